@@ -1,0 +1,105 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+// The floor plan: which room may import which, which packages it never sees, and what it is for.
+const ui = ['react', 'react-dom', 'react-redux', 'react-router', 'react-bootstrap', 'echarts', 'echarts-for-react'];
+const redux = ['@reduxjs/toolkit', 'redux-persist'];
+const rooms = {
+  domain: { mayImport: [], never: [...ui, ...redux], holds: 'the words and rules of the business, in pure TypeScript' },
+  fixtures: { mayImport: ['domain'], never: [...ui, ...redux], holds: 'sample data and its typed doors' },
+  slices: { mayImport: ['domain', 'fixtures'], never: ui, holds: 'what the app remembers' },
+  selectors: { mayImport: ['domain', 'slices'], never: ui, holds: 'what can be worked out from the state' },
+  store: {
+    mayImport: ['slices', 'domain'],
+    never: ['echarts', 'react-bootstrap', 'react-router'],
+    holds: 'the store, its types and hooks, persistence',
+  },
+  components: { mayImport: ['domain'], never: [...redux, 'react-redux'], holds: 'props in, markup out: no Redux' },
+  pages: {
+    mayImport: ['domain', 'slices', 'selectors', 'store', 'components'],
+    never: ['echarts', 'redux-persist'],
+    holds: 'one folder for each screen',
+  },
+  app: {
+    mayImport: ['domain', 'slices', 'selectors', 'store', 'components', 'pages', 'styles'],
+    never: ['echarts'],
+    holds: 'the entry, the routes, the layout',
+  },
+};
+
+const roomZones = Object.entries(rooms).flatMap(([room, { mayImport, holds }]) =>
+  Object.keys(rooms)
+    .filter((other) => other !== room && !mayImport.includes(other))
+    .map((other) => ({
+      target: `./src/${room}`,
+      from: `./src/${other}`,
+      message: `${room} holds ${holds}, and may import ${mayImport.join(', ') || 'no other room'}; ${other} holds ${rooms[other].holds}.`,
+    })),
+);
+
+// Screens read each other's data through selectors, never each other.
+const screens = ['dashboard', 'transactions', 'integrations', 'merchants', 'notifications', 'documentation'];
+const screenZones = screens.map((screen) => ({
+  target: `./src/pages/${screen}`,
+  from: './src/pages',
+  except: [`./${screen}`],
+  message: 'A page never imports another page: what two screens share belongs to components, selectors or domain.',
+}));
+
+const packageBans = Object.entries(rooms).map(([room, { never, holds }]) => ({
+  files: [`src/${room}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          { group: never.flatMap((name) => [name, `${name}/*`]), message: `${room} holds ${holds}.` },
+          { group: ['../*'], message: "Use '@/' between rooms and './' inside one." },
+        ],
+      },
+    ],
+  },
+}));
+
+export default tseslint.config(
+  { ignores: ['dist', 'coverage', 'node_modules', 'test-results', 'playwright-report', '.cache'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [
+      tseslint.configs.strictTypeChecked,
+      tseslint.configs.stylisticTypeChecked,
+      importX.flatConfigs.typescript,
+    ],
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: [...roomZones, ...screenZones] }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+    rules: { 'import-x/no-default-export': 'error', 'no-console': ['error', { allow: ['info'] }] },
+  },
+  {
+    files: ['__tests__/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    // In a test a missing element is a failed test: the thrown error says which.
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  ...packageBans,
+  { files: ['**/*.{js,mjs}', 'scripts/**'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
+);

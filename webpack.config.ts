@@ -1,0 +1,112 @@
+import path from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import contentSecurityPolicy from './scripts/contentSecurityPolicy.json';
+import { SizeBudgets } from './scripts/sizeBudgets';
+
+type Arguments = { mode?: 'production' | 'development' };
+
+export default function webpackConfig(
+  _env: unknown,
+  { mode = 'production' }: Arguments,
+): Configuration & { devServer: DevServerConfiguration } {
+  const isProduction = mode === 'production';
+  const policy = Object.entries(contentSecurityPolicy)
+    .map((directive) => directive.join(' '))
+    .join('; ');
+
+  return {
+    mode,
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    entry: { main: './src/app/main.tsx' },
+    output: {
+      path: path.resolve(__dirname, 'dist'),
+      publicPath: '/',
+      filename: isProduction ? 'assets/[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      clean: true,
+      trustedTypes: { policyName: 'app#webpack' },
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: { '@': path.resolve(__dirname, 'src') },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+        {
+          test: /\.s?css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            'css-loader',
+            {
+              loader: 'sass-loader',
+              options: {
+                // Bootstrap 5.3 is written for @import and the global functions; its partials can be taken in no other way.
+                sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
+              },
+            },
+          ],
+        },
+        // Bootstrap draws its arrows and ticks with data: pictures, which the policy refuses; as files they are allowed.
+        {
+          mimetype: 'image/svg+xml',
+          scheme: 'data',
+          type: 'asset/resource',
+          generator: { filename: 'assets/[contenthash:8].svg' },
+        },
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: './public/index.html',
+        // The development server needs a socket and inline source maps, so only the built page carries the policy.
+        meta: isProduction ? { csp: { 'http-equiv': 'Content-Security-Policy', content: policy } } : {},
+      }),
+      new CopyPlugin({
+        patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true }],
+      }),
+      new MiniCssExtractPlugin({ filename: isProduction ? 'assets/[name].[contenthash:8].css' : '[name].css' }),
+      ...(isProduction
+        ? [
+            new CompressionPlugin({ test: /\.(js|css|html|svg)$/, minRatio: 1 }),
+            new CompressionPlugin({
+              test: /\.(js|css|html|svg)$/,
+              minRatio: 1,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+            }),
+            new SizeBudgets([
+              {
+                name: 'First look of the dashboard, without the chart',
+                chunks: ['main', 'dashboard'],
+                type: '.js',
+                maxKilobytes: 125,
+              },
+              { name: 'Chart', chunks: ['chart'], without: ['main', 'dashboard'], type: '.js', maxKilobytes: 160 },
+              { name: 'Styles', chunks: ['main', 'dashboard', 'calendar'], type: '.css', maxKilobytes: 20 },
+            ]),
+          ]
+        : []),
+    ],
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizeOptions: { javascript: { ecma: 2022, compress: { passes: 3, ecma: 2022 } } },
+    },
+    // Raw sizes; what counts is what is sent, and the size budgets above measure that.
+    performance: {
+      hints: 'error',
+      maxAssetSize: 700_000,
+      maxEntrypointSize: 700_000,
+      assetFilter: (file) => /\.(js|css)$/.test(file),
+    },
+    devServer: { historyApiFallback: true, hot: true, port: Number(process.env.PORT ?? 3000) },
+    stats: { preset: 'errors-warnings' },
+  };
+}
