@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import {
+  addDays,
+  dateOfDay,
+  dayOfDate,
+  daySchema,
+  formatDay,
+  formatRange,
+  isDay,
+  isInMonth,
+  isWithin,
+  localTimeSchema,
+  NO_RANGE,
+  pickDay,
+} from '@/domain/dates';
+
+const day = fc
+  .date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true })
+  .map((date) => dayOfDate(date));
+
+describe('A date range', () => {
+  test('starts with the first click and ends with the second, swapped if it is earlier', () => {
+    const started = pickDay(NO_RANGE, '2024-06-10');
+    expect(started).toEqual({ start: '2024-06-10', end: null });
+    expect(pickDay(started, '2024-06-20')).toEqual({ start: '2024-06-10', end: '2024-06-20' });
+    expect(pickDay(started, '2024-06-01')).toEqual({ start: '2024-06-01', end: '2024-06-10' });
+  });
+
+  test('clears when the same date is picked twice', () => {
+    fc.assert(
+      fc.property(day, (picked) => {
+        expect(pickDay(pickDay(NO_RANGE, picked), picked)).toEqual(NO_RANGE);
+      }),
+    );
+  });
+
+  test('starts anew when a whole one is there', () => {
+    expect(pickDay({ start: '2024-06-01', end: '2024-06-10' }, '2024-06-05')).toEqual({
+      start: '2024-06-05',
+      end: null,
+    });
+  });
+
+  test('is applied only when both a start and an end are chosen', () => {
+    expect(isWithin('1999-01-01 00:00:00', { start: '2024-06-01', end: null })).toBe(true);
+    expect(isWithin('1999-01-01 00:00:00', NO_RANGE)).toBe(true);
+  });
+
+  test('includes both ends, to the first and the last second', () => {
+    const range = { start: '2024-06-10', end: '2024-06-12' };
+    expect(
+      ['2024-06-09 23:59:59', '2024-06-10 00:00:00', '2024-06-12 23:59:59', '2024-06-13 00:00:00'].map((time) =>
+        isWithin(time, range),
+      ),
+    ).toEqual([false, true, true, false]);
+  });
+
+  test('holds a time exactly when it holds its day', () => {
+    fc.assert(
+      fc.property(day, day, day, fc.integer({ min: 0, max: 86_399 }), (a, b, c, second) => {
+        const [start, end] = a < b ? [a, b] : [b, a];
+        const clock = new Date(second * 1000).toISOString().slice(11, 19);
+        expect(isWithin(`${c} ${clock}`, { start, end })).toBe(start <= c && c <= end);
+      }),
+    );
+  });
+
+  test('is shown as abbreviated month, day, year', () => {
+    expect(formatRange(NO_RANGE)).toBeUndefined();
+    expect(formatRange({ start: '2024-06-01', end: null })).toBe('Jun 1, 2024 – …');
+    expect(formatRange({ start: '2024-06-01', end: '2024-12-31' })).toBe('Jun 1, 2024 – Dec 31, 2024');
+  });
+});
+
+describe('A day', () => {
+  test('is what the calendar knows', () => {
+    expect(['2024-02-29', '2023-02-29', '2024-13-01', '2024-6-1', '', '2024-06-31'].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(v.safeParse(daySchema, '2024-02-30').success).toBe(false);
+  });
+
+  test('becomes a date of the calendar and back without moving, in every time zone', () => {
+    fc.assert(fc.property(day, (text) => dayOfDate(dateOfDay(text)) === text));
+  });
+
+  test('moves by days, over months and years', () => {
+    expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
+    expect(addDays('2024-01-01', -1)).toBe('2023-12-31');
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: -5000, max: 5000 }),
+        (text, days) => addDays(addDays(text, days), -days) === text,
+      ),
+    );
+  });
+
+  test('is shown and found in its month', () => {
+    expect(formatDay('2024-03-05')).toBe('Mar 5, 2024');
+    expect(formatDay('2024-99-05')).toBe(' 5, 2024');
+    expect(isInMonth('2024-06-30', '2024-06')).toBe(true);
+    expect(isInMonth('2024-07-01', '2024-06')).toBe(false);
+  });
+});
+
+test('A time is year-month-day hours:minutes:seconds', () => {
+  const isTime = (text: string) => v.safeParse(localTimeSchema, text).success;
+  expect(
+    ['2024-06-30 23:59:59', '2024-06-30 24:00:00', '2024-06-30T10:00:00', '2024-02-30 10:00:00', '2024-06-30'].map(
+      isTime,
+    ),
+  ).toEqual([true, false, false, false, false]);
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { containsText, findRows, normalizeQuery, prepareSearch, rowsAt } from '@/domain/matching';
+
+const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', ' ', '1', '-') }));
+const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 30 });
+
+/** The specification's rule, said plainly: the text appears in one of the fields, case-insensitive. */
+const findPlainly = (data: string[][], query: string) =>
+  data.flatMap((fields, index) => {
+    const wanted = query.trim().toLowerCase();
+    return fields.some((field) => field.toLowerCase().includes(wanted)) ? [index] : [];
+  });
+
+test('A query is trimmed and lowercased', () => {
+  expect(normalizeQuery('  Jazz Festival ')).toBe('jazz festival');
+  expect(containsText('Riverside JAZZ', ' jazz ')).toBe(true);
+  expect(containsText('Riverside', 'jazz')).toBe(false);
+});
+
+test('The prepared search finds exactly the rows a plain search over the fields finds', () => {
+  fc.assert(
+    fc.property(rows, text, (data, query) => {
+      const found = findRows(
+        prepareSearch(data, (fields) => fields),
+        query,
+      );
+      expect(found).toEqual(findPlainly(data, query));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('It finds every piece of every field, in the order of the rows', () => {
+  fc.assert(
+    fc.property(rows, fc.nat(), fc.nat(), fc.nat(), (data, row, from, length) => {
+      const field = data[row % (data.length || 1)]?.[0] ?? '';
+      const piece = field.slice(from % (field.length + 1)).slice(0, (length % 5) + 1);
+      fc.pre(piece.trim() !== '');
+      const found = findRows(
+        prepareSearch(data, (fields) => fields),
+        piece,
+      );
+      expect(found).toEqual(findPlainly(data, piece));
+      expect(found).toContain(row % data.length);
+    }),
+  );
+});
+
+test('No match runs from one field or one row into the next', () => {
+  const prepared = prepareSearch([['ab', 'cd'], ['ef']], (fields) => fields);
+  expect(findRows(prepared, 'bc')).toEqual([]);
+  expect(findRows(prepared, 'de')).toEqual([]);
+  expect(findRows(prepared, 'b\u0000c')).toEqual([]);
+});
+
+test('The empty query finds every row, and a filter beside the search narrows both', () => {
+  const prepared = prepareSearch(['one', 'two', 'three'], (row) => [row]);
+  const isNotFirst = (row: number) => row > 0;
+  expect(findRows(prepared, ' ')).toEqual([0, 1, 2]);
+  expect(findRows(prepared, '', isNotFirst)).toEqual([1, 2]);
+  expect(findRows(prepared, 'o', isNotFirst)).toEqual([1]);
+});
+
+test('Positions become rows, and one beyond the end none', () => {
+  expect(rowsAt(['a', 'b', 'c'], [2, 0, 7])).toEqual(['c', 'a']);
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import {
+  divideByLargestRemainder,
+  dollarsSchema,
+  formatMoney,
+  formatPercent,
+  formatThousands,
+  growthPercent,
+  plainAmount,
+  shareOf,
+  toCents,
+} from '@/domain/money';
+
+const cents = fc.integer({ min: 0, max: 100_000_000_000 });
+
+describe('Money is shown with $ and two decimals, with thousands separators', () => {
+  test.each([
+    [123_450, '$1,234.50'],
+    [0, '$0.00'],
+    [-0, '$0.00'],
+    [5, '$0.05'],
+    [-1200, '-$12.00'],
+    [100_000_000, '$1,000,000.00'],
+    [99_999, '$999.99'],
+    [100_000, '$1,000.00'],
+  ])('%d cents', (amount, text) => {
+    expect(formatMoney(amount)).toBe(text);
+  });
+
+  test('as the number formatter of the browser writes every amount', () => {
+    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (amount) => {
+        expect(formatMoney(amount)).toBe(format.format((amount + 0) / 100));
+      }),
+    );
+  });
+});
+
+test('A plain amount has neither sign nor separators, and reads back as the same cents', () => {
+  expect(plainAmount(125_000)).toBe('1250.00');
+  expect(plainAmount(-7)).toBe('-0.07');
+  fc.assert(fc.property(cents, (amount) => toCents(Number(plainAmount(amount))) === amount));
+});
+
+test('The axis shows thousands with a k, and 0 as 0', () => {
+  expect([0, 100_000, 1_250_000, 250_000, 15_000_000].map(formatThousands)).toEqual([
+    '0',
+    '1k',
+    '12.5k',
+    '2.5k',
+    '150k',
+  ]);
+});
+
+test('A percentage has no decimals that say nothing', () => {
+  expect([2000, 250, 1750, 275].map(formatPercent)).toEqual(['20%', '2.5%', '17.5%', '2.75%']);
+});
+
+describe('A whole is divided by largest remainder', () => {
+  test('so that the parts always sum to the whole, and none is a cent or more away from its share', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(cents, weights, (whole, parts) => {
+        const total = parts.reduce((sum, weight) => sum + weight, 0);
+        fc.pre(total > 0);
+        const divided = divideByLargestRemainder(whole, parts);
+        expect(divided.reduce((sum, part) => sum + part, 0)).toBe(whole);
+        divided.forEach((part, index) => {
+          const share = BigInt(whole) * BigInt(parts[index] ?? 0);
+          expect(BigInt(part) * BigInt(total) - share < BigInt(total)).toBe(true);
+          expect(share - BigInt(part) * BigInt(total) < BigInt(total)).toBe(true);
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('with the earlier part first on ties', () => {
+    expect(divideByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(divideByLargestRemainder(101, [1, 1])).toEqual([51, 50]);
+    expect(divideByLargestRemainder(2, [0, 1, 1, 1])).toEqual([0, 1, 1, 0]);
+  });
+
+  test('and nothing cannot divide something', () => {
+    expect(divideByLargestRemainder(0, [0, 0])).toEqual([0, 0]);
+    expect(() => divideByLargestRemainder(1, [0, 0])).toThrow(RangeError);
+    expect(() => divideByLargestRemainder(1, [])).toThrow(RangeError);
+  });
+});
+
+test('A share is rounded half up to the cent', () => {
+  expect(shareOf(1, 5000)).toBe(1);
+  expect(shareOf(1, 4999)).toBe(0);
+  expect(shareOf(25_000, 290)).toBe(725);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
+      const doubled = 2n * BigInt(amount) * BigInt(rate) + 10_000n;
+      expect(BigInt(shareOf(amount, rate))).toBe(doubled / 20_000n);
+    }),
+  );
+});
+
+test('Growth is in percent with one decimal, and none where there was nothing before', () => {
+  expect(growthPercent(120, 100)).toBe(20);
+  expect(growthPercent(1057, 1000)).toBe(5.7);
+  expect(growthPercent(50, 100)).toBe(-50);
+  expect(growthPercent(1, 0)).toBeUndefined();
+});
+
+describe('The door from dollars to cents', () => {
+  test('lets amounts with at most two decimals through, as cents', () => {
+    fc.assert(fc.property(cents, (amount) => v.parse(dollarsSchema, amount / 100) === amount));
+  });
+
+  test.each([[0.001], [12.345], ['12.00'], [null], [Number.NaN]])('refuses %p', (dollars) => {
+    expect(v.safeParse(dollarsSchema, dollars).success).toBe(false);
+  });
+});

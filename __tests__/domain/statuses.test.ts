@@ -1,0 +1,54 @@
+import { CONFIGURATIONS, integrationTone, RATE_UNITS } from '@/domain/integrations';
+import { CITIES, COUNTRIES, MERCHANT_STATUSES, merchantTone, STATES } from '@/domain/merchants';
+import { NOTIFICATION_FILTERS } from '@/domain/notifications';
+import {
+  FALLBACK_CUSTOMER_ID,
+  FALLBACK_INTEGRATION_ID,
+  TRANSACTION_STATUSES,
+  transactionTone,
+} from '@/domain/transactions';
+import { DEFAULT_PERIOD, PERIODS, VOLUME_SERIES } from '@/domain/volume';
+
+test('Transaction badges: green Completed, red Failed, yellow Pending, blue Refunded, grey for any other value', () => {
+  expect(TRANSACTION_STATUSES.map((status) => [status, transactionTone(status)])).toEqual([
+    ['Completed', 'green'],
+    ['Failed', 'red'],
+    ['Pending', 'yellow'],
+    ['Refunded', 'blue'],
+  ]);
+  expect(['Voided', '', 'toString', 'completed'].map(transactionTone)).toEqual(['grey', 'grey', 'grey', 'grey']);
+});
+
+test('Merchant badges: green Active, grey Inactive, red Suspended', () => {
+  expect(MERCHANT_STATUSES.map((status) => [status, merchantTone(status)])).toEqual([
+    ['Active', 'green'],
+    ['Inactive', 'grey'],
+    ['Suspended', 'red'],
+  ]);
+});
+
+test('An integration is Active or Inactive', () => {
+  expect(integrationTone('Active')).toBe('green');
+  expect(integrationTone('Inactive')).toBe('grey');
+});
+
+test('The constants of the specification', () => {
+  expect(CONFIGURATIONS).toEqual(['Credit Card', 'ACH', 'Surcharge']);
+  expect(RATE_UNITS).toEqual(['%', '$']);
+  expect([COUNTRIES, STATES, CITIES]).toEqual([
+    ['USA', 'CAN', 'MEX'],
+    ['NY', 'CA', 'TX'],
+    ['NYC', 'BUF', 'ALB'],
+  ]);
+  expect(NOTIFICATION_FILTERS).toEqual(['All Notifications', 'Unread', 'Read']);
+  expect([FALLBACK_INTEGRATION_ID, FALLBACK_CUSTOMER_ID]).toEqual(['INT001', 'CUST001']);
+  expect([...PERIODS]).toEqual(['day', 'week', 'month', 'year']);
+  expect(DEFAULT_PERIOD).toBe('month');
+  expect(VOLUME_SERIES.map(({ label }) => label)).toEqual([
+    'Total Fee Volume',
+    'Paid to Merchant',
+    'Partner Fees',
+    'Processor Fees',
+    'SplitPay Fees',
+  ]);
+});

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+
+/** A day as local text, `YYYY-MM-DD`. Days are compared as text, never through Date: UTC parsing moves them. */
+export type Day = string;
+
+/** A moment as local text, `YYYY-MM-DD HH:mm:ss`. */
+export type LocalTime = string;
+
+/** Half open while only the start is chosen; then it filters nothing. */
+export type DayRange = { start: Day | null; end: Day | null };
+
+export const NO_RANGE: DayRange = { start: null, end: null };
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Whether the text is a day that the calendar knows: `2024-02-30` is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  return addDays(text, 0) === text;
+}
+
+export const daySchema = v.pipe(v.string(), v.check(isDay, 'is not a day as YYYY-MM-DD'));
+
+export const localTimeSchema = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isDay(text.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text.slice(10)),
+    'is not a time as YYYY-MM-DD HH:mm:ss',
+  ),
+);
+
+/** The day a number of days later (earlier, where negative). */
+export function addDays(day: Day, days: number): Day {
+  const { year, month, date } = partsOf(day);
+  // UTC on both sides: a day of the calendar has no time zone and no summer time.
+  const moved = new Date(Date.UTC(year, month - 1, date + days));
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The local day of a Date, as a calendar widget hands it over. */
+export function dayOfDate(date: Date): Day {
+  const year = String(date.getFullYear()).padStart(4, '0');
+  return `${year}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+}
+
+/** Local midnight of a day, as a calendar widget wants it. */
+export function dateOfDay(day: Day): Date {
+  const { year, month, date } = partsOf(day);
+  return new Date(year, month - 1, date);
+}
+
+/** The days of a month of the calendar, `month` as `YYYY-MM`. */
+export function isInMonth(day: Day, month: string): boolean {
+  return day.startsWith(`${month}-`);
+}
+
+/**
+ * The range after one more click on a day: the first click starts, the second ends (swapped if it is earlier), the same
+ * day twice clears, and a click on a whole range starts a new one (specification, section 4).
+ */
+export function pickDay(range: DayRange, day: Day): DayRange {
+  if (range.start === null || range.end !== null) return { start: day, end: null };
+  if (day === range.start) return NO_RANGE;
+  return day < range.start ? { start: day, end: range.start } : { start: range.start, end: day };
+}
+
+/** Whether a time falls inside the range, both days included; a range that is not whole holds every time. */
+export function isWithin(time: LocalTime, { start, end }: DayRange): boolean {
+  // '~' sorts behind every time of the last day, so that comparing text includes all of it.
+  return start === null || end === null || (time >= start && time <= `${end}~`);
+}
+
+/** `Jun 30, 2024`: abbreviated month, day, year. */
+export function formatDay(day: Day): string {
+  const { year, month, date } = partsOf(day);
+  return `${MONTHS.slice(month - 1, month).join('')} ${date}, ${year}`;
+}
+
+/** `Jun 1, 2024 – Jun 30, 2024`; with the start alone `Jun 1, 2024 – …`; undefined for no range. */
+export function formatRange({ start, end }: DayRange): string | undefined {
+  if (start === null) return undefined;
+  return `${formatDay(start)} – ${end === null ? '…' : formatDay(end)}`;
+}
+
+function partsOf(day: Day) {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) };
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { daySchema } from './dates';
+import { centsSchema } from './money';
+import type { Tone } from './tones';
+
+export const MERCHANT_STATUSES = ['Active', 'Inactive', 'Suspended'] as const;
+
+/** The choices of the merchant form; the first is its default (specification, section 3). */
+export const COUNTRIES = ['USA', 'CAN', 'MEX'] as const;
+export const STATES = ['NY', 'CA', 'TX'] as const;
+export const CITIES = ['NYC', 'BUF', 'ALB'] as const;
+
+export const merchantSchema = v.object({
+  id: v.string(),
+  name: v.pipe(v.string(), v.nonEmpty('is empty')),
+  /** Lifetime number of transactions. */
+  transactions: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Lifetime sales in cents. */
+  totalSales: centsSchema,
+  status: v.picklist(MERCHANT_STATUSES),
+  statusReason: v.optional(v.string()),
+  joinedOn: daySchema,
+  contactPerson: v.string(),
+  contactNumber: v.string(),
+  businessEmail: v.string(),
+  website: v.string(),
+  description: v.string(),
+  street: v.string(),
+  country: v.picklist(COUNTRIES),
+  state: v.picklist(STATES),
+  zipCode: v.string(),
+  city: v.picklist(CITIES),
+});
+
+export type Merchant = v.InferOutput<typeof merchantSchema>;
+export type MerchantStatus = Merchant['status'];
+
+/** The filter option that lets every merchant through (specification, Merchants screen). */
+export const ALL_STATUSES = 'All Status';
+export type MerchantStatusFilter = MerchantStatus | typeof ALL_STATUSES;
+
+const TONES: Record<MerchantStatus, Tone> = { Active: 'green', Inactive: 'grey', Suspended: 'red' };
+
+/** The badge colour of a merchant's status. */
+export function merchantTone(status: MerchantStatus): Tone {
+  return TONES[status];
+}

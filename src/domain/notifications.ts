@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** An item of the bell's inbox; its time is relative text ('2 hours ago'). */
+export const inboxItemSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  message: v.string(),
+  time: v.string(),
+});
+
+export type InboxItem = v.InferOutput<typeof inboxItemSchema>;
+
+/** A row of the Notifications screen: an event of an integration, which tells the merchant and the configurations. */
+export const notificationSchema = v.object({
+  id: v.number(),
+  integrationId: v.string(),
+  isRead: v.boolean(),
+});
+
+export type Notification = v.InferOutput<typeof notificationSchema>;
+
+export const ALL_NOTIFICATIONS = 'All Notifications';
+export const NOTIFICATION_FILTERS = [ALL_NOTIFICATIONS, 'Unread', 'Read'] as const;
+export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { localTimeSchema } from './dates';
+import { centsSchema } from './money';
+import type { Tone } from './tones';
+
+/** In the order of the specification (section 4), which is also how a status column sorts. */
+export const TRANSACTION_STATUSES = ['Completed', 'Failed', 'Pending', 'Refunded'] as const;
+
+export const transactionSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^TR\d+-\d+$/, "is not 'TR' plus digits, a dash and a sequence")),
+  merchantId: v.string(),
+  /** Cents. */
+  amount: centsSchema,
+  date: localTimeSchema,
+  status: v.picklist(TRANSACTION_STATUSES),
+  integrationId: v.optional(v.string()),
+  customerId: v.optional(v.string()),
+});
+
+export type Transaction = v.InferOutput<typeof transactionSchema>;
+export type TransactionStatus = Transaction['status'];
+
+/** Shown where a transaction names no integration or no customer (specification, section 9). */
+export const FALLBACK_INTEGRATION_ID = 'INT001';
+export const FALLBACK_CUSTOMER_ID = 'CUST001';
+
+/** The parties that take a fee, in the order in which they take it. */
+export const FEE_PARTIES = ['processor', 'partner', 'platform'] as const;
+export type FeeParty = (typeof FEE_PARTIES)[number];
+
+export const feeSchema = v.object({
+  id: v.string(),
+  transactionId: v.string(),
+  party: v.picklist(FEE_PARTIES),
+  date: localTimeSchema,
+  integrationFeeId: v.string(),
+  /** Cents. */
+  amount: centsSchema,
+  type: v.picklist(['Processing', 'Service']),
+});
+
+export type Fee = v.InferOutput<typeof feeSchema>;
+
+const TONES: Record<TransactionStatus, Tone> = {
+  Completed: 'green',
+  Failed: 'red',
+  Pending: 'yellow',
+  Refunded: 'blue',
+};
+
+/** The badge colour of a status: grey for any value the specification does not name. */
+export function transactionTone(status: string): Tone {
+  return Object.hasOwn(TONES, status) ? TONES[status as TransactionStatus] : 'grey';
+}
