@@ -1,0 +1,120 @@
+import {
+  selectFilteredIntegrations,
+  selectIntegrationDetails,
+  selectIntegrationsPage,
+  selectNextIntegrationId,
+} from '@/selectors/integrationsSelectors';
+import { selectActiveMerchants, selectMerchantsPage, selectTopMerchants } from '@/selectors/merchantsSelectors';
+import { selectNotificationEvents, selectNotificationsPage } from '@/selectors/notificationsSelectors';
+import {
+  selectPeriodSummaries,
+  selectTotalFees,
+  selectTotalRevenue,
+  selectVolumeTotals,
+} from '@/selectors/volumeSelectors';
+import { setupStore } from '@/store/store';
+import { buildState } from '../helpers/builders';
+
+const state = setupStore().getState();
+
+describe('The cards', () => {
+  test('Total Revenue is the volume of JUN, 20 percent above MAY', () => {
+    const june = state.volume.summaries.month.at(-1);
+    expect(selectTotalRevenue(state)).toEqual({ amount: june?.totalTransactionAmount, growth: 20 });
+  });
+
+  test("Total Fees are the platform's own of JUN, 5.7 percent above MAY", () => {
+    const june = state.volume.summaries.month.at(-1);
+    expect(selectTotalFees(state)).toEqual({ amount: june?.splitPayCommission, growth: 5.7 });
+  });
+
+  test('have no growth without a month before', () => {
+    const summaries = { ...state.volume.summaries, month: [] };
+    expect(selectTotalRevenue(buildState('volume', { summaries }))).toEqual({ amount: 0, growth: undefined });
+  });
+
+  test('Active Merchants counts the active ones, and those who joined this month', () => {
+    expect(selectActiveMerchants(state)).toEqual({
+      count: state.merchants.rows.filter(({ status }) => status === 'Active').length,
+      newThisMonth: 4,
+    });
+    const rows = state.merchants.rows.map((row) => ({ ...row, status: 'Inactive' as const }));
+    expect(selectActiveMerchants(buildState('merchants', { rows }))).toEqual({ count: 0, newThisMonth: 0 });
+  });
+});
+
+test('The five tiles sum the chosen period', () => {
+  const byYear = buildState('volume', { period: 'year' });
+  expect(selectPeriodSummaries(byYear)).toHaveLength(4);
+  expect(selectVolumeTotals(byYear).totalTransactionAmount).toBe(
+    state.merchants.rows.reduce((sum, { totalSales }) => sum + totalSales, 0),
+  );
+});
+
+test('Top Merchants are the five with the highest sales, highest first', () => {
+  const top = selectTopMerchants(state);
+  expect(top).toHaveLength(5);
+  const lowest = top.at(-1)?.volume ?? 0;
+  expect(top.map(({ volume }) => volume)).toEqual(top.map(({ volume }) => volume).sort((a, b) => b - a));
+  const others = state.merchants.rows.filter(({ id }) => !top.some((row) => row.id === id));
+  expect(others.every(({ totalSales }) => totalSales <= lowest)).toBe(true);
+});
+
+describe('The integrations', () => {
+  test('are searched by a case-insensitive substring of the merchant name, and nothing else', () => {
+    const rows = selectFilteredIntegrations(buildState('integrations', { search: ' FESTIVAL' }));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ merchantName }) => merchantName.toLowerCase().includes('festival'))).toBe(true);
+    expect(selectFilteredIntegrations(buildState('integrations', { search: 'Race Registration' }))).toEqual([]);
+  });
+
+  test('are filtered by configuration', () => {
+    const rows = selectFilteredIntegrations(buildState('integrations', { configuration: 'Surcharge' }));
+    expect(rows).toHaveLength(state.integrations.rows.filter((row) => row.configurations.includes('Surcharge')).length);
+    expect(rows.every(({ configurations }) => configurations.includes('Surcharge'))).toBe(true);
+    expect(selectFilteredIntegrations(state)).toHaveLength(30);
+  });
+
+  test('have details with their embed code, undefined for an unknown id', () => {
+    expect(selectIntegrationDetails(state, 'INT001')?.embedCode).toContain('/embed/INT001"');
+    expect(selectIntegrationDetails(state, 'INT999')).toBeUndefined();
+  });
+
+  test('give the next one an id of its own', () => {
+    expect(selectNextIntegrationId(state)).toBe('INT031');
+  });
+
+  test('show the id of a merchant that is not there', () => {
+    const rows = state.integrations.rows.slice(0, 1).map((row) => ({ ...row, merchantId: 'MER999' }));
+    expect(selectIntegrationsPage(buildState('integrations', { rows })).rows[0]?.merchantName).toBe('MER999');
+  });
+});
+
+describe('The notification rows', () => {
+  test('say merchant, event and configurations of their integration', () => {
+    const [first] = selectNotificationEvents(state);
+    const integration = state.integrations.rows.find(({ id }) => id === state.notifications.rows[0]?.integrationId);
+    const merchant = state.merchants.rows.find(({ id }) => id === integration?.merchantId);
+    expect(first).toMatchObject({
+      merchantName: merchant?.name,
+      event: integration?.integrationName,
+      configurations: integration?.configurations,
+    });
+  });
+
+  test('stand without an integration or a merchant that is not there', () => {
+    const lost = buildState('notifications', { rows: [{ id: 1, integrationId: 'INT999', isRead: false }] });
+    expect(selectNotificationEvents(lost)).toEqual([
+      { id: 1, isRead: false, merchantName: '', event: 'INT999', configurations: [] },
+    ]);
+    const orphaned = buildState('merchants', { rows: [] });
+    expect(selectNotificationEvents(orphaned)[0]?.merchantName).toMatch(/^MER/);
+  });
+});
+
+test('Each list shows a page of ten rows of thirty', () => {
+  for (const view of [selectIntegrationsPage(state), selectMerchantsPage(state), selectNotificationsPage(state)]) {
+    expect(view.rows).toHaveLength(10);
+    expect(view).toMatchObject({ page: 1, pageSize: 10, total: 30 });
+  }
+});

@@ -1,0 +1,91 @@
+import { dialogClosed, dialogOpened, selectOpenDialog } from '@/slices/dialogsSlice';
+import { helpActions } from '@/slices/helpSlice';
+import {
+  drawerClosed,
+  drawerOpened,
+  inboxClosed,
+  inboxToggled,
+  selectIsDrawerOpen,
+  selectIsInboxOpen,
+  selectToasts,
+  toastDismissed,
+  toastShown,
+} from '@/slices/layoutSlice';
+import { pathVisited, selectPath } from '@/slices/routeSlice';
+import { selectPeriod, volumeActions } from '@/slices/volumeSlice';
+import { setupStore } from '@/store/store';
+
+describe('The chart period', () => {
+  test('is Month at first, and the one that was chosen then', () => {
+    const store = setupStore();
+    expect(selectPeriod(store.getState())).toBe('month');
+    store.dispatch(volumeActions.periodChosen('year'));
+    expect(selectPeriod(store.getState())).toBe('year');
+  });
+
+  test('ignores deselecting', () => {
+    const store = setupStore();
+    store.dispatch(volumeActions.periodChosen('week'));
+    store.dispatch(volumeActions.periodChosen(null));
+    expect(selectPeriod(store.getState())).toBe('week');
+  });
+});
+
+describe('Dialogs', () => {
+  test('open one at a time by what they show, and close', () => {
+    const store = setupStore();
+    store.dispatch(dialogOpened({ kind: 'createIntegration' }));
+    store.dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'TR1-1' }));
+    expect(selectOpenDialog(store.getState())).toEqual({ kind: 'transactionDetails', transactionId: 'TR1-1' });
+    store.dispatch(dialogClosed());
+    expect(selectOpenDialog(store.getState())).toEqual({ kind: 'none' });
+  });
+
+  test('close when another screen is visited', () => {
+    const store = setupStore();
+    store.dispatch(dialogOpened({ kind: 'addMerchant' }));
+    store.dispatch(pathVisited('/integrations'));
+    expect(selectOpenDialog(store.getState())).toEqual({ kind: 'none' });
+    expect(selectPath(store.getState())).toBe('/integrations');
+  });
+});
+
+describe('The frame', () => {
+  test('opens and closes the drawer, and closes it when an entry is chosen', () => {
+    const store = setupStore();
+    store.dispatch(drawerOpened());
+    expect(selectIsDrawerOpen(store.getState())).toBe(true);
+    store.dispatch(drawerClosed());
+    expect(selectIsDrawerOpen(store.getState())).toBe(false);
+    store.dispatch(drawerOpened());
+    store.dispatch(pathVisited('/merchants'));
+    expect(selectIsDrawerOpen(store.getState())).toBe(false);
+  });
+
+  test('toggles the notifications popover on the bell, and closes it', () => {
+    const store = setupStore();
+    store.dispatch(inboxToggled());
+    expect(selectIsInboxOpen(store.getState())).toBe(true);
+    store.dispatch(inboxToggled());
+    expect(selectIsInboxOpen(store.getState())).toBe(false);
+    store.dispatch(inboxToggled());
+    store.dispatch(inboxClosed());
+    expect(selectIsInboxOpen(store.getState())).toBe(false);
+  });
+
+  test('shows toasts, each with an id of its own, until they are dismissed', () => {
+    const store = setupStore();
+    store.dispatch(toastShown({ title: 'One', text: 'first' }));
+    store.dispatch(toastShown({ title: 'One', text: 'first' }));
+    const [first, second] = selectToasts(store.getState());
+    expect(first?.id).not.toBe(second?.id);
+    store.dispatch(toastDismissed(first?.id ?? ''));
+    expect(selectToasts(store.getState())).toEqual([second]);
+  });
+});
+
+test('The help remembers its search', () => {
+  const store = setupStore();
+  store.dispatch(helpActions.searchChanged('embed'));
+  expect(store.getState().help.search).toBe('embed');
+});

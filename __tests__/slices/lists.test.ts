@@ -1,0 +1,80 @@
+import { integrationsActions, integrationsSlice } from '@/slices/integrationsSlice';
+import { merchantsActions, merchantsSlice } from '@/slices/merchantsSlice';
+import { notificationsActions, notificationsSlice } from '@/slices/notificationsSlice';
+import { pathVisited } from '@/slices/routeSlice';
+import { transactionsActions, transactionsSlice } from '@/slices/transactionsSlice';
+import { setupStore } from '@/store/store';
+
+describe.each([
+  ['transactions', transactionsSlice, transactionsActions],
+  ['integrations', integrationsSlice, integrationsActions],
+  ['merchants', merchantsSlice, merchantsActions],
+  ['notifications', notificationsSlice, notificationsActions],
+] as const)('The %s list', (name, _slice, actions) => {
+  test('starts on page 1 with 10 rows a page and no search', () => {
+    expect(setupStore().getState()[name]).toMatchObject({ search: '', page: 1, pageSize: 10 });
+  });
+
+  test('goes back to page 1 when the search changes', () => {
+    const store = setupStore();
+    store.dispatch(actions.pageChosen(3));
+    expect(store.getState()[name].page).toBe(3);
+    store.dispatch(actions.searchChanged('jazz'));
+    expect(store.getState()[name]).toMatchObject({ search: 'jazz', page: 1 });
+  });
+
+  test('keeps the first row shown in view when the page size changes', () => {
+    const store = setupStore();
+    store.dispatch(actions.pageChosen(3));
+    store.dispatch(actions.pageSizeChosen(20));
+    expect(store.getState()[name]).toMatchObject({ pageSize: 20, page: 2 });
+  });
+});
+
+describe('The date range of the transactions', () => {
+  const pick = (...days: string[]) => {
+    const store = setupStore();
+    store.dispatch(transactionsActions.pageChosen(2));
+    for (const day of days) store.dispatch(transactionsActions.rangeDayPicked(day));
+    return store.getState().transactions;
+  };
+
+  test('is picked with two clicks, and goes back to page 1', () => {
+    expect(pick('2024-06-10', '2024-06-20')).toMatchObject({
+      range: { start: '2024-06-10', end: '2024-06-20' },
+      page: 1,
+    });
+  });
+
+  test('is cleared by picking the same date twice', () => {
+    expect(pick('2024-06-10', '2024-06-10').range).toEqual({ start: null, end: null });
+  });
+
+  test('has a calendar that toggles, closes, and closes when another screen is visited', () => {
+    const store = setupStore();
+    const isOpen = () => store.getState().transactions.isCalendarOpen;
+    store.dispatch(transactionsActions.calendarToggled());
+    expect(isOpen()).toBe(true);
+    store.dispatch(transactionsActions.calendarToggled());
+    expect(isOpen()).toBe(false);
+    store.dispatch(transactionsActions.calendarToggled());
+    store.dispatch(transactionsActions.calendarClosed());
+    expect(isOpen()).toBe(false);
+    store.dispatch(transactionsActions.calendarToggled());
+    store.dispatch(pathVisited('/merchants'));
+    expect(isOpen()).toBe(false);
+  });
+});
+
+test('The filters of the lists go back to page 1', () => {
+  const store = setupStore();
+  store.dispatch(integrationsActions.pageChosen(2));
+  store.dispatch(integrationsActions.configurationChosen('ACH'));
+  expect(store.getState().integrations).toMatchObject({ configuration: 'ACH', page: 1 });
+  store.dispatch(merchantsActions.pageChosen(2));
+  store.dispatch(merchantsActions.statusChosen('Suspended'));
+  expect(store.getState().merchants).toMatchObject({ status: 'Suspended', page: 1 });
+  store.dispatch(notificationsActions.pageChosen(2));
+  store.dispatch(notificationsActions.filterChosen('Unread'));
+  expect(store.getState().notifications).toMatchObject({ filter: 'Unread', page: 1 });
+});

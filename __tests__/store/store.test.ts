@@ -1,0 +1,30 @@
+import { setupStore } from '@/store/store';
+
+test('Each store starts on the fixtures, apart from the others', () => {
+  const [one, other] = [setupStore(), setupStore()];
+  one.dispatch({ type: 'volume/periodChosen', payload: 'day' });
+  expect(one.getState().volume.period).toBe('day');
+  expect(other.getState().volume.period).toBe('month');
+  expect(other.getState().transactions.rows).toHaveLength(30);
+});
+
+test('Redux DevTools sees the store by its name', async () => {
+  const composed: unknown[] = [];
+  const compose = (options: unknown) => {
+    composed.push(options);
+    return (enhancer: unknown) => enhancer;
+  };
+  // The toolkit looks for the extension when it is loaded.
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('@/store/store');
+    fresh.setupStore();
+  });
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: undefined });
+  expect(composed).toEqual([expect.objectContaining({ name: 'SplitPay console' })]);
+});
+
+test('The state is plain: it survives the way through JSON', () => {
+  const state = setupStore().getState();
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+});

@@ -1,0 +1,52 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { pathVisited } from './routeSlice';
+
+export type Toast = { id: string; title: string; text: string };
+
+export type LayoutState = { isDrawerOpen: boolean; isInboxOpen: boolean; toasts: Toast[] };
+
+const initialState: LayoutState = { isDrawerOpen: false, isInboxOpen: false, toasts: [] };
+
+/** The frame around the screens: the navigation drawer, the bell's popover, the toasts. */
+export const layoutSlice = createSlice({
+  name: 'layout',
+  initialState,
+  reducers: {
+    drawerOpened(state) {
+      state.isDrawerOpen = true;
+    },
+    drawerClosed(state) {
+      state.isDrawerOpen = false;
+    },
+    inboxToggled(state) {
+      state.isInboxOpen = !state.isInboxOpen;
+    },
+    inboxClosed(state) {
+      state.isInboxOpen = false;
+    },
+    toastShown: {
+      prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
+      reducer(state, action: PayloadAction<Toast>) {
+        state.toasts.push(action.payload);
+      },
+    },
+    toastDismissed(state, action: PayloadAction<string>) {
+      state.toasts = state.toasts.filter(({ id }) => id !== action.payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(pathVisited, (state) => {
+      state.isDrawerOpen = false;
+      state.isInboxOpen = false;
+    });
+  },
+  selectors: {
+    selectIsDrawerOpen: (state) => state.isDrawerOpen,
+    selectIsInboxOpen: (state) => state.isInboxOpen,
+    selectToasts: (state) => state.toasts,
+  },
+});
+
+export const { drawerOpened, drawerClosed, inboxToggled, inboxClosed, toastShown, toastDismissed } =
+  layoutSlice.actions;
+export const { selectIsDrawerOpen, selectIsInboxOpen, selectToasts } = layoutSlice.selectors;
