@@ -1,0 +1,24 @@
+import { CONFIGURATIONS, type Configuration } from '@/domain/integrations';
+
+type Props = {
+  enabled: readonly Configuration[];
+  /** Also shows the ones that are off, and says which is which. */
+  showsAll?: boolean;
+};
+
+export function ConfigurationBadges({ enabled, showsAll = false }: Props) {
+  const shown = showsAll ? CONFIGURATIONS : CONFIGURATIONS.filter((name) => enabled.includes(name));
+  return (
+    <ul className="list-unstyled d-flex flex-wrap gap-1 mb-0">
+      {shown.map((name) => {
+        const isEnabled = enabled.includes(name);
+        return (
+          <li key={name} className={`badge configuration-badge ${isEnabled ? 'is-enabled' : ''}`}>
+            {name}
+            {showsAll && <span className="visually-hidden">{isEnabled ? ' (enabled)' : ' (not enabled)'}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { Copy } from 'lucide-react';
+import { useId, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+
+type Props = { code: string; onCopied: () => void; onRefused: () => void };
+
+/** The read-only embed code with its copy button. Where the clipboard refuses, the code is left selected. */
+export function EmbedCode({ code, onCopied, onRefused }: Props) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+    } catch {
+      field.current?.focus();
+      field.current?.select();
+      onRefused();
+      return;
+    }
+    onCopied();
+  };
+
+  return (
+    <div>
+      <Form.Label htmlFor={id}>Embed Code</Form.Label>
+      <Form.Control as="textarea" ref={field} id={id} className="embed-code" rows={3} readOnly value={code} />
+      <Button variant="outline-secondary" size="sm" className="mt-2" onClick={() => void copy()}>
+        <Copy aria-hidden size={16} /> Copy to Clipboard
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import Form from 'react-bootstrap/Form';
+
+type Props<Option extends string> = {
+  label: string;
+  options: readonly Option[];
+  value: Option;
+  onChange: (option: Option) => void;
+};
+
+/** A filter of a list: one of a few named options. */
+export function FilterSelect<Option extends string>({ label, options, value, onChange }: Props<Option>) {
+  return (
+    <Form.Select
+      className="filter-select"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        const option = options.find((candidate) => candidate === target.value);
+        if (option !== undefined) onChange(option);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </Form.Select>
+  );
+}

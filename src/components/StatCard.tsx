@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import Card from 'react-bootstrap/Card';
+
+type Props = { title: string; value: ReactNode; icon: LucideIcon; change?: string; className?: string };
+
+/** One figure with its title, an icon and, where there is one, a line on its change. */
+export function StatCard({ title, value, icon: Icon, change, className = '' }: Props) {
+  return (
+    <Card as="section" className={`stat-card ${className}`}>
+      <Card.Body>
+        <div className="stat-card-title">
+          <h2>{title}</h2>
+          <Icon aria-hidden size={20} />
+        </div>
+        <p className="stat-card-value">{value}</p>
+        {change !== undefined && <p className="stat-card-change">{change}</p>}
+      </Card.Body>
+    </Card>
+  );
+}

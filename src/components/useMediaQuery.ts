@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Narrower than the specification's mobile breakpoint of 768 px. */
+export const SMALL_SCREEN = '(max-width: 767.98px)';
+
+/** Whether the browser window fits a media query, and again whenever that changes. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}

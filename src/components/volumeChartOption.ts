@@ -1,0 +1,90 @@
+import type { BarSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { formatMoney, formatThousands } from '@/domain/money';
+import { VOLUME_SERIES, type PeriodSummary } from '@/domain/volume';
+
+export type VolumeChartOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
+
+/** Colours of the chart, in CSS: ECharts draws on a canvas, which knows no custom properties. */
+export type ChartColors = { series: readonly string[]; text: string; line: string; ground: string };
+
+/** The specification's sizes in pixels (section 9). */
+const SIZES = {
+  small: { height: 250, barWidth: 20, margin: { left: 40, right: 4, top: 12, bottom: 24 } },
+  large: { height: 300, barWidth: 30, margin: { left: 52, right: 12, top: 16, bottom: 28 } },
+} as const;
+
+/** Between two groups of bars, and the thinnest a bar of a large chart gets before the chart scrolls. */
+const GROUP_GAP = 16;
+const THINNEST_BAR = 20;
+
+/** The size of the chart in `available` pixels: bars as wide as specified, thinner where that saves scrolling. */
+export function chartSize(periods: number, isSmall: boolean, available: number) {
+  const { height, barWidth, margin } = SIZES[isSmall ? 'small' : 'large'];
+  const bars = periods * VOLUME_SERIES.length;
+  const around = margin.left + margin.right + periods * GROUP_GAP;
+  const fitting = Math.floor((available - around) / bars);
+  const width = Math.max(Math.min(barWidth, THINNEST_BAR), Math.min(barWidth, fitting));
+  return { height, barWidth: width, margin, width: Math.max(available, around + bars * width) };
+}
+
+/** The grouped bars: one group for each summary, one bar for each series, in the order of the tiles. */
+export function volumeChartOption(
+  summaries: readonly PeriodSummary[],
+  { barWidth, margin }: Pick<ReturnType<typeof chartSize>, 'barWidth' | 'margin'>,
+  colors: ChartColors,
+): VolumeChartOption {
+  return {
+    animation: false,
+    grid: { ...margin },
+    xAxis: {
+      type: 'category',
+      data: summaries.map(({ date }) => date),
+      axisLabel: { color: colors.text, interval: 0 },
+      axisLine: { lineStyle: { color: colors.line } },
+      axisTick: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      axisLabel: { color: colors.text, formatter: (cents: number) => formatThousands(cents) },
+      splitLine: { lineStyle: { color: colors.line } },
+    },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      axisPointer: { type: 'shadow' },
+      backgroundColor: colors.ground,
+      borderColor: colors.line,
+      // An element, not a string: ECharts would run whatever markup a string holds.
+      formatter: (params) => {
+        const [first] = Array.isArray(params) ? params : [params];
+        const summary = first && summaries[first.dataIndex];
+        return summary ? tooltipContent(summary) : '';
+      },
+    },
+    series: VOLUME_SERIES.map(({ key, label }, index) => ({
+      type: 'bar',
+      name: label,
+      data: summaries.map((summary) => summary[key]),
+      barWidth,
+      barGap: '0%',
+      itemStyle: { color: colors.series[index], borderRadius: [3, 3, 0, 0] },
+    })),
+  };
+}
+
+/** The summary's label and its five labelled dollar values. */
+export function tooltipContent(summary: PeriodSummary): HTMLElement {
+  const content = document.createElement('div');
+  content.className = 'chart-tooltip';
+  const heading = content.appendChild(document.createElement('strong'));
+  heading.textContent = summary.date;
+  VOLUME_SERIES.forEach(({ key, label }, index) => {
+    const line = content.appendChild(document.createElement('div'));
+    line.className = `chart-tooltip-line series-${index + 1}`;
+    line.appendChild(document.createElement('span')).textContent = label;
+    line.appendChild(document.createElement('span')).textContent = formatMoney(summary[key]);
+  });
+  return content;
+}
