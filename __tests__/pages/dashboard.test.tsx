@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../helpers/renderApp';
+import { readTable } from '../helpers/table';
+
+// The drawing itself is tested in a real browser, and its option below the components: jsdom has no canvas.
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+describe('The dashboard header', () => {
+  test("greets the operator: 'Hi {name}!', 'Overview of your account'", async () => {
+    await renderApp('/');
+    expect(screen.getByText('Hi Alex!')).toBeVisible();
+    expect(screen.getByText('Overview of your account')).toBeVisible();
+  });
+
+  test('has a bell with a badge reading 2', async () => {
+    await renderApp('/');
+    expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toHaveTextContent('2');
+  });
+});
+
+describe('The notifications popover', () => {
+  const popover = () => screen.queryByRole('region', { name: 'Notifications' });
+
+  test('is toggled by the bell, and shows the two sample notifications', async () => {
+    const { user } = await renderApp('/');
+    const bell = screen.getByRole('button', { name: /^Notifications, / });
+    expect(popover()).toBeNull();
+    await user.click(bell);
+    expect(bell).toHaveAttribute('aria-expanded', 'true');
+    expect(within(popover()!).getByRole('heading', { name: 'Notifications' })).toBeVisible();
+    const items = within(popover()!).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent(/New transaction received.*\$250\.00.*2 hours ago/);
+    expect(items[1]).toHaveTextContent(/System update/);
+    expect(screen.getByRole('button', { name: 'View all notifications' })).toBeVisible();
+    await user.click(bell);
+    expect(popover()).toBeNull();
+  });
+
+  test('closes on Escape, and the focus goes back to the bell', async () => {
+    const { user } = await renderApp('/');
+    const bell = screen.getByRole('button', { name: /^Notifications, / });
+    await user.click(bell);
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'View all notifications' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(popover()).toBeNull();
+    expect(bell).toHaveFocus();
+  });
+
+  test('closes on a click outside, not on one inside', async () => {
+    const { user } = await renderApp('/');
+    await user.click(screen.getByRole('button', { name: /^Notifications, / }));
+    await user.click(screen.getByText('System update'));
+    expect(popover()).toBeVisible();
+    await user.keyboard('x');
+    expect(popover()).toBeVisible();
+    await user.click(screen.getByRole('heading', { name: 'Dashboard' }));
+    expect(popover()).toBeNull();
+  });
+});
+
+test('The three cards show their figures and notes', async () => {
+  await renderApp('/');
+  const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
+  expect(card('Total Revenue')).toHaveTextContent('$127,664.40+20% from last month');
+  expect(card('Active Merchants')).toHaveTextContent('22+4 new this month');
+  expect(card('Total Fees')).toHaveTextContent('$2,505.09+5.7% from last month');
+});
+
+describe('The chart card', () => {
+  const tiles = () => {
+    const section = screen.getByRole('heading', { name: 'Total Transaction Volume' }).closest('section')!;
+    return within(section)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
+  };
+
+  test('has a toggle with Day, Week, Month, Year; Month is the default', async () => {
+    await renderApp('/');
+    const options = within(screen.getByRole('group', { name: 'Period' })).getAllByRole('radio');
+    expect(options.map((option) => (option as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Day',
+      'Week',
+      'Month',
+      'Year',
+    ]);
+    expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
+  });
+
+  test('has five tiles that sum the selected period', async () => {
+    const { user } = await renderApp('/');
+    expect(tiles()).toEqual([
+      'Total Fee Volume: $567,047.60',
+      'Paid to Merchant: $510,342.84',
+      'Partner Fees: $27,840.09',
+      'Processor Fees: $16,663.50',
+      'SplitPay Fees: $12,201.17',
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    expect(tiles()[0]).toBe('Total Fee Volume: $127,664.40');
+  });
+
+  test('ignores a click on the selected option', async () => {
+    const { user, store } = await renderApp('/');
+    await user.click(screen.getByRole('radio', { name: 'Month' }));
+    expect(store.getState().volume.period).toBe('month');
+    expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
+  });
+
+  test('has a legend in the order of the tiles', async () => {
+    await renderApp('/');
+    expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent(
+      'Total Fee VolumePaid to MerchantPartner FeesProcessor FeesSplitPay Fees',
+    );
+  });
+
+  test('loads the chart as its own chunk, named by the period', async () => {
+    const { user } = await renderApp('/');
+    expect(await screen.findByRole('region', { name: 'Volume by month' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Year' }));
+    expect(screen.getByRole('region', { name: 'Volume by year' })).toBeInTheDocument();
+  });
+});
+
+test('Top Merchants shows rank, merchant name with its transaction count, volume', async () => {
+  await renderApp('/');
+  const { headers, rows } = readTable('Top Merchants');
+  expect(headers).toEqual(['Rank', 'Merchant', 'Volume']);
+  expect(rows[0]).toEqual(['1', 'Empire City Marathon Organization80 transactions', '$412,685.50']);
+  expect(rows).toHaveLength(5);
+});
+
+test('Recent Transactions shows merchant name, total amount, platform share, platform fee with two decimals', async () => {
+  await renderApp('/');
+  const { headers, rows } = readTable('Recent transactions');
+  expect(headers).toEqual(['Merchant', 'Total Amount', 'Platform Share', 'Platform Fee']);
+  expect(rows[0]).toEqual(['Hudson Valley Film Festival', '$250.00', '$25.00', '$5.25']);
+  expect(rows).toHaveLength(5);
+});

@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dialogOpened } from '@/slices/dialogsSlice';
+import { media } from '../helpers/browser';
+import { renderApp } from '../helpers/renderApp';
+import { readTable } from '../helpers/table';
+
+test('The screen has its title, its subtitle and its columns', async () => {
+  await renderApp('/transactions');
+  expect(screen.getByRole('heading', { level: 1, name: 'Recent Transactions' })).toBeVisible();
+  expect(screen.getByText('Overview of the latest transactions')).toBeVisible();
+  const { headers, rows } = readTable('Transactions');
+  expect(headers).toEqual(['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS']);
+  expect(rows[0]).toEqual([
+    'TR20240630-030',
+    'Hudson Valley Film Festival',
+    '$250.00',
+    '2024-06-30 16:05:12',
+    'Completed',
+  ]);
+  expect(rows).toHaveLength(10);
+});
+
+test("The footer says 'Showing 1 to 10 of 30 entries'", async () => {
+  await renderApp('/transactions');
+  expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
+});
+
+test('Status is a coloured badge', async () => {
+  await renderApp('/transactions');
+  expect(screen.getAllByText('Completed')[0]).toHaveClass('tone-green');
+  expect(screen.getAllByText('Failed')[0]).toHaveClass('tone-red');
+  expect(screen.getAllByText('Pending')[0]).toHaveClass('tone-yellow');
+  expect(screen.getAllByText('Refunded')[0]).toHaveClass('tone-blue');
+});
+
+test('The search keeps the rows that contain the text', async () => {
+  const { user } = await renderApp('/transactions');
+  await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), '$250.00');
+  expect(readTable('Transactions').rows.map((row) => row[2])).toEqual(['$250.00']);
+  expect(screen.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(readTable('Transactions').rows).toEqual([]);
+  expect(screen.getByText('No transaction matches')).toBeVisible();
+});
+
+test('The search box and the picker have the placeholders of the specification', async () => {
+  await renderApp('/transactions');
+  expect(screen.getByPlaceholderText('Search transactions...')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pick a date range' })).toBeVisible();
+});
+
+describe('The date-range picker', () => {
+  const open = async () => {
+    const app = await renderApp('/transactions');
+    await app.user.click(screen.getByRole('button', { name: 'Pick a date range' }));
+    await screen.findByText('Jun 2024');
+    return app;
+  };
+
+  test('opens a calendar showing two months, those of the newest rows', async () => {
+    await open();
+    expect(screen.getByText('May 2024')).toBeVisible();
+    expect(screen.getByText('Jun 2024')).toBeVisible();
+  });
+
+  test('shows one month on a small screen', async () => {
+    media.isSmall = true;
+    await open();
+    expect(screen.queryByText('May 2024')).toBeNull();
+  });
+
+  test('filters once both ends are picked, and shows the range', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Jun 24, 2024' }));
+    expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Jun 25, 2024' }));
+    expect(screen.getByRole('button', { name: 'Jun 24, 2024 – Jun 25, 2024' })).toBeVisible();
+    const days = readTable('Transactions').rows.map((row) => row[3]?.slice(0, 10));
+    expect(new Set(days)).toEqual(new Set(['2024-06-24', '2024-06-25']));
+    expect(screen.getByText('May 2024')).toBeVisible();
+  });
+
+  test('clears when the same date is picked twice, and keeps its months', async () => {
+    const { user, store } = await open();
+    await user.click(screen.getByRole('button', { name: 'May 24, 2024' }));
+    await user.click(screen.getByRole('button', { name: 'May 24, 2024, chosen' }));
+    expect(store.getState().transactions.range).toEqual({ start: null, end: null });
+    expect(screen.getByRole('button', { name: 'Pick a date range' })).toBeVisible();
+    expect(screen.getByText('May 2024')).toBeVisible();
+  });
+
+  test('works with the keyboard: Enter picks, Escape closes and gives the focus back', async () => {
+    const { user, store } = await open();
+    const day = screen.getByRole('button', { name: 'Jun 3, 2024' });
+    act(() => day.focus());
+    // The calendar reads key codes, which user-event does not send.
+    fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+    expect(store.getState().transactions.range.start).toBe('2024-06-03');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Jun 2024')).toBeNull();
+    expect(screen.getByRole('button', { name: /Jun 3, 2024/ })).toHaveFocus();
+  });
+});
+
+describe('The Transaction Details dialog', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Transaction Details' });
+  const values = (element: HTMLElement) =>
+    Object.fromEntries(
+      within(element)
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+
+  test('opens from the transaction id, read-only', async () => {
+    const { user } = await renderApp('/transactions');
+    await user.click(screen.getByRole('button', { name: 'TR20240630-030' }));
+    const details = await dialog();
+    expect(values(details)).toEqual({
+      'Merchant Name': 'Hudson Valley Film Festival',
+      'Transaction ID': 'TR20240630-030',
+      'Date & Time': '2024-06-30 16:05:12',
+      'Integration ID': 'INT023',
+      'Customer ID': 'CUST014',
+      Amount: '$250.00',
+    });
+    for (const name of ['View Receipt', 'Void', 'Refund']) {
+      expect(within(details).getByRole('button', { name })).toBeVisible();
+    }
+  });
+
+  test('falls back to INT001 and CUST001', async () => {
+    const { store, dispatch } = await renderApp('/transactions');
+    const bare = store.getState().transactions.rows.find((row) => !row.integrationId && !row.customerId);
+    dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: bare?.id ?? '' }));
+    expect(values(await dialog())).toMatchObject({ 'Integration ID': 'INT001', 'Customer ID': 'CUST001' });
+  });
+
+  test('has a table of its three fees', async () => {
+    const { user } = await renderApp('/transactions');
+    await user.click(screen.getByRole('button', { name: 'TR20240630-030' }));
+    await dialog();
+    const { headers, rows } = readTable('Fees');
+    expect(headers).toEqual(['FEE ID', 'DATE & TIME', 'INTEGRATION FEE ID', 'AMOUNT', 'TYPE']);
+    expect(rows.map((row) => [row[3], row[4]])).toEqual([
+      ['$7.55', 'Processing'],
+      ['$12.20', 'Service'],
+      ['$5.25', 'Service'],
+    ]);
+  });
+
+  test('closes by its cross and on Escape, and gives the focus back', async () => {
+    const { user } = await renderApp('/transactions');
+    const link = screen.getByRole('button', { name: 'TR20240630-030' });
+    await user.click(link);
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(link);
+    await dialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(link).toHaveFocus();
+  });
+
+  test('says so when no transaction has the id, and the console works on', async () => {
+    const { user, dispatch } = await renderApp('/transactions');
+    dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'TR0-0' }));
+    expect(await dialog()).toHaveTextContent('There is no transaction with the id TR0-0.');
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { BadgeDollarSign, Percent, Store } from 'lucide-react';
+import { Money } from '@/components/Money';
+import { StatCard } from '@/components/StatCard';
+import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
+import { selectTotalFees, selectTotalRevenue } from '@/selectors/volumeSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { DashboardHeader } from './DashboardHeader';
+import { RecentTransactions } from './RecentTransactions';
+import { TopMerchants } from './TopMerchants';
+import { VolumeCard } from './VolumeCard';
+
+export function DashboardPage() {
+  const revenue = useAppSelector(selectTotalRevenue);
+  const merchants = useAppSelector(selectActiveMerchants);
+  const fees = useAppSelector(selectTotalFees);
+  return (
+    <>
+      <DashboardHeader />
+      <div className="card-row">
+        <StatCard
+          title="Total Revenue"
+          icon={BadgeDollarSign}
+          value={<Money cents={revenue.amount} />}
+          change={describeGrowth(revenue.growth)}
+        />
+        <StatCard
+          title="Active Merchants"
+          icon={Store}
+          value={merchants.count}
+          change={`+${merchants.newThisMonth} new this month`}
+        />
+        <StatCard
+          title="Total Fees"
+          icon={Percent}
+          value={<Money cents={fees.amount} />}
+          change={describeGrowth(fees.growth)}
+        />
+      </div>
+      <VolumeCard />
+      <div className="table-pair">
+        <TopMerchants />
+        <RecentTransactions />
+      </div>
+    </>
+  );
+}
+
+function describeGrowth(growth: number | undefined): string | undefined {
+  return growth === undefined ? undefined : `${growth < 0 ? '' : '+'}${growth}% from last month`;
+}

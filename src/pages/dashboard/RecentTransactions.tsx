@@ -1,0 +1,32 @@
+import Card from 'react-bootstrap/Card';
+import { DataTable, type Column } from '@/components/DataTable';
+import { formatMoney } from '@/domain/money';
+import { selectRecentTransactions } from '@/selectors/transactionsSelectors';
+import { useAppSelector } from '@/store/hooks';
+
+type Row = ReturnType<typeof selectRecentTransactions>[number];
+
+const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+  { header: 'Merchant', render: ({ merchantName }) => merchantName },
+  { header: 'Total Amount', render: ({ totalAmount }) => formatMoney(totalAmount), isNumeric: true },
+  { header: 'Platform Share', render: ({ platformShare }) => formatMoney(platformShare), isNumeric: true },
+  { header: 'Platform Fee', render: ({ splitPayFee }) => formatMoney(splitPayFee), isNumeric: true },
+];
+
+export function RecentTransactions() {
+  const rows = useAppSelector(selectRecentTransactions);
+  return (
+    <Card as="section">
+      <Card.Body>
+        <h2>Recent Transactions</h2>
+        <DataTable
+          caption="Recent transactions"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+          emptyText="No transactions yet"
+        />
+      </Card.Body>
+    </Card>
+  );
+}

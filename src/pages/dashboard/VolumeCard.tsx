@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import Card from 'react-bootstrap/Card';
+import ToggleButton from 'react-bootstrap/ToggleButton';
+import ToggleButtonGroup from 'react-bootstrap/ToggleButtonGroup';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Money } from '@/components/Money';
+import { PartError } from '@/components/PartError';
+import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/volume';
+import { selectPeriodSummaries, selectVolumeTotals } from '@/selectors/volumeSelectors';
+import { selectPeriod, volumeActions } from '@/slices/volumeSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+const VolumeChart = lazy(async () => {
+  const { VolumeChart: component } = await import(/* webpackChunkName: "chart" */ '@/components/VolumeChart');
+  return { default: component };
+});
+
+const PERIOD_LABELS: Record<Period, string> = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' };
+
+export function VolumeCard() {
+  const dispatch = useAppDispatch();
+  const period = useAppSelector(selectPeriod);
+  const summaries = useAppSelector(selectPeriodSummaries);
+  const totals = useAppSelector(selectVolumeTotals);
+  return (
+    <Card as="section" className="volume-card">
+      <Card.Body>
+        <div className="volume-heading">
+          <div>
+            <h2>Total Transaction Volume</h2>
+            <p className="text-body-secondary mb-0">Distribution of transaction fees and payments</p>
+          </div>
+          <ToggleButtonGroup
+            type="radio"
+            name="period"
+            size="sm"
+            aria-label="Period"
+            value={period}
+            onChange={(chosen: Period | null) => dispatch(volumeActions.periodChosen(chosen))}
+          >
+            {PERIODS.map((option) => (
+              <ToggleButton key={option} id={`period-${option}`} value={option} variant="outline-secondary">
+                {PERIOD_LABELS[option]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </div>
+        <dl className="tiles">
+          {VOLUME_SERIES.map(({ key, label }, index) => (
+            <div key={key} className={`tile series-${index + 1}`}>
+              <dt>{label}</dt>
+              <dd>
+                <Money cents={totals[key]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="legend" aria-label="Legend">
+          {VOLUME_SERIES.map(({ key, label }, index) => (
+            <li key={key} className={`series-${index + 1}`}>
+              {label}
+            </li>
+          ))}
+        </ul>
+        {/* The place has the chart's height from the start, so that nothing shifts when the chart arrives. */}
+        <div className="chart-place">
+          <ErrorBoundary fallbackRender={(props) => <PartError part="The chart" {...props} />}>
+            <Suspense fallback={<div className="chart-loading" role="presentation" />}>
+              <VolumeChart label={`Volume by ${period}`} summaries={summaries} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      </Card.Body>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from 'react-bootstrap/Button';
+import { ConfigurationBadges } from '@/components/ConfigurationBadges';
+import { DetailList } from '@/components/DetailList';
+import { Dialog } from '@/components/Dialog';
+import { EmbedCode } from '@/components/EmbedCode';
+import { MissingRowDialog } from '@/components/MissingRowDialog';
+import { StatusBadge } from '@/components/StatusBadge';
+import { integrationTone } from '@/domain/integrations';
+import { formatMoney, formatPercent } from '@/domain/money';
+import { selectIntegrationDetails } from '@/selectors/integrationsSelectors';
+import { dialogClosed } from '@/slices/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useEmbedCodeToasts } from './useEmbedCodeToasts';
+
+const TITLE = 'View Integration';
+
+type Props = { integrationId: string };
+
+export function ViewIntegrationDialog({ integrationId }: Props) {
+  const dispatch = useAppDispatch();
+  const integration = useAppSelector((state) => selectIntegrationDetails(state, integrationId));
+  const toasts = useEmbedCodeToasts();
+  const close = () => dispatch(dialogClosed());
+  if (!integration) return <MissingRowDialog title={TITLE} noun="integration" id={integrationId} onClose={close} />;
+
+  const { split, surchargeRate, status } = integration;
+  return (
+    <Dialog
+      title={TITLE}
+      size="lg"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="outline-secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button onClick={close}>Save</Button>
+        </>
+      }
+    >
+      <DetailList
+        items={[
+          { term: 'Integration Name', value: integration.integrationName },
+          { term: 'Merchant', value: integration.merchantName },
+          { term: 'Configuration', value: <ConfigurationBadges enabled={integration.configurations} showsAll /> },
+          {
+            term: 'Surcharge Amount/Rate',
+            value: surchargeRate === null ? 'No surcharge' : formatPercent(surchargeRate),
+          },
+          {
+            term: 'Split Amount/Rate',
+            value: split.unit === '%' ? formatPercent(split.hundredths) : formatMoney(split.hundredths),
+          },
+          { term: 'Status', value: <StatusBadge label={status} tone={integrationTone(status)} /> },
+        ]}
+      />
+      <EmbedCode code={integration.embedCode} {...toasts} />
+    </Dialog>
+  );
+}

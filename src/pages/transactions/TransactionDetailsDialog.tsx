@@ -1,0 +1,68 @@
+import { ReceiptText } from 'lucide-react';
+import Button from 'react-bootstrap/Button';
+import { DataTable, type Column } from '@/components/DataTable';
+import { DetailList } from '@/components/DetailList';
+import { Dialog } from '@/components/Dialog';
+import { MissingRowDialog } from '@/components/MissingRowDialog';
+import { formatMoney } from '@/domain/money';
+import type { Fee } from '@/domain/transactions';
+import { selectTransactionDetails } from '@/selectors/transactionsSelectors';
+import { dialogClosed } from '@/slices/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+const TITLE = 'Transaction Details';
+
+const FEE_COLUMNS: [Column<Fee>, ...Column<Fee>[]] = [
+  { header: 'FEE ID', render: ({ id }) => <span className="is-id">{id}</span> },
+  { header: 'DATE & TIME', render: ({ date }) => date },
+  { header: 'INTEGRATION FEE ID', render: ({ integrationFeeId }) => <span className="is-id">{integrationFeeId}</span> },
+  { header: 'AMOUNT', render: ({ amount }) => formatMoney(amount), isNumeric: true },
+  { header: 'TYPE', render: ({ type }) => type },
+];
+
+type Props = { transactionId: string };
+
+export function TransactionDetailsDialog({ transactionId }: Props) {
+  const dispatch = useAppDispatch();
+  const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
+  const close = () => dispatch(dialogClosed());
+  if (!details) return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
+
+  return (
+    <Dialog
+      title={TITLE}
+      size="lg"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="outline-danger">Void</Button>
+          <Button>Refund</Button>
+        </>
+      }
+    >
+      <DetailList
+        items={[
+          { term: 'Merchant Name', value: details.merchantName },
+          { term: 'Transaction ID', value: <span className="is-id">{details.id}</span> },
+          { term: 'Date & Time', value: details.date },
+          { term: 'Integration ID', value: <span className="is-id">{details.integrationId}</span> },
+          { term: 'Customer ID', value: <span className="is-id">{details.customerId}</span> },
+          { term: 'Amount', value: formatMoney(details.amount) },
+        ]}
+      />
+      <div className="section-heading">
+        <h3>Fees</h3>
+        <Button variant="outline-secondary" size="sm">
+          <ReceiptText aria-hidden size={16} /> View Receipt
+        </Button>
+      </div>
+      <DataTable
+        caption="Fees"
+        columns={FEE_COLUMNS}
+        rows={details.fees}
+        rowKey={({ id }) => id}
+        emptyText="This payment has no fees"
+      />
+    </Dialog>
+  );
+}
