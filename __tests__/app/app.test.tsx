@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { dialogOpened } from '@/slices/dialogsSlice';
+import { toastShown } from '@/slices/layoutSlice';
+import { renderApp } from '../helpers/renderApp';
+import { takeComplaints } from '../helpers/setup';
+
+describe('The navigation', () => {
+  test('has six entries, in the order of the specification', async () => {
+    await renderApp('/merchants');
+    const navigation = screen.getByRole('navigation', { name: 'Main' });
+    expect(
+      within(navigation)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Dashboard', '/'],
+      ['Transactions', '/transactions'],
+      ['Integrations', '/integrations'],
+      ['Merchants', '/merchants'],
+      ['Notifications', '/notifications'],
+      ['Documentation', '/documentation'],
+    ]);
+  });
+
+  test('highlights the entry whose path equals the current path', async () => {
+    const { user } = await renderApp('/merchants');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Merchants');
+    await user.click(screen.getByRole('link', { name: 'Integrations' }));
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Integrations');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Integrations' })).toBeVisible();
+    expect(window.location.pathname).toBe('/integrations');
+    expect(document.title).toBe('Integrations · SplitPay');
+  });
+
+  test('has the brand above and the 2024 copyright line below', async () => {
+    await renderApp('/merchants');
+    const sidebar = screen.getByRole('navigation', { name: 'Main' }).parentElement!;
+    expect(sidebar).toHaveTextContent(/^SplitPay/);
+    expect(sidebar).toHaveTextContent(/© 2024 SplitPayAll rights reserved\.$/);
+  });
+
+  test('is a drawer that the menu button opens and that closes when an entry is chosen', async () => {
+    const { user } = await renderApp('/merchants');
+    await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Navigation' });
+    await user.click(within(drawer).getByRole('link', { name: 'Merchants' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('goes back with the browser', async () => {
+    const { user } = await renderApp('/merchants');
+    await user.click(screen.getByRole('link', { name: 'Notifications' }));
+    await screen.findByRole('heading', { level: 1, name: 'Notification' });
+    act(() => window.history.back());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
+  });
+
+  test('closes an open dialog when the screen changes', async () => {
+    const { dispatch } = await renderApp('/merchants');
+    dispatch(dialogOpened({ kind: 'addMerchant' }));
+    await screen.findByRole('dialog', { name: 'Add New Merchant' });
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('Errors', () => {
+  test("an unknown path shows '404', 'Oops! Page not found' and 'Return to Home', and is logged to the console", async () => {
+    const log = jest.spyOn(console, 'info').mockImplementation();
+    const { user } = await renderApp('/transactions/TR1-1');
+    expect(screen.getByText('404')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    expect(document.title).toBe('Page not found · SplitPay');
+    expect(log).toHaveBeenCalledWith('404: there is no screen at /transactions/TR1-1');
+    const home = screen.getByRole('link', { name: 'Return to Home' });
+    expect(home).toHaveAttribute('href', '/');
+    await user.click(home);
+    expect(window.location.pathname).toBe('/');
+  });
+
+  test("a broken screen shows 'Unexpected Application Error!' with the message, and another screen still opens", async () => {
+    const { store } = await renderApp('/notifications');
+    const notifications = { ...store.getState().notifications, rows: null as unknown as [] };
+    const { user } = await renderApp('/notifications', { notifications });
+    expect(screen.getByRole('alert')).toHaveTextContent(/Unexpected Application Error!.*null/);
+    expect(takeComplaints().join()).toContain('null');
+    await user.click(screen.getByRole('link', { name: 'Merchants' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
+  });
+});
+
+describe('A toast', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  test('goes by itself after 8 seconds', async () => {
+    const { dispatch } = await renderApp('/merchants');
+    dispatch(toastShown({ title: 'Done', text: 'It is done' }));
+    expect(screen.getByText('It is done')).toBeVisible();
+    act(() => jest.advanceTimersByTime(7900));
+    expect(screen.getByText('It is done')).toBeVisible();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByText('It is done')).toBeNull();
+  });
+});

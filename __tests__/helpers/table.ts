@@ -1,0 +1,15 @@
+import { screen, within } from '@testing-library/react';
+
+/** The texts of a table: its headers, and each row cell by cell. */
+export function readTable(name: string): { headers: string[]; rows: string[][] } {
+  const table = screen.getByRole('table', { name });
+  const [head, ...rows] = within(table).getAllByRole('row');
+  return {
+    headers: head ? within(head).getAllByRole('columnheader').map(textOf) : [],
+    rows: rows.map((row) => [...row.children].map(textOf)),
+  };
+}
+
+function textOf(element: Element): string {
+  return element.textContent;
+}

@@ -1,0 +1,36 @@
+import { Suspense, useDeferredValue, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route, Router, Routes } from 'react-router';
+import { selectPath } from '@/slices/routeSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { createNavigator } from './address';
+import { ApplicationError } from './ApplicationError';
+import { AppLayout } from './layout/AppLayout';
+import { NotFoundPage } from './NotFoundPage';
+import { SCREENS } from './routes';
+
+/** The console on the screen that the store names. */
+export function App() {
+  const dispatch = useAppDispatch();
+  const path = useAppSelector(selectPath);
+  const navigator = useMemo(() => createNavigator(dispatch), [dispatch]);
+  // The old screen stays until the new one's chunk has arrived: a blank page would flash in between.
+  const shownPath = useDeferredValue(path);
+
+  return (
+    <Router location={path} navigator={navigator}>
+      <AppLayout screens={SCREENS}>
+        <ErrorBoundary FallbackComponent={ApplicationError} resetKeys={[shownPath]}>
+          <Suspense fallback={<div className="screen-loading" role="presentation" />}>
+            <Routes location={shownPath}>
+              {SCREENS.map(({ path: screenPath, Page }) => (
+                <Route key={screenPath} path={screenPath} element={<Page />} />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </AppLayout>
+    </Router>
+  );
+}

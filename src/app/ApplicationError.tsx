@@ -1,0 +1,22 @@
+import type { FallbackProps } from 'react-error-boundary';
+
+/** Where a screen broke: the specification's fallback, with a way on. */
+export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
+  return (
+    <div className="error-screen" role="alert">
+      <h1>Unexpected Application Error!</h1>
+      <p>{describeError(error)}</p>
+      <p className="text-body-secondary">Nothing you kept is lost. Load the page again, or choose another screen.</p>
+      <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+        Load the page again
+      </button>
+    </div>
+  );
+}
+
+/** The error's status, where it has one, and its text or message. */
+function describeError(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { status, statusText, message } = error as { status?: number; statusText?: string; message?: string };
+  return [status, statusText ?? message].filter((part) => part !== undefined).join(' ');
+}

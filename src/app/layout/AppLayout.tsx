@@ -1,0 +1,52 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { PRODUCT_NAME } from '@/domain/product';
+import { drawerOpened, selectIsDrawerOpen } from '@/slices/layoutSlice';
+import { selectPath } from '@/slices/routeSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DialogHost } from './DialogHost';
+import { Navigation, type NavigationEntry } from './Navigation';
+import { ToastRegion } from './ToastRegion';
+
+const Drawer = lazy(async () => {
+  const { Drawer: component } = await import(/* webpackChunkName: "drawer" */ './Drawer');
+  return { default: component };
+});
+
+type Props = { screens: readonly NavigationEntry[]; children: ReactNode };
+
+/** The frame of every screen: sidebar, or drawer with its menu button below 768 px, and the main area. */
+export function AppLayout({ screens, children }: Props) {
+  const dispatch = useAppDispatch();
+  const isDrawerOpen = useAppSelector(selectIsDrawerOpen);
+  const path = useAppSelector(selectPath);
+  const label = screens.find((screen) => screen.path === path)?.label ?? 'Page not found';
+
+  return (
+    <div className="app">
+      <title>{`${label} · ${PRODUCT_NAME}`}</title>
+      <div className="sidebar d-none d-md-flex">
+        <Navigation screens={screens} />
+      </div>
+      <button
+        type="button"
+        className="icon-button menu-button d-md-none"
+        aria-label="Open the navigation"
+        aria-expanded={isDrawerOpen}
+        onClick={() => dispatch(drawerOpened())}
+      >
+        <Menu aria-hidden size={22} />
+      </button>
+      {isDrawerOpen && (
+        <Suspense>
+          <Drawer screens={screens} />
+        </Suspense>
+      )}
+      <main className="main" tabIndex={-1}>
+        <div className="main-inside">{children}</div>
+      </main>
+      <DialogHost />
+      <ToastRegion />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import Offcanvas from 'react-bootstrap/Offcanvas';
+import { drawerClosed } from '@/slices/layoutSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { Navigation, type NavigationEntry } from './Navigation';
+
+type Props = { screens: readonly NavigationEntry[] };
+
+/** The navigation as a slide-in drawer from the left, below 768 px. It is open while it is rendered. */
+export function Drawer({ screens }: Props) {
+  const dispatch = useAppDispatch();
+  const close = () => dispatch(drawerClosed());
+  return (
+    <Offcanvas show placement="start" className="drawer" aria-label="Navigation" onHide={close}>
+      <Offcanvas.Header closeButton closeVariant="white" closeLabel="Close the navigation" />
+      <Offcanvas.Body className="sidebar">
+        <Navigation screens={screens} onChosen={close} />
+      </Offcanvas.Body>
+    </Offcanvas>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { PRODUCT_NAME } from '@/domain/product';
+import { Brand } from './Brand';
+
+export type NavigationEntry = { path: string; label: string; icon: LucideIcon };
+
+type Props = { screens: readonly NavigationEntry[]; onChosen?: () => void };
+
+/** Brand, entries and the copyright line: the same in the sidebar and in the drawer. */
+export function Navigation({ screens, onChosen }: Props) {
+  return (
+    <>
+      <Brand />
+      <nav aria-label="Main" className="navigation">
+        <ul className="list-unstyled mb-0">
+          {screens.map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink to={path} end className="navigation-entry" onClick={onChosen}>
+                <Icon aria-hidden size={20} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <footer className="sidebar-footer">
+        <p className="mb-0">© 2024 {PRODUCT_NAME}</p>
+        <p className="mb-0">All rights reserved.</p>
+      </footer>
+    </>
+  );
+}
