@@ -11,8 +11,8 @@ type Props = { screens: readonly NavigationEntry[]; onChosen?: () => void };
 export function Navigation({ screens, onChosen }: Props) {
   return (
     <>
-      <Brand />
       <nav aria-label="Main" className="navigation">
+        <Brand />
         <ul className="list-unstyled mb-0">
           {screens.map(({ path, label, icon: Icon }) => (
             <li key={path}>

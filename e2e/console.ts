@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** The sizes each screen is looked at. */
+export const SIZES = { large: { width: 1440, height: 900 }, small: { width: 390, height: 844 } } as const;
+
+/**
+ * A page that fails its test on anything the console of a quiet product would not show: an error, a warning, a policy
+ * violation, a request that is not for the product's own files.
+ */
+export const test = base.extend({
+  page: async ({ page, baseURL }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      const isOwnFile =
+        request.url().startsWith(`${baseURL ?? ''}/`) &&
+        ['document', 'script', 'stylesheet', 'image', 'other'].includes(request.resourceType());
+      if (!isOwnFile) complaints.push(`request: ${request.resourceType()} ${request.url()}`);
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** Fails on any violation that axe finds: WCAG 2.0 to 2.2, A and AA, and best practice. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+/** The page itself never scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+export { expect };

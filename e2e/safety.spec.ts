@@ -1,0 +1,80 @@
+import { expect, test } from './console';
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'none'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "frame-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types app#webpack default',
+];
+
+test('The page carries its Content-Security-Policy, and the server sends it with the other security headers', async ({
+  page,
+}) => {
+  const response = await page.goto('/');
+  const headers = response?.headers() ?? {};
+  expect(headers['content-security-policy']?.split('; ')).toEqual([...POLICY, "frame-ancestors 'none'"]);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  expect((await meta.getAttribute('content'))?.split('; ')).toEqual(POLICY);
+});
+
+test('The policy holds: no request, no foreign markup, no inline script', async ({ browser, baseURL }) => {
+  // A page of its own: these violations are meant.
+  const page = await browser.newPage({ baseURL });
+  await page.goto('/merchants');
+  const refusals = await page.evaluate(async () => {
+    const attempt = async (what: () => unknown) => {
+      try {
+        await what();
+        return 'allowed';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return [
+      await attempt(() => fetch('/')),
+      await attempt(() => (document.createElement('p').innerHTML = '<b>markup</b>')),
+      await attempt(() => (document.createElement('p').innerHTML = '')),
+      await attempt(() => (document.createElement('script').text = 'alert(1)')),
+    ];
+  });
+  expect(refusals).toEqual(['TypeError', 'TypeError', 'allowed', 'TypeError']);
+  await page.close();
+});
+
+test('The files are sent compressed, and kept by the browser under names of their content', async ({ request }) => {
+  const page = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
+  expect(page.headers()['content-encoding']).toBe('br');
+  const script = /src="?(\/assets\/main\.[^"> ]+\.js)/.exec(await page.text())?.[1] ?? '';
+  const brotli = await request.get(script, { headers: { 'Accept-Encoding': 'br' } });
+  expect(brotli.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const gzip = await request.get(script, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(gzip.headers()['content-encoding']).toBe('gzip');
+});
+
+test('A missing file is not answered with the page', async ({ request }) => {
+  expect((await request.get('/assets/missing.js')).status()).toBe(404);
+});
+
+test('A chart that cannot draw says so in its place, and the dashboard works on', async ({ browser, baseURL }) => {
+  // A page of its own: React reports what its boundary caught.
+  const page = await browser.newPage({ baseURL });
+  await page.route('**/assets/chart.*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText(/^The chart could not be shown/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Top Merchants' })).toBeVisible();
+  await page.close();
+});
