@@ -1,0 +1,98 @@
+import { formatMoney } from '@/domain/money';
+import type { Transaction } from '@/domain/transactions';
+import { sumVolume, type PeriodSummary } from '@/domain/volume';
+import { TRANSACTION_STATUSES } from '@/domain/transactions';
+import { selectMerchantName } from '@/selectors/merchantsSelectors';
+import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/transactionsSelectors';
+import { setupStore, type RootState } from '@/store/store';
+
+const SIZES = [30, 100_000, 1_000_000];
+const RUNS = 7;
+const sample = setupStore().getState();
+
+/** The same rows each time: a small generator with a fixed seed. */
+function generateTransactions(count: number): Transaction[] {
+  let seed = 20240630;
+  const next = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  const two = (number: number) => String(number).padStart(2, '0');
+  return Array.from({ length: count }, (_, index) => {
+    const day = `2024-${two(next(12) + 1)}-${two(next(28) + 1)}`;
+    return {
+      id: `TR${day.replaceAll('-', '')}-${String(index).padStart(7, '0')}`,
+      merchantId: sample.merchants.rows[next(30)]!.id,
+      amount: next(1_000_000) + 100,
+      date: `${day} ${two(next(24))}:${two(next(60))}:${two(next(60))}`,
+      status: TRANSACTION_STATUSES[next(4)]!,
+    };
+  });
+}
+
+/** Milliseconds of the median of some runs, after one that does not count. */
+function time(run: (round: number) => unknown): number {
+  run(-1);
+  const times = Array.from({ length: RUNS }, (_, round) => {
+    const start = performance.now();
+    run(round);
+    return performance.now() - start;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)]!;
+}
+
+const milliseconds = (time: number) => `${time.toFixed(time < 1 ? 3 : 1)} ms`;
+const line = (...cells: string[]) =>
+  console.log(cells.map((cell, index) => (index ? cell.padStart(14) : cell.padEnd(46))).join(''));
+
+for (const count of SIZES) {
+  const rows = generateTransactions(count);
+  const nameOf = selectMerchantName(sample);
+  const lists = { ...sample, transactions: { ...sample.transactions, rows } };
+  // A query is new each time, so that nothing remembered helps: a trailing space is trimmed away.
+  const searching = (search: string, round: number): RootState => ({
+    ...lists,
+    transactions: { ...lists.transactions, search: search + ' '.repeat(round + 2) },
+  });
+  const filterPlainly = (search: string) =>
+    rows.filter(({ id, merchantId, amount, date, status }) =>
+      [id, nameOf(merchantId), formatMoney(amount), date, status].some((text) => text.toLowerCase().includes(search)),
+    );
+  const prepared = time((round) =>
+    selectTransactionsSearchText({ ...lists, transactions: { ...lists.transactions, rows: [...rows], page: round } }),
+  );
+
+  console.log(`\n${count.toLocaleString('en-US')} rows`);
+  line('', 'selector', 'plain filter', 'share');
+  line('prepare the text, once for a set of rows', milliseconds(prepared));
+  selectTransactionsSearchText(lists);
+  const few = rows[Math.floor(count / 2)]!.id.toLowerCase();
+  for (const [label, query] of [
+    ['search that few rows match', few],
+    ['search that no row matches', 'no such thing'],
+    ['search that a quarter of the rows matches', 'failed'],
+    ['search that every row matches', 'tr2024'],
+  ] as const) {
+    const found = selectFilteredTransactions(searching(query, 0)).length;
+    if (found !== filterPlainly(query).length)
+      throw new Error(`The selector and the plain filter disagree on ${query}`);
+    const fast = time((round) => selectFilteredTransactions(searching(query, round)));
+    const plain = time(() => filterPlainly(query));
+    line(
+      `${label} (${found.toLocaleString('en-US')})`,
+      milliseconds(fast),
+      milliseconds(plain),
+      `${((fast / plain) * 100).toFixed(1)} %`,
+    );
+  }
+
+  const summaries: PeriodSummary[] = rows.map(({ date, amount }) => ({
+    date,
+    totalTransactionAmount: amount,
+    paidToMerchant: amount,
+    partnerFees: amount,
+    processorFees: amount,
+    splitPayCommission: amount,
+  }));
+  line('totals of five series', milliseconds(time(() => sumVolume(summaries))));
+}

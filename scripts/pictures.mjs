@@ -1,0 +1,29 @@
+// Takes the README's pictures from the built product: npm run build && node scripts/pictures.mjs
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from './chromium.mjs';
+
+const port = 4174;
+const pictures = [{ name: 'dashboard', path: '/', size: { width: 1440, height: 1180 } }];
+
+mkdirSync('docs', { recursive: true });
+const server = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, PORT: String(port) } });
+try {
+  await new Promise((resolve, reject) => {
+    server.stdout.once('data', resolve);
+    server.stderr.once('data', (text) => reject(new Error(String(text))));
+  });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+  for (const { name, path, size } of pictures) {
+    const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' });
+    await page.goto(`http://localhost:${port}${path}`);
+    await page.locator('canvas, table').first().waitFor();
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `docs/${name}.png` });
+    await page.close();
+  }
+  await browser.close();
+} finally {
+  server.kill();
+}
