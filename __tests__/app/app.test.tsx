@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { toastShown } from '@/slices/layoutSlice';
+import { volumeActions } from '@/slices/volumeSlice';
 import { renderApp } from '../helpers/renderApp';
 import { takeComplaints } from '../helpers/setup';
 
@@ -101,5 +102,32 @@ describe('A toast', () => {
     expect(screen.getByText('It is done')).toBeVisible();
     act(() => jest.advanceTimersByTime(200));
     expect(screen.queryByText('It is done')).toBeNull();
+  });
+
+  test('stays while it is hovered or focused, and counts anew when it is left', async () => {
+    const { dispatch } = await renderApp('/merchants');
+    dispatch(toastShown({ title: 'Done', text: 'It is done' }));
+    const card = screen.getByText('It is done');
+    for (const [hold, leave] of [
+      [fireEvent.mouseEnter, fireEvent.mouseLeave],
+      [fireEvent.focus, fireEvent.blur],
+    ] as const) {
+      hold(card.parentElement!);
+      act(() => jest.advanceTimersByTime(20_000));
+      expect(card).toBeVisible();
+      leave(card.parentElement!);
+      act(() => jest.advanceTimersByTime(7900));
+      expect(card).toBeVisible();
+    }
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByText('It is done')).toBeNull();
+  });
+
+  test('offers Undo for what can be undone, once', async () => {
+    const { user, store, dispatch } = await renderApp('/merchants');
+    dispatch(toastShown({ title: 'Week', text: 'Shown', undo: volumeActions.periodChosen('year') }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(store.getState().volume.period).toBe('year');
+    expect(screen.queryByText('Shown')).toBeNull();
   });
 });

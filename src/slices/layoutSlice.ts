@@ -1,7 +1,10 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { pathVisited } from './routeSlice';
 
-export type Toast = { id: string; title: string; text: string };
+/** An action that takes back what the toast tells of; plain, as all of the state is. */
+export type UndoAction = { type: string; payload: unknown };
+
+export type Toast = { id: string; title: string; text: string; undo?: UndoAction };
 
 export type LayoutState = { isDrawerOpen: boolean; isInboxOpen: boolean; toasts: Toast[] };
 

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import Button from 'react-bootstrap/Button';
 import CloseButton from 'react-bootstrap/CloseButton';
 import { selectToasts, toastDismissed, type Toast } from '@/slices/layoutSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -19,21 +20,43 @@ export function ToastRegion() {
   );
 }
 
-function ToastCard({ toast: { id, title, text } }: { toast: Toast }) {
+function ToastCard({ toast: { id, title, text, undo } }: { toast: Toast }) {
   const dispatch = useAppDispatch();
+  const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
+    if (isHeld) return;
     const timer = setTimeout(() => dispatch(toastDismissed(id)), TOAST_SECONDS * 1000);
     return () => clearTimeout(timer);
-  }, [dispatch, id]);
+  }, [dispatch, id, isHeld]);
 
   return (
-    <div className="toast show">
+    <div
+      className="toast show"
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
       <div className="toast-header">
         <strong className="me-auto">{title}</strong>
         <CloseButton aria-label={`Dismiss: ${title}`} onClick={() => dispatch(toastDismissed(id))} />
       </div>
-      <div className="toast-body">{text}</div>
+      <div className="toast-body">
+        {text}
+        {undo && (
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            onClick={() => {
+              dispatch(undo);
+              dispatch(toastDismissed(id));
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
