@@ -27,10 +27,11 @@ test("The footer says 'Showing 1 to 10 of 30 entries'", async () => {
 
 test('Status is a coloured badge', async () => {
   await renderApp('/transactions');
-  expect(screen.getAllByText('Completed')[0]).toHaveClass('tone-green');
-  expect(screen.getAllByText('Failed')[0]).toHaveClass('tone-red');
-  expect(screen.getAllByText('Pending')[0]).toHaveClass('tone-yellow');
-  expect(screen.getAllByText('Refunded')[0]).toHaveClass('tone-blue');
+  const table = within(screen.getByRole('table', { name: 'Transactions' }));
+  expect(table.getAllByText('Completed')[0]).toHaveClass('tone-green');
+  expect(table.getAllByText('Failed')[0]).toHaveClass('tone-red');
+  expect(table.getAllByText('Pending')[0]).toHaveClass('tone-yellow');
+  expect(table.getAllByText('Refunded')[0]).toHaveClass('tone-blue');
 });
 
 test('The search keeps the rows that contain the text', async () => {
@@ -40,7 +41,10 @@ test('The search keeps the rows that contain the text', async () => {
   expect(screen.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(readTable('Transactions').rows).toEqual([]);
-  expect(screen.getByText('No transaction matches')).toBeVisible();
+  expect(screen.getByText('No transactions match “$250.00x”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(readTable('Transactions').rows).toHaveLength(10);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('The search box and the picker have the placeholders of the specification', async () => {
@@ -167,5 +171,48 @@ describe('The Transaction Details dialog', () => {
     expect(await dialog()).toHaveTextContent('There is no transaction with the id TR0-0.');
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('A line says how many rows there are and what they sum to, of all pages', async () => {
+  const { user } = await renderApp('/transactions');
+  const total = (rows: string[][]) => rows.reduce((sum, row) => sum + Number(row[2]!.replaceAll(/[$,]/g, '')), 0);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  const all = total(readTable('Transactions').rows);
+  const words = (rows: number, sum: number) =>
+    `${rows} transactions · $${sum.toLocaleString('en-US', { minimumFractionDigits: 2 })} in total`;
+  expect(screen.getByText(words(30, all))).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
+  expect(screen.getByText(words(30, all))).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
+  const { rows } = readTable('Transactions');
+  expect(new Set(rows.map((row) => row[4]))).toEqual(new Set(['Failed']));
+  expect(screen.getByText(words(rows.length, total(rows)))).toBeVisible();
+});
+
+describe('A column header', () => {
+  test('sorts ascending, descending, and back to the order of the sample, one aria-sort at a time', async () => {
+    const { user } = await renderApp('/transactions');
+    const amounts = () => readTable('Transactions').rows.map((row) => Number(row[2]!.replaceAll(/[$,]/g, '')));
+    const sample = amounts();
+    const header = () => screen.getByRole('columnheader', { name: 'AMOUNT' });
+    await user.click(screen.getByRole('button', { name: 'AMOUNT' }));
+    expect(header()).toHaveAttribute('aria-sort', 'ascending');
+    expect(amounts()).toEqual([...amounts()].sort((a, b) => a - b));
+    await user.click(screen.getByRole('button', { name: 'AMOUNT' }));
+    expect(header()).toHaveAttribute('aria-sort', 'descending');
+    expect(amounts()).toEqual([...amounts()].sort((a, b) => b - a));
+    await user.click(screen.getByRole('button', { name: 'STATUS' }));
+    expect(header()).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: 'STATUS' }));
+    await user.click(screen.getByRole('button', { name: 'STATUS' }));
+    expect(amounts()).toEqual(sample);
+  });
+
+  test('sorts statuses in the order of the specification', async () => {
+    const { user } = await renderApp('/transactions?sort=status');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    const statuses = readTable('Transactions').rows.map((row) => row[4]);
+    expect([...new Set(statuses)]).toEqual(['Completed', 'Failed', 'Pending', 'Refunded']);
   });
 });

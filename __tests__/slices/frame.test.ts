@@ -11,7 +11,7 @@ import {
   toastDismissed,
   toastShown,
 } from '@/slices/layoutSlice';
-import { pathVisited, selectPath } from '@/slices/routeSlice';
+import { addressVisited, selectPath } from '@/slices/routeSlice';
 import { selectPeriod, volumeActions } from '@/slices/volumeSlice';
 import { setupStore } from '@/store/store';
 
@@ -44,7 +44,7 @@ describe('Dialogs', () => {
   test('close when another screen is visited', () => {
     const store = setupStore();
     store.dispatch(dialogOpened({ kind: 'addMerchant' }));
-    store.dispatch(pathVisited('/integrations'));
+    store.dispatch(addressVisited({ path: '/integrations', query: {} }));
     expect(selectOpenDialog(store.getState())).toEqual({ kind: 'none' });
     expect(selectPath(store.getState())).toBe('/integrations');
   });
@@ -58,7 +58,7 @@ describe('The frame', () => {
     store.dispatch(drawerClosed());
     expect(selectIsDrawerOpen(store.getState())).toBe(false);
     store.dispatch(drawerOpened());
-    store.dispatch(pathVisited('/merchants'));
+    store.dispatch(addressVisited({ path: '/merchants', query: {} }));
     expect(selectIsDrawerOpen(store.getState())).toBe(false);
   });
 

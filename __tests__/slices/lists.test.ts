@@ -1,16 +1,16 @@
-import { integrationsActions, integrationsSlice } from '@/slices/integrationsSlice';
-import { merchantsActions, merchantsSlice } from '@/slices/merchantsSlice';
-import { notificationsActions, notificationsSlice } from '@/slices/notificationsSlice';
-import { pathVisited } from '@/slices/routeSlice';
-import { transactionsActions, transactionsSlice } from '@/slices/transactionsSlice';
+import { integrationsActions } from '@/slices/integrationsSlice';
+import { merchantsActions } from '@/slices/merchantsSlice';
+import { notificationsActions } from '@/slices/notificationsSlice';
+import { addressVisited } from '@/slices/routeSlice';
+import { transactionsActions } from '@/slices/transactionsSlice';
 import { setupStore } from '@/store/store';
 
 describe.each([
-  ['transactions', transactionsSlice, transactionsActions],
-  ['integrations', integrationsSlice, integrationsActions],
-  ['merchants', merchantsSlice, merchantsActions],
-  ['notifications', notificationsSlice, notificationsActions],
-] as const)('The %s list', (name, _slice, actions) => {
+  ['transactions', transactionsActions],
+  ['integrations', integrationsActions],
+  ['merchants', merchantsActions],
+  ['notifications', notificationsActions],
+] as const)('The %s list', (name, actions) => {
   test('starts on page 1 with 10 rows a page and no search', () => {
     expect(setupStore().getState()[name]).toMatchObject({ search: '', page: 1, pageSize: 10 });
   });
@@ -61,7 +61,7 @@ describe('The date range of the transactions', () => {
     store.dispatch(transactionsActions.calendarClosed());
     expect(isOpen()).toBe(false);
     store.dispatch(transactionsActions.calendarToggled());
-    store.dispatch(pathVisited('/merchants'));
+    store.dispatch(addressVisited({ path: '/merchants', query: {} }));
     expect(isOpen()).toBe(false);
   });
 });
@@ -77,4 +77,30 @@ test('The filters of the lists go back to page 1', () => {
   store.dispatch(notificationsActions.pageChosen(2));
   store.dispatch(notificationsActions.filterChosen('Unread'));
   expect(store.getState().notifications).toMatchObject({ filter: 'Unread', page: 1 });
+});
+
+test('Clearing the filters keeps the sort and the page size', () => {
+  const store = setupStore();
+  store.dispatch(transactionsActions.sortChosen('amount'));
+  store.dispatch(transactionsActions.pageSizeChosen(20));
+  store.dispatch(transactionsActions.statusChosen('Failed'));
+  store.dispatch(transactionsActions.rangeChosen({ start: '2024-06-01', end: '2024-06-30' }));
+  store.dispatch(transactionsActions.searchChanged('x'));
+  store.dispatch(transactionsActions.filtersCleared());
+  expect(store.getState().transactions).toMatchObject({
+    search: '',
+    status: 'All Status',
+    range: { start: null, end: null },
+    sort: { column: 'amount', direction: 'ascending' },
+    pageSize: 20,
+  });
+  store.dispatch(integrationsActions.configurationChosen('ACH'));
+  store.dispatch(integrationsActions.filtersCleared());
+  expect(store.getState().integrations.configuration).toBe('All Configurations');
+  store.dispatch(merchantsActions.statusChosen('Active'));
+  store.dispatch(merchantsActions.filtersCleared());
+  expect(store.getState().merchants.status).toBe('All Status');
+  store.dispatch(notificationsActions.filterChosen('Read'));
+  store.dispatch(notificationsActions.filtersCleared());
+  expect(store.getState().notifications.filter).toBe('All Notifications');
 });

@@ -1,19 +1,33 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router';
-import { pathVisited, selectPath } from '@/slices/routeSlice';
+import { readQuery } from '@/domain/screens';
+import { selectAddress } from '@/selectors/addressSelectors';
+import { addressVisited, selectPath } from '@/slices/routeSlice';
 import type { AppStore } from '@/store/store';
 
 /**
  * Keeps the browser's address and the store in step, both ways: Back, Forward and a typed address are told to the
- * store, and a path that the store visits is written to the address. Returns what ends it.
+ * store, and what the store shows is written to the address. Typing in a search replaces the history entry; a filter, a
+ * sort, a page or another screen adds one. Returns what ends it.
  */
 export function keepAddressInStep(store: AppStore): () => void {
-  const tellStore = () => store.dispatch(pathVisited(window.location.pathname));
+  let isVisiting = false;
+  const write = () => {
+    const current = window.location.pathname + window.location.search;
+    const address = readAddress(store, current);
+    if (address === current) return;
+    // What made no sense in the visited address leaves no entry behind, and neither does a letter typed.
+    if (isVisiting || isSameButForSearch(address, current)) window.history.replaceState(null, '', address);
+    else window.history.pushState(null, '', address);
+  };
+  const tellStore = () => {
+    isVisiting = true;
+    store.dispatch(visitOf(window.location.pathname + window.location.search));
+    write();
+    isVisiting = false;
+  };
   tellStore();
   window.addEventListener('popstate', tellStore);
-  const unsubscribe = store.subscribe(() => {
-    const path = selectPath(store.getState());
-    if (path !== window.location.pathname) window.history.pushState(null, '', path);
-  });
+  const unsubscribe = store.subscribe(write);
   return () => {
     window.removeEventListener('popstate', tellStore);
     unsubscribe();
@@ -23,7 +37,7 @@ export function keepAddressInStep(store: AppStore): () => void {
 /** What a link does: it tells the store, which is the only source of where the console is. */
 export function createNavigator(dispatch: AppStore['dispatch']): Navigator {
   const visit = (to: To) => {
-    dispatch(pathVisited((typeof to === 'string' ? parsePath(to) : to).pathname ?? '/'));
+    dispatch(visitOf(to));
     window.scrollTo(0, 0);
   };
   return {
@@ -32,4 +46,30 @@ export function createNavigator(dispatch: AppStore['dispatch']): Navigator {
     replace: visit,
     go: (delta) => window.history.go(delta),
   };
+}
+
+/** A view that cannot be worked out breaks its own screen, which says so; the address stays, and so does the way out. */
+function readAddress(store: AppStore, current: string): string {
+  try {
+    return selectAddress(store.getState());
+  } catch {
+    const path = selectPath(store.getState());
+    return current.startsWith(path) ? current : path;
+  }
+}
+
+function visitOf(to: To) {
+  const { pathname = '/', search = '' } = typeof to === 'string' ? parsePath(to) : to;
+  return addressVisited({ path: pathname, query: readQuery(search) });
+}
+
+/** Whether two addresses differ in their search alone (which goes back to page 1). */
+function isSameButForSearch(address: string, current: string): boolean {
+  const rest = (text: string) => {
+    const { pathname, searchParams } = new URL(text, window.location.origin);
+    const { search, page, ...others } = Object.fromEntries(searchParams);
+    return { search, others: JSON.stringify([pathname, others]) };
+  };
+  const [next, before] = [rest(address), rest(current)];
+  return next.search !== before.search && next.others === before.others;
 }

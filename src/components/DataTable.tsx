@@ -1,24 +1,41 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Key, ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
+import type { Sort } from '@/domain/sorting';
 
-export type Column<Row> = {
+export type Column<Row, Name extends string = string> = {
   header: string;
   render: (row: Row) => ReactNode;
   isNumeric?: boolean;
+  /** What the column is called where the list sorts by it. */
+  sortsBy?: Name;
 };
 
-type Props<Row> = {
+/** The columns of a table: at least one, and the first names its row. */
+export type Columns<Row, Name extends string = string> = readonly [Column<Row, Name>, ...Column<Row, Name>[]];
+
+type Props<Row, Name extends string> = {
   /** What the table holds, for assistive technology. */
   caption: string;
-  /** The first column names its row. */
-  columns: readonly [Column<Row>, ...Column<Row>[]];
+  columns: Columns<Row, Name>;
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  emptyText: string;
+  /** What stands in place of the rows where there are none. */
+  empty: ReactNode;
+  sort?: Sort<Name>;
+  onSortChosen?: (column: Name) => void;
 };
 
 /** The one table of all lists; it scrolls inside its own wrapper, which the keyboard can reach. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, emptyText }: Props<Row>) {
+export function DataTable<Row, Name extends string = string>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  sort = null,
+  onSortChosen,
+}: Props<Row, Name>) {
   const [rowHeader, ...others] = columns;
   return (
     // A region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1).
@@ -28,9 +45,21 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, emptyText }: Pr
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ header, isNumeric }) => (
-              <th key={header} scope="col" className={cellClass(isNumeric)}>
-                {header}
+            {columns.map(({ header, isNumeric, sortsBy }) => (
+              <th
+                key={header}
+                scope="col"
+                className={cellClass(isNumeric)}
+                aria-sort={sortsBy !== undefined && sort?.column === sortsBy ? sort.direction : undefined}
+              >
+                {sortsBy !== undefined && onSortChosen ? (
+                  <button type="button" className="sort-button" onClick={() => onSortChosen(sortsBy)}>
+                    {header}
+                    <SortMark direction={sort?.column === sortsBy ? sort.direction : undefined} />
+                  </button>
+                ) : (
+                  header
+                )}
               </th>
             ))}
           </tr>
@@ -48,9 +77,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, emptyText }: Pr
           ))}
         </tbody>
       </Table>
-      {rows.length === 0 && <p className="table-empty">{emptyText}</p>}
+      {rows.length === 0 && <div className="table-empty">{empty}</div>}
     </div>
   );
+}
+
+function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
+  const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return <Icon aria-hidden size={14} className={direction === undefined ? 'sort-idle' : ''} />;
 }
 
 function cellClass(isNumeric = false): string {

@@ -6,7 +6,12 @@ export type Configuration = (typeof CONFIGURATIONS)[number];
 
 /** The filter option that lets every integration through (specification, Integrations screen). */
 export const ALL_CONFIGURATIONS = 'All Configurations';
-export type ConfigurationFilter = Configuration | typeof ALL_CONFIGURATIONS;
+export const CONFIGURATION_FILTERS = [ALL_CONFIGURATIONS, ...CONFIGURATIONS] as const;
+export type ConfigurationFilter = (typeof CONFIGURATION_FILTERS)[number];
+
+/** The columns the lists of integrations and notifications sort by, as they stand in a link. */
+export const INTEGRATION_COLUMNS = ['merchant', 'name', 'configuration'] as const;
+export type IntegrationColumn = (typeof INTEGRATION_COLUMNS)[number];
 
 export const INTEGRATION_STATUSES = ['Active', 'Inactive'] as const;
 

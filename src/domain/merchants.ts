@@ -37,7 +37,12 @@ export type MerchantStatus = Merchant['status'];
 
 /** The filter option that lets every merchant through (specification, Merchants screen). */
 export const ALL_STATUSES = 'All Status';
-export type MerchantStatusFilter = MerchantStatus | typeof ALL_STATUSES;
+export const MERCHANT_STATUS_FILTERS = [ALL_STATUSES, ...MERCHANT_STATUSES] as const;
+export type MerchantStatusFilter = (typeof MERCHANT_STATUS_FILTERS)[number];
+
+/** The columns the list sorts by, as they stand in a link. */
+export const MERCHANT_COLUMNS = ['name', 'transactions', 'sales', 'status'] as const;
+export type MerchantColumn = (typeof MERCHANT_COLUMNS)[number];
 
 const TONES: Record<MerchantStatus, Tone> = { Active: 'green', Inactive: 'grey', Suspended: 'red' };
 

@@ -40,6 +40,11 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
+/** `1 transaction`, `1,234 transactions`. */
+export function describeCount(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** The page that holds the first row now in view when the page size changes. */
 export function pageAfterResize(page: number, from: PageSize, to: PageSize): number {
   return Math.floor(((page - 1) * from) / to) + 1;

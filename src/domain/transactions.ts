@@ -20,6 +20,18 @@ export const transactionSchema = v.object({
 export type Transaction = v.InferOutput<typeof transactionSchema>;
 export type TransactionStatus = Transaction['status'];
 
+/** A voided payment's status: worked out from its record, never a row's own. */
+export const VOIDED = 'Voided';
+
+/** What the status filter offers; the first lets every transaction through. */
+export const ALL_STATUSES = 'All Status';
+export const STATUS_FILTERS = [ALL_STATUSES, ...TRANSACTION_STATUSES, VOIDED] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** The columns a list of transactions sorts by, as they stand in a link. */
+export const TRANSACTION_COLUMNS = ['id', 'merchant', 'amount', 'date', 'status'] as const;
+export type TransactionColumn = (typeof TRANSACTION_COLUMNS)[number];
+
 /** Shown where a transaction names no integration or no customer (specification, section 9). */
 export const FALLBACK_INTEGRATION_ID = 'INT001';
 export const FALLBACK_CUSTOMER_ID = 'CUST001';

@@ -1,36 +1,48 @@
 import { ALL_CONFIGURATIONS, embedCode, nextIntegrationId } from '@/domain/integrations';
-import { containsText } from '@/domain/matching';
-import { viewPage } from '@/domain/paging';
-import {
-  selectConfigurationFilter,
-  selectIntegrationRows,
-  selectIntegrationsPageNumber,
-  selectIntegrationsPageSize,
-  selectIntegrationsSearch,
-} from '@/slices/integrationsSlice';
+import { selectConfigurationFilter, selectIntegrationRows, selectIntegrationsView } from '@/slices/integrationsSlice';
 import { createSelector } from './createSelector';
+import { createListSelectors } from './listSelectors';
 import { selectMerchantName } from './merchantsSelectors';
 
-const selectNamedIntegrations = createSelector([selectIntegrationRows, selectMerchantName], (rows, nameOf) =>
+/** All integrations with the names of their merchants. */
+export const selectNamedIntegrations = createSelector([selectIntegrationRows, selectMerchantName], (rows, nameOf) =>
   rows.map((row) => ({ ...row, merchantName: nameOf(row.merchantId) })),
 );
 
-/** The integrations whose merchant's name contains the search and that have the chosen configuration. */
-export const selectFilteredIntegrations = createSelector(
-  [selectNamedIntegrations, selectIntegrationsSearch, selectConfigurationFilter],
-  (rows, search, configuration) =>
-    rows.filter(
-      ({ merchantName, configurations }) =>
-        containsText(merchantName, search) &&
-        (configuration === ALL_CONFIGURATIONS || configurations.includes(configuration)),
-    ),
-);
+export type NamedIntegration = ReturnType<typeof selectNamedIntegrations>[number];
+
+const list = createListSelectors({
+  selectRows: selectNamedIntegrations,
+  selectView: selectIntegrationsView,
+  selectFilter: createSelector(
+    [selectConfigurationFilter],
+    (configuration) =>
+      ({ configurations }: NamedIntegration) =>
+        configuration === ALL_CONFIGURATIONS || configurations.includes(configuration),
+  ),
+  searchedTexts: ({ merchantName }) => [merchantName],
+  sortValues: {
+    merchant: ({ merchantName }) => merchantName,
+    name: ({ integrationName }) => integrationName,
+    configuration: ({ configurations }) => configurations.join(', '),
+  },
+});
+
+/** The integrations whose merchant's name contains the search and that have the chosen configuration, as sorted. */
+export const selectSortedIntegrations = list.selectSorted;
 
 /** The page of integrations in view, with its number (from 1, never beyond the end) and the number of filtered rows. */
-export const selectIntegrationsPage = createSelector(
-  [selectFilteredIntegrations, selectIntegrationsPageNumber, selectIntegrationsPageSize],
-  viewPage,
-);
+export const selectIntegrationsPage = list.selectPage;
+
+/** The filtered and sorted integrations as a file gets them: the columns of the screen. */
+export const selectIntegrationsTable = createSelector([selectSortedIntegrations], (rows) => ({
+  headers: ['MERCHANT NAME', 'INTEGRATION NAME', 'CONFIGURATION'],
+  rows: rows.map(({ merchantName, integrationName, configurations }) => [
+    merchantName,
+    integrationName,
+    configurations.join(', '),
+  ]),
+}));
 
 /** One integration with its merchant's name and its embed code; undefined where no row has the id. */
 export const selectIntegrationDetails = createSelector(

@@ -1,8 +1,10 @@
 import { isInMonth } from '@/domain/dates';
-import { viewPage } from '@/domain/paging';
+import { ALL_STATUSES, MERCHANT_STATUSES, type Merchant } from '@/domain/merchants';
+import { plainAmount } from '@/domain/money';
 import { SAMPLE_TODAY } from '@/domain/product';
-import { selectMerchantRows, selectMerchantsPageNumber, selectMerchantsPageSize } from '@/slices/merchantsSlice';
+import { selectMerchantRows, selectMerchantStatusFilter, selectMerchantsView } from '@/slices/merchantsSlice';
 import { createSelector } from './createSelector';
+import { createListSelectors } from './listSelectors';
 
 const TOP_MERCHANTS = 5;
 
@@ -12,11 +14,40 @@ export const selectMerchantName = createSelector([selectMerchantRows], (rows) =>
   return (merchantId: string) => names.get(merchantId) ?? merchantId;
 });
 
-/** The page of merchants in view, with its number (from 1, never beyond the end) and the number of all rows. */
-export const selectMerchantsPage = createSelector(
-  [selectMerchantRows, selectMerchantsPageNumber, selectMerchantsPageSize],
-  viewPage,
-);
+const list = createListSelectors({
+  selectRows: selectMerchantRows,
+  selectView: selectMerchantsView,
+  selectFilter: createSelector(
+    [selectMerchantStatusFilter],
+    (filter) =>
+      ({ status }: Merchant) =>
+        filter === ALL_STATUSES || status === filter,
+  ),
+  searchedTexts: ({ name }) => [name],
+  sortValues: {
+    name: ({ name }) => name,
+    transactions: ({ transactions }) => transactions,
+    sales: ({ totalSales }) => totalSales,
+    status: ({ status }) => MERCHANT_STATUSES.indexOf(status),
+  },
+});
+
+/** The merchants whose name contains the search and that have the chosen status, as sorted. */
+export const selectSortedMerchants = list.selectSorted;
+
+/** The page of merchants in view, with its number (from 1, never beyond the end) and the number of filtered rows. */
+export const selectMerchantsPage = list.selectPage;
+
+/** The filtered and sorted merchants as a file gets them: the columns of the screen, sales in plain dollars. */
+export const selectMerchantsTable = createSelector([selectSortedMerchants], (rows) => ({
+  headers: ['MERCHANT NAME', 'TRANSACTIONS', 'TOTAL SALES', 'STATUS'],
+  rows: rows.map(({ name, transactions, totalSales, status }) => [
+    name,
+    String(transactions),
+    plainAmount(totalSales),
+    status,
+  ]),
+}));
 
 /** The merchants with the highest lifetime sales (cents), highest first; on ties the earlier row. */
 export const selectTopMerchants = createSelector([selectMerchantRows], (rows) =>

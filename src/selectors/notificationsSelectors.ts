@@ -1,12 +1,9 @@
 import type { Configuration } from '@/domain/integrations';
-import { viewPage } from '@/domain/paging';
+import { ALL_NOTIFICATIONS } from '@/domain/notifications';
 import { selectIntegrationRows } from '@/slices/integrationsSlice';
-import {
-  selectNotificationRows,
-  selectNotificationsPageNumber,
-  selectNotificationsPageSize,
-} from '@/slices/notificationsSlice';
+import { selectNotificationFilter, selectNotificationRows, selectNotificationsView } from '@/slices/notificationsSlice';
 import { createSelector } from './createSelector';
+import { createListSelectors } from './listSelectors';
 import { selectMerchantName } from './merchantsSelectors';
 
 const NO_CONFIGURATIONS: Configuration[] = [];
@@ -29,8 +26,24 @@ export const selectNotificationEvents = createSelector(
   },
 );
 
-/** The page of notifications in view, with its number (from 1, never beyond the end) and the number of all rows. */
-export const selectNotificationsPage = createSelector(
-  [selectNotificationEvents, selectNotificationsPageNumber, selectNotificationsPageSize],
-  viewPage,
-);
+type NotificationEvent = ReturnType<typeof selectNotificationEvents>[number];
+
+const list = createListSelectors({
+  selectRows: selectNotificationEvents,
+  selectView: selectNotificationsView,
+  selectFilter: createSelector(
+    [selectNotificationFilter],
+    (filter) =>
+      ({ isRead }: NotificationEvent) =>
+        filter === ALL_NOTIFICATIONS || isRead === (filter === 'Read'),
+  ),
+  searchedTexts: ({ merchantName, event }) => [merchantName, event],
+  sortValues: {
+    merchant: ({ merchantName }) => merchantName,
+    name: ({ event }) => event,
+    configuration: ({ configurations }) => configurations.join(', '),
+  },
+});
+
+/** The page of notifications in view, with its number (from 1, never beyond the end) and the number of filtered rows. */
+export const selectNotificationsPage = list.selectPage;

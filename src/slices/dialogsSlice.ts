@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { pathVisited } from './routeSlice';
+import { addressVisited } from './routeSlice';
 
 /** The one dialog that is open; ids only, so that a dialog asks its selector for the row. */
 export type Dialog =
@@ -27,7 +27,7 @@ export const dialogsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(pathVisited, (state) => {
+    builder.addCase(addressVisited, (state) => {
       state.open = NO_DIALOG;
     });
   },

@@ -1,9 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ALL_CONFIGURATIONS, type ConfigurationFilter, type Integration } from '@/domain/integrations';
+import {
+  ALL_CONFIGURATIONS,
+  CONFIGURATION_FILTERS,
+  INTEGRATION_COLUMNS,
+  type ConfigurationFilter,
+  type Integration,
+  type IntegrationColumn,
+} from '@/domain/integrations';
+import { PATHS, readOption } from '@/domain/screens';
 import { integrations } from '@/fixtures/integrations';
-import { initialListView, listViewReducers, type ListView } from './listView';
+import { initialListView, listViewReducers, readListView, type ListView } from './listView';
+import { addressVisited } from './routeSlice';
 
-export type IntegrationsState = ListView & { rows: Integration[]; configuration: ConfigurationFilter };
+export type IntegrationsState = ListView<IntegrationColumn> & {
+  rows: Integration[];
+  configuration: ConfigurationFilter;
+};
 
 const initialState: IntegrationsState = { ...initialListView, rows: integrations, configuration: ALL_CONFIGURATIONS };
 
@@ -11,26 +23,34 @@ export const integrationsSlice = createSlice({
   name: 'integrations',
   initialState,
   reducers: {
-    ...listViewReducers,
+    ...listViewReducers<IntegrationColumn>(),
     configurationChosen(state, action: PayloadAction<ConfigurationFilter>) {
       state.configuration = action.payload;
       state.page = 1;
     },
+    filtersCleared: (state) => ({ ...state, search: '', configuration: ALL_CONFIGURATIONS, page: 1 }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
+      if (path !== PATHS.integrations) return;
+      Object.assign(state, readListView(query, INTEGRATION_COLUMNS));
+      state.configuration = readOption(query.configuration, CONFIGURATION_FILTERS, ALL_CONFIGURATIONS);
+    });
   },
   selectors: {
+    selectIntegrationsView: (state) => state,
     selectIntegrationRows: (state) => state.rows,
     selectIntegrationsSearch: (state) => state.search,
     selectConfigurationFilter: (state) => state.configuration,
-    selectIntegrationsPageNumber: (state) => state.page,
-    selectIntegrationsPageSize: (state) => state.pageSize,
+    selectIntegrationsSort: (state) => state.sort,
   },
 });
 
 export const integrationsActions = integrationsSlice.actions;
 export const {
+  selectIntegrationsView,
   selectIntegrationRows,
   selectIntegrationsSearch,
   selectConfigurationFilter,
-  selectIntegrationsPageNumber,
-  selectIntegrationsPageSize,
+  selectIntegrationsSort,
 } = integrationsSlice.selectors;

@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { pathVisited } from './routeSlice';
+import { addressVisited } from './routeSlice';
 
 /** An action that takes back what the toast tells of; plain, as all of the state is. */
 export type UndoAction = { type: string; payload: unknown };
@@ -38,7 +38,7 @@ export const layoutSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(pathVisited, (state) => {
+    builder.addCase(addressVisited, (state) => {
       state.isDrawerOpen = false;
       state.isInboxOpen = false;
     });

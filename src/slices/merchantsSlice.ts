@@ -1,9 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ALL_STATUSES, type Merchant, type MerchantStatusFilter } from '@/domain/merchants';
+import {
+  ALL_STATUSES,
+  MERCHANT_COLUMNS,
+  MERCHANT_STATUS_FILTERS,
+  type Merchant,
+  type MerchantColumn,
+  type MerchantStatusFilter,
+} from '@/domain/merchants';
+import { PATHS, readOption } from '@/domain/screens';
 import { merchants } from '@/fixtures/merchants';
-import { initialListView, listViewReducers, type ListView } from './listView';
+import { initialListView, listViewReducers, readListView, type ListView } from './listView';
+import { addressVisited } from './routeSlice';
 
-export type MerchantsState = ListView & { rows: Merchant[]; status: MerchantStatusFilter };
+export type MerchantsState = ListView<MerchantColumn> & { rows: Merchant[]; status: MerchantStatusFilter };
 
 const initialState: MerchantsState = { ...initialListView, rows: merchants, status: ALL_STATUSES };
 
@@ -11,26 +20,34 @@ export const merchantsSlice = createSlice({
   name: 'merchants',
   initialState,
   reducers: {
-    ...listViewReducers,
+    ...listViewReducers<MerchantColumn>(),
     statusChosen(state, action: PayloadAction<MerchantStatusFilter>) {
       state.status = action.payload;
       state.page = 1;
     },
+    filtersCleared: (state) => ({ ...state, search: '', status: ALL_STATUSES, page: 1 }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
+      if (path !== PATHS.merchants) return;
+      Object.assign(state, readListView(query, MERCHANT_COLUMNS));
+      state.status = readOption(query.status, MERCHANT_STATUS_FILTERS, ALL_STATUSES);
+    });
   },
   selectors: {
+    selectMerchantsView: (state) => state,
     selectMerchantRows: (state) => state.rows,
     selectMerchantsSearch: (state) => state.search,
     selectMerchantStatusFilter: (state) => state.status,
-    selectMerchantsPageNumber: (state) => state.page,
-    selectMerchantsPageSize: (state) => state.pageSize,
+    selectMerchantsSort: (state) => state.sort,
   },
 });
 
 export const merchantsActions = merchantsSlice.actions;
 export const {
+  selectMerchantsView,
   selectMerchantRows,
   selectMerchantsSearch,
   selectMerchantStatusFilter,
-  selectMerchantsPageNumber,
-  selectMerchantsPageSize,
+  selectMerchantsSort,
 } = merchantsSlice.selectors;

@@ -22,6 +22,9 @@ const rootReducer = combineSlices(
   volumeSlice,
 );
 
+/** Milliseconds. */
+const SLOW_CHECK = 500;
+
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppStore = ReturnType<typeof setupStore>;
 export type AppDispatch = AppStore['dispatch'];
@@ -31,6 +34,9 @@ export function setupStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
     preloadedState,
+    // The checks of a development build stay on; only their remarks on a slow machine are put off.
+    middleware: (getDefault) =>
+      getDefault({ serializableCheck: { warnAfter: SLOW_CHECK }, immutableCheck: { warnAfter: SLOW_CHECK } }),
     // Named, and there in the built product too: developers inspect the state with Redux DevTools.
     devTools: { name: `${PRODUCT_NAME} console` },
   });

@@ -1,12 +1,12 @@
 import Card from 'react-bootstrap/Card';
-import { DataTable, type Column } from '@/components/DataTable';
+import { DataTable, type Columns } from '@/components/DataTable';
 import { formatMoney } from '@/domain/money';
 import { selectRecentTransactions } from '@/selectors/transactionsSelectors';
 import { useAppSelector } from '@/store/hooks';
 
 type Row = ReturnType<typeof selectRecentTransactions>[number];
 
-const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+const COLUMNS: Columns<Row> = [
   { header: 'Merchant', render: ({ merchantName }) => merchantName },
   { header: 'Total Amount', render: ({ totalAmount }) => formatMoney(totalAmount), isNumeric: true },
   { header: 'Platform Share', render: ({ platformShare }) => formatMoney(platformShare), isNumeric: true },
@@ -24,7 +24,7 @@ export function RecentTransactions() {
           columns={COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
-          emptyText="No transactions yet"
+          empty="No transactions yet"
         />
       </Card.Body>
     </Card>

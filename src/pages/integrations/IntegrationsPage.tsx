@@ -2,16 +2,26 @@ import { Plus } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { ConfigurationBadges } from '@/components/ConfigurationBadges';
-import { DataTable, type Column } from '@/components/DataTable';
+import { DataTable, type Columns } from '@/components/DataTable';
+import { EmptyResult } from '@/components/EmptyResult';
+import { ExportButton } from '@/components/ExportButton';
 import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
 import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
-import { ALL_CONFIGURATIONS, CONFIGURATIONS } from '@/domain/integrations';
-import { selectIntegrationsPage } from '@/selectors/integrationsSelectors';
+import { csvFileName } from '@/domain/csv';
+import { NO_RANGE } from '@/domain/dates';
+import { ALL_CONFIGURATIONS, CONFIGURATION_FILTERS, type IntegrationColumn } from '@/domain/integrations';
+import { selectIntegrationsPage, selectIntegrationsTable } from '@/selectors/integrationsSelectors';
 import { dialogOpened } from '@/slices/dialogsSlice';
-import { integrationsActions, selectConfigurationFilter, selectIntegrationsSearch } from '@/slices/integrationsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/slices/layoutSlice';
+import {
+  integrationsActions,
+  selectConfigurationFilter,
+  selectIntegrationsSearch,
+  selectIntegrationsSort,
+} from '@/slices/integrationsSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
 type Row = ReturnType<typeof selectIntegrationsPage>['rows'][number];
 
@@ -19,11 +29,14 @@ export function IntegrationsPage() {
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectIntegrationsPage);
   const search = useAppSelector(selectIntegrationsSearch);
+  const sort = useAppSelector(selectIntegrationsSort);
+  const store = useAppStore();
   const configuration = useAppSelector(selectConfigurationFilter);
 
-  const columns: [Column<Row>, ...Column<Row>[]] = [
+  const columns: Columns<Row, IntegrationColumn> = [
     {
       header: 'MERCHANT NAME',
+      sortsBy: 'merchant',
       render: ({ id, merchantName, integrationName }) => (
         <button
           type="button"
@@ -35,8 +48,12 @@ export function IntegrationsPage() {
         </button>
       ),
     },
-    { header: 'INTEGRATION NAME', render: ({ integrationName }) => integrationName },
-    { header: 'CONFIGURATION', render: ({ configurations }) => <ConfigurationBadges enabled={configurations} /> },
+    { header: 'INTEGRATION NAME', sortsBy: 'name', render: ({ integrationName }) => integrationName },
+    {
+      header: 'CONFIGURATION',
+      sortsBy: 'configuration',
+      render: ({ configurations }) => <ConfigurationBadges enabled={configurations} />,
+    },
   ];
 
   return (
@@ -52,9 +69,14 @@ export function IntegrationsPage() {
           />
           <FilterSelect
             label="Configuration"
-            options={[ALL_CONFIGURATIONS, ...CONFIGURATIONS]}
+            options={CONFIGURATION_FILTERS}
             value={configuration}
             onChange={(option) => dispatch(integrationsActions.configurationChosen(option))}
+          />
+          <ExportButton
+            fileName={csvFileName('integrations', NO_RANGE)}
+            getTable={() => selectIntegrationsTable(store.getState())}
+            onFailed={(text) => dispatch(toastShown({ title: 'Not exported', text }))}
           />
           <Button className="ms-md-auto" onClick={() => dispatch(dialogOpened({ kind: 'createIntegration' }))}>
             <Plus aria-hidden size={18} /> Create Integration
@@ -65,7 +87,18 @@ export function IntegrationsPage() {
           columns={columns}
           rows={view.rows}
           rowKey={({ id }) => id}
-          emptyText="No integration matches"
+          sort={sort}
+          onSortChosen={(column) => dispatch(integrationsActions.sortChosen(column))}
+          empty={
+            <EmptyResult
+              noun="integrations"
+              lookedFor={[
+                search.trim() && `“${search.trim()}”`,
+                configuration === ALL_CONFIGURATIONS ? undefined : configuration,
+              ]}
+              onCleared={() => dispatch(integrationsActions.filtersCleared())}
+            />
+          }
         />
         <ListFooter
           noun="integrations"

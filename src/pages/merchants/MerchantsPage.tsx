@@ -1,31 +1,58 @@
 import { Plus } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { DataTable, type Column } from '@/components/DataTable';
+import { DataTable, type Columns } from '@/components/DataTable';
+import { EmptyResult } from '@/components/EmptyResult';
+import { ExportButton } from '@/components/ExportButton';
 import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
 import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
 import { StatusBadge } from '@/components/StatusBadge';
-import { ALL_STATUSES, MERCHANT_STATUSES, merchantTone, type Merchant } from '@/domain/merchants';
+import { csvFileName } from '@/domain/csv';
+import { NO_RANGE } from '@/domain/dates';
+import {
+  ALL_STATUSES,
+  MERCHANT_STATUS_FILTERS,
+  merchantTone,
+  type Merchant,
+  type MerchantColumn,
+} from '@/domain/merchants';
 import { formatMoney } from '@/domain/money';
 import { formatCount } from '@/domain/paging';
-import { selectMerchantsPage } from '@/selectors/merchantsSelectors';
+import { selectMerchantsPage, selectMerchantsTable } from '@/selectors/merchantsSelectors';
 import { dialogOpened } from '@/slices/dialogsSlice';
-import { merchantsActions, selectMerchantsSearch, selectMerchantStatusFilter } from '@/slices/merchantsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/slices/layoutSlice';
+import {
+  merchantsActions,
+  selectMerchantsSearch,
+  selectMerchantsSort,
+  selectMerchantStatusFilter,
+} from '@/slices/merchantsSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
-const COLUMNS: [Column<Merchant>, ...Column<Merchant>[]] = [
-  { header: 'MERCHANT NAME', render: ({ name }) => name },
-  { header: 'TRANSACTIONS', render: ({ transactions }) => formatCount(transactions), isNumeric: true },
-  { header: 'TOTAL SALES', render: ({ totalSales }) => formatMoney(totalSales), isNumeric: true },
-  { header: 'STATUS', render: ({ status }) => <StatusBadge label={status} tone={merchantTone(status)} /> },
+const COLUMNS: Columns<Merchant, MerchantColumn> = [
+  { header: 'MERCHANT NAME', sortsBy: 'name', render: ({ name }) => name },
+  {
+    header: 'TRANSACTIONS',
+    sortsBy: 'transactions',
+    render: ({ transactions }) => formatCount(transactions),
+    isNumeric: true,
+  },
+  { header: 'TOTAL SALES', sortsBy: 'sales', render: ({ totalSales }) => formatMoney(totalSales), isNumeric: true },
+  {
+    header: 'STATUS',
+    sortsBy: 'status',
+    render: ({ status }) => <StatusBadge label={status} tone={merchantTone(status)} />,
+  },
 ];
 
 export function MerchantsPage() {
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectMerchantsPage);
   const search = useAppSelector(selectMerchantsSearch);
+  const sort = useAppSelector(selectMerchantsSort);
+  const store = useAppStore();
   const status = useAppSelector(selectMerchantStatusFilter);
 
   return (
@@ -41,9 +68,14 @@ export function MerchantsPage() {
           />
           <FilterSelect
             label="Status"
-            options={[ALL_STATUSES, ...MERCHANT_STATUSES]}
+            options={MERCHANT_STATUS_FILTERS}
             value={status}
             onChange={(option) => dispatch(merchantsActions.statusChosen(option))}
+          />
+          <ExportButton
+            fileName={csvFileName('merchants', NO_RANGE)}
+            getTable={() => selectMerchantsTable(store.getState())}
+            onFailed={(text) => dispatch(toastShown({ title: 'Not exported', text }))}
           />
           <Button className="ms-md-auto" onClick={() => dispatch(dialogOpened({ kind: 'addMerchant' }))}>
             <Plus aria-hidden size={18} /> Add New Merchant
@@ -54,7 +86,15 @@ export function MerchantsPage() {
           columns={COLUMNS}
           rows={view.rows}
           rowKey={({ id }) => id}
-          emptyText="No merchant matches"
+          sort={sort}
+          onSortChosen={(column) => dispatch(merchantsActions.sortChosen(column))}
+          empty={
+            <EmptyResult
+              noun="merchants"
+              lookedFor={[search.trim() && `“${search.trim()}”`, status === ALL_STATUSES ? undefined : status]}
+              onCleared={() => dispatch(merchantsActions.filtersCleared())}
+            />
+          }
         />
         <ListFooter
           noun="merchants"

@@ -1,27 +1,39 @@
 import Card from 'react-bootstrap/Card';
 import { ConfigurationBadges } from '@/components/ConfigurationBadges';
-import { DataTable, type Column } from '@/components/DataTable';
+import { DataTable, type Columns } from '@/components/DataTable';
+import { EmptyResult } from '@/components/EmptyResult';
 import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
 import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
-import { NOTIFICATION_FILTERS } from '@/domain/notifications';
+import type { IntegrationColumn } from '@/domain/integrations';
+import { ALL_NOTIFICATIONS, NOTIFICATION_FILTERS } from '@/domain/notifications';
 import { selectNotificationsPage } from '@/selectors/notificationsSelectors';
-import { notificationsActions, selectNotificationFilter, selectNotificationsSearch } from '@/slices/notificationsSlice';
+import {
+  notificationsActions,
+  selectNotificationFilter,
+  selectNotificationsSearch,
+  selectNotificationsSort,
+} from '@/slices/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 type Row = ReturnType<typeof selectNotificationsPage>['rows'][number];
 
-const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
-  { header: 'MERCHANT NAME', render: ({ merchantName }) => merchantName },
-  { header: 'INTEGRATION NAME', render: ({ event }) => event },
-  { header: 'CONFIGURATION', render: ({ configurations }) => <ConfigurationBadges enabled={configurations} /> },
+const COLUMNS: Columns<Row, IntegrationColumn> = [
+  { header: 'MERCHANT NAME', sortsBy: 'merchant', render: ({ merchantName }) => merchantName },
+  { header: 'INTEGRATION NAME', sortsBy: 'name', render: ({ event }) => event },
+  {
+    header: 'CONFIGURATION',
+    sortsBy: 'configuration',
+    render: ({ configurations }) => <ConfigurationBadges enabled={configurations} />,
+  },
 ];
 
 export function NotificationsPage() {
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectNotificationsPage);
   const search = useAppSelector(selectNotificationsSearch);
+  const sort = useAppSelector(selectNotificationsSort);
   const filter = useAppSelector(selectNotificationFilter);
 
   return (
@@ -50,7 +62,15 @@ export function NotificationsPage() {
           columns={COLUMNS}
           rows={view.rows}
           rowKey={({ id }) => id}
-          emptyText="No notification matches"
+          sort={sort}
+          onSortChosen={(column) => dispatch(notificationsActions.sortChosen(column))}
+          empty={
+            <EmptyResult
+              noun="notifications"
+              lookedFor={[search.trim() && `“${search.trim()}”`, filter === ALL_NOTIFICATIONS ? undefined : filter]}
+              onCleared={() => dispatch(notificationsActions.filtersCleared())}
+            />
+          }
         />
         <ListFooter
           noun="notifications"

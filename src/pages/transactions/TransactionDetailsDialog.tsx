@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
-import { DataTable, type Column } from '@/components/DataTable';
+import { DataTable, type Columns } from '@/components/DataTable';
 import { DetailList } from '@/components/DetailList';
 import { Dialog } from '@/components/Dialog';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const TITLE = 'Transaction Details';
 
-const FEE_COLUMNS: [Column<Fee>, ...Column<Fee>[]] = [
+const FEE_COLUMNS: Columns<Fee> = [
   { header: 'FEE ID', render: ({ id }) => <span className="is-id">{id}</span> },
   { header: 'DATE & TIME', render: ({ date }) => date },
   { header: 'INTEGRATION FEE ID', render: ({ integrationFeeId }) => <span className="is-id">{integrationFeeId}</span> },
@@ -61,7 +61,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
         columns={FEE_COLUMNS}
         rows={details.fees}
         rowKey={({ id }) => id}
-        emptyText="This payment has no fees"
+        empty="This payment has no fees"
       />
     </Dialog>
   );

@@ -1,22 +1,35 @@
 import Card from 'react-bootstrap/Card';
-import { DataTable, type Column } from '@/components/DataTable';
+import { DataTable, type Columns } from '@/components/DataTable';
 import { DateRangeField } from '@/components/DateRangeField';
+import { EmptyResult } from '@/components/EmptyResult';
+import { ExportButton } from '@/components/ExportButton';
+import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
 import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
 import { StatusBadge } from '@/components/StatusBadge';
+import { csvFileName } from '@/domain/csv';
+import { formatRange } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
+import { describeCount } from '@/domain/paging';
 import { SAMPLE_TODAY } from '@/domain/product';
-import { transactionTone } from '@/domain/transactions';
-import { selectTransactionsPage } from '@/selectors/transactionsSelectors';
+import { ALL_STATUSES, STATUS_FILTERS, transactionTone, type TransactionColumn } from '@/domain/transactions';
+import {
+  selectTransactionsPage,
+  selectTransactionsSum,
+  selectTransactionsTable,
+} from '@/selectors/transactionsSelectors';
 import { dialogOpened } from '@/slices/dialogsSlice';
+import { toastShown } from '@/slices/layoutSlice';
 import {
   selectIsCalendarOpen,
+  selectStatusFilter,
   selectTransactionsRange,
   selectTransactionsSearch,
+  selectTransactionsSort,
   transactionsActions,
 } from '@/slices/transactionsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
 type Row = ReturnType<typeof selectTransactionsPage>['rows'][number];
 
@@ -24,12 +37,17 @@ export function TransactionsPage() {
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectTransactionsPage);
   const search = useAppSelector(selectTransactionsSearch);
+  const store = useAppStore();
+  const status = useAppSelector(selectStatusFilter);
+  const sort = useAppSelector(selectTransactionsSort);
+  const sum = useAppSelector(selectTransactionsSum);
   const range = useAppSelector(selectTransactionsRange);
   const isCalendarOpen = useAppSelector(selectIsCalendarOpen);
 
-  const columns: [Column<Row>, ...Column<Row>[]] = [
+  const columns: Columns<Row, TransactionColumn> = [
     {
       header: 'TRANSACTION ID',
+      sortsBy: 'id',
       render: ({ id }) => (
         <button
           type="button"
@@ -40,10 +58,14 @@ export function TransactionsPage() {
         </button>
       ),
     },
-    { header: 'MERCHANT', render: ({ merchantName }) => merchantName },
-    { header: 'AMOUNT', render: ({ amount }) => formatMoney(amount), isNumeric: true },
-    { header: 'DATE AND TIME', render: ({ date }) => date },
-    { header: 'STATUS', render: ({ status }) => <StatusBadge label={status} tone={transactionTone(status)} /> },
+    { header: 'MERCHANT', sortsBy: 'merchant', render: ({ merchantName }) => merchantName },
+    { header: 'AMOUNT', sortsBy: 'amount', render: ({ amount }) => formatMoney(amount), isNumeric: true },
+    { header: 'DATE AND TIME', sortsBy: 'date', render: ({ date }) => date },
+    {
+      header: 'STATUS',
+      sortsBy: 'status',
+      render: ({ status }) => <StatusBadge label={status} tone={transactionTone(status)} />,
+    },
   ];
 
   return (
@@ -65,13 +87,39 @@ export function TransactionsPage() {
             onClose={() => dispatch(transactionsActions.calendarClosed())}
             onDayPicked={(day) => dispatch(transactionsActions.rangeDayPicked(day))}
           />
+          <FilterSelect
+            label="Status"
+            options={STATUS_FILTERS}
+            value={status}
+            onChange={(option) => dispatch(transactionsActions.statusChosen(option))}
+          />
+          <ExportButton
+            fileName={csvFileName('transactions', range)}
+            getTable={() => selectTransactionsTable(store.getState())}
+            onFailed={(text) => dispatch(toastShown({ title: 'Not exported', text }))}
+          />
         </div>
+        <p className="list-sum">
+          {describeCount(sum.count, 'transaction')} · {formatMoney(sum.amount)} in total
+        </p>
         <DataTable
           caption="Transactions"
           columns={columns}
           rows={view.rows}
           rowKey={({ id }) => id}
-          emptyText="No transaction matches"
+          sort={sort}
+          onSortChosen={(column) => dispatch(transactionsActions.sortChosen(column))}
+          empty={
+            <EmptyResult
+              noun="transactions"
+              lookedFor={[
+                search.trim() && `“${search.trim()}”`,
+                status === ALL_STATUSES ? undefined : status,
+                formatRange(range),
+              ]}
+              onCleared={() => dispatch(transactionsActions.filtersCleared())}
+            />
+          }
         />
         <ListFooter
           noun="transactions"

@@ -1,0 +1,114 @@
+import { act, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { addressOf, readQuery } from '@/domain/screens';
+import { selectAddress } from '@/selectors/addressSelectors';
+import { addressVisited } from '@/slices/routeSlice';
+import { setupStore } from '@/store/store';
+import { renderApp } from '../helpers/renderApp';
+import { readTable } from '../helpers/table';
+
+const address = () => window.location.pathname + window.location.search;
+
+describe('The view is a link', () => {
+  test('with search, filters, range, sort and page in the query string, defaults left out', async () => {
+    const { user } = await renderApp('/transactions');
+    expect(address()).toBe('/transactions');
+    await user.click(screen.getByRole('button', { name: 'AMOUNT' }));
+    await user.click(screen.getByRole('button', { name: 'AMOUNT' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(address()).toBe('/transactions?sort=-amount&page=2&status=Completed');
+    await user.type(screen.getByRole('searchbox'), '2024');
+    expect(address()).toBe('/transactions?search=2024&sort=-amount&status=Completed');
+  });
+
+  test('that brings the view back', async () => {
+    await renderApp('/transactions?search=2024&sort=amount&status=Completed&from=2024-06-10&to=2024-06-30');
+    expect(screen.getByRole('searchbox')).toHaveValue('2024');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('Completed');
+    expect(screen.getByRole('columnheader', { name: 'AMOUNT' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('button', { name: 'Jun 10, 2024 – Jun 30, 2024' })).toBeVisible();
+  });
+
+  test.each([
+    ['/integrations?search=festival&sort=-name&configuration=ACH'],
+    ['/merchants?search=o&sort=sales&status=Active'],
+    ['/merchants?page=3'],
+    ['/notifications?search=o&sort=merchant&filter=Unread'],
+  ])('on every list: %s', async (link) => {
+    await renderApp(link);
+    expect(address()).toBe(link);
+  });
+
+  test('in which values that make no sense are ignored, and a page beyond the end is the last one', async () => {
+    await renderApp('/transactions?sort=foo&status=Nope&from=2024-06-31&to=x&page=-2&unknown=1');
+    expect(address()).toBe('/transactions');
+    await renderApp('/transactions?page=99');
+    expect(address()).toBe('/transactions?page=3');
+    expect(screen.getByText('Showing 21 to 30 of 30 entries')).toBeVisible();
+  });
+
+  test('whatever a link says, the console opens it, and the address it shows opens the same view', () => {
+    const key = fc.constantFrom('search', 'sort', 'page', 'status', 'from', 'to', 'configuration', 'filter', 'other');
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('-amount', 'name', '2', '99', 'Failed', 'ACH', '2024-06-10', '2024-06-20'),
+    );
+    const path = fc.constantFrom('/', '/transactions', '/integrations', '/merchants', '/notifications', '/nowhere');
+    fc.assert(
+      fc.property(path, fc.dictionary(key, value), (where, query) => {
+        const store = setupStore();
+        store.dispatch(addressVisited({ path: where, query }));
+        const shown = selectAddress(store.getState());
+        const other = setupStore();
+        const url = new URL(shown, 'http://localhost');
+        other.dispatch(addressVisited({ path: url.pathname, query: readQuery(url.search) }));
+        expect(selectAddress(other.getState())).toBe(shown);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('Typing replaces the history entry; a filter adds one, and Back takes it away', async () => {
+  const { user } = await renderApp('/merchants');
+  const before = window.history.length;
+  await user.type(screen.getByRole('searchbox'), 'ma');
+  expect(window.history.length).toBe(before);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
+  expect(window.history.length).toBe(before + 1);
+  expect(address()).toBe('/merchants?search=ma&status=Active');
+  await act(async () => {
+    window.history.back();
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  });
+  expect(address()).toBe('/merchants?search=ma');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('All Status');
+  expect(screen.getByRole('searchbox')).toHaveValue('ma');
+});
+
+test("Merchants' search looks through the name and its filter through the status", async () => {
+  const { user } = await renderApp('/merchants');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
+  expect(readTable('Merchants').rows.map((row) => row[3])).toEqual(['Suspended', 'Suspended', 'Suspended']);
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+  expect(screen.getByText('No merchants match “zzz”, Suspended.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(readTable('Merchants').rows).toHaveLength(10);
+});
+
+test("Notifications' search looks through merchant and integration name, its filter through what was read", async () => {
+  const { user } = await renderApp('/notifications');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Read or unread' }), 'Unread');
+  expect(screen.getByText('Showing 1 to 10 of 12 entries')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Read or unread' }), 'Read');
+  expect(screen.getByText('Showing 1 to 10 of 18 entries')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Read or unread' }), 'All Notifications');
+  await user.type(screen.getByRole('searchbox'), 'race registration');
+  expect(readTable('Notifications').rows.map((row) => row[1])).toEqual(['Race Registration']);
+});
+
+test('An address leaves out what is not said', () => {
+  expect(addressOf('/merchants', { search: undefined, page: '2' })).toBe('/merchants?page=2');
+  expect(addressOf('/', {})).toBe('/');
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { arrange, nextSort, orderRows } from '@/domain/sorting';
+
+test('A header sorts ascending, descending, then back to the order of the sample', () => {
+  const first = nextSort(null, 'amount');
+  expect(first).toEqual({ column: 'amount', direction: 'ascending' });
+  const second = nextSort(first, 'amount');
+  expect(second).toEqual({ column: 'amount', direction: 'descending' });
+  expect(nextSort(second, 'amount')).toBeNull();
+  expect(nextSort(second, 'date')).toEqual({ column: 'date', direction: 'ascending' });
+});
+
+test('Text sorts as a person sorts it: numbers by size, case and accents aside', () => {
+  const rows = ['stage 10', 'Zebra', 'Stage 2', 'éclair', 'Echo', 'apple'];
+  const order = orderRows(rows, (row) => row, 'ascending').map((position) => rows[position]);
+  expect(order).toEqual(['apple', 'Echo', 'éclair', 'Stage 2', 'stage 10', 'Zebra']);
+});
+
+test('Every order holds each row once, in order, and rows with the same value keep theirs', () => {
+  const value = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
+  fc.assert(
+    fc.property(fc.array(value), fc.constantFrom('ascending' as const, 'descending' as const), (rows, direction) => {
+      const order = orderRows(rows, (row) => row, direction);
+      expect([...order].sort((a, b) => a - b)).toEqual(rows.map((_row, position) => position));
+      order.slice(1).forEach((position, index) => {
+        const [a, b] = [rows[order[index]!]!, rows[position]!];
+        if (a === b) expect(order[index]).toBeLessThan(position);
+        else expect(direction === 'ascending' ? a < b : a > b).toBe(true);
+      });
+    }),
+  );
+});
+
+test('The found rows stand in the order of all rows', () => {
+  expect(arrange([0, 2, 3], null)).toEqual([0, 2, 3]);
+  expect(arrange([0, 2, 3], [3, 1, 0, 2])).toEqual([3, 0, 2]);
+});

@@ -1,0 +1,37 @@
+/** The paths of the screens (specification, section 2); any other path is the 404 page. */
+export const PATHS = {
+  dashboard: '/',
+  transactions: '/transactions',
+  integrations: '/integrations',
+  merchants: '/merchants',
+  notifications: '/notifications',
+  documentation: '/documentation',
+} as const;
+
+/** The parts of a screen's view that stand in the query string; what is as at first is left out. */
+export type Query = Readonly<Record<string, string | undefined>>;
+
+/** An address inside the console: a path, and the query with what is not undefined, in the given order. */
+export function addressOf(path: string, query: Query): string {
+  const parts = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  return parts.length === 0 ? path : `${path}?${new URLSearchParams(parts).toString()}`;
+}
+
+/** The query of a search string (`?search=jazz&page=2`); of a name given twice the last counts. */
+export function readQuery(search: string): Query {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** The option that a query names, or the default where it names none of them. */
+export function readOption<Option extends string>(
+  value: string | undefined,
+  options: readonly Option[],
+  otherwise: Option,
+): Option {
+  return options.find((option) => option === value) ?? otherwise;
+}
+
+/** What a query says of an option: nothing where it is the default. */
+export function writeOption(option: string, otherwise: string): string | undefined {
+  return option === otherwise ? undefined : option;
+}

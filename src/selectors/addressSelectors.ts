@@ -1,0 +1,62 @@
+import { ALL_CONFIGURATIONS } from '@/domain/integrations';
+import { ALL_STATUSES as ALL_MERCHANT_STATUSES } from '@/domain/merchants';
+import { ALL_NOTIFICATIONS } from '@/domain/notifications';
+import { addressOf, PATHS, writeOption, type Query } from '@/domain/screens';
+import { ALL_STATUSES } from '@/domain/transactions';
+import { selectIntegrationsView } from '@/slices/integrationsSlice';
+import { writeListView } from '@/slices/listView';
+import { selectMerchantsView } from '@/slices/merchantsSlice';
+import { selectNotificationsView } from '@/slices/notificationsSlice';
+import { selectPath } from '@/slices/routeSlice';
+import { selectTransactionsView } from '@/slices/transactionsSlice';
+import { selectIntegrationsPage } from './integrationsSelectors';
+import { selectMerchantsPage } from './merchantsSelectors';
+import { selectNotificationsPage } from './notificationsSelectors';
+import { selectTransactionsPage } from './transactionsSelectors';
+
+type State = Parameters<typeof selectPath>[0] &
+  Parameters<typeof selectTransactionsPage>[0] &
+  Parameters<typeof selectIntegrationsPage>[0] &
+  Parameters<typeof selectMerchantsPage>[0] &
+  Parameters<typeof selectNotificationsPage>[0];
+
+/** The query of each screen that has one: its view, defaults left out, the page as it is shown. */
+const QUERIES: Record<string, (state: State) => Query> = {
+  [PATHS.transactions]: (state) => {
+    const view = selectTransactionsView(state);
+    const { start, end } = view.range;
+    return {
+      ...writeListView(view, selectTransactionsPage(state).page),
+      status: writeOption(view.status, ALL_STATUSES),
+      from: end === null ? undefined : (start ?? undefined),
+      to: end ?? undefined,
+    };
+  },
+  [PATHS.integrations]: (state) => {
+    const view = selectIntegrationsView(state);
+    return {
+      ...writeListView(view, selectIntegrationsPage(state).page),
+      configuration: writeOption(view.configuration, ALL_CONFIGURATIONS),
+    };
+  },
+  [PATHS.merchants]: (state) => {
+    const view = selectMerchantsView(state);
+    return {
+      ...writeListView(view, selectMerchantsPage(state).page),
+      status: writeOption(view.status, ALL_MERCHANT_STATUSES),
+    };
+  },
+  [PATHS.notifications]: (state) => {
+    const view = selectNotificationsView(state);
+    return {
+      ...writeListView(view, selectNotificationsPage(state).page),
+      filter: writeOption(view.filter, ALL_NOTIFICATIONS),
+    };
+  },
+};
+
+/** The address of what is shown: the path of the screen, and its view as a query string. */
+export function selectAddress(state: State): string {
+  const path = selectPath(state);
+  return addressOf(path, QUERIES[path]?.(state) ?? {});
+}
