@@ -2,9 +2,12 @@ import type { Configuration } from '@/domain/integrations';
 import { viewPage } from '@/domain/paging';
 import { selectIntegrationRows } from '@/slices/integrationsSlice';
 import {
+  selectInbox,
   selectNotificationRows,
   selectNotificationsPageNumber,
   selectNotificationsPageSize,
+  selectOpenInboxId,
+  selectReadInboxIds,
 } from '@/slices/notificationsSlice';
 import { createSelector } from './createSelector';
 import { selectMerchantName } from './merchantsSelectors';
@@ -33,4 +36,24 @@ export const selectNotificationEvents = createSelector(
 export const selectNotificationsPage = createSelector(
   [selectNotificationEvents, selectNotificationsPageNumber, selectNotificationsPageSize],
   viewPage,
+);
+
+/** The items of the bell's inbox, each with whether it was read and whether its whole text is open. */
+export const selectInboxItems = createSelector(
+  [selectInbox, selectReadInboxIds, selectOpenInboxId],
+  (inbox, readIds, openId) =>
+    inbox.map((item) => ({ ...item, isRead: readIds.includes(item.id), isOpen: item.id === openId })),
+);
+
+/** The items that the bell counts; they are what 'Mark all as read' of the popover changes. */
+export const selectUnreadInboxIds = createSelector([selectInbox, selectReadInboxIds], (inbox, readIds) =>
+  inbox.map(({ id }) => id).filter((id) => !readIds.includes(id)),
+);
+
+/** The number on the bell; 0 where everything was read. */
+export const selectUnreadInboxCount = createSelector([selectUnreadInboxIds], (ids) => ids.length);
+
+/** The unread rows of the whole list, whatever is in view: what 'Mark all as read' of the screen changes. */
+export const selectUnreadNotificationIds = createSelector([selectNotificationRows], (rows) =>
+  rows.filter(({ isRead }) => !isRead).map(({ id }) => id),
 );

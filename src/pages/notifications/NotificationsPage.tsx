@@ -5,17 +5,36 @@ import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
 import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
+import { UnreadMark } from '@/components/UnreadMark';
 import { NOTIFICATION_FILTERS } from '@/domain/notifications';
 import { selectNotificationsPage } from '@/selectors/notificationsSelectors';
 import { notificationsActions, selectNotificationFilter, selectNotificationsSearch } from '@/slices/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { MarkAllRead } from './MarkAllRead';
+import { ReadToggle } from './ReadToggle';
 
 type Row = ReturnType<typeof selectNotificationsPage>['rows'][number];
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
-  { header: 'MERCHANT NAME', render: ({ merchantName }) => merchantName },
+  {
+    header: 'MERCHANT NAME',
+    render: ({ isRead, merchantName }) => (
+      <span className={isRead ? undefined : 'is-unread'}>
+        {!isRead && <UnreadMark />}
+        {merchantName}
+      </span>
+    ),
+  },
   { header: 'INTEGRATION NAME', render: ({ event }) => event },
-  { header: 'CONFIGURATION', render: ({ configurations }) => <ConfigurationBadges enabled={configurations} /> },
+  {
+    header: 'CONFIGURATION',
+    render: ({ id, isRead, merchantName, event, configurations }) => (
+      <div className="notification-end">
+        <ConfigurationBadges enabled={configurations} />
+        <ReadToggle id={id} isRead={isRead} rowName={`${merchantName}, ${event}`} />
+      </div>
+    ),
+  },
 ];
 
 export function NotificationsPage() {
@@ -44,6 +63,7 @@ export function NotificationsPage() {
             value={filter}
             onChange={(option) => dispatch(notificationsActions.filterChosen(option))}
           />
+          <MarkAllRead />
         </div>
         <DataTable
           caption="Notifications"
