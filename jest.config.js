@@ -1,3 +1,15 @@
+// Published as ES modules alone: ECharts, and the Markdown parser with all it stands on.
+const esModules = [
+  'echarts',
+  'zrender',
+  'react-markdown',
+  '(remark|mdast-util|hast-util|unist-util|estree-util|micromark|character-entities|vfile)(-[a-z0-9-]+)?',
+  'unified|bail|trough|devlop|zwitch|ccount|longest-streak|trim-lines',
+  '(html-url-attributes|property-information|(comma|space)-separated-tokens|decode-named-character-reference)',
+  '(parse-entities|stringify-entities|character-reference-invalid|is-(alphabetical|alphanumerical|decimal|hexadecimal))',
+  '@ungap/structured-clone|is-plain-obj',
+];
+
 module.exports = {
   testEnvironment: 'jsdom',
   // The first test of a file may wait for ECharts to be compiled.
@@ -9,8 +21,8 @@ module.exports = {
     '^@/(.*)\\.scss$': '<rootDir>/__tests__/helpers/noStyles.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
-  // ECharts is published as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(echarts|zrender)/)'],
+  transform: { '\\.md$': '<rootDir>/__tests__/helpers/markdown.js', '\\.[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   collectCoverageFrom: ['src/{domain,slices,selectors}/**/*.ts'],
   coverageDirectory: '.cache/coverage',
   coverageReporters: ['text', 'lcov'],

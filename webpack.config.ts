@@ -35,7 +35,14 @@ export default function webpackConfig(
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { '@': path.resolve(__dirname, 'src') },
+      alias: {
+        '@': path.resolve(__dirname, 'src'),
+        // What the Markdown parser takes in a browser decodes character references with innerHTML, which the policy refuses.
+        'decode-named-character-reference$': path.resolve(
+          __dirname,
+          'node_modules/decode-named-character-reference/index.js',
+        ),
+      },
     },
     module: {
       rules: [
@@ -54,6 +61,7 @@ export default function webpackConfig(
             },
           ],
         },
+        { test: /\.md$/, type: 'asset/source' },
         // Bootstrap draws its arrows and ticks with data: pictures, which the policy refuses; as files they are allowed.
         {
           mimetype: 'image/svg+xml',

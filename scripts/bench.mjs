@@ -13,6 +13,7 @@ const compiler = webpack({
   module: {
     rules: [
       { test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+      { test: /\.md$/, type: 'asset/source' },
     ],
   },
 });

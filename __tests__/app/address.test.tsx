@@ -34,6 +34,8 @@ describe('The view is a link', () => {
     ['/integrations?search=festival&sort=-name&configuration=ACH'],
     ['/merchants?search=o&sort=sales&status=Active'],
     ['/merchants?page=3'],
+    ['/documentation?search=split&subject=Configuration'],
+    ['/documentation?article=embed-a-form'],
     ['/notifications?search=o&sort=merchant&filter=Unread'],
   ])('on every list: %s', async (link) => {
     await renderApp(link);
@@ -49,12 +51,31 @@ describe('The view is a link', () => {
   });
 
   test('whatever a link says, the console opens it, and the address it shows opens the same view', () => {
-    const key = fc.constantFrom('search', 'sort', 'page', 'status', 'from', 'to', 'configuration', 'filter', 'other');
+    const key = fc.constantFrom(
+      'search',
+      'sort',
+      'page',
+      'status',
+      'from',
+      'to',
+      'configuration',
+      'filter',
+      'subject',
+      'article',
+    );
     const value = fc.oneof(
       fc.string(),
       fc.constantFrom('-amount', 'name', '2', '99', 'Failed', 'ACH', '2024-06-10', '2024-06-20'),
     );
-    const path = fc.constantFrom('/', '/transactions', '/integrations', '/merchants', '/notifications', '/nowhere');
+    const path = fc.constantFrom(
+      '/',
+      '/transactions',
+      '/integrations',
+      '/merchants',
+      '/notifications',
+      '/documentation',
+      '/nowhere',
+    );
     fc.assert(
       fc.property(path, fc.dictionary(key, value), (where, query) => {
         const store = setupStore();

@@ -31,7 +31,7 @@ describe('The notifications popover', () => {
     const items = within(popover()!).getAllByRole('listitem');
     expect(items[0]).toHaveTextContent(/New transaction received.*\$250\.00.*2 hours ago/);
     expect(items[1]).toHaveTextContent(/System update/);
-    expect(screen.getByRole('button', { name: 'View all notifications' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View all notifications' })).toBeVisible();
     await user.click(bell);
     expect(popover()).toBeNull();
   });
@@ -41,8 +41,9 @@ describe('The notifications popover', () => {
     const bell = screen.getByRole('button', { name: /^Notifications, / });
     await user.click(bell);
     await user.tab();
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus();
     await user.tab();
-    expect(screen.getByRole('button', { name: 'View all notifications' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Unread: New transaction received/ })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(popover()).toBeNull();
     expect(bell).toHaveFocus();

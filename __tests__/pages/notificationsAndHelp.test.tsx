@@ -48,7 +48,7 @@ describe('The help screen', () => {
 
   test("has a 'Quick Links' list of 8 titles", async () => {
     await renderApp('/documentation');
-    const links = screen.getByRole('heading', { name: 'Quick Links' }).nextElementSibling as HTMLElement;
+    const links = screen.getByRole('heading', { name: 'Quick Links' }).closest('section')!;
     expect(within(links).getAllByRole('listitem')).toHaveLength(8);
     expect(links).toHaveTextContent('Embedding a payment form');
   });

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { copyOrSelect } from './copyOrSelect';
 
 type Props = { code: string; onCopied: () => void; onRefused: () => void };
 
@@ -11,15 +12,8 @@ export function EmbedCode({ code, onCopied, onRefused }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-    } catch {
-      field.current?.focus();
-      field.current?.select();
-      onRefused();
-      return;
-    }
-    onCopied();
+    if (await copyOrSelect(code, field.current)) onCopied();
+    else onRefused();
   };
 
   return (

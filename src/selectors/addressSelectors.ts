@@ -3,6 +3,7 @@ import { ALL_STATUSES as ALL_MERCHANT_STATUSES } from '@/domain/merchants';
 import { ALL_NOTIFICATIONS } from '@/domain/notifications';
 import { addressOf, PATHS, writeOption, type Query } from '@/domain/screens';
 import { ALL_STATUSES } from '@/domain/transactions';
+import { selectHelpView } from '@/slices/helpSlice';
 import { selectIntegrationsView } from '@/slices/integrationsSlice';
 import { writeListView } from '@/slices/listView';
 import { selectMerchantsView } from '@/slices/merchantsSlice';
@@ -15,6 +16,7 @@ import { selectNotificationsPage } from './notificationsSelectors';
 import { selectTransactionsPage } from './transactionsSelectors';
 
 type State = Parameters<typeof selectPath>[0] &
+  Parameters<typeof selectHelpView>[0] &
   Parameters<typeof selectTransactionsPage>[0] &
   Parameters<typeof selectIntegrationsPage>[0] &
   Parameters<typeof selectMerchantsPage>[0] &
@@ -51,6 +53,14 @@ const QUERIES: Record<string, (state: State) => Query> = {
     return {
       ...writeListView(view, selectNotificationsPage(state).page),
       filter: writeOption(view.filter, ALL_NOTIFICATIONS),
+    };
+  },
+  [PATHS.documentation]: (state) => {
+    const { search, subject, openSlug } = selectHelpView(state);
+    return {
+      search: search === '' ? undefined : search,
+      subject: subject ?? undefined,
+      article: openSlug ?? undefined,
     };
   },
 };

@@ -1,10 +1,28 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Article } from '@/domain/articles';
+import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
+import { ARTICLE_SUBJECTS, type Article, type ArticleSubject, type TextsStatus } from '@/domain/articles';
+import { PATHS } from '@/domain/screens';
 import { articles } from '@/fixtures/articles';
+import { addressVisited } from './routeSlice';
 
-export type HelpState = { articles: Article[]; search: string };
+/** `subject` narrows the list; `openSlug` is the article that is read, and may be one that does not exist. */
+export type HelpState = {
+  articles: Article[];
+  search: string;
+  subject: ArticleSubject | null;
+  openSlug: string | null;
+  /** Markdown by slug; empty until it was loaded. */
+  texts: Record<string, string>;
+  textsStatus: TextsStatus;
+};
 
-const initialState: HelpState = { articles, search: '' };
+const initialState: HelpState = {
+  articles,
+  search: '',
+  subject: null,
+  openSlug: null,
+  texts: {},
+  textsStatus: 'none',
+};
 
 export const helpSlice = createSlice({
   name: 'help',
@@ -13,12 +31,68 @@ export const helpSlice = createSlice({
     searchChanged(state, action: PayloadAction<string>) {
       state.search = action.payload;
     },
+    /** The subject that is chosen already is let go. */
+    subjectChosen(state, action: PayloadAction<ArticleSubject>) {
+      state.subject = state.subject === action.payload ? null : action.payload;
+    },
+    articleOpened(state, action: PayloadAction<string>) {
+      state.openSlug = action.payload;
+    },
+    articleClosed(state) {
+      state.openSlug = null;
+    },
+    textsRequested(state) {
+      state.textsStatus = 'loading';
+    },
+    textsLoaded(state, action: PayloadAction<Record<string, string>>) {
+      state.texts = action.payload;
+      state.textsStatus = 'loaded';
+    },
+    textsFailed(state) {
+      state.textsStatus = 'failed';
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
+      if (path !== PATHS.documentation) return;
+      state.search = query.search ?? '';
+      state.subject = ARTICLE_SUBJECTS.find((subject) => subject === query.subject) ?? null;
+      state.openSlug = query.article ?? null;
+    });
   },
   selectors: {
+    selectHelpView: (state) => state,
     selectArticles: (state) => state.articles,
     selectHelpSearch: (state) => state.search,
+    selectHelpSubject: (state) => state.subject,
+    selectOpenSlug: (state) => state.openSlug,
+    selectArticleTexts: (state) => state.texts,
+    selectTextsStatus: (state) => state.textsStatus,
   },
 });
 
 export const helpActions = helpSlice.actions;
-export const { selectArticles, selectHelpSearch } = helpSlice.selectors;
+export const {
+  selectHelpView,
+  selectArticles,
+  selectHelpSearch,
+  selectHelpSubject,
+  selectOpenSlug,
+  selectArticleTexts,
+  selectTextsStatus,
+} = helpSlice.selectors;
+
+/** Loads the texts of the articles, once; after a failure it tries again. */
+export function loadArticleTexts() {
+  return async (dispatch: Dispatch, getState: () => { help: HelpState }): Promise<void> => {
+    const status = selectTextsStatus(getState());
+    if (status === 'loading' || status === 'loaded') return;
+    dispatch(helpActions.textsRequested());
+    try {
+      const { articleTexts } = await import(/* webpackChunkName: "article-texts" */ '@/fixtures/articleTexts');
+      dispatch(helpActions.textsLoaded(articleTexts));
+    } catch {
+      dispatch(helpActions.textsFailed());
+    }
+  };
+}

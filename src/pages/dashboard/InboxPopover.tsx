@@ -1,15 +1,17 @@
 import { Bell } from 'lucide-react';
 import { useCallback, useId, useRef } from 'react';
-import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router';
 import { useDismiss } from '@/components/useDismiss';
+import { selectUnreadInboxCount } from '@/selectors/notificationsSelectors';
 import { inboxClosed, inboxToggled, selectIsInboxOpen } from '@/slices/layoutSlice';
-import { selectInbox } from '@/slices/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { InboxList } from './InboxList';
+import { MarkInboxRead } from './MarkInboxRead';
 
 /** The bell with its badge, and the popover it opens: a disclosure, so that the keyboard walks straight into it. */
 export function InboxPopover() {
   const dispatch = useAppDispatch();
-  const inbox = useAppSelector(selectInbox);
+  const unread = useAppSelector(selectUnreadInboxCount);
   const isOpen = useAppSelector(selectIsInboxOpen);
   const area = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLButtonElement>(null);
@@ -28,32 +30,26 @@ export function InboxPopover() {
         className="icon-button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? popoverId : undefined}
-        aria-label={`Notifications, ${inbox.length} unread`}
+        aria-label={`Notifications, ${unread} unread`}
         onClick={() => dispatch(inboxToggled())}
       >
         <Bell aria-hidden size={20} />
-        <span className="badge inbox-badge" aria-hidden>
-          {inbox.length}
-        </span>
+        {unread > 0 && (
+          <span className="badge inbox-badge" aria-hidden>
+            {unread}
+          </span>
+        )}
       </button>
       {isOpen && (
         <section id={popoverId} className="inbox-popover" aria-labelledby={`${popoverId}-heading`}>
-          <h2 id={`${popoverId}-heading`}>Notifications</h2>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must take the focus (WCAG 2.1.1) */}
-          <div className="inbox-scroll" role="region" aria-label="Newest notifications" tabIndex={0}>
-            <ul className="list-unstyled mb-0">
-              {inbox.map(({ id, title, message, time }) => (
-                <li key={id} className="inbox-item">
-                  <strong>{title}</strong>
-                  <span>{message}</span>
-                  <small>{time}</small>
-                </li>
-              ))}
-            </ul>
+          <div className="inbox-heading">
+            <h2 id={`${popoverId}-heading`}>Notifications</h2>
+            <MarkInboxRead />
           </div>
-          <Button variant="link" className="inbox-all">
+          <InboxList />
+          <Link to="/notifications" className="btn btn-link inbox-all">
             View all notifications
-          </Button>
+          </Link>
         </section>
       )}
     </div>

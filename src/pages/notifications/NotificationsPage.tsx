@@ -6,6 +6,7 @@ import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
 import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
+import { UnreadMark } from '@/components/UnreadMark';
 import type { IntegrationColumn } from '@/domain/integrations';
 import { ALL_NOTIFICATIONS, NOTIFICATION_FILTERS } from '@/domain/notifications';
 import { selectNotificationsPage } from '@/selectors/notificationsSelectors';
@@ -16,16 +17,32 @@ import {
   selectNotificationsSort,
 } from '@/slices/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { MarkAllRead } from './MarkAllRead';
+import { ReadToggle } from './ReadToggle';
 
 type Row = ReturnType<typeof selectNotificationsPage>['rows'][number];
 
 const COLUMNS: Columns<Row, IntegrationColumn> = [
-  { header: 'MERCHANT NAME', sortsBy: 'merchant', render: ({ merchantName }) => merchantName },
+  {
+    header: 'MERCHANT NAME',
+    sortsBy: 'merchant',
+    render: ({ isRead, merchantName }) => (
+      <span className={isRead ? undefined : 'is-unread'}>
+        {!isRead && <UnreadMark />}
+        {merchantName}
+      </span>
+    ),
+  },
   { header: 'INTEGRATION NAME', sortsBy: 'name', render: ({ event }) => event },
   {
     header: 'CONFIGURATION',
     sortsBy: 'configuration',
-    render: ({ configurations }) => <ConfigurationBadges enabled={configurations} />,
+    render: ({ id, isRead, merchantName, event, configurations }) => (
+      <div className="notification-end">
+        <ConfigurationBadges enabled={configurations} />
+        <ReadToggle id={id} isRead={isRead} rowName={`${merchantName}, ${event}`} />
+      </div>
+    ),
   },
 ];
 
@@ -56,6 +73,7 @@ export function NotificationsPage() {
             value={filter}
             onChange={(option) => dispatch(notificationsActions.filterChosen(option))}
           />
+          <MarkAllRead />
         </div>
         <DataTable
           caption="Notifications"

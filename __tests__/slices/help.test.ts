@@ -1,0 +1,86 @@
+import { selectFoundArticles, selectOpenArticle } from '@/selectors/helpSelectors';
+import { helpActions, loadArticleTexts } from '@/slices/helpSlice';
+import { setupStore } from '@/store/store';
+
+const mockLoading = { count: 0, isBroken: false };
+jest.mock('@/fixtures/articleTexts', () => ({
+  __esModule: true,
+  get articleTexts() {
+    mockLoading.count += 1;
+    if (mockLoading.isBroken) throw new Error('no connection');
+    return { 'embed-a-form': 'Paste the **whole** line' };
+  },
+}));
+
+beforeEach(() => Object.assign(mockLoading, { count: 0, isBroken: false }));
+
+const slugsOf = (store: ReturnType<typeof setupStore>) => selectFoundArticles(store.getState()).map(({ slug }) => slug);
+
+describe('The texts of the articles', () => {
+  test('are loaded once, and the state tells how far they are', async () => {
+    const store = setupStore();
+    expect(store.getState().help).toMatchObject({ texts: {}, textsStatus: 'none' });
+    const first = store.dispatch(loadArticleTexts());
+    expect(store.getState().help.textsStatus).toBe('loading');
+    await Promise.all([first, store.dispatch(loadArticleTexts())]);
+    await store.dispatch(loadArticleTexts());
+    expect(store.getState().help).toMatchObject({
+      texts: { 'embed-a-form': 'Paste the **whole** line' },
+      textsStatus: 'loaded',
+    });
+    expect(mockLoading.count).toBe(1);
+  });
+
+  test('can be asked for again after they could not be loaded', async () => {
+    const store = setupStore();
+    mockLoading.isBroken = true;
+    await store.dispatch(loadArticleTexts());
+    expect(store.getState().help).toMatchObject({ texts: {}, textsStatus: 'failed' });
+    mockLoading.isBroken = false;
+    await store.dispatch(loadArticleTexts());
+    expect(store.getState().help.textsStatus).toBe('loaded');
+  });
+});
+
+describe('The articles that are found', () => {
+  test('are all eight at first', () => {
+    expect(slugsOf(setupStore())).toHaveLength(8);
+  });
+
+  test('hold the search in their title or their text, as a reader sees it', async () => {
+    const store = setupStore();
+    store.dispatch(helpActions.searchChanged('  REFUNDS and voids'));
+    expect(slugsOf(store)).toEqual(['refunds-and-voids']);
+    store.dispatch(helpActions.searchChanged('the whole line'));
+    expect(slugsOf(store)).toEqual([]);
+    await store.dispatch(loadArticleTexts());
+    expect(slugsOf(store)).toEqual(['embed-a-form']);
+  });
+
+  test('are of the chosen subject; choosing it again shows all', () => {
+    const store = setupStore();
+    store.dispatch(helpActions.subjectChosen('Form Embed'));
+    expect(slugsOf(store)).toEqual(['embed-a-form', 'embed-troubleshooting']);
+    store.dispatch(helpActions.searchChanged('merchant'));
+    store.dispatch(helpActions.subjectChosen('Configuration'));
+    expect(selectFoundArticles(store.getState()).every(({ subject }) => subject === 'Configuration')).toBe(true);
+    store.dispatch(helpActions.searchChanged(''));
+    store.dispatch(helpActions.subjectChosen('Configuration'));
+    expect(store.getState().help.subject).toBeNull();
+    expect(slugsOf(store)).toHaveLength(8);
+  });
+});
+
+test('The open article is known by its name, with its text once that has arrived, until it is closed', async () => {
+  const store = setupStore();
+  const open = () => selectOpenArticle(store.getState());
+  expect(open()).toBeUndefined();
+  store.dispatch(helpActions.articleOpened('embed-a-form'));
+  expect(open()).toMatchObject({ title: 'Embedding a payment form', text: undefined });
+  await store.dispatch(loadArticleTexts());
+  expect(open()?.text).toBe('Paste the **whole** line');
+  store.dispatch(helpActions.articleOpened('nowhere'));
+  expect(open()).toBeUndefined();
+  store.dispatch(helpActions.articleClosed());
+  expect(store.getState().help.openSlug).toBeNull();
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import {
+  selectInboxItems,
+  selectUnreadInboxCount,
+  selectUnreadInboxIds,
+  selectUnreadNotificationIds,
+} from '@/selectors/notificationsSelectors';
+import { inboxToggled } from '@/slices/layoutSlice';
+import { notificationsActions } from '@/slices/notificationsSlice';
+import { addressVisited } from '@/slices/routeSlice';
+import { setupStore } from '@/store/store';
+
+const {
+  inboxItemOpened,
+  inboxItemClosed,
+  inboxMarkedRead,
+  inboxRestored,
+  notificationMarked,
+  allNotificationsMarkedRead,
+  notificationsRestored,
+} = notificationsActions;
+
+describe('The inbox', () => {
+  test('tells which items are read and which one is open', () => {
+    const store = setupStore();
+    expect(selectUnreadInboxCount(store.getState())).toBe(2);
+    store.dispatch(inboxItemOpened(2));
+    store.dispatch(inboxItemOpened(2));
+    expect(store.getState().notifications.readInboxIds).toEqual([2]);
+    expect(selectInboxItems(store.getState())).toMatchObject([
+      { id: 1, isRead: false, isOpen: false },
+      { id: 2, isRead: true, isOpen: true },
+    ]);
+    store.dispatch(inboxItemClosed());
+    expect(selectInboxItems(store.getState())[1]).toMatchObject({ isRead: true, isOpen: false });
+  });
+
+  test('refuses to open an item that is not there', () => {
+    const store = setupStore();
+    const before = store.getState();
+    store.dispatch(inboxItemOpened(99));
+    expect(store.getState()).toEqual(before);
+  });
+
+  test.each([inboxToggled(), addressVisited({ path: '/merchants', query: {} })])(
+    'closes its open item on $type',
+    (action) => {
+      const store = setupStore();
+      store.dispatch(inboxItemOpened(1));
+      store.dispatch(action);
+      expect(store.getState().notifications).toMatchObject({ openInboxId: null, readInboxIds: [1] });
+    },
+  );
+});
+
+describe('Undo of marking all as read restores exactly what it changed,', () => {
+  test('whatever was read in the inbox before', () => {
+    fc.assert(
+      fc.property(fc.subarray([1, 2]), (read) => {
+        const store = setupStore();
+        for (const id of read) store.dispatch(inboxItemOpened(id));
+        const changed = selectUnreadInboxIds(store.getState());
+        store.dispatch(inboxMarkedRead());
+        expect(selectUnreadInboxCount(store.getState())).toBe(0);
+        store.dispatch(inboxRestored(changed));
+        expect(store.getState().notifications.readInboxIds).toEqual(read);
+      }),
+    );
+  });
+
+  test('whatever was read on the screen before', () => {
+    const ids = setupStore()
+      .getState()
+      .notifications.rows.map(({ id }) => id);
+    fc.assert(
+      fc.property(fc.array(fc.record({ id: fc.constantFrom(...ids, 99), isRead: fc.boolean() })), (marks) => {
+        const store = setupStore();
+        for (const mark of marks) store.dispatch(notificationMarked(mark));
+        const before = store.getState().notifications.rows;
+        const changed = selectUnreadNotificationIds(store.getState());
+        store.dispatch(allNotificationsMarkedRead());
+        expect(selectUnreadNotificationIds(store.getState())).toEqual([]);
+        store.dispatch(notificationsRestored(changed));
+        expect(store.getState().notifications.rows).toEqual(before);
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './console';
+
+const heading = 'Embedding a payment form';
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`An article opens in the page's own panel and is accessible on a ${size} screen`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/documentation');
+    await page.getByRole('button', { name: heading }).click();
+    const article = page.getByRole('article');
+    await expect(article.getByRole('heading', { level: 2, name: heading })).toBeFocused();
+    await expect(article.getByRole('heading', { level: 3, name: 'Keep the title' })).toBeVisible();
+    await expect(page).toHaveTitle('Documentation · SplitPay');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Back to the articles' }).click();
+    await expect(page.getByRole('button', { name: heading })).toBeFocused();
+  });
+}
+
+test('An article is about 70 characters wide, however wide the window is', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/documentation');
+  await page.getByRole('button', { name: heading }).click();
+  const paragraph = page.getByText('An embedded form is an');
+  const characters = await paragraph.evaluate((element) => {
+    const context = document.createElement('canvas').getContext('2d')!;
+    const { fontSize, fontFamily } = getComputedStyle(element);
+    context.font = `${fontSize} ${fontFamily}`;
+    return element.clientWidth / context.measureText('0').width;
+  });
+  expect(Math.abs(characters - 70)).toBeLessThan(1);
+});
+
+test('All eight articles open under the policy of the page', async ({ page }) => {
+  await page.goto('/documentation');
+  const links = page.getByRole('listitem').filter({ has: page.locator('.row-link') });
+  await expect(links).toHaveCount(8);
+  for (let index = 0; index < 8; index += 1) {
+    await links.nth(index).getByRole('button').click();
+    await expect(page.getByRole('article').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the articles' }).click();
+  }
+});
+
+test('The search looks through the texts, and a card narrows it to its subject', async ({ page }) => {
+  await page.goto('/documentation');
+  await page.getByRole('searchbox').fill('iframe');
+  await expect(page.getByText('2 articles')).toBeVisible();
+  await page.getByRole('button', { name: 'Configuration' }).click();
+  await expect(page.getByText('No article in Configuration contains “iframe”.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByText('3 articles')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('Copy writes a block of code to the clipboard, and only then says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/documentation');
+  await page.getByRole('button', { name: heading }).click();
+  await page.getByRole('button', { name: 'Copy the code' }).first().click();
+  await expect(page.getByRole('status')).toContainText('The code has been copied to your clipboard');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^<iframe src="https:\/\/forms\.splitpay\.example\/embed\/INT002" .*<\/iframe>$/,
+  );
+});
+
+test('Where the clipboard refuses, the code is selected and the operator told which keys to press', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await page.goto('/documentation');
+  await page.getByRole('button', { name: heading }).click();
+  await page.getByRole('button', { name: 'Copy the code' }).last().click();
+  await expect(page.getByRole('status')).toContainText('press Ctrl+C');
+  expect((await page.evaluate(() => document.getSelection()?.toString()))?.trim()).toBe(
+    'frame-src https://forms.splitpay.example',
+  );
+});
+
+test('An article that could not be loaded says so in its place, and another try brings it', async ({
+  browser,
+  baseURL,
+}) => {
+  // A page of its own: the browser reports what was not loaded.
+  const page = await browser.newPage({ baseURL });
+  await page.route(/\/assets\/article(-texts)?\./, (route) => route.abort());
+  await page.goto('/documentation');
+  await page.getByRole('button', { name: heading }).click();
+  await expect(page.getByText('The texts of the articles could not be loaded.')).toBeVisible();
+  await page.unroute(/\/assets\/article(-texts)?\./);
+  await page.route(/\/assets\/article\./, (route) => route.abort());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^The article could not be shown/)).toBeVisible();
+  await page.unroute(/\/assets\/article\./);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Keep the title' })).toBeVisible();
+  await page.close();
+});

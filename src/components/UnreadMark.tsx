@@ -1,0 +1,8 @@
+/** Stands before the name of what is unread: a dot to see, a word to hear. */
+export function UnreadMark() {
+  return (
+    <span className="unread-mark">
+      <span className="visually-hidden">Unread: </span>
+    </span>
+  );
+}

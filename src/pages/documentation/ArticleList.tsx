@@ -1,0 +1,58 @@
+import { FileText } from 'lucide-react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import { countArticles } from '@/domain/articles';
+import { selectFoundArticles } from '@/selectors/helpSelectors';
+import { helpActions, selectHelpSearch, selectHelpSubject } from '@/slices/helpSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { articleButtonId } from './articleButtonId';
+import { TextsNotice } from './TextsNotice';
+
+type Props = { onSearchCleared: () => void };
+
+/** The articles that the search and the subject leave over, with their number. */
+export function ArticleList({ onSearchCleared }: Props) {
+  const dispatch = useAppDispatch();
+  const found = useAppSelector(selectFoundArticles);
+  const search = useAppSelector(selectHelpSearch);
+  const subject = useAppSelector(selectHelpSubject);
+  return (
+    <Card as="section">
+      <Card.Body>
+        <div className="quick-links-heading">
+          <h2>Quick Links</h2>
+          <p className="text-body-secondary mb-0" aria-live="polite">
+            {countArticles(found.length)}
+          </p>
+        </div>
+        <TextsNotice consequence="Until they are there, the search looks through titles and summaries." />
+        {found.length > 0 ? (
+          <ul className="quick-links">
+            {found.map(({ slug, title, summary }) => (
+              <li key={slug}>
+                <button
+                  type="button"
+                  id={articleButtonId(slug)}
+                  className="row-link"
+                  onClick={() => dispatch(helpActions.articleOpened(slug))}
+                >
+                  <FileText aria-hidden size={18} /> {title}
+                </button>
+                <p className="text-body-secondary mb-0">{summary}</p>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="table-empty">
+            <p>
+              No article{subject && ` in ${subject}`} contains “{search.trim()}”.
+            </p>
+            <Button variant="outline-secondary" onClick={onSearchCleared}>
+              Clear search
+            </Button>
+          </div>
+        )}
+      </Card.Body>
+    </Card>
+  );
+}

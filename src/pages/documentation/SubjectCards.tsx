@@ -1,0 +1,43 @@
+import { Check, Code, SlidersHorizontal, UserPlus, type LucideIcon } from 'lucide-react';
+import Card from 'react-bootstrap/Card';
+import { ARTICLE_SUBJECTS, type ArticleSubject } from '@/domain/articles';
+import { helpActions, selectHelpSubject } from '@/slices/helpSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+const SUBJECTS: Record<ArticleSubject, { icon: LucideIcon; text: string }> = {
+  'On Boarding': { icon: UserPlus, text: 'Partners and merchants, from the first day on' },
+  Configuration: { icon: SlidersHorizontal, text: 'Splits, surcharges, refunds and voids' },
+  'Form Embed': { icon: Code, text: 'Payment forms on a merchant’s own website' },
+};
+
+/** The three cards: each narrows the articles to its subject, and shows all again when it is pressed once more. */
+export function SubjectCards() {
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectHelpSubject);
+  return (
+    <div className="card-row">
+      {ARTICLE_SUBJECTS.map((subject) => {
+        const { icon: Icon, text } = SUBJECTS[subject];
+        const isChosen = subject === chosen;
+        return (
+          <Card key={subject} as="section" className={isChosen ? 'subject-card is-chosen' : 'subject-card'}>
+            <Card.Body>
+              <Icon aria-hidden size={24} />
+              {isChosen && <Check aria-hidden size={20} className="subject-check" />}
+              <h2>
+                <button
+                  type="button"
+                  aria-pressed={isChosen}
+                  onClick={() => dispatch(helpActions.subjectChosen(subject))}
+                >
+                  {subject}
+                </button>
+              </h2>
+              <p className="text-body-secondary mb-0">{text}</p>
+            </Card.Body>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import { loadArticleTexts, selectTextsStatus } from '@/slices/helpSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+type Props = {
+  /** What the operator lacks meanwhile. */
+  consequence?: string;
+};
+
+/** Says that the texts of the articles are on their way, or that they could not be loaded; nothing once they are there. */
+export function TextsNotice({ consequence }: Props) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectTextsStatus);
+  if (status === 'loaded') return null;
+  if (status !== 'failed') {
+    return <p className="texts-loading text-body-secondary">Loading the texts of the articles…</p>;
+  }
+  return (
+    <Alert variant="danger" className="part-error">
+      <p>The texts of the articles could not be loaded. {consequence}</p>
+      <Button variant="outline-danger" size="sm" onClick={() => void dispatch(loadArticleTexts())}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,34 @@
+import { readableText } from '@/domain/articles';
+import { findRows, prepareSearch, rowsAt } from '@/domain/matching';
+import {
+  selectArticles,
+  selectArticleTexts,
+  selectHelpSearch,
+  selectHelpSubject,
+  selectOpenSlug,
+} from '@/slices/helpSlice';
+import { createSelector } from './createSelector';
+
+/** The text a search looks through, prepared once: titles, summaries and, when they have arrived, the texts. */
+const selectHelpSearchText = createSelector([selectArticles, selectArticleTexts], (articles, texts) =>
+  prepareSearch(articles, ({ slug, title, summary }) => [title, summary, readableText(texts[slug] ?? '')]),
+);
+
+/** The articles that the search and the chosen subject leave over, in their order. */
+export const selectFoundArticles = createSelector(
+  [selectArticles, selectHelpSearchText, selectHelpSearch, selectHelpSubject],
+  (articles, searchText, search, subject) =>
+    rowsAt(
+      articles,
+      findRows(searchText, search, (index) => subject === null || articles[index]?.subject === subject),
+    ),
+);
+
+/** The article that is open, with its Markdown (undefined until it has arrived); undefined where no article has the slug. */
+export const selectOpenArticle = createSelector(
+  [selectArticles, selectArticleTexts, selectOpenSlug],
+  (articles, texts, openSlug) => {
+    const article = articles.find(({ slug }) => slug === openSlug);
+    return article && { ...article, text: texts[article.slug] };
+  },
+);
