@@ -3,19 +3,21 @@ import '@/styles/main.scss';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { setupStore } from '@/store/store';
+import { setupPersistedStore } from '@/store/persistedStore';
 import { keepAddressInStep } from './address';
 import { App } from './App';
 
-const store = setupStore();
-keepAddressInStep(store);
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <App />
-    </Provider>
-  </StrictMode>,
-);
+const { store, ready } = setupPersistedStore();
+// All microtasks: what was kept is there before the first paint.
+void ready.then(() => {
+  keepAddressInStep(store);
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <App />
+      </Provider>
+    </StrictMode>,
+  );
+});

@@ -7,7 +7,8 @@ export type Dialog =
   | { kind: 'transactionDetails'; transactionId: string }
   | { kind: 'createIntegration' }
   | { kind: 'viewIntegration'; integrationId: string }
-  | { kind: 'addMerchant' };
+  | { kind: 'addMerchant' }
+  | { kind: 'resetSampleData' };
 
 const NO_DIALOG: Dialog = { kind: 'none' };
 

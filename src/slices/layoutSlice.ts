@@ -6,11 +6,11 @@ export type UndoAction = { type: string; payload: unknown };
 
 export type Toast = { id: string; title: string; text: string; undo?: UndoAction };
 
-export type LayoutState = { isDrawerOpen: boolean; isInboxOpen: boolean; toasts: Toast[] };
+export type LayoutState = { isDrawerOpen: boolean; isInboxOpen: boolean; isUserMenuOpen: boolean; toasts: Toast[] };
 
-const initialState: LayoutState = { isDrawerOpen: false, isInboxOpen: false, toasts: [] };
+const initialState: LayoutState = { isDrawerOpen: false, isInboxOpen: false, isUserMenuOpen: false, toasts: [] };
 
-/** The frame around the screens: the navigation drawer, the bell's popover, the toasts. */
+/** The frame around the screens: the navigation drawer, the bell's popover, the operator's menu, the toasts. */
 export const layoutSlice = createSlice({
   name: 'layout',
   initialState,
@@ -27,6 +27,12 @@ export const layoutSlice = createSlice({
     inboxClosed(state) {
       state.isInboxOpen = false;
     },
+    userMenuToggled(state) {
+      state.isUserMenuOpen = !state.isUserMenuOpen;
+    },
+    userMenuClosed(state) {
+      state.isUserMenuOpen = false;
+    },
     toastShown: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
       reducer(state, action: PayloadAction<Toast>) {
@@ -41,15 +47,25 @@ export const layoutSlice = createSlice({
     builder.addCase(addressVisited, (state) => {
       state.isDrawerOpen = false;
       state.isInboxOpen = false;
+      state.isUserMenuOpen = false;
     });
   },
   selectors: {
     selectIsDrawerOpen: (state) => state.isDrawerOpen,
     selectIsInboxOpen: (state) => state.isInboxOpen,
+    selectIsUserMenuOpen: (state) => state.isUserMenuOpen,
     selectToasts: (state) => state.toasts,
   },
 });
 
-export const { drawerOpened, drawerClosed, inboxToggled, inboxClosed, toastShown, toastDismissed } =
-  layoutSlice.actions;
-export const { selectIsDrawerOpen, selectIsInboxOpen, selectToasts } = layoutSlice.selectors;
+export const {
+  drawerOpened,
+  drawerClosed,
+  inboxToggled,
+  inboxClosed,
+  userMenuToggled,
+  userMenuClosed,
+  toastShown,
+  toastDismissed,
+} = layoutSlice.actions;
+export const { selectIsDrawerOpen, selectIsInboxOpen, selectIsUserMenuOpen, selectToasts } = layoutSlice.selectors;

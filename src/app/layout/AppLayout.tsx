@@ -5,6 +5,7 @@ import { drawerOpened, selectIsDrawerOpen } from '@/slices/layoutSlice';
 import { selectPath } from '@/slices/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DialogHost } from './DialogHost';
+import { MemoryBanners } from './MemoryBanners';
 import { Navigation, type NavigationEntry } from './Navigation';
 import { ToastRegion } from './ToastRegion';
 
@@ -43,7 +44,10 @@ export function AppLayout({ screens, children }: Props) {
         </Suspense>
       )}
       <main className="main" tabIndex={-1}>
-        <div className="main-inside">{children}</div>
+        <div className="main-inside">
+          <MemoryBanners />
+          {children}
+        </div>
       </main>
       <DialogHost />
       <ToastRegion />

@@ -24,6 +24,10 @@ const AddMerchantDialog = lazy(async () => {
   const page = await import(/* webpackChunkName: "add-merchant" */ '@/pages/merchants/AddMerchantDialog');
   return { default: page.AddMerchantDialog };
 });
+const ResetSampleDataDialog = lazy(async () => {
+  const page = await import(/* webpackChunkName: "reset-sample-data" */ '@/pages/dashboard/ResetSampleDataDialog');
+  return { default: page.ResetSampleDataDialog };
+});
 
 /** Shows the one open dialog of the state, on any screen; each is loaded when it is first needed. */
 export function DialogHost() {
@@ -52,5 +56,7 @@ function renderDialog(dialog: Dialog) {
       return <ViewIntegrationDialog integrationId={dialog.integrationId} />;
     case 'addMerchant':
       return <AddMerchantDialog />;
+    case 'resetSampleData':
+      return <ResetSampleDataDialog />;
   }
 }

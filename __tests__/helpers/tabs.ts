@@ -1,0 +1,78 @@
+import { REHYDRATE } from 'redux-persist';
+import type { Integration } from '@/domain/integrations';
+import type { Merchant } from '@/domain/merchants';
+import type { TextStorage } from '@/store/keeper';
+import { setupPersistedStore } from '@/store/persistedStore';
+import type { AppStore } from '@/store/store';
+
+/** What one browser keeps: texts by their keys, and events that the tabs have not heard of yet. */
+export class FakeBrowser {
+  readonly texts = new Map<string, string>();
+  private readonly pages: EventTarget[] = [];
+  private readonly pending: { page: EventTarget; key: string }[] = [];
+
+  /** Set by a test that wants a storage which refuses. */
+  refuses: { [Method in keyof TextStorage]?: boolean } = {};
+
+  constructor(texts: Iterable<readonly [string, string]> = []) {
+    this.texts = new Map(texts);
+  }
+
+  /** A tab that has read what is kept. `deliver` brings it the events of the others. */
+  async openTab() {
+    const page = new EventTarget();
+    const tab = setupPersistedStore(this.storageFor(page), page);
+    this.pages.push(page);
+    await tab.ready;
+    return { ...tab, page };
+  }
+
+  /** Brings the next event to its tab; false where there is none. */
+  deliverOne(): boolean {
+    const next = this.pending.shift();
+    next?.page.dispatchEvent(new StorageEvent('storage', { key: next.key }));
+    return next !== undefined;
+  }
+
+  private storageFor(page: EventTarget): TextStorage {
+    const tell = (key: string, text: string | undefined) => {
+      if (this.texts.get(key) === text) return;
+      if (text === undefined) this.texts.delete(key);
+      else this.texts.set(key, text);
+      this.pending.push(...this.pages.filter((other) => other !== page).map((other) => ({ page: other, key })));
+    };
+    return {
+      getItem: (key) => this.answer('getItem', () => this.texts.get(key) ?? null),
+      setItem: (key, text) => this.answer('setItem', () => tell(key, text)),
+      removeItem: (key) => this.answer('removeItem', () => tell(key, undefined)),
+    };
+  }
+
+  private answer<Result>(method: keyof TextStorage, act: () => Result): Result {
+    if (this.refuses[method]) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    return act();
+  }
+}
+
+/** An operator's edit of some rows, as the forms make it. */
+export function changeRows(
+  store: AppStore,
+  slice: 'integrations' | 'merchants',
+  rows: (Integration | Merchant)[],
+): void {
+  const changed = store.getState()[slice].rows.map((row) => [row.id, row] as const);
+  const kept = Object.fromEntries([...changed, ...rows.map((row) => [row.id, row] as const)]);
+  store.dispatch({ type: REHYDRATE, key: slice, payload: { pageSize: store.getState()[slice].pageSize, rows: kept } });
+}
+
+/** What the operator marks as read on the Notifications screen. */
+export function markRead(store: AppStore, ids: number[]): void {
+  const { rows, pageSize } = store.getState().notifications;
+  const read = Object.fromEntries(rows.map(({ id, isRead }) => [id, isRead || ids.includes(id)]));
+  store.dispatch({ type: REHYDRATE, key: 'notifications', payload: { pageSize, read, readInbox: {} } });
+}
+
+/** Until every store has written what it was told: redux-persist takes some turns of the clock, which is the test's. */
+export function settle(): void {
+  jest.advanceTimersByTime(200);
+}

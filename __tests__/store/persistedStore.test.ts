@@ -1,0 +1,212 @@
+import { merchantsSlice } from '@/slices/merchantsSlice';
+import { damageDismissed, sampleDataReset, selectIsKeepingFailing } from '@/slices/memorySlice';
+import { transactionsSlice } from '@/slices/transactionsSlice';
+import { volumeActions } from '@/slices/volumeSlice';
+import { setupPersistedStore } from '@/store/persistedStore';
+import { changeRows, FakeBrowser, settle } from '../helpers/tabs';
+
+const [firstMerchant] = merchantsSlice.getInitialState().rows;
+const renamed = { ...firstMerchant!, name: 'Renamed' };
+const { pageSizeChosen, searchChanged } = transactionsSlice.actions;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('A reload', () => {
+  test('brings back what is remembered, each slice from a key of its own', async () => {
+    const browser = new FakeBrowser();
+    const { store } = await browser.openTab();
+    store.dispatch(volumeActions.periodChosen('year'));
+    store.dispatch(pageSizeChosen(50));
+    store.dispatch(searchChanged('river'));
+    changeRows(store, 'merchants', [renamed]);
+    settle();
+    expect([...browser.texts.keys()].sort()).toEqual([
+      'splitpay:merchants',
+      'splitpay:transactions',
+      'splitpay:volume',
+    ]);
+    const { store: reloaded } = await browser.openTab();
+    expect(reloaded.getState().volume.period).toBe('year');
+    expect(reloaded.getState().transactions).toMatchObject({ pageSize: 50, search: '' });
+    expect(reloaded.getState().merchants.rows).toEqual(store.getState().merchants.rows);
+    expect(reloaded.getState().merchants.rows[0]!.name).toBe('Renamed');
+  });
+
+  test('of a console in which nothing was changed finds nothing kept', async () => {
+    const browser = new FakeBrowser();
+    await browser.openTab();
+    settle();
+    expect(browser.texts.size).toBe(0);
+  });
+
+  test('does not bring back what was changed and changed back', async () => {
+    const browser = new FakeBrowser();
+    const { store } = await browser.openTab();
+    changeRows(store, 'merchants', [renamed]);
+    settle();
+    changeRows(store, 'merchants', [firstMerchant!]);
+    settle();
+    const { store: reloaded } = await browser.openTab();
+    expect(reloaded.getState().merchants.rows).toEqual(merchantsSlice.getInitialState().rows);
+  });
+
+  test('brings back what was done just before the page went', async () => {
+    const browser = new FakeBrowser();
+    const { store, page } = await browser.openTab();
+    store.dispatch(volumeActions.periodChosen('week'));
+    page.dispatchEvent(new Event('pagehide'));
+    expect(browser.texts.get('splitpay:volume')).toContain('week');
+  });
+});
+
+describe('A storage that is full or refused', () => {
+  test('lets the console work on, says so, and is written again as soon as it takes something', async () => {
+    const browser = new FakeBrowser();
+    const { store } = await browser.openTab();
+    browser.refuses = { setItem: true };
+    store.dispatch(volumeActions.periodChosen('day'));
+    settle();
+    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    store.dispatch(volumeActions.periodChosen('year'));
+    settle();
+    expect(store.getState().volume.period).toBe('year');
+    expect(store.getState().memory.failing).toEqual(['volume']);
+
+    browser.refuses = {};
+    store.dispatch(pageSizeChosen(20));
+    settle();
+    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+    const { store: reloaded } = await browser.openTab();
+    expect(reloaded.getState().volume.period).toBe('year');
+    expect(reloaded.getState().transactions.pageSize).toBe(20);
+  });
+
+  test('that cannot be read starts the console from the sample, and what it keeps is not overwritten', async () => {
+    const browser = new FakeBrowser();
+    const { store: before } = await browser.openTab();
+    before.dispatch(volumeActions.periodChosen('day'));
+    before.dispatch(pageSizeChosen(20));
+    settle();
+    browser.refuses = { getItem: true };
+    const { store } = await browser.openTab();
+    expect(store.getState().volume.period).toBe('month');
+    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    browser.refuses = {};
+    store.dispatch(volumeActions.periodChosen('week'));
+    settle();
+    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+    expect(store.getState().transactions.pageSize).toBe(20);
+    const { store: reloaded } = await browser.openTab();
+    expect(reloaded.getState().volume.period).toBe('week');
+    expect(reloaded.getState().transactions.pageSize).toBe(20);
+  });
+
+  test('that the browser does not even name lets the console start', async () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    });
+    const { store, ready, stop } = setupPersistedStore();
+    await ready;
+    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    store.dispatch(volumeActions.periodChosen('day'));
+    settle();
+    expect(store.getState().volume.period).toBe('day');
+    stop();
+  });
+
+  test('A state that its own schema does not hold is not written over what is kept', async () => {
+    const browser = new FakeBrowser();
+    const { store } = await browser.openTab();
+    changeRows(store, 'merchants', [renamed]);
+    settle();
+    const text = browser.texts.get('splitpay:merchants');
+    changeRows(store, 'merchants', [{ ...renamed, name: '' }]);
+    settle();
+    expect(browser.texts.get('splitpay:merchants')).toBe(text);
+    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+  });
+});
+
+describe("'Reset sample data'", () => {
+  test('brings the sample back, here and in the other tab, and clears the keys', async () => {
+    const browser = new FakeBrowser([
+      ['splitpay:integrations', 'damaged'],
+      ['splitpay:integrations2', 'of another product'],
+    ]);
+    const { store } = await browser.openTab();
+    const { store: other } = await browser.openTab();
+    store.dispatch(volumeActions.periodChosen('year'));
+    store.dispatch(pageSizeChosen(50));
+    changeRows(store, 'merchants', [renamed, { ...renamed, id: 'MER031' }]);
+    settle();
+    while (browser.deliverOne()) settle();
+    expect(other.getState().merchants.rows).toHaveLength(31);
+
+    store.dispatch(sampleDataReset());
+    settle();
+    while (browser.deliverOne()) settle();
+    expect([...browser.texts.keys()]).toEqual(['splitpay:integrations2']);
+    const { store: fresh } = await browser.openTab();
+    for (const name of ['merchants', 'transactions', 'volume', 'integrations'] as const) {
+      expect(store.getState()[name]).toEqual(fresh.getState()[name]);
+      expect(other.getState()[name]).toEqual(fresh.getState()[name]);
+    }
+    expect(store.getState().memory).toEqual({ failing: [], damaged: [] });
+    other.dispatch(volumeActions.periodChosen('day'));
+    settle();
+    expect([...browser.texts.keys()].sort()).toEqual(['splitpay:integrations2', 'splitpay:volume']);
+  });
+
+  test('says so where the storage refuses to forget', async () => {
+    const browser = new FakeBrowser();
+    const { store } = await browser.openTab();
+    browser.refuses = { setItem: true, removeItem: true };
+    store.dispatch(volumeActions.periodChosen('day'));
+    settle();
+    store.dispatch(sampleDataReset());
+    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+  });
+});
+
+describe('A damaged text', () => {
+  test('is offered until it is dismissed, after a reload too', async () => {
+    const browser = new FakeBrowser([['splitpay:volume', '{"version":1,']]);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { store } = await browser.openTab();
+      expect(store.getState().memory.damaged).toEqual([{ slice: 'volume', text: '{"version":1,' }]);
+    }
+    browser.texts.set('splitpay:volume', 'damaged once more');
+    const { store } = await browser.openTab();
+    expect(store.getState().memory.damaged.map(({ text }) => text)).toEqual(['{"version":1,', 'damaged once more']);
+    expect(browser.texts.get('splitpay:volume:damaged')).toBe('{"version":1,\ndamaged once more');
+    store.dispatch(damageDismissed());
+    expect(browser.texts.size).toBe(0);
+    expect(store.getState().memory.damaged).toEqual([]);
+  });
+
+  test('that cannot be set aside stays where it is until it is dismissed', async () => {
+    const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
+    browser.refuses = { setItem: true };
+    const { store } = await browser.openTab();
+    store.dispatch(volumeActions.periodChosen('day'));
+    settle();
+    expect(store.getState().memory).toEqual({ failing: ['volume'], damaged: [{ slice: 'volume', text: 'damaged' }] });
+    expect([...browser.texts]).toEqual([['splitpay:volume', 'damaged']]);
+    store.dispatch(damageDismissed());
+    expect(browser.texts.size).toBe(0);
+  });
+
+  test('that another tab writes is left alone until there is something to write, and set aside then', async () => {
+    const browser = new FakeBrowser();
+    const { store, page } = await browser.openTab();
+    browser.texts.set('splitpay:volume', '{"version":2}');
+    page.dispatchEvent(new StorageEvent('storage', { key: 'splitpay:volume' }));
+    settle();
+    expect([...browser.texts]).toEqual([['splitpay:volume', '{"version":2}']]);
+    store.dispatch(volumeActions.periodChosen('day'));
+    settle();
+    expect(browser.texts.get('splitpay:volume:damaged')).toBe('{"version":2}');
+    expect(browser.texts.get('splitpay:volume')).toContain('day');
+  });
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { integrationsSlice } from '@/slices/integrationsSlice';
+import { merchantsSlice } from '@/slices/merchantsSlice';
+import type { AppStore } from '@/store/store';
+import { changeRows, FakeBrowser, markRead, settle } from '../helpers/tabs';
+
+const merchants = merchantsSlice.getInitialState().rows;
+const integrations = integrationsSlice.getInitialState().rows;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const TURNS = 100;
+
+/** A turn: which tab, which row of which list (one beyond the sample is added), and how much time passes after it. */
+const turn = fc.record({
+  tab: fc.constantFrom(0, 1),
+  slice: fc.constantFrom('merchants' as const, 'integrations' as const),
+  row: fc.nat(34),
+  isWritten: fc.boolean(),
+  eventsDelivered: fc.nat(4),
+});
+
+/** Gives the row a name of its own; returns what was edited. */
+function edit(store: AppStore, slice: 'merchants' | 'integrations', row: number, name: string): string {
+  if (slice === 'merchants') {
+    const id = merchants[row]?.id ?? `MER${String(row + 1).padStart(3, '0')}`;
+    changeRows(store, slice, [{ ...(merchants[row] ?? merchants[0]!), id, name }]);
+    return id;
+  }
+  const id = integrations[row]?.id ?? `INT${String(row + 1).padStart(3, '0')}`;
+  changeRows(store, slice, [{ ...(integrations[row] ?? integrations[0]!), id, integrationName: name }]);
+  return id;
+}
+
+function namesOf(store: AppStore): Map<string, string> {
+  const state = store.getState();
+  return new Map([
+    ...state.merchants.rows.map(({ id, name }) => [id, name] as const),
+    ...state.integrations.rows.map(({ id, integrationName }) => [id, integrationName] as const),
+  ]);
+}
+
+async function openTwo() {
+  const browser = new FakeBrowser();
+  const tabs = [await browser.openTab(), await browser.openTab()] as const;
+  const calm = () => {
+    do settle();
+    while (browser.deliverOne());
+  };
+  return { browser, tabs, calm };
+}
+
+test(`Two tabs that take ${TURNS} turns at random lose no edit: the last edit of each row stays`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
+      const { browser, tabs, calm } = await openTwo();
+      const last = namesOf(tabs[0].store);
+      turns.forEach(({ tab, slice, row }, index) => {
+        last.set(edit(tabs[tab].store, slice, row, `Edit ${index}`), `Edit ${index}`);
+        calm();
+      });
+      const fresh = await browser.openTab();
+      for (const { store, stop } of [...tabs, fresh]) {
+        expect(namesOf(store)).toEqual(last);
+        stop();
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('Nor where events arrive late and edits are not written yet: of a row both edited, one of the last edits stays', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
+      const { browser, tabs, calm } = await openTwo();
+      const last = new Map([...namesOf(tabs[0].store)].map(([id, name]) => [id, new Map([[-1, name]])]));
+      turns.forEach(({ tab, slice, row, isWritten, eventsDelivered }, index) => {
+        const id = edit(tabs[tab].store, slice, row, `Edit ${index}`);
+        const edits = last.get(id) ?? new Map<number, string>();
+        edits.delete(-1);
+        last.set(id, edits.set(tab, `Edit ${index}`));
+        if (isWritten) settle();
+        for (let count = 0; count < eventsDelivered; count += 1) browser.deliverOne();
+      });
+      calm();
+      const fresh = await browser.openTab();
+      const [one, other, reloaded] = [...tabs, fresh].map(({ store }) => namesOf(store));
+      expect(one).toEqual(other);
+      expect(reloaded).toEqual(one);
+      expect([...one!.keys()].sort()).toEqual([...last.keys()].sort());
+      for (const [id, edits] of last) expect([...edits.values()]).toContain(one!.get(id));
+      for (const { stop } of [...tabs, fresh]) stop();
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('A tab that missed the events catches up when it is looked at again', async () => {
+  const { tabs } = await openTwo();
+  edit(tabs[0].store, 'merchants', 0, 'Renamed');
+  markRead(tabs[0].store, [1]);
+  settle();
+  tabs[1].page.dispatchEvent(new Event('visibilitychange'));
+  expect(tabs[1].store.getState().merchants.rows[0]!.name).toBe('Renamed');
+  expect(tabs[1].store.getState().notifications.rows.find(({ id }) => id === 1)!.isRead).toBe(true);
+});
+
+test('A tab that missed the events and edits on overwrites nothing', async () => {
+  const { tabs } = await openTwo();
+  edit(tabs[0].store, 'merchants', 0, 'By the first');
+  settle();
+  edit(tabs[1].store, 'merchants', 1, 'By the second');
+  settle();
+  expect(
+    tabs[1].store
+      .getState()
+      .merchants.rows.slice(0, 2)
+      .map(({ name }) => name),
+  ).toEqual(['By the first', 'By the second']);
+});
+
+test('A list of the other tab keeps the first row shown in view when it takes over a page size', async () => {
+  const { tabs, calm } = await openTwo();
+  tabs[1].store.dispatch(merchantsSlice.actions.pageChosen(3));
+  tabs[0].store.dispatch(merchantsSlice.actions.pageSizeChosen(20));
+  calm();
+  expect(tabs[1].store.getState().merchants).toMatchObject({ page: 2, pageSize: 20 });
+});
+
+test('The tabs come to rest: what was taken over is not written again', async () => {
+  const { browser, tabs, calm } = await openTwo();
+  edit(tabs[0].store, 'merchants', 0, 'Renamed');
+  calm();
+  const text = browser.texts.get('splitpay:merchants');
+  jest.advanceTimersByTime(60_000);
+  expect(browser.deliverOne()).toBe(false);
+  expect(browser.texts.get('splitpay:merchants')).toBe(text);
+});
+
+test('Both tabs decide alike where they edited one row at the same moment', async () => {
+  const { tabs, calm } = await openTwo();
+  edit(tabs[0].store, 'merchants', 0, 'By the first');
+  edit(tabs[1].store, 'merchants', 0, 'By the second');
+  calm();
+  const [one, other] = tabs.map(({ store }) => store.getState().merchants.rows[0]!.name);
+  expect(one).toBe(other);
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, test } from './console';
+
+test('The page size and the chart period survive a reload, and are there at the first look', async ({ page }) => {
+  await page.goto('/merchants');
+  await page.getByLabel('Show entries').selectOption('20');
+  await expect(page.getByText('Showing 1 to 20 of 30 entries')).toBeVisible();
+  await page.goto('/');
+  await page.getByText('Year', { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
+  await page.goto('/merchants');
+  await expect(page.getByText('Showing 1 to 20 of 30 entries')).toBeVisible();
+});
+
+test('Another tab takes over what this one chose', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('radio', { name: 'Month' })).toBeChecked();
+  await page.getByText('Day', { exact: true }).click();
+  await expect(other.getByRole('radio', { name: 'Day' })).toBeChecked();
+  await other.close();
+});
+
+test('A damaged slice starts from the sample, the others stay, and its text is downloaded', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Year', { exact: true }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:volume'))).toContain('year');
+  const damaged = '{"slice":"merchants","version":1,"kept":{"rows":{"MER0';
+  await page.evaluate((text) => localStorage.setItem('splitpay:merchants', text), damaged);
+  await page.reload();
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('Some of what was kept could not be read (merchants)');
+  await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await banner.getByRole('button', { name: 'Download the damaged data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('splitpay-damaged-data.txt');
+  expect(await readFile(await download.path(), 'utf8')).toContain(damaged);
+
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Top Merchants' })).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+test('A full storage shows a banner, and work goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByText('Year', { exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Your changes are not being kept');
+  await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
+  await expectAccessible(page);
+});
+
+test('A refused storage shows a banner, and the console starts', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/merchants');
+  await expect(page.getByRole('alert')).toContainText('Your changes are not being kept');
+  await page.getByLabel('Show entries').selectOption('50');
+  await expect(page.getByText('Showing 1 to 30 of 30 entries')).toBeVisible();
+});
+
+test("'Reset sample data' asks, clears what was kept and says so", async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Year', { exact: true }).click();
+  await page.getByRole('button', { name: 'Hi Alex! Alex Morgan' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reset sample data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset sample data' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Reset sample data' }).click();
+  await expect(page.getByRole('status')).toContainText('Sample data reset');
+  await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

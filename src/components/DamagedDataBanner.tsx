@@ -1,0 +1,34 @@
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import { downloadText } from './downloadText';
+
+type Props = { damaged: readonly { slice: string; text: string }[]; onDismiss: () => void };
+
+/** Says which kept data could not be read, and hands over their text. */
+export function DamagedDataBanner({ damaged, onDismiss }: Props) {
+  const names = [...new Set(damaged.map(({ slice }) => slice))].join(', ');
+  return (
+    <Alert variant="warning" className="memory-banner">
+      <p>
+        <strong>Some of what was kept could not be read</strong> ({names}), and starts from the sample. The text is set
+        aside until you dismiss this.
+      </p>
+      <div className="memory-banner-actions">
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          onClick={() => downloadText('splitpay-damaged-data.txt', textOfFile(damaged))}
+        >
+          Download the damaged data
+        </Button>
+        <Button variant="outline-secondary" size="sm" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function textOfFile(damaged: Props['damaged']): string {
+  return damaged.map(({ slice, text }) => `${slice}:\n${text}\n`).join('\n');
+}

@@ -1,0 +1,36 @@
+import Button from 'react-bootstrap/Button';
+import { Dialog } from '@/components/Dialog';
+import { dialogClosed } from '@/slices/dialogsSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { resetSampleData } from '@/store/resetSampleData';
+
+export function ResetSampleDataDialog() {
+  const dispatch = useAppDispatch();
+  const close = () => dispatch(dialogClosed());
+  return (
+    <Dialog
+      title="Reset sample data"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="outline-secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={() => dispatch(resetSampleData())}>
+            Reset sample data
+          </Button>
+        </>
+      }
+    >
+      <p>The console goes back to the sample data it came with. This takes away, in all tabs of this browser:</p>
+      <ul>
+        <li>the merchants and integrations that you added or changed</li>
+        <li>refunds and voids</li>
+        <li>what you marked as read</li>
+        <li>the period of the chart and the page sizes</li>
+        <li>damaged data that was set aside</li>
+      </ul>
+      <p className="mb-0">It cannot be undone.</p>
+    </Dialog>
+  );
+}

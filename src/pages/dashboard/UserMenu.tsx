@@ -1,0 +1,66 @@
+import { ChevronDown, RotateCcw } from 'lucide-react';
+import { useCallback, useId, useRef } from 'react';
+import { useDismiss } from '@/components/useDismiss';
+import { OPERATOR_NAME } from '@/domain/product';
+import { dialogOpened, type Dialog } from '@/slices/dialogsSlice';
+import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/layoutSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** The operator's badge, and the menu it opens: a disclosure, as the bell is. */
+export function UserMenu() {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectIsUserMenuOpen);
+  const area = useRef<HTMLDivElement>(null);
+  const badge = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const close = useCallback(() => {
+    // What had the focus goes with the menu; a dialog that it opened gives the focus back to the badge.
+    if (area.current?.contains(document.activeElement)) badge.current?.focus();
+    dispatch(userMenuClosed());
+  }, [dispatch]);
+  useDismiss(area, isOpen, close);
+  const open = (dialog: Dialog) => {
+    close();
+    dispatch(dialogOpened(dialog));
+  };
+
+  return (
+    <div ref={area} className="user-menu">
+      <button
+        ref={badge}
+        type="button"
+        className="user-badge"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => dispatch(userMenuToggled())}
+      >
+        <span className="user-initials" aria-hidden>
+          {initialsOf(OPERATOR_NAME)}
+        </span>
+        <span>
+          <strong>{`Hi ${firstNameOf(OPERATOR_NAME)}!`}</strong>
+          <small>{OPERATOR_NAME}</small>
+        </span>
+        <ChevronDown aria-hidden size={16} />
+      </button>
+      {isOpen && (
+        <ul id={menuId} className="user-menu-items" aria-label={OPERATOR_NAME}>
+          <li>
+            <button type="button" onClick={() => open({ kind: 'resetSampleData' })}>
+              <RotateCcw aria-hidden size={18} />
+              Reset sample data
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function firstNameOf(name: string): string {
+  return name.split(' ')[0] ?? name;
+}
+
+function initialsOf(name: string): string {
+  return name.replaceAll(/(\p{L})\p{L}*\s?/gu, '$1');
+}

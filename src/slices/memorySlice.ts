@@ -1,0 +1,40 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** A stored text that could not be read; it is set aside, and offered for download. */
+export type DamagedText = { slice: string; text: string };
+
+export type MemoryState = { failing: string[]; damaged: DamagedText[] };
+
+const initialState: MemoryState = { failing: [], damaged: [] };
+
+/** How keeping goes: the slices whose changes are not being kept, and the texts that could not be read. */
+export const memorySlice = createSlice({
+  name: 'memory',
+  initialState,
+  reducers: {
+    keepingFailed(state, action: PayloadAction<string>) {
+      if (!state.failing.includes(action.payload)) state.failing.push(action.payload);
+    },
+    keepingResumed(state, action: PayloadAction<string>) {
+      state.failing = state.failing.filter((name) => name !== action.payload);
+    },
+    damageFound(state, action: PayloadAction<DamagedText>) {
+      const { slice, text } = action.payload;
+      if (!state.damaged.some((known) => known.slice === slice && known.text === text)) {
+        state.damaged.push(action.payload);
+      }
+    },
+    damageDismissed(state) {
+      state.damaged = [];
+    },
+    /** The operator wants the sample back: the root reducer takes every kept change out of the slices. */
+    sampleDataReset: () => initialState,
+  },
+  selectors: {
+    selectIsKeepingFailing: (state) => state.failing.length > 0,
+    selectDamagedTexts: (state) => state.damaged,
+  },
+});
+
+export const { keepingFailed, keepingResumed, damageFound, damageDismissed, sampleDataReset } = memorySlice.actions;
+export const { selectIsKeepingFailing, selectDamagedTexts } = memorySlice.selectors;

@@ -1,0 +1,102 @@
+import type { Middleware, Reducer } from '@reduxjs/toolkit';
+import { persistReducer, persistStore, REHYDRATE, type PersistConfig } from 'redux-persist';
+import { damageDismissed, sampleDataReset } from '@/slices/memorySlice';
+import type { Kept } from './cells';
+import { createKeeper, KEY_PREFIX, type TextStorage } from './keeper';
+import { MEMORIES, type Memory } from './memories';
+import { setupStore, type AppStore } from './store';
+import { TEXT_VERSION } from './storedText';
+
+/** Where the other tabs, and the end of the page, are heard of: the window. */
+type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+/** When a page goes, comes back from the browser's cache, or is looked at again: storage events may have been missed. */
+const TURNS_OF_THE_PAGE = ['pagehide', 'pageshow', 'visibilitychange'];
+
+/**
+ * A store that keeps what is to be remembered in the storage, and starts from it. `ready` is fulfilled when it has read
+ * all of it, before the browser paints; `stop` ends its listening.
+ */
+export function setupPersistedStore(storage: TextStorage = browserStorage(), page: Page = window) {
+  const store: AppStore = setupStore(undefined, {
+    reducers: Object.fromEntries(MEMORIES.map((memory) => [memory.slice.name, keptReducer(memory)])),
+    middleware: createMiddleware(),
+  });
+  const keeper = createKeeper(storage, {
+    getState: () => store.getState(),
+    dispatch: (action) => store.dispatch(action),
+    onTakenOver: (sliceName, payload) => store.dispatch({ type: REHYDRATE, key: sliceName, payload }),
+  });
+
+  // redux-persist says when a slice is to be read and when it has changed; what is read and written is the keeper's.
+  function keptReducer(memory: Memory): Reducer {
+    const { slice, restore } = memory;
+    const config: PersistConfig<object> = {
+      key: slice.name,
+      version: TEXT_VERSION,
+      serialize: false,
+      timeout: 0,
+      storage: {
+        getItem: () => Promise.resolve(null),
+        setItem: () => {
+          keeper.keepInStep(memory);
+          return Promise.resolve();
+        },
+        removeItem: () => Promise.resolve(),
+      },
+      // A moment later: a reducer asks for it, and reading may dispatch.
+      getStoredState: () => Promise.resolve().then(() => keeper.load(memory) as never),
+      stateReconciler: (kept: Kept, _before, state) => restore(state, kept, slice.getInitialState()),
+    };
+    return persistReducer(config, slice.reducer) as Reducer;
+  }
+
+  function createMiddleware(): Middleware {
+    return () => (next) => (action) => {
+      const result = next(action);
+      if (sampleDataReset.match(action)) keeper.forget();
+      if (damageDismissed.match(action)) keeper.forgetDamaged();
+      return result;
+    };
+  }
+
+  const onStorage = (event: Event) => {
+    // No key: all of the storage was cleared.
+    const { key } = event as StorageEvent;
+    for (const memory of MEMORIES) {
+      if (key === null || key === KEY_PREFIX + memory.slice.name) keeper.keepInStep(memory);
+    }
+  };
+  const onTurn = () => {
+    for (const memory of MEMORIES) keeper.keepInStep(memory);
+  };
+
+  const ready = new Promise<void>((resolve) => {
+    persistStore(store, null, () => {
+      page.addEventListener('storage', onStorage);
+      for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);
+      resolve();
+    });
+  });
+
+  return {
+    store,
+    ready,
+    stop: () => {
+      page.removeEventListener('storage', onStorage);
+      for (const turn of TURNS_OF_THE_PAGE) page.removeEventListener(turn, onTurn);
+    },
+  };
+}
+
+/** The browser's storage; where the browser refuses even to name it, one that refuses every call. */
+function browserStorage(): TextStorage {
+  try {
+    return window.localStorage;
+  } catch {
+    const refuse = () => {
+      throw new Error('The browser refuses its storage');
+    };
+    return { getItem: refuse, setItem: refuse, removeItem: refuse };
+  }
+}
