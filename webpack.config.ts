@@ -75,7 +75,7 @@ export default function webpackConfig(
       new HtmlWebpackPlugin({
         template: './public/index.html',
         // The development server needs a socket and inline source maps, so only the built page carries the policy.
-        meta: isProduction ? { csp: { 'http-equiv': 'Content-Security-Policy', content: policy } } : {},
+        policy: isProduction ? policy : undefined,
       }),
       new CopyPlugin({
         patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true }],
@@ -114,7 +114,7 @@ export default function webpackConfig(
       maxEntrypointSize: 700_000,
       assetFilter: (file) => /\.(js|css)$/.test(file),
     },
-    devServer: { historyApiFallback: true, hot: true, port: Number(process.env.PORT ?? 3000) },
+    devServer: { historyApiFallback: { disableDotRule: true }, hot: true, port: Number(process.env.PORT ?? 3000) },
     stats: { preset: 'errors-warnings' },
   };
 }

@@ -149,3 +149,57 @@ test('The calendar shows two months, one on a small screen', async ({ page }) =>
   await page.setViewportSize(SIZES.small);
   await expect(page.locator('.rdrMonthName')).toHaveText(['Jun 2024']);
 });
+
+for (const width of [768, 900, 1024, 1280]) {
+  test(`The calendar stays inside a window of ${width} px, before and after the first click`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Pick a date range' }).click();
+    const panel = page.getByRole('group', { name: 'Date range' });
+    await page.getByRole('button', { name: 'Jun 28, 2024' }).click();
+    await expect(page.locator('.rdrDateDisplay')).toHaveCount(0);
+    const box = (await panel.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: 'Jun 30, 2024' }).click();
+    await expect(page.getByRole('button', { name: 'Jun 28, 2024 – Jun 30, 2024' })).toBeVisible();
+  });
+}
+
+test('No figure of a tile breaks, whatever the period and the width', async ({ page }) => {
+  for (const width of [390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    for (const period of ['Day', 'Week', 'Month', 'Year']) {
+      await page.getByText(period, { exact: true }).click();
+      const overflows = await page
+        .locator('.tile dd')
+        .evaluateAll((figures) =>
+          figures.map((figure) => figure.scrollWidth > figure.clientWidth || figure.clientHeight > 40),
+        );
+      expect(overflows).toEqual([false, false, false, false, false]);
+    }
+  }
+});
+
+test('The period toggle is one tab stop', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Month' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('group', { name: 'Period' }).locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Month' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
+});
+
+test('The drawer takes the page behind out of reach, and goes with the small screen', async ({ page }) => {
+  await page.setViewportSize(SIZES.small);
+  await page.goto('/merchants');
+  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('inert');
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeHidden();
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+});

@@ -76,5 +76,29 @@ test('A chart that cannot draw says so in its place, and the dashboard works on'
   await page.goto('/');
   await expect(page.getByText(/^The chart could not be shown/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Top Merchants' })).toBeVisible();
+  await page.unroute('**/assets/chart.*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('canvas')).toBeVisible();
   await page.close();
+});
+
+test('A dialog that does not arrive says so above the page, closes, and can be opened again', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL });
+  await page.route('**/assets/add-merchant.*.js', (route) => route.abort());
+  await page.goto('/merchants');
+  await page.getByRole('button', { name: 'Add New Merchant' }).click();
+  await expect(page.getByText(/^The dialog could not be shown/)).toBeVisible();
+  await page.unroute('**/assets/add-merchant.*.js');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Add New Merchant' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
+  await page.close();
+});
+
+test('A path with a dot is the 404 page as well', async ({ page }) => {
+  await page.goto('/transactions/TR1.5');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
 });

@@ -129,6 +129,15 @@ test("Notifications' search looks through merchant and integration name, its fil
   expect(readTable('Notifications').rows.map((row) => row[1])).toEqual(['Race Registration']);
 });
 
+test('A path with a slash at its end is the screen without it, and one in capitals is none', async () => {
+  await renderApp('/merchants/');
+  expect(address()).toBe('/merchants');
+  expect(document.title).toBe('Merchants · SplitPay');
+  jest.spyOn(console, 'info').mockImplementation();
+  await renderApp('/Merchants');
+  expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
+
 test('An address leaves out what is not said', () => {
   expect(addressOf('/merchants', { search: undefined, page: '2' })).toBe('/merchants?page=2');
   expect(addressOf('/', {})).toBe('/');

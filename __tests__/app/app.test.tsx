@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { toastShown } from '@/slices/layoutSlice';
 import { volumeActions } from '@/slices/volumeSlice';
+import { media } from '../helpers/browser';
 import { renderApp } from '../helpers/renderApp';
 import { takeComplaints } from '../helpers/setup';
 
@@ -41,6 +42,7 @@ describe('The navigation', () => {
   });
 
   test('is a drawer that the menu button opens and that closes when an entry is chosen', async () => {
+    media.isSmall = true;
     const { user } = await renderApp('/merchants');
     await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
     const drawer = await screen.findByRole('dialog', { name: 'Navigation' });
@@ -57,7 +59,8 @@ describe('The navigation', () => {
   });
 
   test('closes an open dialog when the screen changes', async () => {
-    const { dispatch } = await renderApp('/merchants');
+    const { user, dispatch } = await renderApp('/merchants');
+    await user.click(screen.getByRole('link', { name: 'Notifications' }));
     dispatch(dialogOpened({ kind: 'addMerchant' }));
     await screen.findByRole('dialog', { name: 'Add New Merchant' });
     act(() => window.history.back());

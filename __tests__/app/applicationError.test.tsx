@@ -6,6 +6,8 @@ test.each([
   [{ status: 503, statusText: 'Service Unavailable' }, '503 Service Unavailable'],
   ['a text', 'a text'],
   [null, 'null'],
+  [{ status: 503, statusText: '', message: 'Busy' }, '503 Busy'],
+  [{}, 'The error says nothing about itself.'],
 ])('The fallback screen shows the status of the error and its text or message: %p', (error, text) => {
   render(<ApplicationError error={error} />);
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

@@ -41,11 +41,11 @@ test.each(PERIODS)('Five bars are drawn for each %s', (period) => {
   expect(draw(period, false, 1100).bars).toEqual([count, count, count, count, count]);
 });
 
-test('Bars that find no room get thinner down to 20, then the chart gets wider than its place', () => {
+test('Bars get thinner, down to 20, where that saves scrolling; where it does not they keep their width', () => {
   expect(chartSize(7, false, 1100)).toMatchObject({ barWidth: 26, width: 1100 });
   const narrow = chartSize(6, false, 500);
-  expect(narrow.barWidth).toBe(20);
-  expect(narrow.width).toBeGreaterThan(600);
+  expect(narrow.barWidth).toBe(30);
+  expect(narrow.width).toBeGreaterThan(900);
 });
 
 test("The y axis shows thousands with a 'k', and 0 as '0'", () => {

@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Router, Routes } from 'react-router';
+import { renewFailedParts } from '@/components/lazyPart';
 import { selectPath } from '@/slices/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { createNavigator } from './address';
@@ -20,11 +21,11 @@ export function App() {
   return (
     <Router location={path} navigator={navigator}>
       <AppLayout screens={SCREENS}>
-        <ErrorBoundary FallbackComponent={ApplicationError} resetKeys={[shownPath]}>
+        <ErrorBoundary FallbackComponent={ApplicationError} resetKeys={[shownPath]} onReset={renewFailedParts}>
           <Suspense fallback={<div className="screen-loading" role="presentation" />}>
             <Routes location={shownPath}>
               {SCREENS.map(({ path: screenPath, Page }) => (
-                <Route key={screenPath} path={screenPath} element={<Page />} />
+                <Route key={screenPath} path={screenPath} caseSensitive element={<Page />} />
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Routes>

@@ -18,5 +18,6 @@ export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
 function describeError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { status, statusText, message } = error as { status?: number; statusText?: string; message?: string };
-  return [status, statusText ?? message].filter((part) => part !== undefined).join(' ');
+  const parts = [status, [statusText, message].find((text) => text !== undefined && text !== '')];
+  return parts.filter((part) => part !== undefined).join(' ') || 'The error says nothing about itself.';
 }

@@ -26,10 +26,15 @@ export function keepAddressInStep(store: AppStore): () => void {
     isVisiting = false;
   };
   tellStore();
-  window.addEventListener('popstate', tellStore);
+  // A jump inside the page (#main) is a popstate as well, and visits nothing.
+  const onPopState = () => {
+    const current = window.location.pathname + window.location.search;
+    if (readAddress(store, current) !== current) tellStore();
+  };
+  window.addEventListener('popstate', onPopState);
   const unsubscribe = store.subscribe(write);
   return () => {
-    window.removeEventListener('popstate', tellStore);
+    window.removeEventListener('popstate', onPopState);
     unsubscribe();
   };
 }
@@ -60,7 +65,9 @@ function readAddress(store: AppStore, current: string): string {
 
 function visitOf(to: To) {
   const { pathname = '/', search = '' } = typeof to === 'string' ? parsePath(to) : to;
-  return addressVisited({ path: pathname, query: readQuery(search) });
+  // '/merchants/' is the screen '/merchants'.
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return addressVisited({ path, query: readQuery(search) });
 }
 
 /** Whether two addresses differ in their search alone (which goes back to page 1). */

@@ -2,10 +2,12 @@ import './trustedTypes';
 import '@/styles/main.scss';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { setupPersistedStore } from '@/store/persistedStore';
 import { keepAddressInStep } from './address';
 import { App } from './App';
+import { ApplicationError } from './ApplicationError';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
@@ -16,7 +18,9 @@ void ready.then(() => {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <App />
+        <ErrorBoundary FallbackComponent={ApplicationError}>
+          <App />
+        </ErrorBoundary>
       </Provider>
     </StrictMode>,
   );

@@ -1,10 +1,11 @@
 import { Bell, BookOpen, ChartColumn, LayoutDashboard, Store, Workflow, type LucideIcon } from 'lucide-react';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '@/components/lazyPart';
 
 type Screen = { path: string; label: string; icon: LucideIcon; Page: ComponentType };
 
 function screen(path: string, label: string, icon: LucideIcon, load: () => Promise<ComponentType>): Screen {
-  return { path, label, icon, Page: lazy(async () => ({ default: await load() })) };
+  return { path, label, icon, Page: lazyPart(load) };
 }
 
 /** The screens in the order of the navigation: router, navigation and page titles all read this. */

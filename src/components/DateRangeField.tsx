@@ -1,15 +1,16 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ErrorBoundary } from 'react-error-boundary';
 import { formatRange, type Day, type DayRange } from '@/domain/dates';
+import { lazyPart, renewFailedParts } from './lazyPart';
 import { PartError } from './PartError';
 import { SMALL_SCREEN, useMediaQuery } from './useMediaQuery';
 import { useDismiss } from './useDismiss';
 
-const RangeCalendar = lazy(async () => {
-  const { RangeCalendar: component } = await import(/* webpackChunkName: "calendar" */ './RangeCalendar');
-  return { default: component };
+const RangeCalendar = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "calendar" */ './RangeCalendar');
+  return part.RangeCalendar;
 });
 
 type Props = {
@@ -47,7 +48,10 @@ export function DateRangeField({ range, newestDay, isOpen, onToggle, onClose, on
       </Button>
       {isOpen && (
         <div id={panelId} className="date-range-panel" role="group" aria-label="Date range">
-          <ErrorBoundary fallbackRender={(props) => <PartError part="The calendar" {...props} />}>
+          <ErrorBoundary
+            onReset={renewFailedParts}
+            fallbackRender={(props) => <PartError part="The calendar" {...props} />}
+          >
             <Suspense fallback={<p className="calendar-loading">Loading the calendar…</p>}>
               <RangeCalendar range={range} newestDay={newestDay} months={isSmall ? 1 : 2} onDayPicked={onDayPicked} />
             </Suspense>

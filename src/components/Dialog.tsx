@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { useInertPage } from './useInertPage';
 
 type Props = { title: string; size?: 'lg' | 'xl'; children: ReactNode; footer?: ReactNode; onClose: () => void };
 
@@ -7,13 +8,7 @@ type Props = { title: string; size?: 'lg' | 'xl'; children: ReactNode; footer?: 
 export function Dialog({ title, size, children, footer, onClose }: Props) {
   const titleId = useId();
 
-  // The page behind: Modal alone leaves it in reach of Shift+Tab. A layout effect, so that the page is back before
-  // Modal returns the focus to it.
-  useLayoutEffect(() => {
-    const page = document.getElementById('root');
-    page?.setAttribute('inert', '');
-    return () => page?.removeAttribute('inert');
-  }, []);
+  useInertPage();
 
   return (
     <Modal

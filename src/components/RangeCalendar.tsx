@@ -22,6 +22,7 @@ export function RangeCalendar({ range, newestDay, months, onDayPicked }: Props) 
       key={months}
       displayMode="dateRange"
       dragSelectionEnabled={false}
+      showDateDisplay={false}
       direction="horizontal"
       months={months}
       locale={enUS}

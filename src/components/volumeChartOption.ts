@@ -15,7 +15,7 @@ const SIZES = {
   large: { height: 300, barWidth: 30, margin: { left: 52, right: 12, top: 16, bottom: 28 } },
 } as const;
 
-/** Between two groups of bars, and the thinnest a bar of a large chart gets before the chart scrolls. */
+/** Between two groups of bars, and the thinnest a bar gets to save scrolling. */
 const GROUP_GAP = 16;
 const THINNEST_BAR = 20;
 
@@ -25,7 +25,7 @@ export function chartSize(periods: number, isSmall: boolean, available: number) 
   const bars = periods * VOLUME_SERIES.length;
   const around = margin.left + margin.right + periods * GROUP_GAP;
   const fitting = Math.floor((available - around) / bars);
-  const width = Math.max(Math.min(barWidth, THINNEST_BAR), Math.min(barWidth, fitting));
+  const width = fitting < THINNEST_BAR ? barWidth : Math.min(barWidth, fitting);
   return { height, barWidth: width, margin, width: Math.max(available, around + bars * width) };
 }
 

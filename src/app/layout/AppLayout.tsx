@@ -1,5 +1,7 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '@/components/lazyPart';
+import { SMALL_SCREEN, useMediaQuery } from '@/components/useMediaQuery';
 import { PRODUCT_NAME } from '@/domain/product';
 import { drawerOpened, selectIsDrawerOpen } from '@/slices/layoutSlice';
 import { selectPath } from '@/slices/routeSlice';
@@ -9,9 +11,9 @@ import { MemoryBanners } from './MemoryBanners';
 import { Navigation, type NavigationEntry } from './Navigation';
 import { ToastRegion } from './ToastRegion';
 
-const Drawer = lazy(async () => {
-  const { Drawer: component } = await import(/* webpackChunkName: "drawer" */ './Drawer');
-  return { default: component };
+const Drawer = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "drawer" */ './Drawer');
+  return part.Drawer;
 });
 
 type Props = { screens: readonly NavigationEntry[]; children: ReactNode };
@@ -20,6 +22,7 @@ type Props = { screens: readonly NavigationEntry[]; children: ReactNode };
 export function AppLayout({ screens, children }: Props) {
   const dispatch = useAppDispatch();
   const isDrawerOpen = useAppSelector(selectIsDrawerOpen);
+  const isSmall = useMediaQuery(SMALL_SCREEN);
   const path = useAppSelector(selectPath);
   const label = screens.find((screen) => screen.path === path)?.label ?? 'Page not found';
 
@@ -38,7 +41,7 @@ export function AppLayout({ screens, children }: Props) {
       >
         <Menu aria-hidden size={22} />
       </button>
-      {isDrawerOpen && (
+      {isDrawerOpen && isSmall && (
         <Suspense>
           <Drawer screens={screens} />
         </Suspense>

@@ -1,32 +1,33 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { PartError } from '@/components/PartError';
 import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-const TransactionDetailsDialog = lazy(async () => {
+const TransactionDetailsDialog = lazyPart(async () => {
   const page = await import(
     /* webpackChunkName: "transaction-details" */ '@/pages/transactions/TransactionDetailsDialog'
   );
-  return { default: page.TransactionDetailsDialog };
+  return page.TransactionDetailsDialog;
 });
-const CreateIntegrationDialog = lazy(async () => {
+const CreateIntegrationDialog = lazyPart(async () => {
   const page = await import(
     /* webpackChunkName: "create-integration" */ '@/pages/integrations/CreateIntegrationDialog'
   );
-  return { default: page.CreateIntegrationDialog };
+  return page.CreateIntegrationDialog;
 });
-const ViewIntegrationDialog = lazy(async () => {
+const ViewIntegrationDialog = lazyPart(async () => {
   const page = await import(/* webpackChunkName: "view-integration" */ '@/pages/integrations/ViewIntegrationDialog');
-  return { default: page.ViewIntegrationDialog };
+  return page.ViewIntegrationDialog;
 });
-const AddMerchantDialog = lazy(async () => {
+const AddMerchantDialog = lazyPart(async () => {
   const page = await import(/* webpackChunkName: "add-merchant" */ '@/pages/merchants/AddMerchantDialog');
-  return { default: page.AddMerchantDialog };
+  return page.AddMerchantDialog;
 });
-const ResetSampleDataDialog = lazy(async () => {
+const ResetSampleDataDialog = lazyPart(async () => {
   const page = await import(/* webpackChunkName: "reset-sample-data" */ '@/pages/dashboard/ResetSampleDataDialog');
-  return { default: page.ResetSampleDataDialog };
+  return page.ResetSampleDataDialog;
 });
 
 /** Shows the one open dialog of the state, on any screen; each is loaded when it is first needed. */
@@ -36,8 +37,16 @@ export function DialogHost() {
   return (
     <ErrorBoundary
       resetKeys={[dialog]}
-      onReset={() => dispatch(dialogClosed())}
-      fallbackRender={(props) => <PartError part="The dialog" {...props} />}
+      onReset={({ reason }) => {
+        renewFailedParts();
+        // Another dialog is open by now; only the button closes the broken one.
+        if (reason === 'imperative-api') dispatch(dialogClosed());
+      }}
+      fallbackRender={(props) => (
+        <div className="dialog-error">
+          <PartError part="The dialog" action="Close" {...props} />
+        </div>
+      )}
     >
       <Suspense>{renderDialog(dialog)}</Suspense>
     </ErrorBoundary>

@@ -1,4 +1,5 @@
 import Offcanvas from 'react-bootstrap/Offcanvas';
+import { useInertPage } from '@/components/useInertPage';
 import { drawerClosed } from '@/slices/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { Navigation, type NavigationEntry } from './Navigation';
@@ -8,6 +9,7 @@ type Props = { screens: readonly NavigationEntry[] };
 /** The navigation as a slide-in drawer from the left, below 768 px. It is open while it is rendered. */
 export function Drawer({ screens }: Props) {
   const dispatch = useAppDispatch();
+  useInertPage();
   const close = () => dispatch(drawerClosed());
   return (
     <Offcanvas show placement="start" className="drawer" aria-label="Navigation" onHide={close}>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import ToggleButton from 'react-bootstrap/ToggleButton';
 import ToggleButtonGroup from 'react-bootstrap/ToggleButtonGroup';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { Money } from '@/components/Money';
 import { PartError } from '@/components/PartError';
 import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/volume';
@@ -10,9 +11,9 @@ import { selectPeriodSummaries, selectVolumeTotals } from '@/selectors/volumeSel
 import { selectPeriod, volumeActions } from '@/slices/volumeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-const VolumeChart = lazy(async () => {
-  const { VolumeChart: component } = await import(/* webpackChunkName: "chart" */ '@/components/VolumeChart');
-  return { default: component };
+const VolumeChart = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "chart" */ '@/components/VolumeChart');
+  return part.VolumeChart;
 });
 
 const PERIOD_LABELS: Record<Period, string> = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' };
@@ -39,7 +40,13 @@ export function VolumeCard() {
             onChange={(chosen: Period | null) => dispatch(volumeActions.periodChosen(chosen))}
           >
             {PERIODS.map((option) => (
-              <ToggleButton key={option} id={`period-${option}`} value={option} variant="outline-secondary">
+              <ToggleButton
+                key={option}
+                id={`period-${option}`}
+                value={option}
+                variant="outline-secondary"
+                tabIndex={-1}
+              >
                 {PERIOD_LABELS[option]}
               </ToggleButton>
             ))}
@@ -64,7 +71,10 @@ export function VolumeCard() {
         </ul>
         {/* The place has the chart's height from the start, so that nothing shifts when the chart arrives. */}
         <div className="chart-place">
-          <ErrorBoundary fallbackRender={(props) => <PartError part="The chart" {...props} />}>
+          <ErrorBoundary
+            onReset={renewFailedParts}
+            fallbackRender={(props) => <PartError part="The chart" {...props} />}
+          >
             <Suspense fallback={<div className="chart-loading" role="presentation" />}>
               <VolumeChart label={`Volume by ${period}`} summaries={summaries} />
             </Suspense>

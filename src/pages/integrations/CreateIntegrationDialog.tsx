@@ -62,6 +62,7 @@ export function CreateIntegrationDialog() {
                 id={`${formId}-${configuration}`}
                 value={configuration}
                 variant="outline-secondary"
+                tabIndex={-1}
               >
                 {configuration}
               </ToggleButton>

@@ -1,0 +1,28 @@
+import { lazy, type ComponentType } from 'react';
+
+/** Renewals of the parts whose chunk did not arrive. */
+const failed = new Set<() => void>();
+
+/** A component in a chunk of its own. React remembers a failed load for ever; `renewFailedParts` forgets it. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const create = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        failed.add(() => (part = create()));
+        throw error;
+      }
+    });
+  let part = create();
+  return function LazyPart(props: Props) {
+    const Part: ComponentType<Props> = part;
+    return <Part {...props} />;
+  };
+}
+
+/** Before a second try: parts that did not arrive are asked for anew. */
+export function renewFailedParts(): void {
+  for (const renew of failed) renew();
+  failed.clear();
+}
