@@ -139,3 +139,32 @@ test('Recent Transactions shows merchant name, total amount, platform share, pla
   expect(rows[0]).toEqual(['Hudson Valley Film Festival', '$250.00', '$25.00', '$5.25']);
   expect(rows).toHaveLength(5);
 });
+
+describe('The dashboard leads somewhere', () => {
+  test('a top merchant opens its transactions', async () => {
+    const { user } = await renderApp('/');
+    await user.click(screen.getByRole('link', { name: 'Harbor Lights Music Festival' }));
+    expect(await screen.findByRole('searchbox', { name: 'Search transactions' })).toHaveValue(
+      'Harbor Lights Music Festival',
+    );
+    expect(new Set(readTable('Transactions').rows.map((row) => row[1]))).toEqual(
+      new Set(['Harbor Lights Music Festival']),
+    );
+  });
+
+  test('a recent transaction opens its details', async () => {
+    const { user } = await renderApp('/');
+    await user.click(screen.getByRole('button', { name: 'Hudson Valley Film Festival' }));
+    expect(await screen.findByRole('dialog', { name: 'Transaction Details' })).toHaveTextContent('TR20240630-030');
+  });
+
+  test.each([
+    ['Total Revenue', '/transactions?from=2024-06-01&to=2024-06-30'],
+    ['Total Fees', '/transactions?from=2024-06-01&to=2024-06-30'],
+    ['Active Merchants', '/merchants?status=Active'],
+  ])('the card %s leads to the rows behind its figure', async (name, address) => {
+    const { user } = await renderApp('/');
+    await user.click(screen.getByRole('link', { name }));
+    expect(window.location.pathname + window.location.search).toBe(address);
+  });
+});

@@ -1,16 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
+import { Link } from 'react-router';
 
-type Props = { title: string; value: ReactNode; icon: LucideIcon; change?: string; className?: string };
+type Props = {
+  title: string;
+  value: ReactNode;
+  icon: LucideIcon;
+  change?: string;
+  /** Where the rows behind the figure are. */
+  to?: string;
+  className?: string;
+};
 
 /** One figure with its title, an icon and, where there is one, a line on its change. */
-export function StatCard({ title, value, icon: Icon, change, className = '' }: Props) {
+export function StatCard({ title, value, icon: Icon, change, to, className = '' }: Props) {
   return (
     <Card as="section" className={`stat-card ${className}`}>
       <Card.Body>
         <div className="stat-card-title">
-          <h2>{title}</h2>
+          <h2>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
           <Icon aria-hidden size={20} />
         </div>
         <p className="stat-card-value">{value}</p>

@@ -1,6 +1,8 @@
 import { BadgeDollarSign, Percent, Store } from 'lucide-react';
 import { Money } from '@/components/Money';
 import { StatCard } from '@/components/StatCard';
+import { SAMPLE_TODAY } from '@/domain/product';
+import { addressOf, PATHS } from '@/domain/screens';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { selectTotalFees, selectTotalRevenue } from '@/selectors/volumeSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -8,6 +10,9 @@ import { DashboardHeader } from './DashboardHeader';
 import { RecentTransactions } from './RecentTransactions';
 import { TopMerchants } from './TopMerchants';
 import { VolumeCard } from './VolumeCard';
+
+/** The transactions behind the month's figures. */
+const NEWEST_MONTH = addressOf(PATHS.transactions, { from: `${SAMPLE_TODAY.slice(0, 7)}-01`, to: SAMPLE_TODAY });
 
 export function DashboardPage() {
   const revenue = useAppSelector(selectTotalRevenue);
@@ -19,18 +24,21 @@ export function DashboardPage() {
       <div className="card-row">
         <StatCard
           title="Total Revenue"
+          to={NEWEST_MONTH}
           icon={BadgeDollarSign}
           value={<Money cents={revenue.amount} />}
           change={describeGrowth(revenue.growth)}
         />
         <StatCard
           title="Active Merchants"
+          to={addressOf(PATHS.merchants, { status: 'Active' })}
           icon={Store}
           value={merchants.count}
           change={`+${merchants.newThisMonth} new this month`}
         />
         <StatCard
           title="Total Fees"
+          to={NEWEST_MONTH}
           icon={Percent}
           value={<Money cents={fees.amount} />}
           change={describeGrowth(fees.growth)}

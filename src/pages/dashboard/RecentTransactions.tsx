@@ -2,18 +2,27 @@ import Card from 'react-bootstrap/Card';
 import { DataTable, type Columns } from '@/components/DataTable';
 import { formatMoney } from '@/domain/money';
 import { selectRecentTransactions } from '@/selectors/transactionsSelectors';
-import { useAppSelector } from '@/store/hooks';
+import { dialogOpened } from '@/slices/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 type Row = ReturnType<typeof selectRecentTransactions>[number];
 
-const COLUMNS: Columns<Row> = [
-  { header: 'Merchant', render: ({ merchantName }) => merchantName },
+const columnsOf = (onOpened: (transactionId: string) => void): Columns<Row> => [
+  {
+    header: 'Merchant',
+    render: ({ id, merchantName }) => (
+      <button type="button" className="row-link" onClick={() => onOpened(id)}>
+        {merchantName}
+      </button>
+    ),
+  },
   { header: 'Total Amount', render: ({ totalAmount }) => formatMoney(totalAmount), isNumeric: true },
   { header: 'Platform Share', render: ({ platformShare }) => formatMoney(platformShare), isNumeric: true },
   { header: 'Platform Fee', render: ({ splitPayFee }) => formatMoney(splitPayFee), isNumeric: true },
 ];
 
 export function RecentTransactions() {
+  const dispatch = useAppDispatch();
   const rows = useAppSelector(selectRecentTransactions);
   return (
     <Card as="section">
@@ -21,7 +30,7 @@ export function RecentTransactions() {
         <h2>Recent Transactions</h2>
         <DataTable
           caption="Recent transactions"
-          columns={COLUMNS}
+          columns={columnsOf((transactionId) => dispatch(dialogOpened({ kind: 'transactionDetails', transactionId })))}
           rows={rows}
           rowKey={({ id }) => id}
           empty="No transactions yet"
