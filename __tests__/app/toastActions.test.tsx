@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { legacy_configureStore as createMockStore } from 'redux-mock-store';
+import { ToastRegion } from '@/app/layout/ToastRegion';
+import { toastDismissed } from '@/slices/layoutSlice';
+import { volumeActions } from '@/slices/volumeSlice';
+import { buildState } from '../helpers/builders';
+
+test('Undo tells the store two things and no more: what is taken back, and that the toast is done with', async () => {
+  const undo = volumeActions.periodChosen('year');
+  const store = createMockStore()(
+    buildState('layout', { toasts: [{ id: 'T1', title: 'Done', text: 'It is done', undo }] }),
+  );
+  render(
+    <Provider store={store}>
+      <ToastRegion />
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(store.getActions()).toEqual([undo, toastDismissed('T1')]);
+});
