@@ -6,7 +6,7 @@ import { Dialog } from './Dialog';
 
 type Props<Draft extends FieldValues, Output> = {
   title: string;
-  /** From `useForm` as it stands: checked when it is saved, then on every change; the first wrong field gets the focus. */
+  /** What `useDraftForm` gives. */
   form: UseFormReturn<Draft, unknown, Output>;
   onSave: (values: Output) => void;
   onClose: () => void;

@@ -3,6 +3,7 @@ import {
   ALL_CONFIGURATIONS,
   CONFIGURATION_FILTERS,
   INTEGRATION_COLUMNS,
+  isAcceptable,
   type ConfigurationFilter,
   type Integration,
   type IntegrationColumn,
@@ -24,6 +25,20 @@ export const integrationsSlice = createSlice({
   initialState,
   reducers: {
     ...listViewReducers<IntegrationColumn>(),
+    integrationAdded(state, { payload }: PayloadAction<Integration>) {
+      if (state.rows.some(({ id }) => id === payload.id) || !isAcceptable(payload, state.rows)) return;
+      state.rows.unshift(payload);
+      state.page = 1;
+    },
+    /** Takes an addition back; the rows of the sample stay. */
+    integrationRemoved(state, { payload: removedId }: PayloadAction<string>) {
+      if (integrations.some(({ id }) => id === removedId)) return;
+      state.rows = state.rows.filter(({ id }) => id !== removedId);
+    },
+    integrationEdited(state, { payload }: PayloadAction<Integration>) {
+      const index = state.rows.findIndex(({ id }) => id === payload.id);
+      if (index >= 0 && isAcceptable(payload, state.rows)) state.rows[index] = payload;
+    },
     configurationChosen(state, action: PayloadAction<ConfigurationFilter>) {
       state.configuration = action.payload;
       state.page = 1;
