@@ -49,6 +49,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
       onClose={leave}
       footer={
         <>
+          {isAsking && <DiscardQuestion onKept={keepEditing} onDiscarded={onClose} />}
           <p className="form-summary" aria-live="polite">
             {isSubmitted &&
               wrong > 0 &&
@@ -60,7 +61,6 @@ export function FormDialog<Draft extends FieldValues, Output>({
           <Button type="submit" form={formId}>
             Save
           </Button>
-          {isAsking && <DiscardQuestion onKept={keepEditing} onDiscarded={onClose} />}
         </>
       }
     >
