@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatThousands,
   growthPercent,
+  parseHundredths,
   plainAmount,
   shareOf,
   toCents,
@@ -117,4 +118,14 @@ describe('The door from dollars to cents', () => {
   test.each([[0.001], [12.345], ['12.00'], [null], [Number.NaN]])('refuses %p', (dollars) => {
     expect(v.safeParse(dollarsSchema, dollars).success).toBe(false);
   });
+});
+
+test('A typed number is read digit by digit: what is written with two decimals comes back, whatever it is', () => {
+  fc.assert(fc.property(fc.maxSafeNat(), (hundredths) => parseHundredths(plainAmount(hundredths)) === hundredths));
+  expect(['12.5', ' 12.50 ', '12.', '.5', '0', '007'].map(parseHundredths)).toEqual([1250, 1250, 1200, 50, 0, 700]);
+});
+
+test('What is no plain number with at most two decimals is not read', () => {
+  for (const text of ['', '.', ' ', '-1', '+1', '1.234', '1e3', '1,000', '$5', '90071992547409.92', 'NaN'])
+    expect(parseHundredths(text)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SplitRate } from '@/domain/integrations';
-import { dividePayment, feesOf } from '@/domain/split';
+import { dividePayment, feesOf, leastCoveredPayment } from '@/domain/split';
 
 const amount = fc.integer({ min: 0, max: 10_000_000_000 });
 const split: fc.Arbitrary<SplitRate> = fc.oneof(
@@ -37,4 +37,30 @@ test('The platform takes a percentage of the fees or a dollar amount, never more
   expect(dividePayment(10_000, { unit: '$', hundredths: 300 }).platform).toBe(300);
   expect(dividePayment(10_000, { unit: '$', hundredths: 90_000 })).toMatchObject({ platform: 680, partner: 0 });
   expect(dividePayment(10_000, { unit: '%', hundredths: 10_000 })).toMatchObject({ platform: 680, partner: 0 });
+});
+
+test('From the least covered payment on the fees always cover a dollar split; the one below it is short', () => {
+  expect(leastCoveredPayment(250)).toBe(3936);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), fc.nat(10_000), (cents, further) => {
+      const platformOf = (payment: number) => dividePayment(payment, { unit: '$', hundredths: cents }).platform;
+      const least = leastCoveredPayment(cents);
+      expect(platformOf(least)).toBe(cents);
+      expect(platformOf(least + further)).toBe(cents);
+      expect(platformOf(least - 1)).toBeLessThan(cents);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('Below the least covered payment the platform takes what the processor leaves, and the partner gets nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(), (cents, below) => {
+      const payment = below % leastCoveredPayment(cents);
+      const division = dividePayment(payment, { unit: '$', hundredths: cents });
+      expect(division.partner).toBe(0);
+      expect(division.platform).toBe(feesOf(division) - division.processor);
+    }),
+    { numRuns: 2000 },
+  );
 });

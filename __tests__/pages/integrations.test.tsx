@@ -118,39 +118,3 @@ describe('The View Integration dialog', () => {
     expect(await screen.findByText(/There is no integration with the id/)).toBeVisible();
   });
 });
-
-describe('The Create Integration dialog', () => {
-  const open = async () => {
-    const app = await renderApp('/integrations');
-    await app.user.click(screen.getByRole('button', { name: 'Create Integration' }));
-    return { ...app, dialog: await screen.findByRole('dialog', { name: 'Create Integration' }) };
-  };
-
-  test('has the fields and defaults of the specification', async () => {
-    const { dialog } = await open();
-    const form = within(dialog);
-    expect(form.getByRole('textbox', { name: 'Integration Name' })).toHaveValue('');
-    expect(form.getByRole('combobox', { name: 'Select Merchant' })).toBeVisible();
-    for (const name of ['Credit Card', 'ACH', 'Surcharge'])
-      expect(form.getByRole('checkbox', { name })).not.toBeChecked();
-    expect(form.getByRole('spinbutton', { name: 'Split Amount/Rate' })).toBeVisible();
-    expect(form.getByRole('combobox', { name: 'Split unit' })).toHaveValue('%');
-    expect(form.getByRole('textbox', { name: 'Embed Code' })).toHaveAttribute('readonly');
-    expect(form.getByRole('button', { name: 'Copy to Clipboard' })).toBeVisible();
-    expect(form.getByRole('combobox', { name: 'Status' })).toHaveValue('Active');
-  });
-
-  test('has an embed code of the next id that follows the name', async () => {
-    const { user, dialog } = await open();
-    await user.type(within(dialog).getByRole('textbox', { name: 'Integration Name' }), 'Gala');
-    expect(within(dialog).getByRole('textbox', { name: 'Embed Code' })).toHaveTextContent(
-      'https://forms.splitpay.example/embed/INT031" title="Gala payment form"',
-    );
-  });
-
-  test('Cancel closes it', async () => {
-    const { user, dialog } = await open();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});

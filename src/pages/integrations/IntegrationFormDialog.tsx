@@ -51,13 +51,16 @@ export function IntegrationFormDialog({ title, id, integration, onSaved }: Props
   const draft = useWatch({ control: form.control, compute: (typed) => typed });
   const { register } = form;
   const { errors } = form.formState;
-  // Registered where it stands in the form, shown or not: the order decides which wrong field is the first.
+  // All in the order of the form, shown or not: it decides which wrong field is the first. A change also checks the
+  // fields that its rules speak of.
   const fields = {
     name: register('integrationName'),
-    merchant: register('merchantId'),
-    configurations: register('configurations'),
+    merchant: register('merchantId', { deps: 'integrationName' }),
+    configurations: register('configurations', { deps: 'surchargeRate' }),
     surcharge: register('surchargeRate'),
     split: register('splitAmount'),
+    unit: register('splitUnit', { deps: 'splitAmount' }),
+    status: register('status'),
   };
 
   return (
@@ -111,14 +114,14 @@ export function IntegrationFormDialog({ title, id, integration, onSaved }: Props
           message={errors.splitAmount?.message}
           isRequired
           addition={
-            <Form.Select {...register('splitUnit')} aria-label="Split unit" className="unit-select">
+            <Form.Select {...fields.unit} aria-label="Split unit" className="unit-select">
               {RATE_UNITS.map((unit) => (
                 <option key={unit}>{unit}</option>
               ))}
             </Form.Select>
           }
         />
-        <FormField label="Status" field={register('status')} options={INTEGRATION_STATUSES} />
+        <FormField label="Status" field={fields.status} options={INTEGRATION_STATUSES} />
         <div className="form-wide">
           <SplitPreview draft={draft} />
         </div>

@@ -1,0 +1,349 @@
+import { screen, within } from '@testing-library/react';
+import { selectOpenDialog, dialogOpened } from '@/slices/dialogsSlice';
+import { integrationsActions } from '@/slices/integrationsSlice';
+import { buildState } from '../helpers/builders';
+import { renderApp } from '../helpers/renderApp';
+import { readTable } from '../helpers/table';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function openCreate() {
+  const app = await renderApp('/integrations');
+  await app.user.click(screen.getByRole('button', { name: 'Create Integration' }));
+  return { ...app, ...fieldsOf(await screen.findByRole('dialog', { name: 'Create Integration' })) };
+}
+
+async function openEdit(app?: App) {
+  const { user, ...rest } = app ?? (await renderApp('/integrations'));
+  await user.click(screen.getByRole('button', { name: 'Empire City Marathon Organization, view Race Registration' }));
+  const view = await screen.findByRole('dialog', { name: 'View Integration' });
+  await user.click(within(view).getByRole('button', { name: 'Edit' }));
+  return { ...rest, user, ...fieldsOf(await screen.findByRole('dialog', { name: 'Edit Integration' })) };
+}
+
+function fieldsOf(dialog: HTMLElement) {
+  const form = within(dialog);
+  return {
+    dialog,
+    name: form.getByRole('textbox', { name: 'Integration Name' }),
+    merchant: form.getByRole('combobox', { name: 'Select Merchant' }),
+    split: form.getByRole('spinbutton', { name: 'Split Amount/Rate' }),
+    unit: form.getByRole('combobox', { name: 'Split unit' }),
+    status: form.getByRole('combobox', { name: 'Status' }),
+    embedCode: form.getByRole('textbox', { name: 'Embed Code' }),
+    preview: form.getByRole('region', { name: 'How $100.00 divides' }),
+    configuration: (name: string) => form.getByRole('checkbox', { name }),
+    surcharge: () => form.queryByRole('spinbutton', { name: 'Surcharge Rate' }),
+    button: (name: string) => form.getByRole('button', { name }),
+  };
+}
+
+type Opened = Awaited<ReturnType<typeof openCreate>>;
+
+async function fillIn({ user, name, merchant, configuration, split }: Opened) {
+  await user.type(name, 'Winter Gala');
+  await user.selectOptions(merchant, 'Lakeshore Jazz Nights');
+  await user.click(configuration('Credit Card'));
+  await user.type(split, '17.5');
+}
+
+describe('The Create Integration dialog', () => {
+  test('has the fields and defaults of the specification', async () => {
+    const { name, merchant, configuration, split, unit, status, embedCode, button, surcharge } = await openCreate();
+    expect(name).toHaveValue('');
+    expect(merchant).toHaveDisplayValue('Choose a merchant');
+    for (const option of ['Credit Card', 'ACH', 'Surcharge']) expect(configuration(option)).not.toBeChecked();
+    expect(surcharge()).toBeNull();
+    expect(split).toHaveDisplayValue('');
+    expect(unit).toHaveValue('%');
+    expect(status).toHaveValue('Active');
+    expect(embedCode).toHaveAttribute('readonly');
+    expect(button('Copy to Clipboard')).toBeVisible();
+    for (const field of [name, merchant, split]) expect(field).toBeRequired();
+  });
+
+  test('offers Active and Inactive merchants, suspended ones not', async () => {
+    const { store, merchant } = await openCreate();
+    const offered = within(merchant)
+      .getAllByRole<HTMLOptionElement>('option')
+      .flatMap(({ value }) => (value === '' ? [] : [value]));
+    const wanted = store.getState().merchants.rows.filter(({ status }) => status !== 'Suspended');
+    expect(offered).toEqual(wanted.map(({ id }) => id));
+  });
+
+  test('has an embed code of the next id that follows the form as it is typed, every value escaped', async () => {
+    const { user, name, embedCode } = await openCreate();
+    await user.type(name, '"><b>Gala</b>');
+    expect(embedCode).toHaveValue(
+      '<iframe src="https://forms.splitpay.example/embed/INT031" title="&quot;&gt;&lt;b&gt;Gala&lt;/b&gt; payment form" width="100%" height="640" loading="lazy"></iframe>',
+    );
+  });
+
+  test('copies the code as it stands', async () => {
+    const { user, name, button } = await openCreate();
+    await user.type(name, 'Gala');
+    await user.click(button('Copy to Clipboard'));
+    expect(await screen.findByText('Copied to clipboard')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain('title="Gala payment form"');
+  });
+
+  test('is worked without a mouse: every configuration is a tab stop, and the space bar turns it on', async () => {
+    const { user, merchant, configuration } = await openCreate();
+    merchant.focus();
+    for (const option of ['Credit Card', 'ACH', 'Surcharge']) {
+      await user.tab();
+      expect(configuration(option)).toHaveFocus();
+      await user.keyboard(' ');
+      expect(configuration(option)).toBeChecked();
+    }
+  });
+
+  test('Save adds the integration first in the list, closes, and says so; nothing else changes', async () => {
+    const opened = await openCreate();
+    const before = opened.store.getState().integrations.rows;
+    await fillIn(opened);
+    await opened.user.click(opened.button('Save'));
+    expect(await screen.findByText('Integration added')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(readTable('Integrations').rows[0]).toEqual(['Lakeshore Jazz Nights', 'Winter Gala', 'Credit Card']);
+    const { rows } = opened.store.getState().integrations;
+    expect(rows.slice(1)).toEqual(before);
+    expect(rows[0]).toMatchObject({ id: 'INT031', surchargeRate: null, split: { unit: '%', hundredths: 1750 } });
+    expect(screen.getByRole('button', { name: 'Create Integration' })).toHaveFocus();
+  });
+
+  test('Undo takes the addition back', async () => {
+    const opened = await openCreate();
+    const before = opened.store.getState().integrations.rows;
+    await fillIn(opened);
+    await opened.user.click(opened.button('Save'));
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(opened.store.getState().integrations.rows).toEqual(before);
+    expect(readTable('Integrations').rows[0]?.[1]).toBe('Race Registration');
+  });
+});
+
+describe('What is missing or wrong', () => {
+  test('is said under each field when it is saved, and the first wrong field gets the focus', async () => {
+    const { user, store, dialog, name, merchant, configuration, split, button } = await openCreate();
+    const before = store.getState().integrations;
+    expect(name).toHaveAttribute('aria-invalid', 'false');
+    await user.click(button('Save'));
+    expect(await within(dialog).findByText('Enter a name.')).toBeVisible();
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription('Enter a name.');
+    expect(merchant).toHaveAccessibleDescription('Choose a merchant.');
+    expect(configuration('ACH')).toHaveAccessibleDescription('Choose at least one configuration.');
+    expect(split).toHaveAccessibleDescription('Enter the split.');
+    for (const field of [name, merchant, configuration('ACH'), split]) expect(field).toBeInvalid();
+    expect(within(dialog).getByText('Not saved: 4 fields need a change.')).toBeVisible();
+    expect(store.getState().integrations).toBe(before);
+  });
+
+  test('goes away as it is mended, and nothing typed is lost', async () => {
+    const { user, dialog, name, split, button } = await openCreate();
+    await user.type(split, '12.345');
+    await user.click(button('Save'));
+    await user.type(name, 'G');
+    expect(name).not.toBeInvalid();
+    expect(within(dialog).queryByText('Enter a name.')).toBeNull();
+    expect(split).toHaveDisplayValue('12.345');
+    expect(split).toHaveAccessibleDescription('Enter a number above 0 and at most 100 %, with at most two decimals.');
+    await user.type(split, '{Backspace}');
+    expect(split).not.toBeInvalid();
+  });
+
+  test('is a surcharge without Credit Card', async () => {
+    const { user, configuration, button } = await openCreate();
+    await user.click(configuration('Surcharge'));
+    await user.click(button('Save'));
+    expect(configuration('Surcharge')).toHaveAccessibleDescription('Surcharge needs Credit Card: choose it too.');
+    await user.click(configuration('Credit Card'));
+    expect(configuration('Surcharge')).not.toBeInvalid();
+  });
+
+  test('is a surcharge rate above 4 %; above 3 % there is a hint', async () => {
+    const opened = await openCreate();
+    const { user, configuration, button } = opened;
+    await fillIn(opened);
+    await user.click(configuration('Surcharge'));
+    const rate = opened.surcharge()!;
+    expect(rate).toBeRequired();
+    await user.click(button('Save'));
+    expect(rate).toHaveFocus();
+    expect(rate).toHaveAccessibleDescription('At most 4%. Enter the surcharge rate.');
+    await user.type(rate, '3.01');
+    expect(rate).toHaveAccessibleDescription('Visa caps surcharges at 3%.');
+    await user.clear(rate);
+    await user.type(rate, '4.01');
+    expect(rate).toBeInvalid();
+    expect(rate).toHaveAccessibleDescription(/Enter a number above 0 and at most 4 %/);
+    expect(opened.dialog).toHaveTextContent('Not saved: 1 field needs a change.');
+    await user.click(configuration('Surcharge'));
+    expect(opened.surcharge()).toBeNull();
+    expect(opened.dialog).not.toHaveTextContent('Not saved');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Integration added')).toBeVisible();
+    expect(opened.store.getState().integrations.rows[0]).toMatchObject({ surchargeRate: null });
+  });
+
+  test('is a split above 100 %; in dollars it may be more', async () => {
+    const { user, split, unit, button } = await openCreate();
+    await user.type(split, '101');
+    await user.click(button('Save'));
+    expect(split).toHaveAccessibleDescription(/at most 100 %/);
+    await user.selectOptions(unit, '$');
+    expect(split).not.toBeInvalid();
+  });
+
+  test('is a name that the merchant already uses', async () => {
+    const { user, dialog, name, merchant, button } = await openCreate();
+    await user.type(name, ' race registration ');
+    await user.selectOptions(merchant, 'Empire City Marathon Organization');
+    await user.click(button('Save'));
+    expect(await within(dialog).findByText('This merchant already has an integration of this name.')).toBeVisible();
+    await user.selectOptions(merchant, 'Lakeshore Jazz Nights');
+    expect(name).not.toBeInvalid();
+  });
+});
+
+describe('The preview', () => {
+  const figures = (preview: HTMLElement) =>
+    Object.fromEntries(
+      within(preview)
+        .queryAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+
+  test('divides $100.00 with the rates as they are typed, and says what the customer pays on top', async () => {
+    const { user, preview, split, configuration, surcharge } = await openCreate();
+    expect(figures(preview)).toEqual({});
+    await user.type(split, '25');
+    const divided = { Merchant: '$90.00', Processor: '$3.20', Partner: '$4.30', Platform: '$2.50' };
+    expect(figures(preview)).toEqual(divided);
+    expect(preview).not.toHaveTextContent('on top');
+    await user.click(configuration('Surcharge'));
+    await user.type(surcharge()!, '2.5');
+    expect(figures(preview)).toEqual(divided);
+    expect(preview).toHaveTextContent('The customer pays $2.50 on top: $102.50 in all.');
+  });
+
+  test('says of a dollar split below which payment the fees no longer cover it', async () => {
+    const { user, preview, split, unit } = await openCreate();
+    await user.type(split, '2.5');
+    expect(preview).not.toHaveTextContent('no longer cover');
+    await user.selectOptions(unit, '$');
+    expect(preview).toHaveTextContent('Below a payment of $39.36 the fees no longer cover this split');
+  });
+});
+
+describe('Edit', () => {
+  test('opens the same form, filled in', async () => {
+    const { name, merchant, configuration, surcharge, split, unit, status, embedCode } = await openEdit();
+    expect(name).toHaveValue('Race Registration');
+    expect(merchant).toHaveDisplayValue('Empire City Marathon Organization');
+    for (const option of ['Credit Card', 'ACH', 'Surcharge']) expect(configuration(option)).toBeChecked();
+    expect(surcharge()).toHaveDisplayValue('3');
+    expect(split).toHaveDisplayValue('20');
+    expect(unit).toHaveValue('%');
+    expect(status).toHaveValue('Active');
+    expect(embedCode).toHaveTextContent('embed/INT001" title="Race Registration payment form"');
+  });
+
+  test('saves in place, says so, and Undo brings the row back as it was', async () => {
+    const { user, store, name, status, split, unit, button } = await openEdit();
+    const before = store.getState().integrations.rows;
+    await user.clear(name);
+    await user.type(name, 'Spring Race');
+    await user.selectOptions(status, 'Inactive');
+    await user.clear(split);
+    await user.type(split, '0.29');
+    await user.selectOptions(unit, '$');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Integration saved')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(store.getState().integrations.rows[0]).toEqual({
+      ...before[0],
+      integrationName: 'Spring Race',
+      status: 'Inactive',
+      split: { unit: '$', hundredths: 29 },
+    });
+    expect(readTable('Integrations').rows[0]?.[1]).toBe('Spring Race');
+    expect(screen.getByRole('button', { name: /, view Spring Race$/ })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(store.getState().integrations.rows).toEqual(before);
+  });
+
+  test('keeps its own name, and its own merchant where that one is suspended since', async () => {
+    const { merchants } = buildState('merchants', {});
+    const rows = merchants.rows.map((row) => (row.id === 'MER005' ? { ...row, status: 'Suspended' as const } : row));
+    const { user, store, merchant, button } = await openEdit(
+      await renderApp('/integrations', { merchants: { ...merchants, rows } }),
+    );
+    const before = store.getState().integrations.rows;
+    expect(merchant).toHaveValue('MER005');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Integration saved')).toBeVisible();
+    expect(store.getState().integrations.rows).toEqual(before);
+  });
+
+  test('says so when no integration has the id', async () => {
+    const { dispatch } = await renderApp('/integrations');
+    dispatch(dialogOpened({ kind: 'editIntegration', integrationId: 'INT999' }));
+    expect(await screen.findByText(/There is no integration with the id/)).toBeVisible();
+  });
+});
+
+describe('Nothing typed is lost without a question', () => {
+  const question = () => screen.queryByRole('group', { name: 'Discard what you typed?' });
+
+  test.each(['Cancel', 'Close'])('%s closes the form at once where nothing was typed', async (label) => {
+    const { user, button } = await openCreate();
+    await user.click(button(label));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['Cancel', async ({ user, button }: Opened) => user.click(button('Cancel'))],
+    ['Escape', async ({ user }: Opened) => user.keyboard('{Escape}')],
+    ['a click outside', async ({ user, dialog }: Opened) => user.click(dialog)],
+  ])('%s asks where something was typed, and editing goes on where it was', async (_, leave) => {
+    const opened = await openCreate();
+    await opened.user.type(opened.name, 'Gala');
+    await leave(opened);
+    expect(question()).toBeVisible();
+    expect(opened.button('Keep editing')).toHaveFocus();
+    await opened.user.click(opened.button('Keep editing'));
+    expect(question()).toBeNull();
+    expect(opened.name).toHaveValue('Gala');
+  });
+
+  test('Escape takes the question back, and the focus returns to the field', async () => {
+    const { user, name } = await openCreate();
+    await user.type(name, 'Gala');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
+    expect(question()).toBeNull();
+    expect(name).toHaveFocus();
+  });
+
+  test('Discard closes the form and adds nothing', async () => {
+    const opened = await openCreate();
+    const before = opened.store.getState().integrations;
+    await fillIn(opened);
+    await opened.user.keyboard('{Escape}');
+    await opened.user.click(opened.button('Discard'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opened.store.getState().integrations).toBe(before);
+  });
+
+  test('An integration added elsewhere meanwhile moves the next id on, and what was typed stays', async () => {
+    const { store, user, dispatch, name, embedCode } = await openCreate();
+    await user.type(name, 'Gala');
+    const [first] = store.getState().integrations.rows;
+    dispatch(integrationsActions.integrationAdded({ ...first!, id: 'INT031', integrationName: 'From the other tab' }));
+    expect(name).toHaveValue('Gala');
+    expect(embedCode).toHaveTextContent('embed/INT032"');
+    expect(selectOpenDialog(store.getState())).toEqual({ kind: 'createIntegration' });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Integration } from '@/domain/integrations';
+import { integrationsActions } from '@/slices/integrationsSlice';
+import { setupStore } from '@/store/store';
+
+const { integrationAdded, integrationEdited, integrationRemoved, pageChosen } = integrationsActions;
+
+function setup() {
+  const store = setupStore();
+  const rows = () => store.getState().integrations.rows;
+  const [first] = rows();
+  const added: Integration = { ...first!, id: 'INT031', integrationName: 'Winter Gala' };
+  return { store, rows, first: first!, added };
+}
+
+test('An added integration stands first, on page 1', () => {
+  const { store, rows, added } = setup();
+  store.dispatch(pageChosen(3));
+  store.dispatch(integrationAdded(added));
+  expect(rows()[0]).toEqual(added);
+  expect(rows()).toHaveLength(31);
+  expect(store.getState().integrations.page).toBe(1);
+});
+
+test('An addition is taken back; a row of the sample is not', () => {
+  const { store, rows, first, added } = setup();
+  const before = rows();
+  store.dispatch(integrationAdded(added));
+  store.dispatch(integrationRemoved(added.id));
+  expect(rows()).toEqual(before);
+  store.dispatch(integrationRemoved(first.id));
+  expect(rows()).toEqual(before);
+});
+
+test('An edit keeps the place of the row, and is taken back with the row as it was', () => {
+  const { store, rows, first } = setup();
+  const before = rows();
+  const edited = { ...first, integrationName: 'Renamed' };
+  store.dispatch(integrationEdited(edited));
+  expect(rows()[0]).toEqual(edited);
+  store.dispatch(integrationEdited(first));
+  expect(rows()).toEqual(before);
+});
+
+test.each<[string, Partial<Integration>]>([
+  ['a name the merchant already uses', { integrationName: ' RACE registration ' }],
+  ['an id that is taken', { id: 'INT002' }],
+  ['no configuration', { configurations: [] }],
+  ['a split of nothing', { split: { unit: '%', hundredths: 0 } }],
+])('What the domain refuses is not added: %s', (_, fields) => {
+  const { store, rows, added } = setup();
+  const before = rows();
+  store.dispatch(integrationAdded({ ...added, ...fields }));
+  expect(rows()).toBe(before);
+});
+
+test('A replayed addition adds nothing', () => {
+  const { store, rows, added } = setup();
+  store.dispatch(integrationAdded(added));
+  store.dispatch(integrationAdded(added));
+  expect(rows()).toHaveLength(31);
+});
+
+test('An edit that the domain refuses, or of an id that is not there, changes nothing', () => {
+  const { store, rows, first, added } = setup();
+  store.dispatch(integrationAdded(added));
+  const before = rows();
+  store.dispatch(integrationEdited({ ...added, integrationName: first.integrationName }));
+  store.dispatch(integrationEdited({ ...added, surchargeRate: 500 }));
+  store.dispatch(integrationEdited({ ...added, id: 'INT999', integrationName: 'Other' }));
+  expect(rows()).toBe(before);
+});
