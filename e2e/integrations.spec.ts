@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './console';
+
+const openForm = async (page: Page) => {
+  await page.goto('/integrations');
+  await page.getByRole('button', { name: 'Create Integration' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Integration' });
+  await expect(form).toBeFocused();
+  return form;
+};
+
+const firstRow = (page: Page) => page.getByRole('table', { name: 'Integrations' }).locator('tbody tr').first();
+
+test('An integration is created, stands first, outlives a reload, is edited, and the edit is undone', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  await form.getByLabel('Integration Name').fill('Winter Gala');
+  await form.getByLabel('Select Merchant').selectOption('Lakeshore Jazz Nights');
+  await form.getByText('Credit Card', { exact: true }).click();
+  await form.getByText('Surcharge', { exact: true }).click();
+  await form.getByLabel('Surcharge Rate').fill('2.5');
+  await form.getByLabel('Split Amount/Rate').fill('17.5');
+  await expect(form.getByLabel('Embed Code')).toHaveValue(/embed\/INT031" title="Winter Gala payment form"/);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toContainText('Integration added');
+  await expect(firstRow(page)).toContainText('Winter Gala');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:integrations'))).toContain('Winter Gala');
+
+  await page.reload();
+  await expect(firstRow(page)).toContainText('Lakeshore Jazz Nights');
+  await expect(page.getByText('Showing 1 to 10 of 31 entries')).toBeVisible();
+  await page.getByRole('button', { name: /, view Winter Gala$/ }).click();
+  await page.getByRole('dialog', { name: 'View Integration' }).getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Integration' });
+  await expect(edit.getByLabel('Split Amount/Rate')).toHaveValue('17.5');
+  await edit.getByLabel('Integration Name').fill('Spring Gala');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(firstRow(page)).toContainText('Spring Gala');
+  await expect(page.getByRole('button', { name: /, view Spring Gala$/ })).toBeFocused();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(firstRow(page)).toContainText('Winter Gala');
+});
+
+test('The form is worked with the keyboard alone, and what has the focus is seen', async ({ page }) => {
+  const form = await openForm(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Gala');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Not saved: 3 fields need a change.')).toBeVisible();
+  await expect(form.getByLabel('Select Merchant')).toBeFocused();
+  await expect(form.getByLabel('Select Merchant')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(form.getByRole('checkbox', { name: 'Credit Card' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('checkbox', { name: 'Credit Card' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create Integration' })).toBeFocused();
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const theme of ['light', 'dark']) {
+    test(`On a ${size} screen, ${theme}, both forms are accessible with messages, preview and question shown`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const form = await openForm(page);
+      await page.evaluate((name) => document.documentElement.setAttribute('data-bs-theme', name), theme);
+      await form.getByText('Surcharge', { exact: true }).click();
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByText('Not saved: 5 fields need a change.')).toBeVisible();
+      await expectAccessible(page);
+      await form.getByLabel('Surcharge Rate').fill('3.5');
+      await form.getByLabel('Split Amount/Rate').fill('2.5');
+      await form.getByLabel('Split unit').selectOption('$');
+      await expect(form.getByText('Below a payment of $39.36')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await form.getByRole('button', { name: 'Discard' }).click();
+
+      await page.getByRole('button', { name: /, view Race Registration$/ }).click();
+      await page.getByRole('dialog', { name: 'View Integration' }).getByRole('button', { name: 'Edit' }).click();
+      const edit = page.getByRole('dialog', { name: 'Edit Integration' });
+      await edit.getByLabel('Integration Name').fill('');
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await expect(edit.getByText('Enter a name.')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
