@@ -34,21 +34,21 @@ test.each([
   const [first, second, ...others] = initial.rows;
   const changed = { ...second!, status: 'Inactive' as const, statusReason: 'Closed' };
   const added = { ...first!, id: `${first!.id.slice(0, 3)}031` };
-  const rows = [first!, changed, ...others, added];
+  const rows = [added, first!, changed, ...others];
   const state = { ...initial, rows, pageSize: 20, page: 2, search: 'river' };
   expect(keep(state)).toEqual({ pageSize: 20, rows: { [changed.id]: changed, [added.id]: added } });
   const reloaded = reload(state) as typeof state;
   expect(reloaded).toMatchObject({ pageSize: 20, page: 1, search: '' });
   expect(reloaded.rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-  expect(reloaded.rows.at(-1)).toEqual(added);
+  expect(reloaded.rows[0]).toEqual(added);
 });
 
-test('Added rows stand in the order of their ids', () => {
+test('Added rows stand before the sample, newest first', () => {
   const { initial, reload } = memoryOf('integrations');
   const { rows } = integrationsSlice.getInitialState();
-  const added = ['INT1000', 'INT032', 'INT031'].map((id) => ({ ...rows[0]!, id }));
-  const reloaded = reload({ ...initial, rows: [...rows, ...added] }) as { rows: { id: string }[] };
-  expect(reloaded.rows.slice(-3).map(({ id }) => id)).toEqual(['INT031', 'INT032', 'INT1000']);
+  const added = ['INT032', 'INT1000', 'INT031'].map((id) => ({ ...rows[0]!, id }));
+  const reloaded = reload({ ...initial, rows: [...added, ...rows] }) as { rows: { id: string }[] };
+  expect(reloaded.rows.slice(0, 3).map(({ id }) => id)).toEqual(['INT1000', 'INT032', 'INT031']);
 });
 
 test('Of the notifications what was read or unread is kept, and the page size', () => {

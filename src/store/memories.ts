@@ -115,7 +115,7 @@ function changedRows<Row extends { id: string }>(rows: readonly Row[], sample: r
   return Object.fromEntries(rows.filter((row) => !isSame(row, sampleRows.get(row.id))).map((row) => [row.id, row]));
 }
 
-/** The sample's rows in their order with the changed ones in their places, then the added ones in the order of ids. */
+/** The added rows, newest (highest id) first, then the sample's in their order with the changed ones in their places. */
 function restoreRows<Row extends { id: string }>(sample: readonly Row[], changed: Record<string, Row>): Row[] {
   const added = new Map(Object.entries(changed));
   const rows = sample.map((row) => {
@@ -123,7 +123,7 @@ function restoreRows<Row extends { id: string }>(sample: readonly Row[], changed
     added.delete(row.id);
     return kept ?? row;
   });
-  return [...rows, ...[...added.values()].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))];
+  return [...[...added.values()].sort((a, b) => b.id.localeCompare(a.id, 'en', { numeric: true })), ...rows];
 }
 
 /** The ids of the inbox items that were read; none where the slice does not tell them. */

@@ -1,0 +1,114 @@
+import { useId, type ReactNode } from 'react';
+import Form from 'react-bootstrap/Form';
+import InputGroup from 'react-bootstrap/InputGroup';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+type Option = string | { value: string; label: string };
+
+type Props = {
+  label: string;
+  /** What `register` of react-hook-form gives for the field. */
+  field: UseFormRegisterReturn;
+  /** What is wrong with the value; stands under the field. */
+  message?: string;
+  hint?: ReactNode;
+  isRequired?: boolean;
+  /** The choices make it a select. */
+  options?: readonly Option[];
+  isMultiline?: boolean;
+  type?: 'text' | 'tel' | 'email' | 'url' | 'number';
+  inputMode?: 'decimal' | 'numeric';
+  /** The browser's own help with filling it in. */
+  autoComplete?: string;
+  /** Beside the control, as its unit. */
+  addition?: ReactNode;
+};
+
+/** One labelled field of a form, with its hint and its message; the star marks a required one. */
+export function FormField({ label, field, message, hint, isRequired = false, addition, ...control }: Props) {
+  const id = useId();
+  return (
+    <Form.Group controlId={id}>
+      <Form.Label>
+        {label}
+        {isRequired && <RequiredMark />}
+      </Form.Label>
+      <Beside addition={addition}>
+        <Control
+          {...control}
+          field={field}
+          attributes={{
+            required: isRequired,
+            'aria-invalid': message !== undefined,
+            'aria-describedby': describedBy(id, hint, message),
+          }}
+        />
+      </Beside>
+      <FieldNotes id={id} hint={hint} message={message} />
+    </Form.Group>
+  );
+}
+
+export function RequiredMark() {
+  return (
+    <span className="required-mark" aria-hidden>
+      {' '}
+      *
+    </span>
+  );
+}
+
+/** The ids of a field's hint and message, as `FieldNotes` gives them; undefined where there is neither. */
+export function describedBy(id: string, hint: ReactNode, message: string | undefined): string | undefined {
+  const ids = [hint !== undefined && `${id}-hint`, message !== undefined && `${id}-message`].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+/** What stands under a field. */
+export function FieldNotes({ id, hint, message }: Pick<Props, 'hint' | 'message'> & { id: string }) {
+  return (
+    <>
+      {hint !== undefined && <Form.Text id={`${id}-hint`}>{hint}</Form.Text>}
+      {message !== undefined && (
+        <p id={`${id}-message`} className="field-message">
+          {message}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ControlProps = Pick<Props, 'field' | 'options' | 'isMultiline' | 'type' | 'inputMode' | 'autoComplete'> & {
+  attributes: { required: boolean; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+};
+
+function Control({ field, options, isMultiline = false, type = 'text', attributes, ...input }: ControlProps) {
+  if (options) {
+    return (
+      <Form.Select {...field} {...attributes}>
+        {options.map((option) => {
+          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          );
+        })}
+      </Form.Select>
+    );
+  }
+  if (isMultiline) return <Form.Control as="textarea" rows={3} {...field} {...attributes} />;
+  return (
+    <Form.Control type={type} step={type === 'number' ? 'any' : undefined} {...input} {...field} {...attributes} />
+  );
+}
+
+function Beside({ addition, children }: { addition: ReactNode; children: ReactNode }) {
+  if (addition === undefined) return children;
+  return (
+    <InputGroup>
+      {children}
+      {addition}
+    </InputGroup>
+  );
+}
