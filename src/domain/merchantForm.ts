@@ -5,7 +5,10 @@ import { SAMPLE_TODAY } from './product';
 /** How each country writes its zip codes (product, section 7), and the sentence that says so. */
 const ZIP_CODES = {
   USA: { form: /^\d{5}(-\d{4})?$/, message: 'A zip code in the USA has 5 digits, or 5 and 4: 10001 or 10001-1234.' },
-  CAN: { form: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i, message: 'A zip code in CAN has three signs, a blank, three: K1A 0B1.' },
+  CAN: {
+    form: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i,
+    message: 'A zip code in CAN has letters and digits in turn, and a blank: K1A 0B1.',
+  },
   MEX: { form: /^\d{5}$/, message: 'A zip code in MEX has 5 digits: 06600.' },
 } satisfies Record<Merchant['country'], { form: RegExp; message: string }>;
 
@@ -48,6 +51,9 @@ export function merchantDraftSchema(others: readonly Named[]) {
     v.transform((draft) => ({ ...draft, zipCode: draft.zipCode.toUpperCase() })),
   );
 }
+
+/** What a suspension asks for. */
+export const suspensionSchema = v.object({ reason: required('Enter the reason.') });
 
 /** The fields of the merchant form, as typed. */
 export type MerchantDraft = v.InferInput<ReturnType<typeof merchantDraftSchema>>;

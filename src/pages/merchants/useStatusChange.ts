@@ -9,6 +9,6 @@ export function useStatusChange() {
   return ({ id, name, status: before, statusReason }: Merchant, status: MerchantStatus, reason?: string) => {
     const undo = merchantsActions.merchantStatusChanged({ id, status: before, reason: statusReason });
     dispatch(merchantsActions.merchantStatusChanged({ id, status, reason }));
-    dispatch(toastShown({ title: `Merchant is ${status}`, text: `${name} was ${before} before`, undo }));
+    dispatch(toastShown({ title: 'Status changed', text: `${name} is ${status} now.`, undo }));
   };
 }
