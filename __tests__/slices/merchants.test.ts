@@ -1,5 +1,6 @@
 import { draftOfMerchant, EMPTY_MERCHANT_DRAFT } from '@/domain/merchantForm';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
+import { integrationsActions } from '@/slices/integrationsSlice';
 import { merchantsActions } from '@/slices/merchantsSlice';
 import { setupStore } from '@/store/store';
 
@@ -58,7 +59,7 @@ test('An edit with another merchant’s name, with a wrong field or of an unknow
   expect(rows()).toEqual(sample);
 });
 
-test('Removing takes an added merchant away, and none that was ever paid', () => {
+test('Removing takes an added merchant away, and none of the sample', () => {
   const { dispatch, rows, sample } = start();
   dispatch(merchantAdded({ id: 'MER031', draft: DRAFT }));
   dispatch(merchantRemoved('MER001'));
@@ -66,6 +67,17 @@ test('Removing takes an added merchant away, and none that was ever paid', () =>
   dispatch(merchantRemoved('MER031'));
   dispatch(merchantRemoved('MER999'));
   expect(rows()).toEqual(sample);
+});
+
+test('With a removed merchant go the integrations made for it, so that its id may be given again', () => {
+  const { dispatch, getState } = start();
+  const sample = getState().integrations.rows;
+  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT }));
+  dispatch(integrationsActions.integrationAdded({ ...sample[0]!, id: 'INT031', merchantId: 'MER031' }));
+  dispatch(merchantRemoved(sample[0]!.merchantId));
+  expect(getState().integrations.rows).toHaveLength(31);
+  dispatch(merchantRemoved('MER031'));
+  expect(getState().integrations.rows).toEqual(sample);
 });
 
 test('Active and Inactive change freely', () => {

@@ -8,7 +8,7 @@ type Props<Draft extends FieldValues, Output> = {
   title: string;
   isNarrow?: boolean;
   saveLabel?: string;
-  /** From `useForm` as it stands: checked when it is saved, then on every change; the first wrong field gets the focus. */
+  /** What `useDraftForm` gives. */
   form: UseFormReturn<Draft, unknown, Output>;
   onSave: (values: Output) => void;
   onClose: () => void;

@@ -65,11 +65,6 @@ export function withStatus(merchant: Merchant, status: MerchantStatus, reason = 
   return given === '' ? undefined : { ...rest, status, statusReason: given };
 }
 
-/** Whether a merchant may go again, as when its adding is undone: not once anything was paid to it. */
-export function isRemovable({ transactions }: Merchant): boolean {
-  return transactions === 0;
-}
-
 /**
  * Where a link to a website leads, `https://` put before what has no scheme; undefined where the text is no address of a
  * public website. Only http and https come out of it, so that it may stand in a link.

@@ -38,6 +38,17 @@ export function plainAmount(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${(absolute - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
+/**
+ * Hundredths (cents, basis points) of a typed number, read digit by digit: `12.5` and `12.50` are 1250. Undefined where
+ * the text is no plain number of zero or more with at most two decimals, or one too large to be counted exactly.
+ */
+export function parseHundredths(text: string): number | undefined {
+  const [, whole, decimals = ''] = /^(\d*)(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined || whole + decimals === '') return undefined;
+  const hundredths = Number(whole + decimals.padEnd(2, '0'));
+  return Number.isSafeInteger(hundredths) ? hundredths : undefined;
+}
+
 function groupThousands(amount: string): string {
   let grouped = amount;
   for (let at = amount.length - 6; at > 0; at -= 3) grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
@@ -51,7 +62,12 @@ export function formatThousands(cents: Cents): string {
 
 /** `2.5%` for 250 basis points: no decimals that say nothing. */
 export function formatPercent(basisPoints: BasisPoints): string {
-  return `${basisPoints / 100}%`;
+  return `${plainPercent(basisPoints)}%`;
+}
+
+/** `2.5` for 250 basis points, as a form field wants it. */
+export function plainPercent(basisPoints: BasisPoints): string {
+  return String(basisPoints / 100);
 }
 
 /** `basisPoints` of an amount, rounded half up to the cent; exact as long as their product is a safe integer. */

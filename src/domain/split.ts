@@ -31,3 +31,16 @@ export function dividePayment(amount: Cents, split: SplitRate = DEFAULT_SPLIT): 
 export function feesOf({ processor, partner, platform }: Division): Cents {
   return processor + partner + platform;
 }
+
+/**
+ * The payment (cents) from which on the fees always cover a dollar split (cents), after the processor's cost. Every
+ * payment below it leaves the partner nothing: the platform takes what the processor leaves.
+ */
+export function leastCoveredPayment(splitAmount: Cents): Cents {
+  const split: SplitRate = { unit: '$', hundredths: splitAmount };
+  const isCovered = (payment: Cents) => dividePayment(payment, split).platform === splitAmount;
+  // Roundings take at most a cent from what is left of a payment: from here on it is covered for certain.
+  let payment = Math.ceil(((splitAmount + PROCESSOR_FIXED + 1) * WHOLE) / (WHOLE - MERCHANT_SHARE - PROCESSOR_RATE));
+  while (isCovered(payment - 1)) payment -= 1;
+  return payment;
+}

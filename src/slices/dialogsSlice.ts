@@ -7,6 +7,7 @@ export type Dialog =
   | { kind: 'transactionDetails'; transactionId: string }
   | { kind: 'createIntegration' }
   | { kind: 'viewIntegration'; integrationId: string }
+  | { kind: 'editIntegration'; integrationId: string }
   | { kind: 'addMerchant' }
   | { kind: 'merchantDetails'; merchantId: string }
   | { kind: 'editMerchant'; merchantId: string }

@@ -3,13 +3,16 @@ import {
   ALL_CONFIGURATIONS,
   CONFIGURATION_FILTERS,
   INTEGRATION_COLUMNS,
+  isAcceptable,
   type ConfigurationFilter,
   type Integration,
   type IntegrationColumn,
 } from '@/domain/integrations';
 import { PATHS, readOption } from '@/domain/screens';
 import { integrations } from '@/fixtures/integrations';
+import { merchants } from '@/fixtures/merchants';
 import { initialListView, listViewReducers, readListView, type ListView } from './listView';
+import { merchantsActions } from './merchantsSlice';
 import { addressVisited } from './routeSlice';
 
 export type IntegrationsState = ListView<IntegrationColumn> & {
@@ -24,6 +27,20 @@ export const integrationsSlice = createSlice({
   initialState,
   reducers: {
     ...listViewReducers<IntegrationColumn>(),
+    integrationAdded(state, { payload }: PayloadAction<Integration>) {
+      if (state.rows.some(({ id }) => id === payload.id) || !isAcceptable(payload, state.rows)) return;
+      state.rows.unshift(payload);
+      state.page = 1;
+    },
+    /** Takes an addition back; the rows of the sample stay. */
+    integrationRemoved(state, { payload: removedId }: PayloadAction<string>) {
+      if (integrations.some(({ id }) => id === removedId)) return;
+      state.rows = state.rows.filter(({ id }) => id !== removedId);
+    },
+    integrationEdited(state, { payload }: PayloadAction<Integration>) {
+      const index = state.rows.findIndex(({ id }) => id === payload.id);
+      if (index >= 0 && isAcceptable(payload, state.rows)) state.rows[index] = payload;
+    },
     configurationChosen(state, action: PayloadAction<ConfigurationFilter>) {
       state.configuration = action.payload;
       state.page = 1;
@@ -31,11 +48,17 @@ export const integrationsSlice = createSlice({
     filtersCleared: (state) => ({ ...state, search: '', configuration: ALL_CONFIGURATIONS, page: 1 }),
   },
   extraReducers: (builder) => {
-    builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
-      if (path !== PATHS.integrations) return;
-      Object.assign(state, readListView(query, INTEGRATION_COLUMNS));
-      state.configuration = readOption(query.configuration, CONFIGURATION_FILTERS, ALL_CONFIGURATIONS);
-    });
+    builder
+      // The adding of a merchant is taken back, and with it what was made for it since: its id may be given again.
+      .addCase(merchantsActions.merchantRemoved, (state, { payload: removedId }) => {
+        if (merchants.some(({ id }) => id === removedId)) return;
+        state.rows = state.rows.filter(({ merchantId }) => merchantId !== removedId);
+      })
+      .addCase(addressVisited, (state, { payload: { path, query } }) => {
+        if (path !== PATHS.integrations) return;
+        Object.assign(state, readListView(query, INTEGRATION_COLUMNS));
+        state.configuration = readOption(query.configuration, CONFIGURATION_FILTERS, ALL_CONFIGURATIONS);
+      });
   },
   selectors: {
     selectIntegrationsView: (state) => state,

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchantForm';
 import {
   ALL_STATUSES,
-  isRemovable,
   MERCHANT_COLUMNS,
   MERCHANT_STATUS_FILTERS,
   withStatus,
@@ -41,9 +40,10 @@ export const merchantsSlice = createSlice({
       const fields = readMerchantDraft(draft, state.rows, id);
       state.rows = state.rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
     },
-    /** Takes the adding of a merchant back. */
+    /** Takes an addition back; the rows of the sample stay. */
     merchantRemoved(state, { payload: removedId }: PayloadAction<string>) {
-      state.rows = state.rows.filter((row) => row.id !== removedId || !isRemovable(row));
+      if (merchants.some(({ id }) => id === removedId)) return;
+      state.rows = state.rows.filter(({ id }) => id !== removedId);
     },
     merchantStatusChanged(
       state,

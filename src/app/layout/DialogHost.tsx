@@ -11,11 +11,14 @@ const TransactionDetailsDialog = lazyPart(async () => {
   );
   return page.TransactionDetailsDialog;
 });
+// Both are one form: they come in one chunk.
 const CreateIntegrationDialog = lazyPart(async () => {
-  const page = await import(
-    /* webpackChunkName: "create-integration" */ '@/pages/integrations/CreateIntegrationDialog'
-  );
+  const page = await import(/* webpackChunkName: "integration-form" */ '@/pages/integrations/CreateIntegrationDialog');
   return page.CreateIntegrationDialog;
+});
+const EditIntegrationDialog = lazyPart(async () => {
+  const page = await import(/* webpackChunkName: "integration-form" */ '@/pages/integrations/EditIntegrationDialog');
+  return page.EditIntegrationDialog;
 });
 const ViewIntegrationDialog = lazyPart(async () => {
   const page = await import(/* webpackChunkName: "view-integration" */ '@/pages/integrations/ViewIntegrationDialog');
@@ -73,6 +76,8 @@ function renderDialog(dialog: Dialog) {
       return <TransactionDetailsDialog transactionId={dialog.transactionId} />;
     case 'createIntegration':
       return <CreateIntegrationDialog />;
+    case 'editIntegration':
+      return <EditIntegrationDialog integrationId={dialog.integrationId} />;
     case 'viewIntegration':
       return <ViewIntegrationDialog integrationId={dialog.integrationId} />;
     case 'addMerchant':

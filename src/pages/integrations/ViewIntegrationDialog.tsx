@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import { ConfigurationBadges } from '@/components/ConfigurationBadges';
 import { DetailList } from '@/components/DetailList';
@@ -8,7 +9,7 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { integrationTone } from '@/domain/integrations';
 import { formatMoney, formatPercent } from '@/domain/money';
 import { selectIntegrationDetails } from '@/selectors/integrationsSelectors';
-import { dialogClosed } from '@/slices/dialogsSlice';
+import { dialogClosed, dialogOpened } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useEmbedCodeToasts } from './useEmbedCodeToasts';
 
@@ -31,6 +32,13 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
       onClose={close}
       footer={
         <>
+          <Button
+            variant="outline-secondary"
+            className="me-auto"
+            onClick={() => dispatch(dialogOpened({ kind: 'editIntegration', integrationId }))}
+          >
+            <Pencil aria-hidden size={16} /> Edit
+          </Button>
           <Button variant="outline-secondary" onClick={close}>
             Cancel
           </Button>

@@ -1,8 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { ImagePlus } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/FormDialog';
 import { FormField } from '@/components/FormField';
+import { useDraftForm } from '@/components/useDraftForm';
 import { merchantDraftSchema, type MerchantDraft } from '@/domain/merchantForm';
 import { CITIES, COUNTRIES, STATES } from '@/domain/merchants';
 import { dialogClosed } from '@/slices/dialogsSlice';
@@ -22,7 +21,7 @@ type Props = {
 export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
   const dispatch = useAppDispatch();
   const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== ownId);
-  const form = useForm({ defaultValues: draft, resolver: valibotResolver(merchantDraftSchema(others)) });
+  const form = useDraftForm(merchantDraftSchema(others), draft);
   const { errors } = form.formState;
   const connect = (name: keyof MerchantDraft, deps?: keyof MerchantDraft) => ({
     field: form.register(name, { deps }),

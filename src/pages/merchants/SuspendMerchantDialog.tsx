@@ -1,8 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/FormDialog';
 import { FormField } from '@/components/FormField';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
+import { useDraftForm } from '@/components/useDraftForm';
 import { suspensionSchema } from '@/domain/merchantForm';
 import { dialogClosed } from '@/slices/dialogsSlice';
 import { selectMerchantRows } from '@/slices/merchantsSlice';
@@ -18,7 +17,7 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
   const dispatch = useAppDispatch();
   const changeStatus = useStatusChange();
   const merchant = useAppSelector(selectMerchantRows).find(({ id }) => id === merchantId);
-  const form = useForm({ defaultValues: { reason: '' }, resolver: valibotResolver(suspensionSchema) });
+  const form = useDraftForm(suspensionSchema, { reason: '' });
   const close = () => dispatch(dialogClosed());
   if (!merchant) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
 

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import { Fragment, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { describedBy, FieldNotes, RequiredMark } from './FormField';
+
+type Props = {
+  label: string;
+  /** What `register` of react-hook-form gives for the list of the chosen options. */
+  field: UseFormRegisterReturn;
+  options: readonly string[];
+  message?: string;
+  hint?: string;
+  isRequired?: boolean;
+};
+
+/** Options to turn on and off: checkboxes that look like buttons, each a tab stop that says whether it is on. */
+export function ChoiceButtons({ label, field, options, message, hint, isRequired = false }: Props) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="form-label">
+        {label}
+        {isRequired && <RequiredMark />}
+      </legend>
+      <div className="btn-group choice-buttons">
+        {options.map((option) => (
+          <Fragment key={option}>
+            <input
+              {...field}
+              type="checkbox"
+              className="btn-check"
+              id={`${id}-${option}`}
+              value={option}
+              aria-invalid={message !== undefined}
+              aria-describedby={describedBy(id, hint, message)}
+            />
+            <label className="btn btn-outline-secondary" htmlFor={`${id}-${option}`}>
+              <Check aria-hidden size={16} /> {option}
+            </label>
+          </Fragment>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} message={message} />
+    </fieldset>
+  );
+}

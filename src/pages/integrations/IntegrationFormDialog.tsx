@@ -1,0 +1,131 @@
+import Form from 'react-bootstrap/Form';
+import { useWatch } from 'react-hook-form';
+import { ChoiceButtons } from '@/components/ChoiceButtons';
+import { EmbedCode } from '@/components/EmbedCode';
+import { FormDialog } from '@/components/FormDialog';
+import { FormField } from '@/components/FormField';
+import { useDraftForm } from '@/components/useDraftForm';
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  exceedsVisaCap,
+  integrationDraftSchema,
+  offeredMerchants,
+} from '@/domain/integrationForm';
+import {
+  CONFIGURATIONS,
+  embedCode,
+  HIGHEST_SURCHARGE,
+  INTEGRATION_STATUSES,
+  RATE_UNITS,
+  VISA_SURCHARGE_CAP,
+  type Integration,
+} from '@/domain/integrations';
+import { formatPercent } from '@/domain/money';
+import { dialogClosed } from '@/slices/dialogsSlice';
+import { selectIntegrationRows } from '@/slices/integrationsSlice';
+import { selectMerchantRows } from '@/slices/merchantsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { SplitPreview } from './SplitPreview';
+import { useEmbedCodeToasts } from './useEmbedCodeToasts';
+
+type Props = {
+  title: string;
+  /** The id that the integration has or gets. */
+  id: string;
+  /** What the form is filled in with; a new integration has none. */
+  integration?: Integration;
+  onSaved: (integration: Integration) => void;
+};
+
+/** The form of an integration. Its embed code and its preview follow what is typed. */
+export function IntegrationFormDialog({ title, id, integration, onSaved }: Props) {
+  const dispatch = useAppDispatch();
+  const merchants = offeredMerchants(useAppSelector(selectMerchantRows), integration?.merchantId);
+  const integrations = useAppSelector(selectIntegrationRows);
+  const toasts = useEmbedCodeToasts();
+  const form = useDraftForm(
+    integrationDraftSchema({ id, merchants, integrations }),
+    integration ? draftOf(integration) : EMPTY_DRAFT,
+  );
+  const draft = useWatch({ control: form.control, compute: (typed) => typed });
+  const { register } = form;
+  const { errors } = form.formState;
+  // Registered where it stands in the form, shown or not: the order decides which wrong field is the first.
+  const fields = {
+    name: register('integrationName'),
+    merchant: register('merchantId'),
+    configurations: register('configurations'),
+    surcharge: register('surchargeRate'),
+    split: register('splitAmount'),
+  };
+
+  return (
+    <FormDialog title={title} form={form} onSave={onSaved} onClose={() => dispatch(dialogClosed())}>
+      <div className="form-grid">
+        <FormField
+          label="Integration Name"
+          field={fields.name}
+          message={errors.integrationName?.message}
+          isRequired
+          autoComplete="off"
+        />
+        <FormField
+          label="Select Merchant"
+          field={fields.merchant}
+          message={errors.merchantId?.message}
+          isRequired
+          options={[
+            { value: '', label: 'Choose a merchant' },
+            ...merchants.map((merchant) => ({ value: merchant.id, label: merchant.name })),
+          ]}
+        />
+        <ChoiceButtons
+          label="Configuration"
+          field={fields.configurations}
+          message={errors.configurations?.message}
+          isRequired
+          options={CONFIGURATIONS}
+        />
+        {draft.configurations.includes('Surcharge') && (
+          <FormField
+            label="Surcharge Rate"
+            type="number"
+            inputMode="decimal"
+            field={fields.surcharge}
+            message={errors.surchargeRate?.message}
+            hint={
+              exceedsVisaCap(draft)
+                ? `Visa caps surcharges at ${formatPercent(VISA_SURCHARGE_CAP)}.`
+                : `At most ${formatPercent(HIGHEST_SURCHARGE)}.`
+            }
+            isRequired
+            addition={<span className="input-group-text">%</span>}
+          />
+        )}
+        <FormField
+          label="Split Amount/Rate"
+          type="number"
+          inputMode="decimal"
+          field={fields.split}
+          message={errors.splitAmount?.message}
+          isRequired
+          addition={
+            <Form.Select {...register('splitUnit')} aria-label="Split unit" className="unit-select">
+              {RATE_UNITS.map((unit) => (
+                <option key={unit}>{unit}</option>
+              ))}
+            </Form.Select>
+          }
+        />
+        <FormField label="Status" field={register('status')} options={INTEGRATION_STATUSES} />
+        <div className="form-wide">
+          <SplitPreview draft={draft} />
+        </div>
+        <div className="form-wide">
+          <EmbedCode code={embedCode(id, draft.integrationName)} {...toasts} />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}

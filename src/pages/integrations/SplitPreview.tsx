@@ -1,0 +1,50 @@
+import { PREVIEW_PAYMENT, previewOf, type IntegrationDraft } from '@/domain/integrationForm';
+import { formatMoney } from '@/domain/money';
+import { PRODUCT_NAME } from '@/domain/product';
+import type { Division } from '@/domain/split';
+
+// The series are those of the volume chart: each party wears one colour everywhere.
+const PARTIES = [
+  { key: 'merchant', label: 'Merchant', series: 2 },
+  { key: 'partner', label: 'Partner', series: 3 },
+  { key: 'processor', label: 'Processor', series: 4 },
+  { key: 'platform', label: PRODUCT_NAME, series: 5 },
+] as const satisfies readonly { key: keyof Division; label: string; series: number }[];
+
+const PAYMENT = formatMoney(PREVIEW_PAYMENT);
+
+/** How a payment would divide with the rates of the form, as they are typed. */
+export function SplitPreview({ draft }: { draft: IntegrationDraft }) {
+  const preview = previewOf(draft);
+  return (
+    <section className="split-preview" aria-label={`How ${PAYMENT} divides`}>
+      <h3>How {PAYMENT} divides</h3>
+      {preview ? (
+        <>
+          <dl>
+            {PARTIES.map(({ key, label, series }) => (
+              <div key={key} className={`series-${series}`}>
+                <dt>{label}</dt>
+                <dd>{formatMoney(preview.division[key])}</dd>
+              </div>
+            ))}
+          </dl>
+          {preview.surcharge !== null && (
+            <p>
+              The customer pays {formatMoney(preview.surcharge)} on top:{' '}
+              {formatMoney(PREVIEW_PAYMENT + preview.surcharge)} in all.
+            </p>
+          )}
+          {preview.coveredFrom !== null && (
+            <p>
+              Below a payment of {formatMoney(preview.coveredFrom)} the fees no longer cover this split: {PRODUCT_NAME}{' '}
+              then takes what the processor leaves, and the partner gets nothing.
+            </p>
+          )}
+        </>
+      ) : (
+        <p>It shows here once the split is a valid number.</p>
+      )}
+    </section>
+  );
+}
