@@ -53,13 +53,19 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
       {statusReason !== undefined && <p className="status-reason">Suspended because: {statusReason}</p>}
       <DetailList
         items={[
-          { term: 'Transactions', value: formatCount(merchant.transactions) },
+          {
+            term: 'Transactions',
+            value: (
+              <>
+                {formatCount(merchant.transactions)}{' '}
+                <Link to={addressOf(PATHS.transactions, { search: name })} className="detail-link">
+                  View transactions
+                </Link>
+              </>
+            ),
+          },
           { term: 'Total Sales', value: formatMoney(merchant.totalSales) },
           { term: 'Merchant Since', value: formatDay(merchant.joinedOn) },
-          {
-            term: 'Payments',
-            value: <Link to={addressOf(PATHS.transactions, { search: name })}>View transactions</Link>,
-          },
         ]}
       />
       <h3>Merchant Information</h3>
