@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Square, SquareCheck } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { describedBy, FieldNotes, RequiredMark } from './FormField';
@@ -22,7 +22,7 @@ export function ChoiceButtons({ label, field, options, message, hint, isRequired
         {label}
         {isRequired && <RequiredMark />}
       </legend>
-      <div className="btn-group choice-buttons">
+      <div className="choice-buttons">
         {options.map((option) => (
           <Fragment key={option}>
             <input
@@ -35,7 +35,8 @@ export function ChoiceButtons({ label, field, options, message, hint, isRequired
               aria-describedby={describedBy(id, hint, message)}
             />
             <label className="btn btn-outline-secondary" htmlFor={`${id}-${option}`}>
-              <Check aria-hidden size={16} /> {option}
+              <Square aria-hidden size={16} />
+              <SquareCheck aria-hidden size={16} /> {option}
             </label>
           </Fragment>
         ))}

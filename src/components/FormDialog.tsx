@@ -53,6 +53,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
       onClose={leave}
       footer={
         <>
+          {isAsking && <DiscardQuestion onKept={keepEditing} onDiscarded={onClose} />}
           <p className="form-summary" aria-live="polite">
             {isSubmitted &&
               wrong > 0 &&
@@ -64,7 +65,6 @@ export function FormDialog<Draft extends FieldValues, Output>({
           <Button type="submit" form={formId}>
             {saveLabel}
           </Button>
-          {isAsking && <DiscardQuestion onKept={keepEditing} onDiscarded={onClose} />}
         </>
       }
     >

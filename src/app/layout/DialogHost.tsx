@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { PartError } from '@/components/PartError';
+import { useFocusReturn } from '@/components/useFocusReturn';
 import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -49,6 +50,7 @@ const ResetSampleDataDialog = lazyPart(async () => {
 export function DialogHost() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectOpenDialog);
+  useFocusReturn(dialog.kind !== 'none');
   return (
     <ErrorBoundary
       resetKeys={[dialog]}

@@ -1,14 +1,13 @@
 import { PREVIEW_PAYMENT, previewOf, type IntegrationDraft } from '@/domain/integrationForm';
 import { formatMoney } from '@/domain/money';
-import { PRODUCT_NAME } from '@/domain/product';
 import type { Division } from '@/domain/split';
 
 // The series are those of the volume chart: each party wears one colour everywhere.
 const PARTIES = [
   { key: 'merchant', label: 'Merchant', series: 2 },
-  { key: 'partner', label: 'Partner', series: 3 },
   { key: 'processor', label: 'Processor', series: 4 },
-  { key: 'platform', label: PRODUCT_NAME, series: 5 },
+  { key: 'partner', label: 'Partner', series: 3 },
+  { key: 'platform', label: 'Platform', series: 5 },
 ] as const satisfies readonly { key: keyof Division; label: string; series: number }[];
 
 const PAYMENT = formatMoney(PREVIEW_PAYMENT);
@@ -37,7 +36,7 @@ export function SplitPreview({ draft }: { draft: IntegrationDraft }) {
           )}
           {preview.coveredFrom !== null && (
             <p>
-              Below a payment of {formatMoney(preview.coveredFrom)} the fees no longer cover this split: {PRODUCT_NAME}{' '}
+              Below a payment of {formatMoney(preview.coveredFrom)} the fees no longer cover this split: the platform
               then takes what the processor leaves, and the partner gets nothing.
             </p>
           )}
