@@ -87,11 +87,11 @@ test('A dialog that does not arrive says so above the page, closes, and can be o
   baseURL,
 }) => {
   const page = await browser.newPage({ baseURL });
-  await page.route('**/assets/add-merchant.*.js', (route) => route.abort());
+  await page.route('**/assets/merchant-form.*.js', (route) => route.abort());
   await page.goto('/merchants');
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
   await expect(page.getByText(/^The dialog could not be shown/)).toBeVisible();
-  await page.unroute('**/assets/add-merchant.*.js');
+  await page.unroute('**/assets/merchant-form.*.js');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
   await expect(page.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();

@@ -11,8 +11,10 @@ export function Dialog({ title, size, children, footer, onClose }: Props) {
   useInertPage();
 
   return (
+    // The page behind is inert; beside the dialog only the toasts take the focus, and their Undo is to be reached.
     <Modal
       show
+      enforceFocus={false}
       centered
       scrollable
       animation={false}

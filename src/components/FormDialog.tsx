@@ -6,6 +6,8 @@ import { Dialog } from './Dialog';
 
 type Props<Draft extends FieldValues, Output> = {
   title: string;
+  isNarrow?: boolean;
+  saveLabel?: string;
   /** What `useDraftForm` gives. */
   form: UseFormReturn<Draft, unknown, Output>;
   onSave: (values: Output) => void;
@@ -16,6 +18,8 @@ type Props<Draft extends FieldValues, Output> = {
 /** A form in a dialog with Cancel and Save. It never closes on what was typed without asking. */
 export function FormDialog<Draft extends FieldValues, Output>({
   title,
+  isNarrow = false,
+  saveLabel = 'Save',
   form,
   onSave,
   onClose,
@@ -45,7 +49,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
   return (
     <Dialog
       title={title}
-      size="lg"
+      size={isNarrow ? undefined : 'lg'}
       onClose={leave}
       footer={
         <>
@@ -59,7 +63,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
             Cancel
           </Button>
           <Button type="submit" form={formId}>
-            Save
+            {saveLabel}
           </Button>
         </>
       }

@@ -44,9 +44,36 @@ export type MerchantStatusFilter = (typeof MERCHANT_STATUS_FILTERS)[number];
 export const MERCHANT_COLUMNS = ['name', 'transactions', 'sales', 'status'] as const;
 export type MerchantColumn = (typeof MERCHANT_COLUMNS)[number];
 
+/** Names with dots between them, the last of letters: no address in numbers, no `localhost`. */
+const HOST_NAME = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+([a-z]{2,}|xn--[a-z\d-]+)$/;
+
 const TONES: Record<MerchantStatus, Tone> = { Active: 'green', Inactive: 'grey', Suspended: 'red' };
 
 /** The badge colour of a merchant's status. */
 export function merchantTone(status: MerchantStatus): Tone {
   return TONES[status];
+}
+
+/**
+ * The merchant in another status; undefined where that is refused: Suspended needs a reason (product, section 7). The
+ * reason stands as long as the suspension.
+ */
+export function withStatus(merchant: Merchant, status: MerchantStatus, reason = ''): Merchant | undefined {
+  const { statusReason, ...rest } = merchant;
+  if (status !== 'Suspended') return { ...rest, status };
+  const given = reason.trim();
+  return given === '' ? undefined : { ...rest, status, statusReason: given };
+}
+
+/**
+ * Where a link to a website leads, `https://` put before what has no scheme; undefined where the text is no address of a
+ * public website. Only http and https come out of it, so that it may stand in a link.
+ */
+export function websiteAddress(website: string): string | undefined {
+  const given = website.trim();
+  const address = /^https?:\/\//i.test(given) ? given : `https://${given}`;
+  if (/\s/.test(given) || !URL.canParse(address)) return undefined;
+  const { protocol, hostname, username, href } = new URL(address);
+  const isWebsite = /^https?:$/.test(protocol) && username === '' && HOST_NAME.test(hostname);
+  return isWebsite ? href : undefined;
 }

@@ -2,6 +2,7 @@ import { isInMonth } from '@/domain/dates';
 import { ALL_STATUSES, MERCHANT_STATUSES, type Merchant } from '@/domain/merchants';
 import { plainAmount } from '@/domain/money';
 import { SAMPLE_TODAY } from '@/domain/product';
+import { selectIntegrationRows } from '@/slices/integrationsSlice';
 import { selectMerchantRows, selectMerchantStatusFilter, selectMerchantsView } from '@/slices/merchantsSlice';
 import { createSelector } from './createSelector';
 import { createListSelectors } from './listSelectors';
@@ -63,3 +64,12 @@ export const selectActiveMerchants = createSelector([selectMerchantRows], (rows)
   const month = SAMPLE_TODAY.slice(0, 7);
   return { count: active.length, newThisMonth: active.filter(({ joinedOn }) => isInMonth(joinedOn, month)).length };
 });
+
+/** One merchant with its integrations; undefined where no row has the id. */
+export const selectMerchantDetails = createSelector(
+  [selectMerchantRows, selectIntegrationRows, (_state: unknown, merchantId: string) => merchantId],
+  (rows, integrations, merchantId) => {
+    const merchant = rows.find(({ id }) => id === merchantId);
+    return merchant && { merchant, integrations: integrations.filter((row) => row.merchantId === merchantId) };
+  },
+);

@@ -9,13 +9,17 @@ export type Dialog =
   | { kind: 'viewIntegration'; integrationId: string }
   | { kind: 'editIntegration'; integrationId: string }
   | { kind: 'addMerchant' }
+  | { kind: 'merchantDetails'; merchantId: string }
+  | { kind: 'editMerchant'; merchantId: string }
+  | { kind: 'suspendMerchant'; merchantId: string }
   | { kind: 'resetSampleData' };
 
 const NO_DIALOG: Dialog = { kind: 'none' };
 
-export type DialogsState = { open: Dialog };
+/** `behind` are the dialogs from which the open one was opened, the nearest last: they come back as it closes. */
+export type DialogsState = { open: Dialog; behind: Dialog[] };
 
-const initialState: DialogsState = { open: NO_DIALOG };
+const initialState: DialogsState = { open: NO_DIALOG, behind: [] };
 
 export const dialogsSlice = createSlice({
   name: 'dialogs',
@@ -24,17 +28,19 @@ export const dialogsSlice = createSlice({
     dialogOpened(state, action: PayloadAction<Dialog>) {
       state.open = action.payload;
     },
+    innerDialogOpened(state, action: PayloadAction<Dialog>) {
+      state.behind.push(state.open);
+      state.open = action.payload;
+    },
     dialogClosed(state) {
-      state.open = NO_DIALOG;
+      state.open = state.behind.pop() ?? NO_DIALOG;
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(addressVisited, (state) => {
-      state.open = NO_DIALOG;
-    });
+    builder.addCase(addressVisited, () => initialState);
   },
   selectors: { selectOpenDialog: (state) => state.open },
 });
 
-export const { dialogOpened, dialogClosed } = dialogsSlice.actions;
+export const { dialogOpened, innerDialogOpened, dialogClosed } = dialogsSlice.actions;
 export const { selectOpenDialog } = dialogsSlice.selectors;

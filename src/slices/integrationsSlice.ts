@@ -10,7 +10,9 @@ import {
 } from '@/domain/integrations';
 import { PATHS, readOption } from '@/domain/screens';
 import { integrations } from '@/fixtures/integrations';
+import { merchants } from '@/fixtures/merchants';
 import { initialListView, listViewReducers, readListView, type ListView } from './listView';
+import { merchantsActions } from './merchantsSlice';
 import { addressVisited } from './routeSlice';
 
 export type IntegrationsState = ListView<IntegrationColumn> & {
@@ -46,11 +48,17 @@ export const integrationsSlice = createSlice({
     filtersCleared: (state) => ({ ...state, search: '', configuration: ALL_CONFIGURATIONS, page: 1 }),
   },
   extraReducers: (builder) => {
-    builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
-      if (path !== PATHS.integrations) return;
-      Object.assign(state, readListView(query, INTEGRATION_COLUMNS));
-      state.configuration = readOption(query.configuration, CONFIGURATION_FILTERS, ALL_CONFIGURATIONS);
-    });
+    builder
+      // The adding of a merchant is taken back, and with it what was made for it since: its id may be given again.
+      .addCase(merchantsActions.merchantRemoved, (state, { payload: removedId }) => {
+        if (merchants.some(({ id }) => id === removedId)) return;
+        state.rows = state.rows.filter(({ merchantId }) => merchantId !== removedId);
+      })
+      .addCase(addressVisited, (state, { payload: { path, query } }) => {
+        if (path !== PATHS.integrations) return;
+        Object.assign(state, readListView(query, INTEGRATION_COLUMNS));
+        state.configuration = readOption(query.configuration, CONFIGURATION_FILTERS, ALL_CONFIGURATIONS);
+      });
   },
   selectors: {
     selectIntegrationsView: (state) => state,

@@ -1,10 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchantForm';
 import {
   ALL_STATUSES,
   MERCHANT_COLUMNS,
   MERCHANT_STATUS_FILTERS,
+  withStatus,
   type Merchant,
   type MerchantColumn,
+  type MerchantStatus,
   type MerchantStatusFilter,
 } from '@/domain/merchants';
 import { PATHS, readOption } from '@/domain/screens';
@@ -26,6 +29,28 @@ export const merchantsSlice = createSlice({
       state.page = 1;
     },
     filtersCleared: (state) => ({ ...state, search: '', status: ALL_STATUSES, page: 1 }),
+    /** A new row stands first. */
+    merchantAdded(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: MerchantDraft }>) {
+      const fields = readMerchantDraft(draft, state.rows);
+      if (!fields || state.rows.some((row) => row.id === id)) return;
+      state.rows.unshift(newMerchant(id, fields));
+      state.page = 1;
+    },
+    merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: MerchantDraft }>) {
+      const fields = readMerchantDraft(draft, state.rows, id);
+      state.rows = state.rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
+    },
+    /** Takes an addition back; the rows of the sample stay. */
+    merchantRemoved(state, { payload: removedId }: PayloadAction<string>) {
+      if (merchants.some(({ id }) => id === removedId)) return;
+      state.rows = state.rows.filter(({ id }) => id !== removedId);
+    },
+    merchantStatusChanged(
+      state,
+      { payload: { id, status, reason } }: PayloadAction<{ id: string; status: MerchantStatus; reason?: string }>,
+    ) {
+      state.rows = state.rows.map((row) => (row.id === id ? (withStatus(row, status, reason) ?? row) : row));
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(addressVisited, (state, { payload: { path, query } }) => {

@@ -26,8 +26,20 @@ const ViewIntegrationDialog = lazyPart(async () => {
   return page.ViewIntegrationDialog;
 });
 const AddMerchantDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "add-merchant" */ '@/pages/merchants/AddMerchantDialog');
+  const page = await import(/* webpackChunkName: "merchant-form" */ '@/pages/merchants/AddMerchantDialog');
   return page.AddMerchantDialog;
+});
+const EditMerchantDialog = lazyPart(async () => {
+  const page = await import(/* webpackChunkName: "merchant-form" */ '@/pages/merchants/EditMerchantDialog');
+  return page.EditMerchantDialog;
+});
+const MerchantDetailsDialog = lazyPart(async () => {
+  const page = await import(/* webpackChunkName: "merchant-details" */ '@/pages/merchants/MerchantDetailsDialog');
+  return page.MerchantDetailsDialog;
+});
+const SuspendMerchantDialog = lazyPart(async () => {
+  const page = await import(/* webpackChunkName: "suspend-merchant" */ '@/pages/merchants/SuspendMerchantDialog');
+  return page.SuspendMerchantDialog;
 });
 const ResetSampleDataDialog = lazyPart(async () => {
   const page = await import(/* webpackChunkName: "reset-sample-data" */ '@/pages/dashboard/ResetSampleDataDialog');
@@ -72,6 +84,12 @@ function renderDialog(dialog: Dialog) {
       return <ViewIntegrationDialog integrationId={dialog.integrationId} />;
     case 'addMerchant':
       return <AddMerchantDialog />;
+    case 'merchantDetails':
+      return <MerchantDetailsDialog merchantId={dialog.merchantId} />;
+    case 'editMerchant':
+      return <EditMerchantDialog merchantId={dialog.merchantId} />;
+    case 'suspendMerchant':
+      return <SuspendMerchantDialog merchantId={dialog.merchantId} />;
     case 'resetSampleData':
       return <ResetSampleDataDialog />;
   }

@@ -1,63 +1,20 @@
-import { ImagePlus } from 'lucide-react';
-import { useId } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
-import { Dialog } from '@/components/Dialog';
-import { CITIES, COUNTRIES, STATES } from '@/domain/merchants';
+import { EMPTY_MERCHANT_DRAFT, nextMerchantId, type MerchantDraft } from '@/domain/merchantForm';
 import { dialogClosed } from '@/slices/dialogsSlice';
-import { useAppDispatch } from '@/store/hooks';
-import { MerchantField } from './MerchantField';
+import { toastShown } from '@/slices/layoutSlice';
+import { merchantsActions, selectMerchantRows } from '@/slices/merchantsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { MerchantFormDialog } from './MerchantFormDialog';
 
 export function AddMerchantDialog() {
   const dispatch = useAppDispatch();
-  const formId = useId();
-  const close = () => dispatch(dialogClosed());
+  const id = nextMerchantId(useAppSelector(selectMerchantRows));
 
-  return (
-    <Dialog
-      title="Add New Merchant"
-      size="lg"
-      onClose={close}
-      footer={
-        <>
-          <Button variant="outline-secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <Form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          close();
-        }}
-      >
-        <fieldset className="form-grid">
-          <legend>Merchant Information</legend>
-          <MerchantField label="Merchant Name" isRequired />
-          <MerchantField label="Contact Person" />
-          <MerchantField label="Contact Number" type="tel" />
-          <MerchantField label="Business Email" type="email" />
-          <MerchantField label="Website" type="url" />
-          <MerchantField label="Description" as="textarea" />
-          <div className="logo-upload">
-            <ImagePlus aria-hidden size={20} /> Upload logo
-          </div>
-        </fieldset>
-        <fieldset className="form-grid">
-          <legend>Merchant Address</legend>
-          <MerchantField label="Street" isRequired />
-          <MerchantField label="Country" isRequired options={COUNTRIES} />
-          <MerchantField label="State" isRequired options={STATES} />
-          <MerchantField label="Zip Code" isRequired />
-          <MerchantField label="City" isRequired options={CITIES} />
-        </fieldset>
-      </Form>
-    </Dialog>
-  );
+  const save = (draft: MerchantDraft) => {
+    dispatch(merchantsActions.merchantAdded({ id, draft }));
+    dispatch(dialogClosed());
+    const undo = merchantsActions.merchantRemoved(id);
+    dispatch(toastShown({ title: 'Merchant added', text: `${draft.name} stands first in the list.`, undo }));
+  };
+
+  return <MerchantFormDialog title="Add New Merchant" draft={EMPTY_MERCHANT_DRAFT} onSave={save} />;
 }

@@ -31,22 +31,6 @@ import {
 } from '@/slices/merchantsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
-const COLUMNS: Columns<Merchant, MerchantColumn> = [
-  { header: 'MERCHANT NAME', sortsBy: 'name', render: ({ name }) => name },
-  {
-    header: 'TRANSACTIONS',
-    sortsBy: 'transactions',
-    render: ({ transactions }) => formatCount(transactions),
-    isNumeric: true,
-  },
-  { header: 'TOTAL SALES', sortsBy: 'sales', render: ({ totalSales }) => formatMoney(totalSales), isNumeric: true },
-  {
-    header: 'STATUS',
-    sortsBy: 'status',
-    render: ({ status }) => <StatusBadge label={status} tone={merchantTone(status)} />,
-  },
-];
-
 export function MerchantsPage() {
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectMerchantsPage);
@@ -54,6 +38,34 @@ export function MerchantsPage() {
   const sort = useAppSelector(selectMerchantsSort);
   const store = useAppStore();
   const status = useAppSelector(selectMerchantStatusFilter);
+
+  const columns: Columns<Merchant, MerchantColumn> = [
+    {
+      header: 'MERCHANT NAME',
+      sortsBy: 'name',
+      render: ({ id, name }) => (
+        <button
+          type="button"
+          className="row-link"
+          onClick={() => dispatch(dialogOpened({ kind: 'merchantDetails', merchantId: id }))}
+        >
+          {name}
+        </button>
+      ),
+    },
+    {
+      header: 'TRANSACTIONS',
+      sortsBy: 'transactions',
+      render: ({ transactions }) => formatCount(transactions),
+      isNumeric: true,
+    },
+    { header: 'TOTAL SALES', sortsBy: 'sales', render: ({ totalSales }) => formatMoney(totalSales), isNumeric: true },
+    {
+      header: 'STATUS',
+      sortsBy: 'status',
+      render: ({ status }) => <StatusBadge label={status} tone={merchantTone(status)} />,
+    },
+  ];
 
   return (
     <>
@@ -83,7 +95,7 @@ export function MerchantsPage() {
         </div>
         <DataTable
           caption="Merchants"
-          columns={COLUMNS}
+          columns={columns}
           rows={view.rows}
           rowKey={({ id }) => id}
           sort={sort}

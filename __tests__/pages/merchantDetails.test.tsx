@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { draftOfMerchant } from '@/domain/merchantForm';
+import { dialogOpened } from '@/slices/dialogsSlice';
+import { merchantsActions } from '@/slices/merchantsSlice';
+import { setupStore } from '@/store/store';
+import { buildState } from '../helpers/builders';
+import { renderApp } from '../helpers/renderApp';
+import { readTable } from '../helpers/table';
+
+const findDetails = () => screen.findByRole('dialog', { name: 'Merchant Details' });
+
+async function openDetails(merchantId = 'MER001') {
+  const app = await renderApp('/merchants');
+  app.dispatch(dialogOpened({ kind: 'merchantDetails', merchantId }));
+  const merchant = () => app.store.getState().merchants.rows.find(({ id }) => id === merchantId);
+  return { ...app, merchant, details: within(await findDetails()) };
+}
+
+function detail(term: string): HTMLElement {
+  return screen.getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement;
+}
+
+describe('The merchant dialog', () => {
+  test('opens from the name, with the form’s data', async () => {
+    const { user } = await renderApp('/merchants');
+    await user.click(screen.getByRole('button', { name: 'Harbor Lights Music Festival' }));
+    const details = within(await findDetails());
+    expect(details.getByRole('heading', { name: /^Harbor Lights Music Festival/ })).toHaveTextContent('Active');
+    for (const [term, text] of Object.entries({
+      Transactions: '61',
+      'Total Sales': '$287,450.30',
+      'Merchant Since': 'Mar 15, 2021',
+      'Contact Person': 'Dana Whitfield',
+      'Contact Number': '+1 (212) 555-0142',
+      'Business Email': 'boxoffice@harborlightsfest.example',
+      Description: 'Three-day waterfront music festival with camping, held every August.',
+      Street: '18 Pier Walk',
+      City: 'NYC',
+      State: 'NY',
+      'Zip Code': '10004',
+      Country: 'USA',
+    })) {
+      expect(detail(term)).toHaveTextContent(text);
+    }
+    await user.click(details.getByText('Close', { selector: 'button' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('links to the website, and never to anything but http and https', async () => {
+    const { details, dispatch, merchant } = await openDetails();
+    expect(details.getByRole('link', { name: /harborlightsfest/ })).toHaveAttribute(
+      'href',
+      'https://www.harborlightsfest.example/',
+    );
+    const draft = { ...draftOfMerchant(merchant()!), website: 'harbor.example' };
+    dispatch(merchantsActions.merchantEdited({ id: 'MER001', draft }));
+    expect(details.getByRole('link', { name: /^harbor.example/ })).toHaveAttribute('href', 'https://harbor.example/');
+  });
+
+  test('shows a website that no form let through as text alone', async () => {
+    const [first, ...others] = setupStore().getState().merchants.rows;
+    const rows = [{ ...first!, website: 'javascript:alert(1)', contactPerson: '' }, ...others];
+    const { dispatch } = await renderApp('/merchants', buildState('merchants', { rows }));
+    dispatch(dialogOpened({ kind: 'merchantDetails', merchantId: first!.id }));
+    await findDetails();
+    expect(detail('Website')).toHaveTextContent('javascript:alert(1)');
+    expect(within(detail('Website')).queryByRole('link')).toBeNull();
+    expect(detail('Contact Person')).toHaveTextContent('Not given');
+  });
+
+  test('links to its transactions', async () => {
+    const { user, details } = await openDetails();
+    await user.click(details.getByRole('link', { name: 'View transactions' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Recent Transactions' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.search).toBe('?search=Harbor+Lights+Music+Festival');
+    const merchants = readTable('Transactions').rows.map(([, merchant]) => merchant);
+    expect(new Set(merchants)).toEqual(new Set(['Harbor Lights Music Festival']));
+  });
+
+  test('lists its integrations, each of which opens and leads back', async () => {
+    const { user, store, details } = await openDetails();
+    const own = store.getState().integrations.rows.filter(({ merchantId }) => merchantId === 'MER001');
+    expect(own.length).toBeGreaterThan(0);
+    const rows = readTable('Integrations of the merchant').rows;
+    expect(rows.map(([name]) => name)).toEqual(own.map(({ integrationName }) => integrationName));
+    await user.click(details.getByRole('button', { name: own[0]!.integrationName }));
+    const view = await screen.findByRole('dialog', { name: 'View Integration' });
+    await user.click(within(view).getByRole('button', { name: 'Cancel' }));
+    expect(await findDetails()).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says that a new merchant has no integrations yet', async () => {
+    const { merchant, dispatch } = await openDetails();
+    const draft = { ...draftOfMerchant(merchant()!), name: 'Harbor Nights' };
+    dispatch(merchantsActions.merchantAdded({ id: 'MER031', draft }));
+    dispatch(dialogOpened({ kind: 'merchantDetails', merchantId: 'MER031' }));
+    expect(await screen.findByText('This merchant has no integrations yet')).toBeVisible();
+  });
+
+  test.each([
+    ['merchantDetails', 'Merchant Details'],
+    ['editMerchant', 'Edit Merchant'],
+    ['suspendMerchant', 'Suspend Merchant'],
+  ] as const)('%s of an unknown id says that there is none', async (kind, name) => {
+    const { user, dispatch } = await renderApp('/merchants');
+    dispatch(dialogOpened({ kind, merchantId: 'MER999' }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(dialog.getByText(/There is no merchant with the id/)).toHaveTextContent('MER999');
+    await user.click(dialog.getByText('Close', { selector: 'button' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('The status', () => {
+  test('changes between Active and Inactive at a press, and Undo takes it back', async () => {
+    const { user, details, merchant } = await openDetails();
+    const choice = within(details.getByRole('group', { name: 'Change status' }));
+    expect(choice.getByRole('button', { name: 'Active' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(choice.getByRole('button', { name: 'Active' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(choice.getByRole('button', { name: 'Inactive' }));
+    expect(choice.getByRole('button', { name: 'Inactive' })).toHaveAttribute('aria-pressed', 'true');
+    expect(merchant()?.status).toBe('Inactive');
+    expect(screen.getByRole('status')).toHaveTextContent('Harbor Lights Music Festival is Inactive now.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(merchant()?.status).toBe('Active');
+    expect(choice.getByRole('button', { name: 'Active' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('Suspended asks for a reason, shows it, and Undo takes both back', async () => {
+    const { user, details, merchant } = await openDetails();
+    await user.click(details.getByRole('button', { name: 'Suspended' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Merchant' }));
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    await user.type(reason, '  ');
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(reason).toHaveFocus());
+    expect(reason).toHaveAccessibleDescription(/Enter the reason\./);
+    expect(merchant()?.status).toBe('Active');
+    await user.type(reason, 'Three disputes in June');
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    const after = within(await findDetails());
+    expect(after.getByText(/Three disputes in June/)).toBeVisible();
+    expect(merchant()).toMatchObject({ status: 'Suspended', statusReason: 'Three disputes in June' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(after.queryByText(/Three disputes in June/)).toBeNull();
+    expect(merchant()?.status).toBe('Active');
+  });
+
+  test('Cancel of the suspension changes nothing and leads back', async () => {
+    const { user, details, merchant } = await openDetails();
+    await user.click(details.getByRole('button', { name: 'Suspended' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Merchant' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await findDetails()).toBeVisible();
+    expect(merchant()?.status).toBe('Active');
+  });
+
+  test('of a suspended merchant comes back with its reason when the change is undone', async () => {
+    const { user, details, merchant } = await openDetails('MER016');
+    const before = merchant();
+    expect(details.getByText(/Repeated chargebacks/)).toBeVisible();
+    await user.click(details.getByRole('button', { name: 'Active' }));
+    expect(details.queryByText(/Repeated chargebacks/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(merchant()).toEqual(before);
+    expect(details.getByText(/Repeated chargebacks/)).toBeVisible();
+  });
+});

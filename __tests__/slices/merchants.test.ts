@@ -1,0 +1,101 @@
+import { draftOfMerchant, EMPTY_MERCHANT_DRAFT } from '@/domain/merchantForm';
+import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
+import { integrationsActions } from '@/slices/integrationsSlice';
+import { merchantsActions } from '@/slices/merchantsSlice';
+import { setupStore } from '@/store/store';
+
+const { merchantAdded, merchantEdited, merchantRemoved, merchantStatusChanged, pageChosen } = merchantsActions;
+const DRAFT = { ...EMPTY_MERCHANT_DRAFT, name: 'Harbor Nights', street: '1 Pier Walk', zipCode: '10001' };
+
+function start() {
+  const store = setupStore();
+  const rows = () => store.getState().merchants.rows;
+  const merchant = (wanted: string) => rows().find(({ id }) => id === wanted);
+  return { dispatch: store.dispatch, getState: () => store.getState(), rows, merchant, sample: rows() };
+}
+
+test('An added merchant stands first, on page 1, and the card counts it as new this month', () => {
+  const { dispatch, getState, rows, sample } = start();
+  const before = selectActiveMerchants(getState());
+  dispatch(pageChosen(3));
+  dispatch(merchantAdded({ id: 'MER031', draft: { ...DRAFT, name: ' Harbor Nights ' } }));
+  expect(rows()).toHaveLength(31);
+  expect(rows()[0]).toMatchObject({ id: 'MER031', name: 'Harbor Nights', status: 'Active', transactions: 0 });
+  expect(rows().slice(1)).toEqual(sample);
+  expect(getState().merchants.page).toBe(1);
+  expect(selectActiveMerchants(getState())).toEqual({
+    count: before.count + 1,
+    newThisMonth: before.newThisMonth + 1,
+  });
+});
+
+test('A replayed or wrong adding is refused', () => {
+  const { dispatch, rows } = start();
+  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT }));
+  const once = rows();
+  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT }));
+  dispatch(merchantAdded({ id: 'MER032', draft: DRAFT }));
+  dispatch(merchantAdded({ id: 'MER031', draft: { ...DRAFT, name: 'Another' } }));
+  dispatch(merchantAdded({ id: 'MER032', draft: { ...DRAFT, name: 'Another', zipCode: '1' } }));
+  expect(rows()).toEqual(once);
+});
+
+test('An edit changes the fields of the form and nothing else, and is undone by the fields as they were', () => {
+  const { dispatch, merchant, sample } = start();
+  const before = sample[0]!;
+  dispatch(merchantEdited({ id: before.id, draft: { ...draftOfMerchant(before), street: '2 Pier Walk' } }));
+  expect(merchant(before.id)).toEqual({ ...before, street: '2 Pier Walk' });
+  dispatch(merchantEdited({ id: before.id, draft: draftOfMerchant(before) }));
+  expect(merchant(before.id)).toEqual(before);
+});
+
+test('An edit with another merchant’s name, with a wrong field or of an unknown id is refused', () => {
+  const { dispatch, rows, sample } = start();
+  const [first, second] = sample;
+  const draft = draftOfMerchant(first!);
+  dispatch(merchantEdited({ id: first!.id, draft: { ...draft, name: second!.name.toUpperCase() } }));
+  dispatch(merchantEdited({ id: first!.id, draft: { ...draft, street: ' ' } }));
+  dispatch(merchantEdited({ id: 'MER999', draft: { ...draft, name: 'Another' } }));
+  expect(rows()).toEqual(sample);
+});
+
+test('Removing takes an added merchant away, and none of the sample', () => {
+  const { dispatch, rows, sample } = start();
+  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT }));
+  dispatch(merchantRemoved('MER001'));
+  expect(rows()).toHaveLength(31);
+  dispatch(merchantRemoved('MER031'));
+  dispatch(merchantRemoved('MER999'));
+  expect(rows()).toEqual(sample);
+});
+
+test('With a removed merchant go the integrations made for it, so that its id may be given again', () => {
+  const { dispatch, getState } = start();
+  const sample = getState().integrations.rows;
+  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT }));
+  dispatch(integrationsActions.integrationAdded({ ...sample[0]!, id: 'INT031', merchantId: 'MER031' }));
+  dispatch(merchantRemoved(sample[0]!.merchantId));
+  expect(getState().integrations.rows).toHaveLength(31);
+  dispatch(merchantRemoved('MER031'));
+  expect(getState().integrations.rows).toEqual(sample);
+});
+
+test('Active and Inactive change freely', () => {
+  const { dispatch, merchant } = start();
+  dispatch(merchantStatusChanged({ id: 'MER001', status: 'Inactive' }));
+  expect(merchant('MER001')?.status).toBe('Inactive');
+  dispatch(merchantStatusChanged({ id: 'MER001', status: 'Active' }));
+  expect(merchant('MER001')?.status).toBe('Active');
+});
+
+test('Suspended needs a reason, which stands as long as the suspension', () => {
+  const { dispatch, merchant, sample } = start();
+  dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended' }));
+  dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: '  ' }));
+  dispatch(merchantStatusChanged({ id: 'MER999', status: 'Suspended', reason: 'Gone' }));
+  expect(merchant('MER001')).toEqual(sample[0]);
+  dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: ' Three disputes ' }));
+  expect(merchant('MER001')).toEqual({ ...sample[0], status: 'Suspended', statusReason: 'Three disputes' });
+  dispatch(merchantStatusChanged({ id: 'MER001', status: 'Active', reason: 'Ignored' }));
+  expect(merchant('MER001')).toEqual(sample[0]);
+});

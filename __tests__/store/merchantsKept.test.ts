@@ -1,0 +1,40 @@
+import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchantForm';
+import { merchantsActions, merchantsSlice } from '@/slices/merchantsSlice';
+import { FakeBrowser, settle } from '../helpers/tabs';
+
+const { merchantAdded, merchantRemoved, merchantStatusChanged } = merchantsActions;
+const draftNamed = (name: string) => ({ ...EMPTY_MERCHANT_DRAFT, name, street: '1 Pier Walk', zipCode: '10001' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function reload(browser: FakeBrowser) {
+  settle();
+  const { store } = await browser.openTab();
+  return store;
+}
+
+test('Added merchants and a suspension with its reason survive a reload, the newest first', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights') }));
+  store.dispatch(merchantAdded({ id: 'MER032', draft: draftNamed('Harbor Days') }));
+  store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Three disputes' }));
+  const reloaded = await reload(browser);
+  const { rows } = reloaded.getState().merchants;
+  expect(rows).toEqual(store.getState().merchants.rows);
+  expect(rows.slice(0, 3).map(({ id }) => id)).toEqual(['MER032', 'MER031', 'MER001']);
+  expect(rows[2]).toMatchObject({ status: 'Suspended', statusReason: 'Three disputes' });
+});
+
+test('What was undone does not come back with a reload', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights') }));
+  store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Inactive' }));
+  settle();
+  store.dispatch(merchantRemoved('MER031'));
+  store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Active' }));
+  const reloaded = await reload(browser);
+  expect(reloaded.getState().merchants.rows).toEqual(merchantsSlice.getInitialState().rows);
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './console';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const FIRST = 'Harbor Lights Music Festival';
+
+async function expectAccessibleInBothThemes(page: Page) {
+  await expectAccessible(page);
+  await page.evaluate(() => (document.documentElement.dataset.bsTheme = 'dark'));
+  await expectAccessible(page);
+  await page.evaluate(() => (document.documentElement.dataset.bsTheme = 'light'));
+}
+
+test('A merchant is added with its errors mended, stands first, and is there after a reload', async ({ page }) => {
+  await page.goto('/merchants');
+  await page.getByRole('button', { name: 'Add New Merchant' }).click();
+  const form = dialog(page, 'Add New Merchant');
+  await form.getByLabel('Merchant Name').fill(FIRST.toUpperCase());
+  await form.getByLabel('Website').fill('harbornights.example');
+  await form.getByLabel('Zip Code').fill('K1A 0B1');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('Merchant Name')).toBeFocused();
+  await expect(form.getByText('There is a merchant of this name. Enter another name.')).toBeVisible();
+  await expect(form.getByText('Enter the street.')).toBeVisible();
+  await expect(form.getByText('A zip code in the USA has 5 digits, or 5 and 4: 10001 or 10001-1234.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await form.getByLabel('Merchant Name').fill('Harbor Nights');
+  await form.getByLabel('Street').fill('1 Pier Walk');
+  await form.getByLabel('Country').selectOption('CAN');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('status')).toContainText('Merchant added');
+  const first = page.getByRole('table', { name: 'Merchants' }).getByRole('rowheader').first();
+  await expect(first).toHaveText('Harbor Nights');
+
+  await page.reload();
+  await expect(first).toHaveText('Harbor Nights');
+  await page.getByRole('button', { name: 'Harbor Nights' }).click();
+  const details = dialog(page, 'Merchant Details');
+  await expect(details.getByText('K1A 0B1')).toBeVisible();
+  await expect(details.getByRole('link', { name: /^harbornights.example/ })).toHaveAttribute(
+    'href',
+    'https://harbornights.example/',
+  );
+  await expect(details.getByText('This merchant has no integrations yet')).toBeVisible();
+});
+
+test('Undo takes an added merchant away, for good', async ({ page }) => {
+  await page.goto('/merchants');
+  await page.getByRole('button', { name: 'Add New Merchant' }).click();
+  const form = dialog(page, 'Add New Merchant');
+  await form.getByLabel('Merchant Name').fill('Harbor Nights');
+  await form.getByLabel('Street').fill('1 Pier Walk');
+  await form.getByLabel('Zip Code').fill('10001');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
+});
+
+test('A merchant is suspended with a reason, and Undo is reached with the keyboard', async ({ page }) => {
+  await page.goto('/merchants');
+  await page.getByRole('button', { name: FIRST }).click();
+  const details = dialog(page, 'Merchant Details');
+  await expectAccessibleInBothThemes(page);
+  await details.getByRole('button', { name: 'Suspended' }).click();
+  const question = dialog(page, 'Suspend Merchant');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(question.getByLabel('Reason')).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await question.getByLabel('Reason').fill('Three disputes on the June fair.');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(details.getByText('Three disputes on the June fair.')).toBeVisible();
+
+  // The toasts stand beside the dialog: Tab leaves it at its end and comes to them.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await details.getByRole('button', { name: 'Edit' }).focus();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(details.getByText('Three disputes on the June fair.')).toBeHidden();
+  await expect(details.getByRole('button', { name: 'Active', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('row', { name: new RegExp(FIRST) })).toContainText('Active');
+});
+
+test('The dialogs opened from a merchant lead back to it', async ({ page }) => {
+  await page.goto('/merchants');
+  await page.getByRole('button', { name: FIRST }).click();
+  const details = dialog(page, 'Merchant Details');
+  const integrations = details.getByRole('table', { name: 'Integrations of the merchant' });
+  await integrations.getByRole('button').first().click();
+  await expect(dialog(page, 'View Integration')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeVisible();
+  await details.getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog(page, 'Edit Merchant').getByLabel('Merchant Name')).toHaveValue(FIRST);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeVisible();
+  await details.getByRole('link', { name: 'View transactions' }).click();
+  await expect(page).toHaveURL(/\/transactions\?search=Harbor\+Lights\+Music\+Festival$/);
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`The merchant dialog fits a ${size} screen`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/merchants');
+    await page.getByRole('button', { name: FIRST }).click();
+    await expect(dialog(page, 'Merchant Details')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}

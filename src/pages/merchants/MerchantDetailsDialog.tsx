@@ -1,0 +1,109 @@
+import { Pencil } from 'lucide-react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router';
+import { DetailList } from '@/components/DetailList';
+import { Dialog } from '@/components/Dialog';
+import { MissingRowDialog } from '@/components/MissingRowDialog';
+import { StatusBadge } from '@/components/StatusBadge';
+import { formatDay } from '@/domain/dates';
+import { merchantTone, websiteAddress } from '@/domain/merchants';
+import { formatMoney } from '@/domain/money';
+import { formatCount } from '@/domain/paging';
+import { addressOf, PATHS } from '@/domain/screens';
+import { selectMerchantDetails } from '@/selectors/merchantsSelectors';
+import { dialogClosed, innerDialogOpened } from '@/slices/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { MerchantIntegrations } from './MerchantIntegrations';
+import { StatusChoice } from './StatusChoice';
+
+const TITLE = 'Merchant Details';
+
+type Props = { merchantId: string };
+
+export function MerchantDetailsDialog({ merchantId }: Props) {
+  const dispatch = useAppDispatch();
+  const details = useAppSelector((state) => selectMerchantDetails(state, merchantId));
+  const close = () => dispatch(dialogClosed());
+  if (!details) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
+
+  const { merchant, integrations } = details;
+  const { name, status, statusReason } = merchant;
+  return (
+    <Dialog
+      title={TITLE}
+      size="lg"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="outline-secondary" onClick={close}>
+            Close
+          </Button>
+          <Button onClick={() => dispatch(innerDialogOpened({ kind: 'editMerchant', merchantId }))}>
+            <Pencil aria-hidden size={16} /> Edit
+          </Button>
+        </>
+      }
+    >
+      <div className="section-heading">
+        <h3 className="merchant-name">
+          {name} <StatusBadge label={status} tone={merchantTone(status)} />
+        </h3>
+        <StatusChoice merchant={merchant} />
+      </div>
+      {statusReason !== undefined && <p className="status-reason">Suspended because: {statusReason}</p>}
+      <DetailList
+        items={[
+          {
+            term: 'Transactions',
+            value: (
+              <>
+                {formatCount(merchant.transactions)}{' '}
+                <Link to={addressOf(PATHS.transactions, { search: name })} className="detail-link">
+                  View transactions
+                </Link>
+              </>
+            ),
+          },
+          { term: 'Total Sales', value: formatMoney(merchant.totalSales) },
+          { term: 'Merchant Since', value: formatDay(merchant.joinedOn) },
+        ]}
+      />
+      <h3>Merchant Information</h3>
+      <DetailList
+        items={[
+          { term: 'Contact Person', value: <Given text={merchant.contactPerson} /> },
+          { term: 'Contact Number', value: <Given text={merchant.contactNumber} /> },
+          { term: 'Business Email', value: <Given text={merchant.businessEmail} /> },
+          { term: 'Website', value: <Website website={merchant.website} /> },
+          { term: 'Description', value: <Given text={merchant.description} /> },
+        ]}
+      />
+      <h3>Merchant Address</h3>
+      <DetailList
+        items={[
+          { term: 'Street', value: merchant.street },
+          { term: 'City', value: merchant.city },
+          { term: 'State', value: merchant.state },
+          { term: 'Zip Code', value: merchant.zipCode },
+          { term: 'Country', value: merchant.country },
+        ]}
+      />
+      <MerchantIntegrations integrations={integrations} />
+    </Dialog>
+  );
+}
+
+function Given({ text }: { text: string }) {
+  return text === '' ? <span className="text-body-secondary">Not given</span> : text;
+}
+
+function Website({ website }: { website: string }) {
+  const address = websiteAddress(website);
+  if (address === undefined) return <Given text={website} />;
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {website}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { ImagePlus } from 'lucide-react';
+import { FormDialog } from '@/components/FormDialog';
+import { FormField } from '@/components/FormField';
+import { useDraftForm } from '@/components/useDraftForm';
+import { merchantDraftSchema, type MerchantDraft } from '@/domain/merchantForm';
+import { CITIES, COUNTRIES, STATES } from '@/domain/merchants';
+import { dialogClosed } from '@/slices/dialogsSlice';
+import { selectMerchantRows } from '@/slices/merchantsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+type Props = {
+  title: string;
+  /** What the form opens with. */
+  draft: MerchantDraft;
+  /** Of the edited merchant, whose own name is not taken. */
+  ownId?: string;
+  onSave: (draft: MerchantDraft) => void;
+};
+
+/** The merchant form, for a new merchant or one to edit. */
+export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
+  const dispatch = useAppDispatch();
+  const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== ownId);
+  const form = useDraftForm(merchantDraftSchema(others), draft);
+  const { errors } = form.formState;
+  const connect = (name: keyof MerchantDraft, deps?: keyof MerchantDraft) => ({
+    field: form.register(name, { deps }),
+    message: errors[name]?.message,
+  });
+
+  return (
+    <FormDialog title={title} form={form} onSave={onSave} onClose={() => dispatch(dialogClosed())}>
+      <fieldset className="form-grid">
+        <legend>Merchant Information</legend>
+        <FormField label="Merchant Name" isRequired autoComplete="organization" {...connect('name')} />
+        <FormField label="Contact Person" autoComplete="name" {...connect('contactPerson')} />
+        <FormField label="Contact Number" type="tel" autoComplete="tel" {...connect('contactNumber')} />
+        <FormField label="Business Email" type="email" autoComplete="email" {...connect('businessEmail')} />
+        <FormField label="Website" type="url" autoComplete="url" {...connect('website')} />
+        <div className="logo-placeholder">
+          <ImagePlus aria-hidden size={20} />
+          <span>
+            Upload logo
+            <small className="cell-note">Not available yet</small>
+          </span>
+        </div>
+        <div className="form-wide">
+          <FormField label="Description" isMultiline {...connect('description')} />
+        </div>
+      </fieldset>
+      <fieldset className="form-grid">
+        <legend>Merchant Address</legend>
+        <FormField label="Street" isRequired autoComplete="street-address" {...connect('street')} />
+        {/* The country decides how the zip code is written: a message there is checked again. */}
+        <FormField label="Country" isRequired options={COUNTRIES} {...connect('country', 'zipCode')} />
+        <FormField label="State" isRequired options={STATES} {...connect('state')} />
+        <FormField label="Zip Code" isRequired autoComplete="postal-code" {...connect('zipCode')} />
+        <FormField label="City" isRequired options={CITIES} {...connect('city')} />
+      </fieldset>
+    </FormDialog>
+  );
+}

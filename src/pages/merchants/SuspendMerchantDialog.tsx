@@ -1,0 +1,50 @@
+import { FormDialog } from '@/components/FormDialog';
+import { FormField } from '@/components/FormField';
+import { MissingRowDialog } from '@/components/MissingRowDialog';
+import { useDraftForm } from '@/components/useDraftForm';
+import { suspensionSchema } from '@/domain/merchantForm';
+import { dialogClosed } from '@/slices/dialogsSlice';
+import { selectMerchantRows } from '@/slices/merchantsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useStatusChange } from './useStatusChange';
+
+const TITLE = 'Suspend Merchant';
+
+type Props = { merchantId: string };
+
+/** Asks for the reason of a suspension. */
+export function SuspendMerchantDialog({ merchantId }: Props) {
+  const dispatch = useAppDispatch();
+  const changeStatus = useStatusChange();
+  const merchant = useAppSelector(selectMerchantRows).find(({ id }) => id === merchantId);
+  const form = useDraftForm(suspensionSchema, { reason: '' });
+  const close = () => dispatch(dialogClosed());
+  if (!merchant) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
+
+  return (
+    <FormDialog
+      title={TITLE}
+      isNarrow
+      saveLabel="Suspend"
+      form={form}
+      onSave={({ reason }) => {
+        changeStatus(merchant, 'Suspended', reason);
+        close();
+      }}
+      onClose={close}
+    >
+      <p>
+        <strong>{merchant.name}</strong> is no longer offered for new integrations. Its payments and its integrations
+        stay as they are.
+      </p>
+      <FormField
+        label="Reason"
+        isRequired
+        isMultiline
+        hint="What happened, and what has to happen next."
+        field={form.register('reason')}
+        message={form.formState.errors.reason?.message}
+      />
+    </FormDialog>
+  );
+}
