@@ -5,6 +5,7 @@ import {
   checkVoid,
   leftOf,
   partlyRefundedNote,
+  readRefundAmount,
   refundedOf,
   replayRecords,
   statusOf,
@@ -59,6 +60,16 @@ test('An amount is above 0 and at most what is left, to the cent', () => {
   expect(checkRefund(completed, half, 1001)).toEqual(refused('Enter at most $10.00, which is what is left.'));
   for (const amount of [0, -0, -1, 0.5, NaN])
     expect(checkRefund(completed, half, amount)).toEqual(refused('Enter an amount above $0.00.'));
+});
+
+test('A typed amount is read and checked', () => {
+  expect(readRefundAmount('$10', completed, half)).toEqual({ cents: 1000 });
+  expect(readRefundAmount('10.01', completed, half)).toEqual({
+    problem: 'Enter at most $10.00, which is what is left.',
+  });
+  expect(readRefundAmount('-1', completed, half)).toEqual({ problem: 'Enter an amount above $0.00.' });
+  expect(readRefundAmount('99999999999999999999999', completed, half)).toHaveProperty('problem');
+  expect(readRefundAmount('ten', completed, half)).toEqual({ problem: 'Enter dollars and cents, such as 12.50.' });
 });
 
 test('What was refunded, what is left, and the note beside Completed', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseAmount, type TypedAmount } from './amounts';
 import { localTimeSchema } from './dates';
 import { centsSchema, formatMoney, type Cents } from './money';
 import { VOIDED, type PaymentStatus, type Transaction } from './transactions';
@@ -77,6 +78,14 @@ export function checkRefund(transaction: Payable, records: readonly PaymentRecor
   const left = leftOf(transaction, records);
   if (amount > left) return refuse(`Enter at most ${formatMoney(left)}, which is what is left.`);
   return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse('Enter an amount above $0.00.');
+}
+
+/** The amount of a refund as it was typed: cents that the payment with these records may be refunded by, or why not. */
+export function readRefundAmount(text: string, transaction: Payable, records: readonly PaymentRecord[]): TypedAmount {
+  const typed = parseAmount(text);
+  if (typed.cents === undefined) return typed;
+  const gate = checkRefund(transaction, records, typed.cents);
+  return gate.allowed ? typed : { problem: gate.reason };
 }
 
 /** 'Partly refunded $15.00', which stands beside Completed; undefined where no part or all of it was refunded. */

@@ -37,6 +37,11 @@ export function divideRefunds(payment: Division, refunds: readonly Cents[]): Div
   });
 }
 
+/** What each party would give back of one more refund (cents), after these. */
+export function divideNextRefund(payment: Division, refunds: readonly Cents[], next: Cents): Division {
+  return addDivisions(divideRefunds(payment, [...refunds, next]).slice(-1));
+}
+
 /** All refunds together: what each party gave back, in cents. */
 export function addDivisions(divisions: readonly Division[]): Division {
   const nothing: Division = { merchant: 0, processor: 0, partner: 0, platform: 0 };

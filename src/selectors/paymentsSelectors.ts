@@ -65,6 +65,7 @@ export const selectPayment = createSelector(
     const givenBack = addDivisions(divideRefunds(division, row.status === 'Refunded' ? [row.amount] : refunds));
     return {
       row,
+      records,
       status: statusOf(row, records),
       note: partlyRefundedNote(row, records),
       division,

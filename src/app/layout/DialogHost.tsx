@@ -11,6 +11,18 @@ const TransactionDetailsDialog = lazyPart(async () => {
   );
   return page.TransactionDetailsDialog;
 });
+const RefundPaymentDialog = lazyPart(async () => {
+  const page = await import(/* webpackChunkName: "refund-payment" */ '@/pages/transactions/RefundPaymentDialog');
+  return page.RefundPaymentDialog;
+});
+const VoidPaymentDialog = lazyPart(async () => {
+  const page = await import(/* webpackChunkName: "void-payment" */ '@/pages/transactions/VoidPaymentDialog');
+  return page.VoidPaymentDialog;
+});
+const ReceiptDialog = lazyPart(async () => {
+  const page = await import(/* webpackChunkName: "receipt" */ '@/pages/transactions/ReceiptDialog');
+  return page.ReceiptDialog;
+});
 const CreateIntegrationDialog = lazyPart(async () => {
   const page = await import(
     /* webpackChunkName: "create-integration" */ '@/pages/integrations/CreateIntegrationDialog'
@@ -59,6 +71,12 @@ function renderDialog(dialog: Dialog) {
       return null;
     case 'transactionDetails':
       return <TransactionDetailsDialog transactionId={dialog.transactionId} />;
+    case 'refundPayment':
+      return <RefundPaymentDialog transactionId={dialog.transactionId} />;
+    case 'voidPayment':
+      return <VoidPaymentDialog transactionId={dialog.transactionId} />;
+    case 'receipt':
+      return <ReceiptDialog transactionId={dialog.transactionId} />;
     case 'createIntegration':
       return <CreateIntegrationDialog />;
     case 'viewIntegration':
