@@ -13,6 +13,7 @@ import {
   localTimeSchema,
   NO_RANGE,
   pickDay,
+  timeOfDate,
 } from '@/domain/dates';
 
 const day = fc
@@ -117,4 +118,8 @@ test('A time is year-month-day hours:minutes:seconds', () => {
       isTime,
     ),
   ).toEqual([true, false, false, false, false]);
+});
+
+test('The time of a moment is local text to the second', () => {
+  expect(timeOfDate(new Date(2024, 5, 3, 4, 5, 6, 999))).toBe('2024-06-03 04:05:06');
 });

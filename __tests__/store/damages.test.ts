@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { integrationsSlice } from '@/slices/integrationsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
+import { refundRecorded } from '@/slices/paymentsSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeActions } from '@/slices/volumeSlice';
 import { selectIntegrationsPage } from '@/selectors/integrationsSelectors';
@@ -10,7 +11,7 @@ import { selectNotificationsPage } from '@/selectors/notificationsSelectors';
 import { setupStore, type RootState } from '@/store/store';
 import { changeRows, FakeBrowser, markRead, settle } from '../helpers/tabs';
 
-const NAMES = ['integrations', 'merchants', 'notifications', 'transactions', 'volume'] as const;
+const NAMES = ['integrations', 'merchants', 'notifications', 'payments', 'transactions', 'volume'] as const;
 type Name = (typeof NAMES)[number];
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   store.dispatch(integrationsSlice.actions.pageSizeChosen(20));
   store.dispatch(notificationsSlice.actions.pageSizeChosen(50));
   markRead(store, [1, 2, 3]);
+  store.dispatch(refundRecorded({ transactionId: 'TR20240630-030', amount: 1500, reason: 'Other' }));
   store.dispatch(transactionsSlice.actions.pageSizeChosen(20));
   store.dispatch(volumeActions.periodChosen('day'));
   settle();

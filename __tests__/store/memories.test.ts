@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { integrationsSlice } from '@/slices/integrationsSlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
+import { paymentsSlice } from '@/slices/paymentsSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
 import { MEMORIES } from '@/store/memories';
+import { buildRefund, buildVoid } from '../helpers/builders';
 
 function memoryOf(name: string) {
   const memory = MEMORIES.find(({ slice }) => slice.name === name)!;
@@ -65,6 +67,21 @@ test('Of the notifications what was read or unread is kept, and the page size', 
   expect(reload(state)).toEqual(state);
 });
 
+test('Of the payments the records are kept, those that the rules accept', () => {
+  const { initial, keep, reload } = memoryOf('payments');
+  const [settled] = transactionsSlice.getInitialState().rows;
+  const ofRow = { transactionId: settled!.id, amount: settled!.amount };
+  const records = [
+    buildRefund({ ...ofRow, id: 'record-2', recordedAt: '2024-07-02 09:00:00' }),
+    buildRefund({ ...ofRow, id: 'record-3', recordedAt: '2024-07-01 09:00:00' }),
+    buildVoid({ transactionId: 'TR0-0' }),
+  ];
+  const [later, earlier, strange] = records;
+  expect(initial).toEqual(paymentsSlice.getInitialState());
+  expect(keep({ records })).toEqual({ records: { 'record-2': later, 'record-3': earlier, 'record-1': strange } });
+  expect(reload({ records })).toEqual({ records: [earlier] });
+});
+
 test('Of the transactions the page size is kept, of the volume the period', () => {
   const transactions = { ...transactionsSlice.getInitialState(), pageSize: 20, search: '12', page: 3 };
   expect(memoryOf('transactions').keep(transactions)).toEqual({ pageSize: 20 });
@@ -79,6 +96,10 @@ test.each([
   ['notifications', { read: { 1: 'yes' } }],
   ['notifications', { readInbox: [true] }],
   ['notifications', { marks: {} }],
+  ['payments', { records: { 'record-2': buildRefund() } }],
+  ['payments', { records: { 'record-1': buildRefund({ amount: 0 }) } }],
+  ['payments', { records: { 'record-1': { ...buildVoid(), amount: 100 } } }],
+  ['payments', { records: { 'record-1': buildVoid({ recordedAt: 'yesterday' }) } }],
   ['transactions', { pageSize: '20' }],
   ['volume', { period: 'decade' }],
   ['volume', null],

@@ -43,6 +43,12 @@ export function dayOfDate(date: Date): Day {
   return `${year}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
+/** The local time of a Date, to the second: the stamp of what the operator does now. */
+export function timeOfDate(date: Date): LocalTime {
+  const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0'));
+  return `${dayOfDate(date)} ${clock.join(':')}`;
+}
+
 /** Local midnight of a day, as a calendar widget wants it. */
 export function dateOfDay(day: Day): Date {
   const { year, month, date } = partsOf(day);

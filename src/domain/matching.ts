@@ -32,12 +32,14 @@ export function prepareSearch<Row>(rows: readonly Row[], fieldsOf: (row: Row) =>
 
 /**
  * The positions of the rows in which the query occurs and that `isKept` lets through, ascending; the empty query occurs
- * in every row. One walk over the prepared text, without a new object for any row.
+ * in every row. `occursBeside` finds the query in what changes too often to be prepared. One walk over the prepared
+ * text, without a new object for any row.
  */
 export function findRows(
   { text, starts }: SearchText,
   query: string,
   isKept: (row: number) => boolean = () => true,
+  occursBeside?: (row: number) => boolean,
 ): number[] {
   const wanted = normalizeQuery(query);
   const found: number[] = [];
@@ -48,12 +50,17 @@ export function findRows(
   if (wanted.includes(SEPARATOR)) return found;
   let at = text.indexOf(wanted);
   let row = 0;
+  const passTo = (end: number) => {
+    if (occursBeside) for (; row < end; row += 1) if (occursBeside(row) && isKept(row)) found.push(row);
+    row = end;
+  };
   while (at !== -1) {
-    row = rowAt(starts, at, row);
+    passTo(rowAt(starts, at, row));
     if (isKept(row)) found.push(row);
     row += 1;
     at = row < starts.length ? text.indexOf(wanted, starts[row]) : -1;
   }
+  passTo(starts.length);
   return found;
 }
 

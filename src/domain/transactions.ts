@@ -23,9 +23,13 @@ export type TransactionStatus = Transaction['status'];
 /** A voided payment's status: worked out from its record, never a row's own. */
 export const VOIDED = 'Voided';
 
+/** The statuses a payment can come to, in the order in which they sort. */
+export const PAYMENT_STATUSES = [...TRANSACTION_STATUSES, VOIDED] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
 /** What the status filter offers; the first lets every transaction through. */
 export const ALL_STATUSES = 'All Status';
-export const STATUS_FILTERS = [ALL_STATUSES, ...TRANSACTION_STATUSES, VOIDED] as const;
+export const STATUS_FILTERS = [ALL_STATUSES, ...PAYMENT_STATUSES] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** The columns a list of transactions sorts by, as they stand in a link. */

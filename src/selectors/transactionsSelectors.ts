@@ -1,19 +1,18 @@
 import { isWithin } from '@/domain/dates';
-import type { Integration } from '@/domain/integrations';
-import { findRows, prepareSearch, rowsAt } from '@/domain/matching';
+import { containsText, findRows, prepareSearch, rowsAt } from '@/domain/matching';
 import { formatMoney, plainAmount } from '@/domain/money';
 import { viewPage } from '@/domain/paging';
-import { DEFAULT_SPLIT, dividePayment, feesOf } from '@/domain/split';
+import { feesOf } from '@/domain/split';
 import { arrange } from '@/domain/sorting';
 import {
   ALL_STATUSES,
   FALLBACK_CUSTOMER_ID,
   FALLBACK_INTEGRATION_ID,
-  TRANSACTION_STATUSES,
+  PAYMENT_STATUSES,
   type Transaction,
+  type PaymentStatus,
   type TransactionColumn,
 } from '@/domain/transactions';
-import { selectIntegrationRows } from '@/slices/integrationsSlice';
 import {
   selectFeeRows,
   selectStatusFilter,
@@ -27,21 +26,24 @@ import {
 import { createSelector } from './createSelector';
 import { orderBy } from './listSelectors';
 import { selectMerchantName } from './merchantsSelectors';
+import { selectDivisionOf, selectPartlyRefundedNoteOf, selectRecordsOf, selectStatusOf } from './paymentsSelectors';
 
 const RECENT_TRANSACTIONS = 5;
 
-/** The text a search looks through, prepared once for each set of rows: id, merchant, amount as typed, date, status. */
+/**
+ * The text a search looks through, prepared once for each set of rows: id, merchant, amount as typed, date. The status is
+ * looked at beside it: it changes with each refund.
+ */
 export const selectTransactionsSearchText = createSelector(
   [selectTransactionRows, selectMerchantName],
   (rows, nameOf) =>
-    prepareSearch(rows, ({ id, merchantId, amount, date, status }) => [
+    prepareSearch(rows, ({ id, merchantId, amount, date }) => [
       id,
       nameOf(merchantId),
       // '1250', '1250.00', '1,250.00' and '$1,250.00' all occur in these two.
       plainAmount(amount),
       formatMoney(amount),
       date,
-      status,
     ]),
 );
 
@@ -53,12 +55,25 @@ export const selectFilteredTransactions = createSelector(
     selectTransactionsSearch,
     selectStatusFilter,
     selectTransactionsRange,
+    selectStatusOf,
   ],
-  (rows, searchText, search, status, range) =>
-    findRows(searchText, search, (position) => {
-      const row = rows[position];
-      return row !== undefined && (status === ALL_STATUSES || row.status === status) && isWithin(row.date, range);
-    }),
+  (rows, searchText, search, status, range, statusOf) => {
+    const searched = new Set<PaymentStatus>(PAYMENT_STATUSES.filter((name) => containsText(name, search)));
+    return findRows(
+      searchText,
+      search,
+      (position) => {
+        const row = rows[position];
+        return row !== undefined && (status === ALL_STATUSES || statusOf(row) === status) && isWithin(row.date, range);
+      },
+      searched.size === 0
+        ? undefined
+        : (position) => {
+            const row = rows[position];
+            return row !== undefined && searched.has(statusOf(row));
+          },
+    );
+  },
 );
 
 /** How many rows the filters leave over, and the sum of their amounts in cents: of all pages. */
@@ -71,15 +86,21 @@ export const selectTransactionsSum = createSelector(
   },
 );
 
+// Only the order by status changes with a refund.
+const ownStatus = ({ status }: Transaction): PaymentStatus => status;
+const selectSortedStatusOf = (
+  state: Parameters<typeof selectTransactionsSort>[0] & Parameters<typeof selectStatusOf>[0],
+) => (selectTransactionsSort(state)?.column === 'status' ? selectStatusOf(state) : ownStatus);
+
 const selectTransactionsOrder = createSelector(
-  [selectTransactionRows, selectTransactionsSort, selectMerchantName],
-  (rows, sort, nameOf) =>
+  [selectTransactionRows, selectTransactionsSort, selectMerchantName, selectSortedStatusOf],
+  (rows, sort, nameOf, statusOf) =>
     orderBy<TransactionColumn, Transaction>(rows, sort, {
       id: ({ id }) => id,
       merchant: ({ merchantId }) => nameOf(merchantId),
       amount: ({ amount }) => amount,
       date: ({ date }) => date,
-      status: ({ status }) => TRANSACTION_STATUSES.indexOf(status),
+      status: (row) => PAYMENT_STATUSES.indexOf(statusOf(row)),
     }),
 );
 
@@ -93,43 +114,61 @@ export const selectTransactionsPage = createSelector(
     selectMerchantName,
     selectTransactionsPageNumber,
     selectTransactionsPageSize,
+    selectStatusOf,
+    selectPartlyRefundedNoteOf,
   ],
-  (rows, sorted, nameOf, page, pageSize) => {
+  (rows, sorted, nameOf, page, pageSize, statusOf, noteOf) => {
     const view = viewPage(sorted, page, pageSize);
     return {
       ...view,
-      rows: rowsAt(rows, view.rows).map((row) => ({ ...row, merchantName: nameOf(row.merchantId) })),
+      rows: rowsAt(rows, view.rows).map((row) => ({
+        ...row,
+        merchantName: nameOf(row.merchantId),
+        status: statusOf(row),
+        note: noteOf(row),
+      })),
     };
   },
 );
 
 /** The filtered and sorted transactions as a file gets them: the columns of the screen, amounts in plain dollars. */
 export const selectTransactionsTable = createSelector(
-  [selectTransactionRows, selectSortedTransactions, selectMerchantName],
-  (rows, sorted, nameOf) => ({
+  [selectTransactionRows, selectSortedTransactions, selectMerchantName, selectStatusOf],
+  (rows, sorted, nameOf, statusOf) => ({
     headers: ['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
-    rows: rowsAt(rows, sorted).map(({ id, merchantId, amount, date, status }) => [
-      id,
-      nameOf(merchantId),
-      plainAmount(amount),
-      date,
-      status,
+    rows: rowsAt(rows, sorted).map((row) => [
+      row.id,
+      nameOf(row.merchantId),
+      plainAmount(row.amount),
+      row.date,
+      statusOf(row),
     ]),
   }),
 );
 
-/** The newest transactions with all fees (the platform share) and the platform's own part of them, in cents. */
+/**
+ * The newest transactions with all fees (the platform share) and the platform's own part of them, in cents, as they were
+ * paid; `note` tells of a recorded refund or void.
+ */
 export const selectRecentTransactions = createSelector(
-  [selectTransactionRows, selectMerchantName, selectIntegrationRows],
-  (rows, nameOf, integrations) =>
-    rows.slice(0, RECENT_TRANSACTIONS).map((transaction) => {
-      const division = dividePayment(transaction.amount, splitOf(transaction, integrations));
+  [
+    selectTransactionRows,
+    selectMerchantName,
+    selectDivisionOf,
+    selectRecordsOf,
+    selectStatusOf,
+    selectPartlyRefundedNoteOf,
+  ],
+  (rows, nameOf, divisionOf, recordsOf, statusOf, noteOf) =>
+    rows.slice(0, RECENT_TRANSACTIONS).map((row) => {
+      const division = divisionOf(row);
       return {
-        id: transaction.id,
-        merchantName: nameOf(transaction.merchantId),
-        totalAmount: transaction.amount,
+        id: row.id,
+        merchantName: nameOf(row.merchantId),
+        totalAmount: row.amount,
         platformShare: feesOf(division),
         splitPayFee: division.platform,
+        note: recordsOf(row.id).length === 0 ? undefined : (noteOf(row) ?? statusOf(row)),
       };
     }),
 );
@@ -150,7 +189,3 @@ export const selectTransactionDetails = createSelector(
     );
   },
 );
-
-function splitOf(transaction: Transaction, integrations: readonly Integration[]) {
-  return integrations.find(({ id }) => id === transaction.integrationId)?.split ?? DEFAULT_SPLIT;
-}

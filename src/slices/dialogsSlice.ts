@@ -5,6 +5,9 @@ import { addressVisited } from './routeSlice';
 export type Dialog =
   | { kind: 'none' }
   | { kind: 'transactionDetails'; transactionId: string }
+  | { kind: 'refundPayment'; transactionId: string }
+  | { kind: 'voidPayment'; transactionId: string }
+  | { kind: 'receipt'; transactionId: string }
   | { kind: 'createIntegration' }
   | { kind: 'viewIntegration'; integrationId: string }
   | { kind: 'editIntegration'; integrationId: string }

@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { integrationSchema } from '@/domain/integrations';
 import { merchantSchema } from '@/domain/merchants';
 import { PAGE_SIZES, pageAfterResize, type PageSize } from '@/domain/paging';
+import { paymentRecordSchema } from '@/domain/payments';
 import { PERIODS } from '@/domain/volume';
 import { integrationsSlice } from '@/slices/integrationsSlice';
 import type { ListView } from '@/slices/listView';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
+import { paymentsSlice, restoreRecords } from '@/slices/paymentsSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
 import { isSame, type Kept } from './cells';
@@ -63,6 +65,12 @@ export const MEMORIES: readonly Memory[] = [
       rows: initial.rows.map((row) => ({ ...row, isRead: read[row.id] ?? row.isRead })),
       readInboxIds: Object.keys(readInbox).map(Number),
     }),
+  }),
+  remember({
+    slice: paymentsSlice,
+    schema: v.strictObject({ records: byId(paymentRecordSchema) }),
+    keep: ({ records }) => ({ records: Object.fromEntries(records.map((record) => [record.id, record])) }),
+    restore: (state, { records }) => ({ ...state, records: restoreRecords(Object.values(records)) }),
   }),
   remember({
     slice: transactionsSlice,

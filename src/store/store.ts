@@ -8,6 +8,7 @@ import { layoutSlice } from '@/slices/layoutSlice';
 import { memorySlice } from '@/slices/memorySlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
+import { paymentsSlice } from '@/slices/paymentsSlice';
 import { routeSlice } from '@/slices/routeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
@@ -21,6 +22,7 @@ const slices = [
   memorySlice,
   merchantsSlice,
   notificationsSlice,
+  paymentsSlice,
   routeSlice,
   transactionsSlice,
   volumeSlice,

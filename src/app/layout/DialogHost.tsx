@@ -12,7 +12,19 @@ const TransactionDetailsDialog = lazyPart(async () => {
   );
   return page.TransactionDetailsDialog;
 });
-// Both are one form: they come in one chunk.
+const RefundPaymentDialog = lazyPart(async () => {
+  const page = await import(/* webpackChunkName: "refund-payment" */ '@/pages/transactions/RefundPaymentDialog');
+  return page.RefundPaymentDialog;
+});
+const VoidPaymentDialog = lazyPart(async () => {
+  const page = await import(/* webpackChunkName: "void-payment" */ '@/pages/transactions/VoidPaymentDialog');
+  return page.VoidPaymentDialog;
+});
+const ReceiptDialog = lazyPart(async () => {
+  const page = await import(/* webpackChunkName: "receipt" */ '@/pages/transactions/ReceiptDialog');
+  return page.ReceiptDialog;
+});
+// Each pair of forms is one form: it comes in one chunk.
 const CreateIntegrationDialog = lazyPart(async () => {
   const page = await import(/* webpackChunkName: "integration-form" */ '@/pages/integrations/CreateIntegrationDialog');
   return page.CreateIntegrationDialog;
@@ -76,6 +88,12 @@ function renderDialog(dialog: Dialog) {
       return null;
     case 'transactionDetails':
       return <TransactionDetailsDialog transactionId={dialog.transactionId} />;
+    case 'refundPayment':
+      return <RefundPaymentDialog transactionId={dialog.transactionId} />;
+    case 'voidPayment':
+      return <VoidPaymentDialog transactionId={dialog.transactionId} />;
+    case 'receipt':
+      return <ReceiptDialog transactionId={dialog.transactionId} />;
     case 'createIntegration':
       return <CreateIntegrationDialog />;
     case 'editIntegration':

@@ -10,10 +10,13 @@ type Row = ReturnType<typeof selectRecentTransactions>[number];
 const columnsOf = (onOpened: (transactionId: string) => void): Columns<Row> => [
   {
     header: 'Merchant',
-    render: ({ id, merchantName }) => (
-      <button type="button" className="row-link" onClick={() => onOpened(id)}>
-        {merchantName}
-      </button>
+    render: ({ id, merchantName, note }) => (
+      <>
+        <button type="button" className="row-link" onClick={() => onOpened(id)}>
+          {merchantName}
+        </button>
+        {note !== undefined && <small className="cell-note">{note}</small>}
+      </>
     ),
   },
   { header: 'Total Amount', render: ({ totalAmount }) => formatMoney(totalAmount), isNumeric: true },

@@ -3,12 +3,17 @@ import Button from 'react-bootstrap/Button';
 import { DataTable, type Columns } from '@/components/DataTable';
 import { DetailList } from '@/components/DetailList';
 import { Dialog } from '@/components/Dialog';
+import { GatedButton } from '@/components/GatedButton';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { formatMoney } from '@/domain/money';
 import type { Fee } from '@/domain/transactions';
+import { selectPayment } from '@/selectors/paymentsSelectors';
 import { selectTransactionDetails } from '@/selectors/transactionsSelectors';
-import { dialogClosed } from '@/slices/dialogsSlice';
+import { dialogClosed, dialogOpened } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { PaymentDivision } from './PaymentDivision';
+import { PaymentStatus } from './PaymentStatus';
+import { PaymentTimeline } from './PaymentTimeline';
 
 const TITLE = 'Transaction Details';
 
@@ -25,8 +30,11 @@ type Props = { transactionId: string };
 export function TransactionDetailsDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
+  const payment = useAppSelector((state) => selectPayment(state, transactionId));
   const close = () => dispatch(dialogClosed());
-  if (!details) return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
+  const open = (kind: 'voidPayment' | 'refundPayment' | 'receipt') => dispatch(dialogOpened({ kind, transactionId }));
+  if (!details || !payment)
+    return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
 
   return (
     <Dialog
@@ -35,11 +43,18 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
       onClose={close}
       footer={
         <>
-          <Button variant="outline-danger">Void</Button>
-          <Button>Refund</Button>
+          <GatedButton variant="outline-danger" gate={payment.voidGate} onClick={() => open('voidPayment')}>
+            Void
+          </GatedButton>
+          <GatedButton gate={payment.refundGate} onClick={() => open('refundPayment')}>
+            Refund
+          </GatedButton>
         </>
       }
     >
+      <p>
+        <PaymentStatus status={payment.status} note={payment.note} />
+      </p>
       <DetailList
         items={[
           { term: 'Merchant Name', value: details.merchantName },
@@ -52,7 +67,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
       />
       <div className="section-heading">
         <h3>Fees</h3>
-        <Button variant="outline-secondary" size="sm">
+        <Button variant="outline-secondary" size="sm" onClick={() => open('receipt')}>
           <ReceiptText aria-hidden size={16} /> View Receipt
         </Button>
       </div>
@@ -63,6 +78,8 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
         rowKey={({ id }) => id}
         empty="This payment has no fees"
       />
+      <PaymentDivision payment={payment} />
+      <PaymentTimeline steps={payment.history} />
     </Dialog>
   );
 }

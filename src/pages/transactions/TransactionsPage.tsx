@@ -7,13 +7,12 @@ import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
 import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
-import { StatusBadge } from '@/components/StatusBadge';
 import { csvFileName } from '@/domain/csv';
 import { formatRange } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { describeCount } from '@/domain/paging';
 import { SAMPLE_TODAY } from '@/domain/product';
-import { ALL_STATUSES, STATUS_FILTERS, transactionTone, type TransactionColumn } from '@/domain/transactions';
+import { ALL_STATUSES, STATUS_FILTERS, type TransactionColumn } from '@/domain/transactions';
 import {
   selectTransactionsPage,
   selectTransactionsSum,
@@ -30,6 +29,7 @@ import {
   transactionsActions,
 } from '@/slices/transactionsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { PaymentStatus } from './PaymentStatus';
 
 type Row = ReturnType<typeof selectTransactionsPage>['rows'][number];
 
@@ -64,7 +64,7 @@ export function TransactionsPage() {
     {
       header: 'STATUS',
       sortsBy: 'status',
-      render: ({ status }) => <StatusBadge label={status} tone={transactionTone(status)} />,
+      render: ({ status, note }) => <PaymentStatus status={status} note={note} />,
     },
   ];
 

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import {
+  addRecord,
+  checkRefund,
+  checkVoid,
+  leftOf,
+  partlyRefundedNote,
+  readRefundAmount,
+  refundedOf,
+  replayRecords,
+  statusOf,
+  type PaymentRecord,
+} from '@/domain/payments';
+import { TRANSACTION_STATUSES } from '@/domain/transactions';
+import { buildRefund, buildTransaction, buildVoid } from '../helpers/builders';
+
+const completed = buildTransaction({ amount: 2000 });
+const pending = buildTransaction({ amount: 2000, status: 'Pending' });
+const failed = buildTransaction({ amount: 2000, status: 'Failed' });
+const refunded = buildTransaction({ amount: 2000, status: 'Refunded' });
+const half = [buildRefund({ amount: 1000 })];
+const whole = [buildRefund({ amount: 1500 }), buildRefund({ id: 'record-2', amount: 500 })];
+
+const allowed = { allowed: true };
+const refused = (reason: string) => ({ allowed: false, reason });
+
+test('A status is worked out from the row and its records', () => {
+  for (const status of TRANSACTION_STATUSES) expect(statusOf({ amount: 2000, status }, [])).toBe(status);
+  expect(statusOf(pending, [buildVoid()])).toBe('Voided');
+  expect(statusOf(completed, half)).toBe('Completed');
+  expect(statusOf(completed, whole)).toBe('Refunded');
+  expect(statusOf({ amount: 0, status: 'Completed' }, [])).toBe('Completed');
+});
+
+test('Void: yes while Pending, else no with the reason', () => {
+  expect(checkVoid(pending, [])).toEqual(allowed);
+  expect(checkVoid(completed, [])).toEqual(refused('Already settled. Refund it instead.'));
+  expect(checkVoid(completed, half)).toEqual(refused('Already settled. Refund it instead.'));
+  expect(checkVoid(completed, whole)).toEqual(refused('Already refunded in full. There is nothing to void.'));
+  expect(checkVoid(refunded, [])).toEqual(refused('Already refunded in full. There is nothing to void.'));
+  expect(checkVoid(failed, [])).toEqual(refused('The payment failed. There is nothing to void.'));
+  expect(checkVoid(pending, [buildVoid()])).toEqual(refused('Already voided.'));
+});
+
+test('Refund: yes while Completed and something is left, else no with the reason', () => {
+  expect(checkRefund(completed, [])).toEqual(allowed);
+  expect(checkRefund(completed, half)).toEqual(allowed);
+  expect(checkRefund(pending, [])).toEqual(refused('Not settled yet. Void it instead.'));
+  const inFull = refused('Already refunded in full. There is nothing left to refund.');
+  expect(checkRefund(completed, whole)).toEqual(inFull);
+  expect(checkRefund(refunded, [])).toEqual(inFull);
+  expect(checkRefund(refunded, [], 1)).toEqual(inFull);
+  expect(checkRefund(failed, [])).toEqual(refused('The payment failed. There is nothing to refund.'));
+  expect(checkRefund(pending, [buildVoid()])).toEqual(refused('Already voided. There is nothing to refund.'));
+});
+
+test('An amount is above 0 and at most what is left, to the cent', () => {
+  expect(checkRefund(completed, half, 1)).toEqual(allowed);
+  expect(checkRefund(completed, half, 1000)).toEqual(allowed);
+  expect(checkRefund(completed, half, 1001)).toEqual(refused('Enter at most $10.00, which is what is left.'));
+  for (const amount of [0, -0, -1, 0.5, NaN])
+    expect(checkRefund(completed, half, amount)).toEqual(refused('Enter an amount above $0.00.'));
+});
+
+test('A typed amount is read and checked', () => {
+  expect(readRefundAmount('$10', completed, half)).toEqual({ cents: 1000 });
+  expect(readRefundAmount('10.01', completed, half)).toEqual({
+    problem: 'Enter at most $10.00, which is what is left.',
+  });
+  expect(readRefundAmount('-1', completed, half)).toEqual({ problem: 'Enter an amount above $0.00.' });
+  expect(readRefundAmount('99999999999999999999999', completed, half)).toHaveProperty('problem');
+  expect(readRefundAmount('ten', completed, half)).toEqual({ problem: 'Enter dollars and cents, such as 12.50.' });
+});
+
+test('What was refunded, what is left, and the note beside Completed', () => {
+  expect([refundedOf(completed, []), leftOf(completed, [])]).toEqual([0, 2000]);
+  expect([refundedOf(completed, half), leftOf(completed, half)]).toEqual([1000, 1000]);
+  expect([refundedOf(completed, whole), leftOf(completed, whole)]).toEqual([2000, 0]);
+  expect([refundedOf(refunded, []), leftOf(refunded, [])]).toEqual([2000, 0]);
+  expect([refundedOf(pending, [buildVoid()]), leftOf(pending, [buildVoid()])]).toEqual([0, 0]);
+  expect([completed, failed, refunded].map((row) => partlyRefundedNote(row, []))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(partlyRefundedNote(completed, half)).toBe('Partly refunded $10.00');
+  expect(partlyRefundedNote(completed, whole)).toBeUndefined();
+});
+
+test('A refused record changes nothing', () => {
+  const records = half;
+  expect(addRecord(records, half[0]!, completed)).toBe(records);
+  expect(addRecord(records, buildRefund({ id: 'record-2', amount: 1001 }), completed)).toBe(records);
+  expect(addRecord(records, buildVoid({ id: 'record-2' }), completed)).toBe(records);
+  expect(addRecord(records, buildRefund({ id: 'record-2', transactionId: 'TR0-0' }), undefined)).toBe(records);
+  expect(addRecord(records, buildRefund({ id: 'record-2', amount: 1000 }), completed)).toHaveLength(2);
+});
+
+const AMOUNT = 10_000;
+const rows = new Map([
+  ['TR1-1', { amount: AMOUNT, status: 'Completed' as const }],
+  ['TR2-2', { amount: AMOUNT, status: 'Pending' as const }],
+]);
+const record: fc.Arbitrary<PaymentRecord> = fc
+  .record({
+    isVoid: fc.boolean(),
+    transactionId: fc.constantFrom('TR1-1', 'TR2-2', 'TR3-3'),
+    amount: fc.integer({ min: 1, max: AMOUNT }),
+    second: fc.integer({ min: 10, max: 13 }),
+    id: fc.string({ minLength: 1, maxLength: 2 }),
+  })
+  .map(({ isVoid, amount, second, ...ids }) =>
+    isVoid
+      ? buildVoid({ ...ids, recordedAt: `2024-07-01 09:00:${second}` })
+      : buildRefund({ ...ids, amount, recordedAt: `2024-07-01 09:00:${second}` }),
+  );
+const someRecords = fc.uniqueArray(record, { maxLength: 12, selector: ({ id }) => id });
+
+test('However records come together, none gives back more than was paid, and a payment is voided once', () => {
+  fc.assert(
+    fc.property(someRecords, (records) => {
+      const accepted = replayRecords(records, (id) => rows.get(id));
+      const ofCompleted = accepted.filter(({ transactionId }) => transactionId === 'TR1-1');
+      expect(ofCompleted.every(({ kind }) => kind === 'refund')).toBe(true);
+      expect(refundedOf(rows.get('TR1-1')!, ofCompleted)).toBeLessThanOrEqual(AMOUNT);
+      const ofPending = accepted.filter(({ transactionId }) => transactionId === 'TR2-2');
+      expect(ofPending.map(({ kind }) => kind)).toEqual(ofPending.length === 0 ? [] : ['void']);
+      expect(accepted.length).toBe(ofCompleted.length + ofPending.length);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('The same records in another order leave the same ones, and replaying those changes nothing', () => {
+  const twice = someRecords.chain((records) =>
+    fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
+  );
+  fc.assert(
+    fc.property(twice, ([records, shuffled]) => {
+      const accepted = replayRecords(records, (id) => rows.get(id));
+      expect(replayRecords(shuffled, (id) => rows.get(id))).toEqual(accepted);
+      expect(replayRecords(accepted, (id) => rows.get(id))).toEqual(accepted);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,163 @@
+import { sumOf } from '@/domain/refundDivision';
+import { selectPayment, selectStatusOf } from '@/selectors/paymentsSelectors';
+import {
+  selectFilteredTransactions,
+  selectRecentTransactions,
+  selectTransactionsPage,
+  selectTransactionsSearchText,
+  selectTransactionsSum,
+  selectTransactionsTable,
+} from '@/selectors/transactionsSelectors';
+import { refundRecorded, voidRecorded } from '@/slices/paymentsSlice';
+import { transactionsActions } from '@/slices/transactionsSlice';
+import { setupStore } from '@/store/store';
+import { buildRefund, buildState, buildTransaction } from '../helpers/builders';
+
+const { rows, fees } = setupStore().getState().transactions;
+const settled = rows.find(({ status }) => status === 'Completed')!;
+const pending = rows.find(({ status }) => status === 'Pending')!;
+const refund = (amount: number) => refundRecorded({ transactionId: settled.id, amount, reason: 'Duplicate' });
+
+function recorded(...actions: Parameters<ReturnType<typeof setupStore>['dispatch']>[0][]) {
+  const store = setupStore();
+  for (const action of actions) store.dispatch(action);
+  return store;
+}
+
+describe('A payment', () => {
+  test('of $20.00 divides as its fee rows say, and a refund of $15.00 takes 1.50, 13.50 and 0', () => {
+    const transaction = buildTransaction({ amount: 2000 });
+    const fee = { ...fees[0]!, transactionId: transaction.id };
+    const state = {
+      ...buildState('transactions', {
+        rows: [transaction],
+        fees: [
+          { ...fee, id: 'FEE1', party: 'processor', amount: 88 },
+          { ...fee, id: 'FEE2', party: 'platform', amount: 200 },
+        ],
+      }),
+      payments: { records: [buildRefund()] },
+    };
+    expect(selectPayment(state, transaction.id)).toMatchObject({
+      status: 'Completed',
+      note: 'Partly refunded $15.00',
+      division: { merchant: 1712, processor: 88, partner: 0, platform: 200 },
+      givenBack: { merchant: 1350, processor: 0, partner: 0, platform: 150 },
+      standing: { merchant: 362, processor: 88, partner: 0, platform: 50 },
+      refunded: 1500,
+      left: 500,
+      isBalanced: true,
+      voidGate: { allowed: false },
+      refundGate: { allowed: true },
+    });
+  });
+
+  test('of the sample is balanced, each one', () => {
+    for (const { id, amount } of rows) {
+      const payment = selectPayment(setupStore().getState(), id)!;
+      expect(payment.isBalanced).toBe(true);
+      expect(sumOf(payment.division)).toBe(amount);
+    }
+  });
+
+  test('that is Refunded in the sample was given back in full', () => {
+    const { id, amount } = rows.find(({ status }) => status === 'Refunded')!;
+    const payment = selectPayment(setupStore().getState(), id)!;
+    expect(payment).toMatchObject({ refunded: amount, left: 0, refunds: [], isBalanced: true });
+    const { processor } = payment.division;
+    expect(payment.standing).toEqual({ merchant: -processor, processor, partner: 0, platform: 0 });
+  });
+
+  test('keeps its division when the split of its integration is edited', () => {
+    const state = setupStore().getState();
+    const edited = buildState('integrations', {
+      rows: state.integrations.rows.map((row) => ({ ...row, split: { unit: '%', hundredths: 9900 } })),
+    });
+    expect(selectPayment(edited, settled.id)).toEqual(selectPayment(state, settled.id));
+    expect(selectRecentTransactions(edited)).toEqual(selectRecentTransactions(state));
+  });
+
+  test('that is not there is undefined', () => {
+    expect(selectPayment(setupStore().getState(), 'TR0-0')).toBeUndefined();
+  });
+});
+
+describe('The list of transactions', () => {
+  const found = (store: ReturnType<typeof setupStore>) =>
+    selectFilteredTransactions(store.getState()).map((position) => rows[position]!.id);
+
+  test('filters, counts and sums by the worked-out status', () => {
+    const store = recorded(refund(settled.amount), voidRecorded(pending.id));
+    store.dispatch(transactionsActions.statusChosen('Voided'));
+    expect(found(store)).toEqual([pending.id]);
+    expect(selectTransactionsSum(store.getState())).toEqual({ count: 1, amount: pending.amount });
+    store.dispatch(transactionsActions.statusChosen('Refunded'));
+    expect(found(store)).toContain(settled.id);
+    store.dispatch(transactionsActions.statusChosen('Completed'));
+    expect(found(store)).not.toContain(settled.id);
+  });
+
+  test('is searched by the worked-out status', () => {
+    const store = recorded(refund(settled.amount), voidRecorded(pending.id));
+    store.dispatch(transactionsActions.searchChanged('void'));
+    expect(found(store)).toEqual([pending.id]);
+    store.dispatch(transactionsActions.searchChanged('refunded'));
+    expect(found(store)).toContain(settled.id);
+    store.dispatch(transactionsActions.searchChanged('pending'));
+    expect(found(store)).not.toContain(pending.id);
+  });
+
+  test('sorts voided ones behind the statuses of the specification', () => {
+    const store = recorded(voidRecorded(pending.id));
+    store.dispatch(transactionsActions.sortChosen('status'));
+    store.dispatch(transactionsActions.pageChosen(3));
+    expect(selectTransactionsPage(store.getState()).rows.at(-1)).toMatchObject({ id: pending.id, status: 'Voided' });
+  });
+
+  test('exports the worked-out status, and Completed for what is partly refunded', () => {
+    const statusesOf = (store: ReturnType<typeof setupStore>) =>
+      new Map(selectTransactionsTable(store.getState()).rows.map((cells) => [cells[0], cells[4]]));
+    const statuses = statusesOf(recorded(refund(1), voidRecorded(pending.id)));
+    expect(statuses.get(settled.id)).toBe('Completed');
+    expect(statuses.get(pending.id)).toBe('Voided');
+    expect(statusesOf(recorded(refund(settled.amount))).get(settled.id)).toBe('Refunded');
+  });
+
+  test('says beside Completed what was refunded', () => {
+    const noteOf = (store: ReturnType<typeof setupStore>) =>
+      selectTransactionsPage(store.getState()).rows.find(({ id }) => id === settled.id);
+    expect(noteOf(recorded())).toMatchObject({ status: 'Completed', note: undefined });
+    expect(noteOf(recorded(refund(1500)))).toMatchObject({ status: 'Completed', note: 'Partly refunded $15.00' });
+    expect(noteOf(recorded(refund(settled.amount)))).toMatchObject({ status: 'Refunded', note: undefined });
+  });
+
+  test('does not prepare its search text again for a refund', () => {
+    const store = recorded();
+    const prepared = selectTransactionsSearchText(store.getState());
+    store.dispatch(refund(1500));
+    expect(selectTransactionsSearchText(store.getState())).toBe(prepared);
+  });
+});
+
+test('Recent Transactions tell of recorded refunds and voids, and keep their figures', () => {
+  const before = selectRecentTransactions(setupStore().getState());
+  const notesOf = (store: ReturnType<typeof setupStore>) =>
+    selectRecentTransactions(store.getState()).map(({ id, note }) => [id, note]);
+  expect(before.every(({ note }) => note === undefined)).toBe(true);
+  const store = recorded(refund(1500), voidRecorded(pending.id));
+  expect(notesOf(store)).toEqual(
+    before.map(({ id }) => [
+      id,
+      id === settled.id ? 'Partly refunded $15.00' : id === pending.id ? 'Voided' : undefined,
+    ]),
+  );
+  expect(notesOf(recorded(refund(settled.amount)))).toContainEqual([settled.id, 'Refunded']);
+  expect(selectRecentTransactions(store.getState()).map((row) => ({ ...row, note: undefined }))).toEqual(
+    before.map((row) => ({ ...row, note: undefined })),
+  );
+});
+
+test('The status of a row without records is its own', () => {
+  const statusOf = selectStatusOf(setupStore().getState());
+  for (const row of rows) expect(statusOf(row)).toBe(row.status);
+});

@@ -1,0 +1,83 @@
+import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/paymentsSlice';
+import { sampleDataReset } from '@/slices/memorySlice';
+import { setupStore } from '@/store/store';
+
+const settled = setupStore()
+  .getState()
+  .transactions.rows.find(({ status }) => status === 'Completed')!;
+const pending = setupStore()
+  .getState()
+  .transactions.rows.find(({ status }) => status === 'Pending')!;
+const refund = (amount: number) => refundRecorded({ transactionId: settled.id, amount, reason: 'Duplicate' });
+
+function record(...actions: Parameters<ReturnType<typeof setupStore>['dispatch']>[0][]) {
+  const store = setupStore();
+  for (const action of actions) store.dispatch(action);
+  return selectPaymentRecords(store.getState());
+}
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2024, 6, 1, 9, 30, 15) }));
+afterEach(() => jest.useRealTimers());
+
+test('A refund is a record of its own, stamped with the local time and the operator', () => {
+  expect(record(refund(100))).toEqual([
+    {
+      kind: 'refund',
+      id: expect.stringMatching(/^\d{13}-.{8}$/) as string,
+      transactionId: settled.id,
+      amount: 100,
+      reason: 'Duplicate',
+      recordedAt: '2024-07-01 09:30:15',
+      recordedBy: 'Alex Morgan',
+    },
+  ]);
+});
+
+test('So is a void, and the row stays as it is', () => {
+  const store = setupStore();
+  store.dispatch(voidRecorded(pending.id));
+  expect(selectPaymentRecords(store.getState())).toMatchObject([{ kind: 'void', transactionId: pending.id }]);
+  expect(store.getState().transactions.rows).toEqual(setupStore().getState().transactions.rows);
+});
+
+test('A replayed action refunds once', () => {
+  const again = refund(100);
+  expect(record(again, again, again)).toHaveLength(1);
+});
+
+test('What the rules refuse changes nothing', () => {
+  const store = setupStore();
+  store.dispatch(refund(settled.amount - 1));
+  const before = store.getState().payments;
+  for (const refused of [
+    refund(2),
+    refund(0),
+    refund(-5),
+    refund(0.5),
+    voidRecorded(settled.id),
+    refundRecorded({ transactionId: pending.id, amount: 1, reason: 'Other' }),
+    refundRecorded({ transactionId: 'TR0-0', amount: 1, reason: 'Other' }),
+    voidRecorded('TR0-0'),
+  ]) {
+    store.dispatch(refused);
+    expect(store.getState().payments).toBe(before);
+  }
+  store.dispatch(refund(1));
+  expect(store.getState().payments.records).toHaveLength(2);
+});
+
+test('A payment is voided once', () => {
+  expect(record(voidRecorded(pending.id), voidRecorded(pending.id))).toHaveLength(1);
+});
+
+test('Records stand in the order in which they were recorded, of one second too', () => {
+  const actions = [1, 2, 3, 4].map((amount) => {
+    jest.advanceTimersByTime(1);
+    return refund(amount);
+  });
+  expect(record(...actions).map((made) => made.kind === 'refund' && made.amount)).toEqual([1, 2, 3, 4]);
+});
+
+test('Reset sample data takes the records away', () => {
+  expect(record(refund(100), voidRecorded(pending.id), sampleDataReset())).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './console';
+
+const SETTLED = 'TR20240630-030';
+const PENDING = 'TR20240630-029';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function openDetails(page: Page, transactionId: string): Promise<Locator> {
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: transactionId }).click();
+  const details = dialog(page, 'Transaction Details');
+  await expect(details).toBeVisible();
+  return details;
+}
+
+const rowOf = (page: Page, transactionId: string) => page.getByRole('row').filter({ hasText: transactionId });
+
+async function pagesOnPaper(page: Page): Promise<number> {
+  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  return paper.match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+test('Half of a payment is refunded, then after a reload the rest', async ({ page }) => {
+  const details = await openDetails(page, SETTLED);
+  await details.getByRole('button', { name: 'Refund' }).click();
+  await page.getByLabel('Amount').fill('125');
+  await page.getByRole('button', { name: 'Refund $125.00' }).click();
+  await expect(page.getByRole('status')).toContainText('Refund recorded');
+  await expect(details).toContainText('Partly refunded $125.00');
+  await expect(details.getByText('Balanced')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, SETTLED)).toContainText('Partly refunded $125.00');
+
+  await page.reload();
+  await expect(rowOf(page, SETTLED)).toContainText('Partly refunded $125.00');
+  await page.getByRole('button', { name: SETTLED }).click();
+  await details.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('125.00');
+  await page.getByRole('button', { name: 'Refund $125.00' }).dblclick();
+  await expect(details.getByRole('listitem')).toHaveCount(3);
+  await expect(details.getByRole('row', { name: /^Merchant/ })).toHaveText('Merchant$225.00$232.55-$7.55');
+  await expect(details.getByRole('row', { name: /^Platform/ })).toHaveText('Platform$5.25$5.25$0.00');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, SETTLED)).toContainText('Refunded');
+
+  await page.goto('/');
+  await expect(rowOf(page, 'Hudson Valley Film Festival').filter({ hasText: '$250.00' })).toContainText('Refunded');
+});
+
+test('A pending payment is voided, and found by its status', async ({ page }) => {
+  const details = await openDetails(page, PENDING);
+  await details.getByRole('button', { name: 'Void' }).click();
+  await dialog(page, 'Void Payment').getByRole('button', { name: 'Void $3,560.00' }).click();
+  await expect(details).toContainText('Already voided.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Voided');
+  await expect(page.getByText('1 transaction · $3,560.00 in total')).toBeVisible();
+});
+
+test('Two tabs refund the same money once', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    const details = await openDetails(tab, SETTLED);
+    await details.getByRole('button', { name: 'Refund' }).click();
+    await expect(tab.getByLabel('Amount')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Refund $250.00' }).click();
+  await expect(dialog(other, 'Refund Payment')).toContainText('Already refunded in full.');
+  await other.close();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`The receipt prints on one page, alone and black on white, from the ${theme} theme`, async ({ page }) => {
+    const details = await openDetails(page, SETTLED);
+    await page.evaluate((name) => (document.documentElement.dataset.bsTheme = name), theme);
+    for (const cents of ['0.01', '0.02', '0.03', '0.04', '0.05', '0.06']) {
+      await details.getByRole('button', { name: 'Refund' }).click();
+      await page.getByLabel('Amount').fill(cents);
+      await page.getByRole('button', { name: `Refund $${cents}` }).click();
+    }
+    await details.getByRole('button', { name: 'View Receipt' }).click();
+    const receipt = dialog(page, 'Receipt');
+    await expect(receipt).toContainText('Fees in all');
+    expect(await pagesOnPaper(page)).toBe(1);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#root')).toBeHidden();
+    await expect(page.getByRole('status')).toBeHidden();
+    await expect(receipt.getByRole('button')).toHaveCount(0);
+    await expect(receipt.getByText('Hudson Valley Film Festival')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    const ground = await page
+      .locator('.modal-content')
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(ground).toBe('rgb(255, 255, 255)');
+  });
+}
+
+test('The details print as they are, whole', async ({ page }) => {
+  await openDetails(page, SETTLED);
+  expect(await pagesOnPaper(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('list', { name: 'Timeline' })).toBeInViewport();
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`The dialogs are accessible in both themes, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const check = async () => {
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => (document.documentElement.dataset.bsTheme = name), theme);
+        await expectAccessible(page);
+      }
+      await expectNoSidewaysScroll(page);
+    };
+    const details = await openDetails(page, SETTLED);
+    await check();
+    await details.getByRole('button', { name: 'Refund' }).click();
+    await expect(page.getByLabel('Amount')).toBeVisible();
+    await check();
+    await page.getByLabel('Amount').fill('251');
+    await expect(page.getByText('Enter at most $250.00, which is what is left.')).toBeVisible();
+    await check();
+    await page.getByLabel('Amount').fill('100');
+    await page.getByRole('button', { name: 'Refund $100.00' }).click();
+    await expect(details).toContainText('Partly refunded');
+    await check();
+    await details.getByRole('button', { name: 'View Receipt' }).click();
+    await expect(dialog(page, 'Receipt')).toBeVisible();
+    await check();
+    const pending = await openDetails(page, PENDING);
+    await pending.getByRole('button', { name: 'Void' }).click();
+    await expect(dialog(page, 'Void Payment')).toBeVisible();
+    await check();
+  });
+}

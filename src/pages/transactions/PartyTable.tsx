@@ -1,0 +1,35 @@
+import { DataTable, type Column } from '@/components/DataTable';
+import { formatMoney } from '@/domain/money';
+import { PARTIES, sumOf, type Party } from '@/domain/refundDivision';
+import type { Division } from '@/domain/split';
+
+type Row = Party | 'total';
+
+const ROWS: readonly Row[] = [...PARTIES, 'total'];
+const LABELS: Record<Row, string> = {
+  merchant: 'Merchant',
+  processor: 'Processor',
+  partner: 'Partner',
+  platform: 'Platform',
+  total: 'Total',
+};
+
+type Props = { caption: string; columns: readonly { header: string; division: Division }[] };
+
+/** Amounts party by party, each column with its total. */
+export function PartyTable({ caption, columns }: Props) {
+  const amounts = columns.map(({ header, division }): Column<Row> => ({
+    header,
+    render: (row) => formatMoney(row === 'total' ? sumOf(division) : division[row]),
+    isNumeric: true,
+  }));
+  return (
+    <DataTable
+      caption={caption}
+      columns={[{ header: 'PARTY', render: (row) => LABELS[row] }, ...amounts]}
+      rows={ROWS}
+      rowKey={(row) => row}
+      empty={null}
+    />
+  );
+}

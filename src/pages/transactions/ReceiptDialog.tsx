@@ -1,0 +1,56 @@
+import { Printer } from 'lucide-react';
+import Button from 'react-bootstrap/Button';
+import { DetailList } from '@/components/DetailList';
+import { Dialog } from '@/components/Dialog';
+import { MissingRowDialog } from '@/components/MissingRowDialog';
+import { PRODUCT_NAME } from '@/domain/product';
+import { feeLines, receiptLines } from '@/domain/receipt';
+import { selectTransactionDetails } from '@/selectors/transactionsSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { ReceiptLines } from './ReceiptLines';
+import { usePaymentDialog } from './usePaymentDialog';
+
+const TITLE = 'Receipt';
+
+type Props = { transactionId: string };
+
+/** The receipt of one payment; of a length of its own, so that it prints on one page whatever was refunded. */
+export function ReceiptDialog({ transactionId }: Props) {
+  const { payment, goBack, close } = usePaymentDialog(transactionId);
+  const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
+  if (!payment || !details) {
+    return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
+  }
+
+  return (
+    <Dialog
+      title={TITLE}
+      onClose={goBack}
+      footer={
+        <>
+          <Button variant="outline-secondary" onClick={goBack}>
+            Close
+          </Button>
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden size={16} /> Print
+          </Button>
+        </>
+      }
+    >
+      <p className="receipt-merchant">
+        <strong>{details.merchantName}</strong>
+        <small>Payment by {PRODUCT_NAME}</small>
+      </p>
+      <DetailList
+        items={[
+          { term: 'Transaction ID', value: <span className="is-id">{details.id}</span> },
+          { term: 'Date & Time', value: details.date },
+          { term: 'Customer ID', value: <span className="is-id">{details.customerId}</span> },
+          { term: 'Status', value: payment.note === undefined ? payment.status : `${payment.status}. ${payment.note}` },
+        ]}
+      />
+      <ReceiptLines title="Payment" lines={receiptLines({ ...payment, amount: details.amount })} />
+      <ReceiptLines title="Fees included in the amount" lines={feeLines(details.fees)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatMoney } from '@/domain/money';
+import type { ReceiptLine } from '@/domain/receipt';
+
+type Props = { title: string; lines: readonly ReceiptLine[] };
+
+export function ReceiptLines({ title, lines }: Props) {
+  return (
+    <section className="receipt-lines">
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ label, amount, isTotal = false }) => (
+          <div key={label} className={isTotal ? 'is-total' : ''}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

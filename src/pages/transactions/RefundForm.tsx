@@ -1,0 +1,106 @@
+import { useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import InputGroup from 'react-bootstrap/InputGroup';
+import { Dialog } from '@/components/Dialog';
+import { formatMoney, plainAmount, type Cents } from '@/domain/money';
+import { readRefundAmount, REFUND_REASONS, type RefundReason } from '@/domain/payments';
+import { divideNextRefund } from '@/domain/refundDivision';
+import type { Payment } from '@/selectors/paymentsSelectors';
+import { PartyTable } from './PartyTable';
+
+type Props = {
+  title: string;
+  payment: Payment;
+  onCancelled: () => void;
+  onConfirmed: (amount: Cents, reason: RefundReason) => void;
+};
+
+/** Asks how much of a payment goes back and why, and shows what each party gives back of it. */
+export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) {
+  const { row, records, division, refunds, left } = payment;
+  const [text, setText] = useState(plainAmount(left));
+  const [reason, setReason] = useState<RefundReason>(REFUND_REASONS[0]);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { cents: amount, problem } = readRefundAmount(text, row, records);
+
+  const confirm = () => {
+    if (amount === undefined) field.current?.focus();
+    else onConfirmed(amount, reason);
+  };
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancelled}
+      footer={
+        <>
+          <Button variant="outline-secondary" onClick={onCancelled}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            {amount === undefined ? 'Refund' : `Refund ${formatMoney(amount)}`}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        noValidate
+        className="form-grid"
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <Form.Group controlId={`${id}-amount`}>
+          <Form.Label>Amount</Form.Label>
+          <InputGroup>
+            <InputGroup.Text aria-hidden>$</InputGroup.Text>
+            <Form.Control
+              ref={field}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              aria-invalid={problem !== undefined}
+              aria-describedby={`${id}-left ${id}-problem`}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </InputGroup>
+          <p id={`${id}-left`} className="form-text">
+            {formatMoney(left)} is left of {formatMoney(row.amount)}.
+          </p>
+          <p id={`${id}-problem`} className="field-problem" aria-live="polite">
+            {problem}
+          </p>
+        </Form.Group>
+        <Form.Group controlId={`${id}-reason`}>
+          <Form.Label>Reason</Form.Label>
+          <Form.Select
+            value={reason}
+            onChange={({ target }) => setReason(REFUND_REASONS.find((name) => name === target.value) ?? reason)}
+          >
+            {REFUND_REASONS.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Form.Select>
+        </Form.Group>
+      </Form>
+      <section className="payment-section">
+        <h3>What each party gives back</h3>
+        {amount === undefined ? (
+          <p className="form-text">It is shown here when the amount is right.</p>
+        ) : (
+          <PartyTable
+            caption="What each party gives back"
+            columns={[{ header: 'GIVES BACK', division: divideNextRefund(division, refunds, amount) }]}
+          />
+        )}
+        <p className="form-text">
+          The processor keeps its fee, and the merchant bears its part. A refund cannot be undone.
+        </p>
+      </section>
+    </Dialog>
+  );
+}

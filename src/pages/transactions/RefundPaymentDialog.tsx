@@ -1,0 +1,26 @@
+import { MissingRowDialog } from '@/components/MissingRowDialog';
+import { useAppDispatch } from '@/store/hooks';
+import { recordRefund } from '@/store/recordPayments';
+import { RefundForm } from './RefundForm';
+import { RefusedDialog } from './RefusedDialog';
+import { usePaymentDialog } from './usePaymentDialog';
+
+const TITLE = 'Refund Payment';
+
+type Props = { transactionId: string };
+
+export function RefundPaymentDialog({ transactionId }: Props) {
+  const dispatch = useAppDispatch();
+  const { payment, goBack, close } = usePaymentDialog(transactionId);
+  if (!payment) return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
+  const { refundGate } = payment;
+  if (!refundGate.allowed) return <RefusedDialog title={TITLE} reason={refundGate.reason} onClose={goBack} />;
+  return (
+    <RefundForm
+      title={TITLE}
+      payment={payment}
+      onCancelled={goBack}
+      onConfirmed={(amount, reason) => dispatch(recordRefund({ transactionId, amount, reason }))}
+    />
+  );
+}
