@@ -13,7 +13,7 @@ const esModules = [
 module.exports = {
   testEnvironment: 'jsdom',
   // The first test of a file may wait for ECharts to be compiled.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/__tests__/helpers/browser.ts'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/setup.ts'],

@@ -1,6 +1,6 @@
 import { formatMoney, type Cents } from '@/domain/money';
 import type { RefundReason } from '@/domain/payments';
-import { dialogOpened, selectOpenDialog } from '@/slices/dialogsSlice';
+import { dialogClosed, selectOpenDialog } from '@/slices/dialogsSlice';
 import { toastShown } from '@/slices/layoutSlice';
 import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/paymentsSlice';
 import type { AppDispatch, RootState } from './store';
@@ -33,7 +33,7 @@ function confirm({ kind, transactionId }: Question, create: () => Recorded, toas
     dispatch(create());
     // Refused: the question stays open and says why.
     if (selectPaymentRecords(getState()) === before) return;
-    dispatch(dialogOpened({ kind: 'transactionDetails', transactionId }));
+    dispatch(dialogClosed());
     dispatch(toastShown(toast));
   };
 }

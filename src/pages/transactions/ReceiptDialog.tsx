@@ -16,7 +16,7 @@ type Props = { transactionId: string };
 
 /** The receipt of one payment; of a length of its own, so that it prints on one page whatever was refunded. */
 export function ReceiptDialog({ transactionId }: Props) {
-  const { payment, goBack, close } = usePaymentDialog(transactionId);
+  const { payment, close } = usePaymentDialog(transactionId);
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
   if (!payment || !details) {
     return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
@@ -25,10 +25,10 @@ export function ReceiptDialog({ transactionId }: Props) {
   return (
     <Dialog
       title={TITLE}
-      onClose={goBack}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline-secondary" onClick={goBack}>
+          <Button variant="outline-secondary" onClick={close}>
             Close
           </Button>
           <Button onClick={() => window.print()}>

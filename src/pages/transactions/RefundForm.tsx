@@ -71,7 +71,7 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
           <p id={`${id}-left`} className="form-text">
             {formatMoney(left)} is left of {formatMoney(row.amount)}.
           </p>
-          <p id={`${id}-problem`} className="field-problem" aria-live="polite">
+          <p id={`${id}-problem`} className="field-message" aria-live="polite">
             {problem}
           </p>
         </Form.Group>

@@ -11,15 +11,15 @@ type Props = { transactionId: string };
 
 export function RefundPaymentDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
-  const { payment, goBack, close } = usePaymentDialog(transactionId);
+  const { payment, close } = usePaymentDialog(transactionId);
   if (!payment) return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
   const { refundGate } = payment;
-  if (!refundGate.allowed) return <RefusedDialog title={TITLE} reason={refundGate.reason} onClose={goBack} />;
+  if (!refundGate.allowed) return <RefusedDialog title={TITLE} reason={refundGate.reason} onClose={close} />;
   return (
     <RefundForm
       title={TITLE}
       payment={payment}
-      onCancelled={goBack}
+      onCancelled={close}
       onConfirmed={(amount, reason) => dispatch(recordRefund({ transactionId, amount, reason }))}
     />
   );

@@ -9,7 +9,7 @@ import { formatMoney } from '@/domain/money';
 import type { Fee } from '@/domain/transactions';
 import { selectPayment } from '@/selectors/paymentsSelectors';
 import { selectTransactionDetails } from '@/selectors/transactionsSelectors';
-import { dialogClosed, dialogOpened } from '@/slices/dialogsSlice';
+import { dialogClosed, innerDialogOpened } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PaymentDivision } from './PaymentDivision';
 import { PaymentStatus } from './PaymentStatus';
@@ -32,7 +32,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
   const payment = useAppSelector((state) => selectPayment(state, transactionId));
   const close = () => dispatch(dialogClosed());
-  const open = (kind: 'voidPayment' | 'refundPayment' | 'receipt') => dispatch(dialogOpened({ kind, transactionId }));
+  const open = (kind: 'voidPayment' | 'refundPayment' | 'receipt') => dispatch(innerDialogOpened({ kind, transactionId }));
   if (!details || !payment)
     return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
 

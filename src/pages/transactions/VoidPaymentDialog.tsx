@@ -13,19 +13,19 @@ type Props = { transactionId: string };
 
 export function VoidPaymentDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
-  const { payment, goBack, close } = usePaymentDialog(transactionId);
+  const { payment, close } = usePaymentDialog(transactionId);
   if (!payment) return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
   const { voidGate, row } = payment;
-  if (!voidGate.allowed) return <RefusedDialog title={TITLE} reason={voidGate.reason} onClose={goBack} />;
+  if (!voidGate.allowed) return <RefusedDialog title={TITLE} reason={voidGate.reason} onClose={close} />;
 
   const amount = formatMoney(row.amount);
   return (
     <Dialog
       title={TITLE}
-      onClose={goBack}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline-secondary" onClick={goBack}>
+          <Button variant="outline-secondary" onClick={close}>
             Cancel
           </Button>
           <Button variant="danger" onClick={() => dispatch(recordVoid(transactionId))}>

@@ -1,14 +1,13 @@
 import { selectPayment } from '@/selectors/paymentsSelectors';
-import { dialogClosed, dialogOpened } from '@/slices/dialogsSlice';
+import { dialogClosed } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** What the dialogs that the details open have in common: their payment, and the way back to its details. */
+/** What the dialogs that the details open have in common: their payment, and the way back. */
 export function usePaymentDialog(transactionId: string) {
   const dispatch = useAppDispatch();
   const payment = useAppSelector((state) => selectPayment(state, transactionId));
   return {
     payment,
-    goBack: () => dispatch(dialogOpened({ kind: 'transactionDetails', transactionId })),
     close: () => dispatch(dialogClosed()),
   };
 }
