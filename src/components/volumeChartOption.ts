@@ -6,7 +6,7 @@ import { VOLUME_SERIES, type PeriodSummary } from '@/domain/volume';
 
 export type VolumeChartOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
 
-/** Colours of the chart as a canvas wants them; `gap` is how many pixels of the ground stand around each bar. */
+/** Colours of the chart as a canvas wants them; `gap` is the pixels between two bars, taken off their width. */
 export type ChartColors = { series: readonly string[]; text: string; line: string; ground: string; gap: number };
 
 /** The specification's sizes in pixels (section 9). */
@@ -68,14 +68,9 @@ export function volumeChartOption(
       type: 'bar',
       name: label,
       data: summaries.map((summary) => summary[key]),
-      barWidth,
-      barGap: '0%',
-      itemStyle: {
-        color: colors.series[index],
-        borderColor: colors.ground,
-        borderWidth: colors.gap,
-        borderRadius: [3, 3, 0, 0],
-      },
+      barWidth: barWidth - colors.gap,
+      barGap: `${(100 * colors.gap) / (barWidth - colors.gap)}%`,
+      itemStyle: { color: colors.series[index], borderRadius: [3, 3, 0, 0] },
       // The number that the legend gives the series: its colour is not all that tells it apart.
       label: {
         show: true,
