@@ -14,6 +14,7 @@ const colors = {
   text: '#111',
   line: '#222',
   ground: '#fff',
+  gap: 0,
 };
 
 /** The bars of each colour, as ECharts itself draws them on the server. */
@@ -46,6 +47,17 @@ test('Bars get thinner, down to 20, where that saves scrolling; where it does no
   const narrow = chartSize(6, false, 500);
   expect(narrow.barWidth).toBe(30);
   expect(narrow.width).toBeGreaterThan(900);
+});
+
+test('Each bar carries the number of its series, so that colour is not all that tells it apart', () => {
+  const { svg } = draw('year', false, 1100);
+  for (const number of [1, 2, 3, 4, 5]) expect(svg.split(`>${number}</text>`).length - 1).toBe(4);
+});
+
+test('Nothing of the chart moves by itself', () => {
+  const { animation, tooltip } = volumeChartOption(summaries.month, chartSize(6, false, 1100), colors);
+  expect(animation).toBe(false);
+  expect(tooltip).toMatchObject({ transitionDuration: 0, axisPointer: { animation: false } });
 });
 
 test("The y axis shows thousands with a 'k', and 0 as '0'", () => {

@@ -11,8 +11,12 @@ import {
   isInMonth,
   isWithin,
   localTimeSchema,
+  nameDay,
+  nameMonth,
   NO_RANGE,
   pickDay,
+  rangeBetween,
+  readDay,
   timeOfDate,
 } from '@/domain/dates';
 
@@ -41,6 +45,13 @@ describe('A date range', () => {
       start: '2024-06-05',
       end: null,
     });
+  });
+
+  test('lies between two days, whichever is earlier, and between nothing else', () => {
+    expect(rangeBetween('2024-06-20', '2024-06-10')).toEqual({ start: '2024-06-10', end: '2024-06-20' });
+    expect(rangeBetween('2024-06-10', '2024-06-10')).toEqual({ start: '2024-06-10', end: '2024-06-10' });
+    expect(rangeBetween('2024-06-31', '2024-07-10')).toBeUndefined();
+    expect(rangeBetween('2024-06-10', '')).toBeUndefined();
   });
 
   test('is applied only when both a start and an end are chosen', () => {
@@ -101,6 +112,20 @@ describe('A day', () => {
         (text, days) => addDays(addDays(text, days), -days) === text,
       ),
     );
+  });
+
+  test('is read in the ways a person writes it', () => {
+    const ways = ['2024-03-05', ' 2024-3-5 ', '3/5/2024', '03/05/2024', 'Mar 5, 2024', 'march 5 2024'];
+    expect(new Set(ways.map(readDay))).toEqual(new Set(['2024-03-05']));
+    expect(
+      ['', '5', '2024-02-30', '13/1/2024', 'Foo 5, 2024', '2024-03-05x', '5 Mar'].filter((text) => readDay(text)),
+    ).toEqual([]);
+    fc.assert(fc.property(day, (any) => readDay(any) === any && readDay(formatDay(any)) === any));
+  });
+
+  test('is named with its weekday, and a month with its year', () => {
+    expect(nameDay('2024-06-30')).toBe('30 June 2024, Sunday');
+    expect(nameMonth('2024-02')).toBe('February 2024');
   });
 
   test('is shown and found in its month', () => {

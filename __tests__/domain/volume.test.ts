@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sumVolume, VOLUME_SERIES } from '@/domain/volume';
+import { describeVolume, shareOfParts, sumVolume, VOLUME_SERIES } from '@/domain/volume';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const summary = fc.record({
@@ -21,4 +21,40 @@ test('The totals are the sums of each series, zero for no summary', () => {
       }
     }),
   );
+});
+
+test('The shares of the parts sum to 100 percent, and to 0 where there is nothing', () => {
+  const sumOf = (totals: Parameters<typeof shareOfParts>[0]) =>
+    shareOfParts(totals).reduce((sum, { percent }) => sum + Math.round(percent * 10), 0);
+  expect(sumOf(sumVolume([]))).toBe(0);
+  fc.assert(
+    fc.property(fc.array(summary), (summaries) => {
+      const totals = sumVolume(summaries);
+      const { paidToMerchant, partnerFees, processorFees, splitPayCommission } = totals;
+      expect(sumOf(totals)).toBe(paidToMerchant + partnerFees + processorFees + splitPayCommission > 0 ? 1000 : 0);
+    }),
+  );
+});
+
+describe('The chart in words', () => {
+  const of = (date: string, total: number) => ({
+    date,
+    totalTransactionAmount: total,
+    paidToMerchant: total * 0.9,
+    partnerFees: total * 0.05,
+    processorFees: total * 0.03,
+    splitPayCommission: total * 0.02,
+  });
+
+  test('says the volume, the highest and the lowest, and how it divides', () => {
+    expect(describeVolume([of('MON', 20_000), of('TUE', 30_000), of('WED', 10_000)])).toBe(
+      'MON to WED: $600.00 in all. Highest is TUE with $300.00, lowest WED with $100.00. ' +
+        'It divides into Paid to Merchant 90%, Partner Fees 5%, Processor Fees 3% and SplitPay Fees 2%.',
+    );
+  });
+
+  test('compares nothing where there is one summary, and says so where there is none', () => {
+    expect(describeVolume([of('MON', 20_000)])).not.toContain('Highest');
+    expect(describeVolume([])).toBe('There is no volume in this period.');
+  });
 });

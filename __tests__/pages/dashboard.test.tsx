@@ -122,6 +122,89 @@ describe('The chart card', () => {
     await user.click(screen.getByRole('radio', { name: 'Year' }));
     expect(screen.getByRole('region', { name: 'Volume by year' })).toBeInTheDocument();
   });
+
+  test('says in words what the chart shows', async () => {
+    const { user } = await renderApp('/');
+    const drawing = await screen.findByRole('img', { name: 'Bar chart of volume by month' });
+    expect(drawing).toHaveAccessibleDescription(
+      /^JAN to JUN: \$567,047\.60 in all\. Highest is JUN with \$127,664\.40, lowest .* It divides into Paid to Merchant 90%, /,
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    expect(screen.getByText(/^Week 1 to Week 4: \$127,664\.40 in all\./)).toBeVisible();
+  });
+
+  test("has a table of its figures behind 'Show as table'", async () => {
+    const { user } = await renderApp('/');
+    const button = screen.getByRole('button', { name: 'Show as table', pressed: false });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    const { headers, rows } = readTable('Volume by month');
+    expect(headers).toEqual([
+      'Period',
+      'Total Fee Volume',
+      'Paid to Merchant',
+      'Partner Fees',
+      'Processor Fees',
+      'SplitPay Fees',
+    ]);
+    expect(rows.map(([name]) => name)).toEqual(['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'Total']);
+    expect(rows.at(-1)).toEqual(['Total', '$567,047.60', '$510,342.84', '$27,840.09', '$16,663.50', '$12,201.17']);
+    expect(screen.queryByRole('img', { name: /^Bar chart/ })).toBeNull();
+    await user.click(button);
+    expect(await screen.findByRole('img', { name: /^Bar chart/ })).toBeInTheDocument();
+  });
+});
+
+describe('Each card and tile explains itself on demand', () => {
+  const about = (title: string) => screen.getByRole('button', { name: `About ${title}` });
+  const explanation = () => screen.queryByRole('group', { name: /^About / });
+
+  test.each([
+    ['Total Revenue', /\$127,664\.40 is 1\.2 times \$106,387\.00: a change of 20%/],
+    ['Active Merchants', /4 of them joined in June 2024\..*Active22/],
+    ['Total Fees', /is 1\.057 times .* a change of 5\.7%/],
+    [
+      'Total Fee Volume',
+      /^Paid to Merchant \+ Partner Fees \+ Processor Fees \+ SplitPay Fees, .*\$510,342\.84 \(90%\)/,
+    ],
+    ['Paid to Merchant', /90% of the Total Fee Volume.*JUN\$114,897\.96/],
+    ['Partner Fees', /JUN\$6,551\.27/],
+    ['Processor Fees', /JUN\$3,710\.08/],
+    ['SplitPay Fees', /JUN\$2,505\.09/],
+  ])('%s', async (title, words) => {
+    const { user } = await renderApp('/');
+    await user.click(about(title));
+    expect(about(title)).toHaveAttribute('aria-expanded', 'true');
+    expect(explanation()).toHaveTextContent(words);
+    expect(about(title).closest('a')).toBeNull();
+  });
+
+  test('one at a time; Escape closes it and gives the focus back, and so does a second press', async () => {
+    const { user } = await renderApp('/');
+    await user.click(about('Total Revenue'));
+    await user.click(about('Partner Fees'));
+    expect(screen.getAllByRole('group', { name: /^About / })).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    expect(explanation()).toBeNull();
+    expect(about('Partner Fees')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(explanation()).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(explanation()).toBeNull();
+  });
+
+  test('it closes when the focus or a press goes elsewhere, and with the screen', async () => {
+    const { user, store } = await renderApp('/');
+    await user.click(about('Total Revenue'));
+    await user.tab();
+    expect(explanation()).toBeNull();
+    await user.click(about('Total Revenue'));
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(explanation()).toBeNull();
+    await user.click(about('Total Fees'));
+    await user.click(screen.getByRole('link', { name: 'Merchants' }));
+    expect(store.getState().volume.explainedFigure).toBeNull();
+  });
 });
 
 test('Top Merchants shows rank, merchant name with its transaction count, volume', async () => {

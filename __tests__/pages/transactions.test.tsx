@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { dialogOpened } from '@/slices/dialogsSlice';
-import { media } from '../helpers/browser';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
 
@@ -51,59 +50,6 @@ test('The search box and the picker have the placeholders of the specification',
   await renderApp('/transactions');
   expect(screen.getByPlaceholderText('Search transactions...')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pick a date range' })).toBeVisible();
-});
-
-describe('The date-range picker', () => {
-  const open = async () => {
-    const app = await renderApp('/transactions');
-    await app.user.click(screen.getByRole('button', { name: 'Pick a date range' }));
-    await screen.findByText('Jun 2024');
-    return app;
-  };
-
-  test('opens a calendar showing two months, those of the newest rows', async () => {
-    await open();
-    expect(screen.getByText('May 2024')).toBeVisible();
-    expect(screen.getByText('Jun 2024')).toBeVisible();
-  });
-
-  test('shows one month on a small screen', async () => {
-    media.isSmall = true;
-    await open();
-    expect(screen.queryByText('May 2024')).toBeNull();
-  });
-
-  test('filters once both ends are picked, and shows the range', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Jun 24, 2024' }));
-    expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Jun 25, 2024' }));
-    expect(screen.getByRole('button', { name: 'Jun 24, 2024 – Jun 25, 2024' })).toBeVisible();
-    const days = readTable('Transactions').rows.map((row) => row[3]?.slice(0, 10));
-    expect(new Set(days)).toEqual(new Set(['2024-06-24', '2024-06-25']));
-    expect(screen.getByText('May 2024')).toBeVisible();
-  });
-
-  test('clears when the same date is picked twice, and keeps its months', async () => {
-    const { user, store } = await open();
-    await user.click(screen.getByRole('button', { name: 'May 24, 2024' }));
-    await user.click(screen.getByRole('button', { name: 'May 24, 2024, chosen' }));
-    expect(store.getState().transactions.range).toEqual({ start: null, end: null });
-    expect(screen.getByRole('button', { name: 'Pick a date range' })).toBeVisible();
-    expect(screen.getByText('May 2024')).toBeVisible();
-  });
-
-  test('works with the keyboard: Enter picks, Escape closes and gives the focus back', async () => {
-    const { user, store } = await open();
-    const day = screen.getByRole('button', { name: 'Jun 3, 2024' });
-    act(() => day.focus());
-    // The calendar reads key codes, which user-event does not send.
-    fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
-    expect(store.getState().transactions.range.start).toBe('2024-06-03');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByText('Jun 2024')).toBeNull();
-    expect(screen.getByRole('button', { name: /Jun 3, 2024/ })).toHaveFocus();
-  });
 });
 
 describe('The Transaction Details dialog', () => {

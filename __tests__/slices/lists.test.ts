@@ -50,6 +50,31 @@ describe('The date range of the transactions', () => {
     expect(pick('2024-06-10', '2024-06-10').range).toEqual({ start: null, end: null });
   });
 
+  test('is chosen whole with its ends in either order, and is left alone by what is no day', () => {
+    const store = setupStore();
+    store.dispatch(transactionsActions.pageChosen(2));
+    store.dispatch(transactionsActions.rangeChosen({ start: '2023-06-20', end: '2023-06-10' }));
+    const chosen = { range: { start: '2023-06-10', end: '2023-06-20' }, page: 1, shownMonth: '2023-06' };
+    expect(store.getState().transactions).toMatchObject(chosen);
+    store.dispatch(transactionsActions.rangeChosen({ start: '2024-02-30', end: '2024-03-01' }));
+    expect(store.getState().transactions).toMatchObject(chosen);
+    store.dispatch(transactionsActions.rangeCleared());
+    expect(store.getState().transactions.range).toEqual({ start: null, end: null });
+  });
+
+  test('has a calendar that opens on the newest rows, or on the range, within the years it offers', () => {
+    const openedWith = (from: string, to: string) => {
+      const store = setupStore();
+      store.dispatch(transactionsActions.calendarMonthShown('2021-01'));
+      store.dispatch(addressVisited({ path: '/transactions', query: { from, to } }));
+      store.dispatch(transactionsActions.calendarToggled());
+      return store.getState().transactions;
+    };
+    expect(openedWith('', '')).toMatchObject({ shownMonth: '2024-06', focusedDay: '2024-06-30' });
+    expect(openedWith('2023-01-05', '2023-02-05')).toMatchObject({ shownMonth: '2023-02', focusedDay: '2023-02-05' });
+    expect(openedWith('1999-01-05', '1999-02-05')).toMatchObject({ shownMonth: '2020-01', focusedDay: '2020-01-01' });
+  });
+
   test('has a calendar that toggles, closes, and closes when another screen is visited', () => {
     const store = setupStore();
     const isOpen = () => store.getState().transactions.isCalendarOpen;

@@ -1,10 +1,12 @@
 import { CalendarDays } from 'lucide-react';
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ErrorBoundary } from 'react-error-boundary';
-import { formatRange, type Day, type DayRange } from '@/domain/dates';
+import { formatRange, type Day } from '@/domain/dates';
+import { DateFields } from './DateFields';
 import { lazyPart, renewFailedParts } from './lazyPart';
 import { PartError } from './PartError';
+import { RangePresets } from './RangePresets';
 import { SMALL_SCREEN, useMediaQuery } from './useMediaQuery';
 import { useDismiss } from './useDismiss';
 
@@ -13,26 +15,22 @@ const RangeCalendar = lazyPart(async () => {
   return part.RangeCalendar;
 });
 
-type Props = {
-  range: DayRange;
-  /** Where the calendar opens: its month is the last one shown. */
-  newestDay: Day;
+type Props = Omit<ComponentProps<typeof RangeCalendar>, 'months'> & {
   isOpen: boolean;
   onToggle: () => void;
   onClose: () => void;
-  onDayPicked: (day: Day) => void;
+  onRangeChosen: (range: { start: Day; end: Day }) => void;
+  onRangeCleared: () => void;
 };
 
-/** The date-range button and, below it, the calendar of two months (one on a small screen). */
-export function DateRangeField({ range, newestDay, isOpen, onToggle, onClose, onDayPicked }: Props) {
+/** The date-range button and, below it, three equal ways to a range: presets, two fields, and a calendar. */
+export function DateRangeField({ isOpen, onToggle, onClose, onRangeChosen, onRangeCleared, ...calendar }: Props) {
   const panelId = useId();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isSmall = useMediaQuery(SMALL_SCREEN);
-  useDismiss(area, isOpen, () => {
-    if (area.current?.contains(document.activeElement)) button.current?.focus();
-    onClose();
-  });
+  useDismiss(area, button, isOpen, onClose);
+  const { range, today } = calendar;
 
   return (
     <div ref={area} className="date-range">
@@ -48,12 +46,16 @@ export function DateRangeField({ range, newestDay, isOpen, onToggle, onClose, on
       </Button>
       {isOpen && (
         <div id={panelId} className="date-range-panel" role="group" aria-label="Date range">
+          <div className="date-range-typed">
+            <RangePresets {...{ range, today, onRangeChosen, onRangeCleared }} />
+            <DateFields {...{ range, onRangeChosen, onRangeCleared }} />
+          </div>
           <ErrorBoundary
             onReset={renewFailedParts}
             fallbackRender={(props) => <PartError part="The calendar" {...props} />}
           >
             <Suspense fallback={<p className="calendar-loading">Loading the calendar…</p>}>
-              <RangeCalendar range={range} newestDay={newestDay} months={isSmall ? 1 : 2} onDayPicked={onDayPicked} />
+              <RangeCalendar months={isSmall ? 1 : 2} {...calendar} />
             </Suspense>
           </ErrorBoundary>
         </div>

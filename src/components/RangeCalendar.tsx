@@ -1,49 +1,87 @@
 import '@/styles/calendar.scss';
-import { addMonths } from 'date-fns';
 import { enUS } from 'date-fns/locale';
-import { Calendar } from 'react-date-range';
-import { dateOfDay, dayOfDate, formatDay, isWithin, type Day, type DayRange } from '@/domain/dates';
+import { useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  addMonths,
+  CALENDAR_DAYS,
+  dayInView,
+  endOfWeek,
+  monthOf,
+  monthToShow,
+  nearestDay,
+  startOfWeek,
+  type Month,
+} from '@/domain/calendar';
+import { addDays, dateOfDay, dayOfDate, isWithin, type Day, type DayRange } from '@/domain/dates';
+import { GridCalendar } from './GridCalendar';
 
-type Props = { range: DayRange; newestDay: Day; months: 1 | 2; onDayPicked: (day: Day) => void };
-
-/** Keeps the months where the person put them: the stock calendar jumps to the computer's month when a range clears. */
-class SteadyCalendar extends Calendar {
-  updateShownDate = () => undefined;
-}
+type Props = {
+  range: DayRange;
+  today: Day;
+  /** The last of the `months` that are shown. */
+  shownMonth: Month;
+  focusedDay: Day;
+  months: 1 | 2;
+  onDayPicked: (day: Day) => void;
+  onMonthShown: (month: Month) => void;
+  /** The keyboard went to a day; `month` is the last one to show so that it is seen. */
+  onDayFocused: (day: Day, month: Month) => void;
+};
 
 const LABELS = { prevButton: 'Previous month', nextButton: 'Next month', monthPicker: 'Month', yearPicker: 'Year' };
 
-/** The months to click a range in. What a click means is the domain's rule; the calendar only says which day it was. */
-export function RangeCalendar({ range, newestDay, months, onDayPicked }: Props) {
-  const newest = dateOfDay(newestDay);
-  const { start, end } = range;
-  return (
-    <SteadyCalendar
-      key={months}
-      displayMode="dateRange"
-      dragSelectionEnabled={false}
-      showDateDisplay={false}
-      direction="horizontal"
-      months={months}
-      locale={enUS}
-      ariaLabels={LABELS}
-      shownDate={addMonths(newest, 1 - months)}
-      minDate={new Date(newest.getFullYear() - 4, 0, 1)}
-      maxDate={new Date(newest.getFullYear(), 11, 31)}
-      color="var(--accent)"
-      ranges={start === null ? [] : [{ startDate: dateOfDay(start), endDate: dateOfDay(end ?? start), key: 'chosen' }]}
-      dayContentRenderer={(date) => <DayContent day={dayOfDate(date)} range={range} />}
-      onChange={(date) => onDayPicked(dayOfDate(date))}
-    />
-  );
-}
+const MOVES: Partial<Record<string, (day: Day) => Day>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: startOfWeek,
+  End: endOfWeek,
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+};
 
-function DayContent({ day, range }: { day: Day; range: DayRange }) {
-  const isChosen = range.start !== null && (range.end === null ? day === range.start : isWithin(day, range));
+/** The months to pick a range in. What a pick means is the domain's rule; the calendar only says which day it was. */
+export function RangeCalendar({ range, today, shownMonth, focusedDay, months, ...handlers }: Props) {
+  const area = useRef<HTMLDivElement>(null);
+  const { start, end } = range;
+  const onDayKeyDown = (event: KeyboardEvent, day: Day) => {
+    const move = MOVES[event.key];
+    if (move === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const moved = nearestDay(move(day));
+    // The day may be in a month that is not drawn yet, and only what is drawn takes the focus.
+    flushSync(() => handlers.onDayFocused(moved, monthToShow(moved, shownMonth, months)));
+    area.current?.querySelector<HTMLElement>(`[data-day="${moved}"]`)?.focus();
+  };
+
   return (
-    <span>
-      <span aria-hidden>{Number(day.slice(8))}</span>
-      <span className="visually-hidden">{`${formatDay(day)}${isChosen ? ', chosen' : ''}`}</span>
-    </span>
+    <div ref={area}>
+      <GridCalendar
+        displayMode="dateRange"
+        dragSelectionEnabled={false}
+        showDateDisplay={false}
+        showPreview={false}
+        direction="horizontal"
+        months={months}
+        calendarFocus="backwards"
+        locale={enUS}
+        ariaLabels={LABELS}
+        shownDate={dateOfDay(`${shownMonth}-01`)}
+        onShownDateChange={(date) => handlers.onMonthShown(monthOf(dayOfDate(date)))}
+        minDate={dateOfDay(CALENDAR_DAYS.first)}
+        maxDate={dateOfDay(CALENDAR_DAYS.last)}
+        color="var(--accent)"
+        ranges={
+          start === null ? [] : [{ startDate: dateOfDay(start), endDate: dateOfDay(end ?? start), key: 'chosen' }]
+        }
+        today={today}
+        tabStop={dayInView(focusedDay, shownMonth, months)}
+        isChosen={(day) => start !== null && (end === null ? day === start : isWithin(day, range))}
+        onDayKeyDown={onDayKeyDown}
+        onChange={(date) => handlers.onDayPicked(dayOfDate(date))}
+      />
+    </div>
   );
 }

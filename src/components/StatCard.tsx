@@ -10,16 +10,19 @@ type Props = {
   change?: string;
   /** Where the rows behind the figure are. */
   to?: string;
+  /** The button that says how the figure comes about. */
+  explanation?: ReactNode;
   className?: string;
 };
 
 /** One figure with its title, an icon and, where there is one, a line on its change. */
-export function StatCard({ title, value, icon: Icon, change, to, className = '' }: Props) {
+export function StatCard({ title, value, icon: Icon, change, to, explanation, className = '' }: Props) {
   return (
     <Card as="section" className={`stat-card ${className}`}>
       <Card.Body>
         <div className="stat-card-title">
           <h2>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
+          {explanation}
           <Icon aria-hidden size={20} />
         </div>
         <p className="stat-card-value">{value}</p>

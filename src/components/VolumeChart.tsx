@@ -4,20 +4,26 @@ import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { VOLUME_SERIES, type PeriodSummary } from '@/domain/volume';
+import type { PeriodSummary } from '@/domain/volume';
+import { useChartColors } from './useChartColors';
 import { SMALL_SCREEN, useMediaQuery } from './useMediaQuery';
-import { chartSize, volumeChartOption, type ChartColors } from './volumeChartOption';
+import { chartSize, volumeChartOption } from './volumeChartOption';
 
 echarts.use([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
-type Props = { label: string; summaries: readonly PeriodSummary[] };
+type Props = {
+  label: string;
+  /** The id of the text that says what the chart shows. */
+  describedBy: string;
+  summaries: readonly PeriodSummary[];
+};
 
 /** The grouped bar chart; where its bars need more room than there is, it scrolls inside its own wrapper. */
-export function VolumeChart({ label, summaries }: Props) {
+export function VolumeChart({ label, describedBy, summaries }: Props) {
   const wrapper = useRef<HTMLDivElement>(null);
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const available = useWidth(wrapper);
-  const [colors] = useState(readColors);
+  const colors = useChartColors();
   const size = chartSize(summaries.length, isSmall, available);
   const { barWidth, margin } = size;
   const option = useMemo(
@@ -30,12 +36,14 @@ export function VolumeChart({ label, summaries }: Props) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={wrapper} className="chart-wrapper" role="region" aria-label={label} tabIndex={0}>
       {available > 0 && (
-        <ReactEChartsCore
-          echarts={echarts}
-          option={option}
-          notMerge
-          style={{ height: size.height, width: size.width }}
-        />
+        <div role="img" aria-label={`Bar chart of ${label.toLowerCase()}`} aria-describedby={describedBy}>
+          <ReactEChartsCore
+            echarts={echarts}
+            option={option}
+            notMerge
+            style={{ height: size.height, width: size.width }}
+          />
+        </div>
       )}
     </div>
   );
@@ -53,15 +61,4 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [element]);
   return width;
-}
-
-function readColors(): ChartColors {
-  const style = getComputedStyle(document.documentElement);
-  const read = (name: string) => style.getPropertyValue(name).trim();
-  return {
-    series: VOLUME_SERIES.map((_series, index) => read(`--series-${index + 1}`)),
-    text: read('--bs-secondary-color'),
-    line: read('--hairline'),
-    ground: read('--card-ground'),
-  };
 }

@@ -1,22 +1,38 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls `onDismiss` on Escape and on a press outside of `area`, while `isOpen`. */
-export function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
+type Place = RefObject<HTMLElement | null>;
+
+/**
+ * While `isOpen`, calls `onDismiss` on Escape, on a press outside of `area`, and when the focus moves outside of it. What
+ * is returned dismisses too. A focus that would be lost with what closes goes back to its `trigger`.
+ */
+export function useDismiss(area: Place, trigger: Place, isOpen: boolean, onDismiss: () => void): () => void {
+  const dismiss = () => {
+    if (area.current?.contains(document.activeElement)) trigger.current?.focus();
+    onDismiss();
+  };
+  const onDismissed = useEffectEvent(dismiss);
+
   useEffect(() => {
     if (!isOpen) return;
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !area.current?.contains(target)) onDismiss();
+    // Not on focusout: the focus leaves with the window too, and comes back with it.
+    const onOutside = ({ target }: Event) => {
+      if (target instanceof Node && !area.current?.contains(target)) onDismissed();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      onDismiss();
+      onDismissed();
     };
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
       document.removeEventListener('keydown', onKey);
     };
-  }, [area, isOpen, onDismiss]);
+  }, [area, isOpen]);
+
+  return dismiss;
 }

@@ -6,8 +6,8 @@ import { VOLUME_SERIES, type PeriodSummary } from '@/domain/volume';
 
 export type VolumeChartOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
 
-/** Colours of the chart, in CSS: ECharts draws on a canvas, which knows no custom properties. */
-export type ChartColors = { series: readonly string[]; text: string; line: string; ground: string };
+/** Colours of the chart as a canvas wants them; `gap` is the pixels between two bars, taken off their width. */
+export type ChartColors = { series: readonly string[]; text: string; line: string; ground: string; gap: number };
 
 /** The specification's sizes in pixels (section 9). */
 const SIZES = {
@@ -53,7 +53,8 @@ export function volumeChartOption(
     tooltip: {
       trigger: 'axis',
       confine: true,
-      axisPointer: { type: 'shadow' },
+      axisPointer: { type: 'shadow', animation: false },
+      transitionDuration: 0,
       backgroundColor: colors.ground,
       borderColor: colors.line,
       // An element, not a string: ECharts would run whatever markup a string holds.
@@ -67,9 +68,18 @@ export function volumeChartOption(
       type: 'bar',
       name: label,
       data: summaries.map((summary) => summary[key]),
-      barWidth,
-      barGap: '0%',
+      barWidth: barWidth - colors.gap,
+      barGap: `${(100 * colors.gap) / (barWidth - colors.gap)}%`,
       itemStyle: { color: colors.series[index], borderRadius: [3, 3, 0, 0] },
+      // The number that the legend gives the series: its colour is not all that tells it apart.
+      label: {
+        show: true,
+        position: 'top',
+        distance: 2,
+        fontSize: 11,
+        color: colors.text,
+        formatter: String(index + 1),
+      },
     })),
   };
 }

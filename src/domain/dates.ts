@@ -11,7 +11,8 @@ export type DayRange = { start: Day | null; end: Day | null };
 
 export const NO_RANGE: DayRange = { start: null, end: null };
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** Whether the text is a day that the calendar knows: `2024-02-30` is none. */
 export function isDay(text: string): boolean {
@@ -66,8 +67,12 @@ export function isInMonth(day: Day, month: string): boolean {
  */
 export function pickDay(range: DayRange, day: Day): DayRange {
   if (range.start === null || range.end !== null) return { start: day, end: null };
-  if (day === range.start) return NO_RANGE;
-  return day < range.start ? { start: day, end: range.start } : { start: range.start, end: day };
+  return day === range.start ? NO_RANGE : inOrder(range.start, day);
+}
+
+/** The range of two days, whichever is earlier; undefined where one of them is none that the calendar knows. */
+export function rangeBetween(one: Day, other: Day): DayRange | undefined {
+  return isDay(one) && isDay(other) ? inOrder(one, other) : undefined;
 }
 
 /** Whether a time falls inside the range, both days included; a range that is not whole holds every time. */
@@ -76,10 +81,33 @@ export function isWithin(time: LocalTime, { start, end }: DayRange): boolean {
   return start === null || end === null || (time >= start && time <= `${end}~`);
 }
 
+/**
+ * The day that a person typed: `2024-06-30`, `6/30/2024` (month first, as the amounts are dollars) or `Jun 30, 2024`.
+ * Undefined for anything else, and for what the calendar does not know.
+ */
+export function readDay(text: string): Day | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? rearranged(text.trim());
+  const day = [year, month?.padStart(2, '0'), date?.padStart(2, '0')].join('-');
+  return isDay(day) ? day : undefined;
+}
+
 /** `Jun 30, 2024`: abbreviated month, day, year. */
 export function formatDay(day: Day): string {
   const { year, month, date } = partsOf(day);
-  return `${MONTHS.slice(month - 1, month).join('')} ${date}, ${year}`;
+  return `${nameOfMonth(month).slice(0, 3)} ${date}, ${year}`;
+}
+
+/** `30 June 2024, Sunday`: what a day of the calendar is called where its month is not in sight. */
+export function nameDay(day: Day): string {
+  const { year, month, date } = partsOf(day);
+  const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
+  return `${date} ${nameOfMonth(month)} ${year}, ${WEEKDAYS.slice(weekday, weekday + 1).join('')}`;
+}
+
+/** `June 2024` for a month as `YYYY-MM`. */
+export function nameMonth(month: string): string {
+  const { year, month: number } = partsOf(`${month}-01`);
+  return `${nameOfMonth(number)} ${year}`;
 }
 
 /** `Jun 1, 2024 – Jun 30, 2024`; with the start alone `Jun 1, 2024 – …`; undefined for no range. */
@@ -88,6 +116,24 @@ export function formatRange({ start, end }: DayRange): string | undefined {
   return `${formatDay(start)} – ${end === null ? '…' : formatDay(end)}`;
 }
 
-function partsOf(day: Day) {
+/** Year, month (1 to 12) and date of a day, as numbers. */
+export function partsOf(day: Day) {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) };
+}
+
+function inOrder(one: Day, other: Day): DayRange {
+  return other < one ? { start: other, end: one } : { start: one, end: other };
+}
+
+function nameOfMonth(month: number): string {
+  return MONTHS.slice(month - 1, month).join('');
+}
+
+/** Year, month and date of the two ways to write them the other way round. */
+function rearranged(text: string): (string | undefined)[] {
+  const [, word = '', date, year] = /^([a-z]{3,})\.? (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
+  const month = MONTHS.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1;
+  if (year !== undefined) return [text, year, String(month), date];
+  const [, number, day, slashYear] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return [text, slashYear, number, day];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centsSchema } from './money';
+import { centsSchema, divideByLargestRemainder, formatMoney } from './money';
 import { PRODUCT_NAME } from './product';
 
 /** The periods of the chart, in the order of its toggle. */
@@ -47,4 +47,30 @@ export function sumVolume(summaries: readonly PeriodSummary[]): VolumeTotals {
     totals.splitPayCommission += summary.splitPayCommission;
   }
   return totals;
+}
+
+/** Percentages with one decimal that the four parts make up of all; they sum to 100, and are 0 where there is nothing. */
+export function shareOfParts(totals: VolumeTotals) {
+  const [, ...parts] = VOLUME_SERIES;
+  const amounts = parts.map(({ key }) => totals[key]);
+  const thousandths = amounts.some((amount) => amount > 0) ? divideByLargestRemainder(1000, amounts) : [];
+  return parts.map(({ key, label }, index) => ({ key, label, percent: (thousandths[index] ?? 0) / 10 }));
+}
+
+/** The chart in words: the volume of the period, its highest and lowest summary, and how it divides. */
+export function describeVolume(summaries: readonly PeriodSummary[]): string {
+  const [first, ...others] = [...summaries].sort((a, b) => b.totalTransactionAmount - a.totalTransactionAmount);
+  if (first === undefined) return 'There is no volume in this period.';
+  const name = ({ date, totalTransactionAmount }: PeriodSummary) =>
+    `${date} with ${formatMoney(totalTransactionAmount)}`;
+  const totals = sumVolume(summaries);
+  const lowest = others.at(-1);
+  const shares = shareOfParts(totals).map(({ label, percent }) => `${label} ${percent}%`);
+  return [
+    `${summaries[0]?.date} to ${summaries.at(-1)?.date}: ${formatMoney(totals.totalTransactionAmount)} in all.`,
+    lowest && `Highest is ${name(first)}, lowest ${name(lowest)}.`,
+    `It divides into ${shares.slice(0, -1).join(', ')} and ${shares.at(-1)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

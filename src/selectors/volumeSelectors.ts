@@ -1,5 +1,5 @@
 import { growthPercent } from '@/domain/money';
-import { sumVolume, type PeriodSummary } from '@/domain/volume';
+import { describeVolume, sumVolume, type PeriodSummary } from '@/domain/volume';
 import { selectPeriod, selectSummaries } from '@/slices/volumeSlice';
 import { createSelector } from './createSelector';
 
@@ -11,6 +11,9 @@ export const selectPeriodSummaries = createSelector(
 
 /** The sums of the chosen period in cents: the five tiles. */
 export const selectVolumeTotals = createSelector([selectPeriodSummaries], sumVolume);
+
+/** The chart of the chosen period in words. */
+export const selectVolumeSummary = createSelector([selectPeriodSummaries], describeVolume);
 
 /** The newest month's volume in cents, and its growth on the month before in percent. */
 export const selectTotalRevenue = createSelector([selectSummaries], ({ month }) =>

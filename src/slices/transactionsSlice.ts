@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isDay, NO_RANGE, pickDay, type Day, type DayRange } from '@/domain/dates';
+import { isDay, NO_RANGE } from '@/domain/dates';
 import { PATHS, readOption } from '@/domain/screens';
 import {
   ALL_STATUSES,
@@ -12,25 +12,21 @@ import {
 } from '@/domain/transactions';
 import { fees } from '@/fixtures/fees';
 import { transactions } from '@/fixtures/transactions';
+import { calendarReducers, initialCalendarView, type CalendarView } from './calendarView';
 import { initialListView, listViewReducers, readListView, type ListView } from './listView';
 import { addressVisited } from './routeSlice';
 
-export type TransactionsState = ListView<TransactionColumn> & {
-  rows: Transaction[];
-  fees: Fee[];
-  status: StatusFilter;
-  range: DayRange;
-  isCalendarOpen: boolean;
-};
+export type TransactionsState = ListView<TransactionColumn> &
+  CalendarView & { rows: Transaction[]; fees: Fee[]; status: StatusFilter };
 
 const noFilter = { search: '', status: ALL_STATUSES, range: NO_RANGE, page: 1 } as const;
 
 const initialState: TransactionsState = {
   ...initialListView,
+  ...initialCalendarView,
   ...noFilter,
   rows: transactions,
   fees,
-  isCalendarOpen: false,
 };
 
 export const transactionsSlice = createSlice({
@@ -38,26 +34,12 @@ export const transactionsSlice = createSlice({
   initialState,
   reducers: {
     ...listViewReducers<TransactionColumn>(),
+    ...calendarReducers,
     statusChosen(state, action: PayloadAction<StatusFilter>) {
       state.status = action.payload;
       state.page = 1;
     },
-    rangeDayPicked(state, action: PayloadAction<Day>) {
-      state.range = pickDay(state.range, action.payload);
-      state.page = 1;
-    },
-    /** A whole range at once: a preset, or the two date fields. */
-    rangeChosen(state, action: PayloadAction<DayRange>) {
-      state.range = action.payload;
-      state.page = 1;
-    },
     filtersCleared: (state) => ({ ...state, ...noFilter }),
-    calendarToggled(state) {
-      state.isCalendarOpen = !state.isCalendarOpen;
-    },
-    calendarClosed(state) {
-      state.isCalendarOpen = false;
-    },
   },
   extraReducers: (builder) => {
     builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
@@ -78,6 +60,8 @@ export const transactionsSlice = createSlice({
     selectTransactionsRange: (state) => state.range,
     selectTransactionsSort: (state) => state.sort,
     selectIsCalendarOpen: (state) => state.isCalendarOpen,
+    selectShownMonth: (state) => state.shownMonth,
+    selectFocusedDay: (state) => state.focusedDay,
     selectTransactionsPageNumber: (state) => state.page,
     selectTransactionsPageSize: (state) => state.pageSize,
   },
@@ -93,6 +77,8 @@ export const {
   selectTransactionsRange,
   selectTransactionsSort,
   selectIsCalendarOpen,
+  selectShownMonth,
+  selectFocusedDay,
   selectTransactionsPageNumber,
   selectTransactionsPageSize,
 } = transactionsSlice.selectors;

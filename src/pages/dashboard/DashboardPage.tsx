@@ -7,6 +7,7 @@ import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { selectTotalFees, selectTotalRevenue } from '@/selectors/volumeSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { DashboardHeader } from './DashboardHeader';
+import { FigureExplanation } from './FigureExplanation';
 import { RecentTransactions } from './RecentTransactions';
 import { TopMerchants } from './TopMerchants';
 import { VolumeCard } from './VolumeCard';
@@ -24,6 +25,7 @@ export function DashboardPage() {
       <div className="card-row">
         <StatCard
           title="Total Revenue"
+          explanation={<FigureExplanation figure="revenue" title="Total Revenue" />}
           to={NEWEST_MONTH}
           icon={BadgeDollarSign}
           value={<Money cents={revenue.amount} />}
@@ -31,6 +33,7 @@ export function DashboardPage() {
         />
         <StatCard
           title="Active Merchants"
+          explanation={<FigureExplanation figure="merchants" title="Active Merchants" />}
           to={addressOf(PATHS.merchants, { status: 'Active' })}
           icon={Store}
           value={merchants.count}
@@ -38,6 +41,7 @@ export function DashboardPage() {
         />
         <StatCard
           title="Total Fees"
+          explanation={<FigureExplanation figure="fees" title="Total Fees" />}
           to={NEWEST_MONTH}
           icon={Percent}
           value={<Money cents={fees.amount} />}

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { useCallback, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useDismiss } from '@/components/useDismiss';
 import { selectUnreadInboxCount } from '@/selectors/notificationsSelectors';
@@ -16,11 +16,7 @@ export function InboxPopover() {
   const area = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLButtonElement>(null);
   const popoverId = useId();
-  const close = useCallback(() => {
-    if (area.current?.contains(document.activeElement)) bell.current?.focus();
-    dispatch(inboxClosed());
-  }, [dispatch]);
-  useDismiss(area, isOpen, close);
+  useDismiss(area, bell, isOpen, () => dispatch(inboxClosed()));
 
   return (
     <div ref={area} className="inbox">

@@ -1,5 +1,5 @@
 import { ChevronDown, RotateCcw } from 'lucide-react';
-import { useCallback, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useDismiss } from '@/components/useDismiss';
 import { OPERATOR_NAME } from '@/domain/product';
 import { dialogOpened, type Dialog } from '@/slices/dialogsSlice';
@@ -13,13 +13,9 @@ export function UserMenu() {
   const area = useRef<HTMLDivElement>(null);
   const badge = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const close = useCallback(() => {
-    // What had the focus goes with the menu; a dialog that it opened gives the focus back to the badge.
-    if (area.current?.contains(document.activeElement)) badge.current?.focus();
-    dispatch(userMenuClosed());
-  }, [dispatch]);
-  useDismiss(area, isOpen, close);
+  const close = useDismiss(area, badge, isOpen, () => dispatch(userMenuClosed()));
   const open = (dialog: Dialog) => {
+    // The badge takes the focus, so that the dialog gives it back to it.
     close();
     dispatch(dialogOpened(dialog));
   };

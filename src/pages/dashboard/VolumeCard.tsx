@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
+import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import ToggleButton from 'react-bootstrap/ToggleButton';
 import ToggleButtonGroup from 'react-bootstrap/ToggleButtonGroup';
@@ -7,9 +8,11 @@ import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { Money } from '@/components/Money';
 import { PartError } from '@/components/PartError';
 import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/volume';
-import { selectPeriodSummaries, selectVolumeTotals } from '@/selectors/volumeSelectors';
-import { selectPeriod, volumeActions } from '@/slices/volumeSlice';
+import { selectPeriodSummaries, selectVolumeSummary, selectVolumeTotals } from '@/selectors/volumeSelectors';
+import { selectIsTableShown, selectPeriod, volumeActions } from '@/slices/volumeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { FigureExplanation } from './FigureExplanation';
+import { VolumeTable } from './VolumeTable';
 
 const VolumeChart = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "chart" */ '@/components/VolumeChart');
@@ -23,6 +26,9 @@ export function VolumeCard() {
   const period = useAppSelector(selectPeriod);
   const summaries = useAppSelector(selectPeriodSummaries);
   const totals = useAppSelector(selectVolumeTotals);
+  const summary = useAppSelector(selectVolumeSummary);
+  const isTableShown = useAppSelector(selectIsTableShown);
+  const summaryId = useId();
   return (
     <Card as="section" className="volume-card">
       <Card.Body>
@@ -55,31 +61,52 @@ export function VolumeCard() {
         <dl className="tiles">
           {VOLUME_SERIES.map(({ key, label }, index) => (
             <div key={key} className={`tile series-${index + 1}`}>
-              <dt>{label}</dt>
+              <dt>
+                {label}
+                <FigureExplanation figure={key} title={label} />
+              </dt>
               <dd>
                 <Money cents={totals[key]} />
               </dd>
             </div>
           ))}
         </dl>
-        <ul className="legend" aria-label="Legend">
-          {VOLUME_SERIES.map(({ key, label }, index) => (
-            <li key={key} className={`series-${index + 1}`}>
-              {label}
-            </li>
-          ))}
-        </ul>
-        {/* The place has the chart's height from the start, so that nothing shifts when the chart arrives. */}
-        <div className="chart-place">
-          <ErrorBoundary
-            onReset={renewFailedParts}
-            fallbackRender={(props) => <PartError part="The chart" {...props} />}
+        <div className="volume-reading">
+          <ol className="legend" aria-label="Legend">
+            {VOLUME_SERIES.map(({ key, label }, index) => (
+              <li key={key} className={`series-${index + 1}`}>
+                {label}
+              </li>
+            ))}
+          </ol>
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            aria-pressed={isTableShown}
+            active={isTableShown}
+            onClick={() => dispatch(volumeActions.tableToggled())}
           >
-            <Suspense fallback={<div className="chart-loading" role="presentation" />}>
-              <VolumeChart label={`Volume by ${period}`} summaries={summaries} />
-            </Suspense>
-          </ErrorBoundary>
+            Show as table
+          </Button>
         </div>
+        {isTableShown ? (
+          <VolumeTable />
+        ) : (
+          // The place has the chart's height from the start, so that nothing shifts when the chart arrives.
+          <div className="chart-place">
+            <ErrorBoundary
+              onReset={renewFailedParts}
+              fallbackRender={(props) => <PartError part="The chart" {...props} />}
+            >
+              <Suspense fallback={<div className="chart-loading" role="presentation" />}>
+                <VolumeChart label={`Volume by ${period}`} describedBy={summaryId} summaries={summaries} />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        )}
+        <p id={summaryId} className="volume-summary">
+          {summary}
+        </p>
       </Card.Body>
     </Card>
   );

@@ -1,6 +1,5 @@
 import Card from 'react-bootstrap/Card';
 import { DataTable, type Columns } from '@/components/DataTable';
-import { DateRangeField } from '@/components/DateRangeField';
 import { EmptyResult } from '@/components/EmptyResult';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterSelect } from '@/components/FilterSelect';
@@ -11,7 +10,6 @@ import { csvFileName } from '@/domain/csv';
 import { formatRange } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { describeCount } from '@/domain/paging';
-import { SAMPLE_TODAY } from '@/domain/product';
 import { ALL_STATUSES, STATUS_FILTERS, type TransactionColumn } from '@/domain/transactions';
 import {
   selectTransactionsPage,
@@ -21,7 +19,6 @@ import {
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { toastShown } from '@/slices/layoutSlice';
 import {
-  selectIsCalendarOpen,
   selectStatusFilter,
   selectTransactionsRange,
   selectTransactionsSearch,
@@ -30,6 +27,7 @@ import {
 } from '@/slices/transactionsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { PaymentStatus } from './PaymentStatus';
+import { TransactionsDateRange } from './TransactionsDateRange';
 
 type Row = ReturnType<typeof selectTransactionsPage>['rows'][number];
 
@@ -42,7 +40,6 @@ export function TransactionsPage() {
   const sort = useAppSelector(selectTransactionsSort);
   const sum = useAppSelector(selectTransactionsSum);
   const range = useAppSelector(selectTransactionsRange);
-  const isCalendarOpen = useAppSelector(selectIsCalendarOpen);
 
   const columns: Columns<Row, TransactionColumn> = [
     {
@@ -79,14 +76,7 @@ export function TransactionsPage() {
             value={search}
             onChange={(text) => dispatch(transactionsActions.searchChanged(text))}
           />
-          <DateRangeField
-            range={range}
-            newestDay={SAMPLE_TODAY}
-            isOpen={isCalendarOpen}
-            onToggle={() => dispatch(transactionsActions.calendarToggled())}
-            onClose={() => dispatch(transactionsActions.calendarClosed())}
-            onDayPicked={(day) => dispatch(transactionsActions.rangeDayPicked(day))}
-          />
+          <TransactionsDateRange />
           <FilterSelect
             label="Status"
             options={STATUS_FILTERS}

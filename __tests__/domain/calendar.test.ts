@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import {
+  addMonths,
+  CALENDAR_DAYS,
+  dayInView,
+  endOfWeek,
+  isSameRange,
+  monthOf,
+  monthToShow,
+  nearestDay,
+  presetRanges,
+  startOfWeek,
+} from '@/domain/calendar';
+import { addDays, dayOfDate, nameDay, NO_RANGE } from '@/domain/dates';
+import { SAMPLE_TODAY } from '@/domain/product';
+
+const day = fc
+  .date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true })
+  .map((date) => dayOfDate(date));
+const months = fc.integer({ min: -60, max: 60 });
+
+describe('A month later', () => {
+  test('is the same date, or the last day of a shorter month', () => {
+    expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
+    expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
+    expect(addMonths('2023-12-15', 1)).toBe('2024-01-15');
+  });
+
+  test('is always in that month', () => {
+    fc.assert(
+      fc.property(day, months, (from, count) => {
+        const index = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+        expect(index(addMonths(from, count))).toBe(index(from) + count);
+      }),
+    );
+  });
+});
+
+test('A week is from Sunday to Saturday and holds its day', () => {
+  fc.assert(
+    fc.property(day, (any) => {
+      expect(nameDay(startOfWeek(any))).toMatch(/Sunday$/);
+      expect(endOfWeek(any)).toBe(addDays(startOfWeek(any), 6));
+      expect(startOfWeek(any) <= any && any <= endOfWeek(any)).toBe(true);
+    }),
+  );
+});
+
+test('The calendar offers five years, to the end of the year of today', () => {
+  expect(CALENDAR_DAYS).toEqual({ first: '2020-01-01', last: '2024-12-31' });
+  expect(['1999-05-05', '2022-05-05', '2031-05-05'].map(nearestDay)).toEqual([
+    '2020-01-01',
+    '2022-05-05',
+    '2024-12-31',
+  ]);
+});
+
+describe('The months shown', () => {
+  test('stay where a day is seen, and follow it where it is not', () => {
+    expect(monthToShow('2024-05-31', '2024-06', 2)).toBe('2024-06');
+    expect(monthToShow('2024-04-30', '2024-06', 2)).toBe('2024-05');
+    expect(monthToShow('2024-05-31', '2024-06', 1)).toBe('2024-05');
+    expect(monthToShow('2024-08-01', '2024-06', 2)).toBe('2024-08');
+  });
+
+  test('always hold the day, and the day that takes the focus is always in them', () => {
+    fc.assert(
+      fc.property(day, day, fc.constantFrom(1, 2), (any, shown, count) => {
+        expect(dayInView(any, monthToShow(any, monthOf(shown), count), count)).toBe(any);
+        const seen = dayInView(any, monthOf(shown), count);
+        expect(monthToShow(seen, monthOf(shown), count)).toBe(monthOf(shown));
+      }),
+    );
+  });
+
+  test('put the focus on the same date, or on the last day of a shorter month', () => {
+    expect(dayInView('2024-06-30', '2024-02', 2)).toBe('2024-02-29');
+    expect(dayInView('2024-06-15', '2024-09', 1)).toBe('2024-09-15');
+  });
+});
+
+describe('The presets', () => {
+  test('are today, last 7 days, last 30 days, this month', () => {
+    expect(presetRanges(SAMPLE_TODAY).map(({ label, range }) => [label, range.start, range.end])).toEqual([
+      ['Today', '2024-06-30', '2024-06-30'],
+      ['Last 7 days', '2024-06-24', '2024-06-30'],
+      ['Last 30 days', '2024-06-01', '2024-06-30'],
+      ['This month', '2024-06-01', '2024-06-30'],
+    ]);
+  });
+
+  test('include today, whichever day that is', () => {
+    fc.assert(
+      fc.property(day, (today) => {
+        for (const { range } of presetRanges(today)) expect(range.start <= today && today <= range.end).toBe(true);
+      }),
+    );
+  });
+
+  test('are chosen where both ends are theirs', () => {
+    expect(isSameRange(NO_RANGE, { start: null, end: null })).toBe(true);
+    expect(isSameRange({ start: '2024-06-01', end: null }, { start: '2024-06-01', end: '2024-06-02' })).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { explainActiveMerchants, explainNewestMonth, explainTile } from '@/domain/explanations';
+import type { PeriodSummary } from '@/domain/volume';
+
+const summary = (date: string, total: number): PeriodSummary => ({
+  date,
+  totalTransactionAmount: total,
+  paidToMerchant: total,
+  partnerFees: 0,
+  processorFees: 0,
+  splitPayCommission: 0,
+});
+
+test('A newest month is compared with the one before, in times and in percent', () => {
+  expect(
+    explainNewestMonth([summary('APR', 1), summary('MAY', 10_000), summary('JUN', 12_345)], 'totalTransactionAmount'),
+  ).toEqual({
+    text: 'All that customers paid in JUN, compared with MAY. $123.45 is 1.235 times $100.00: a change of 23.5%.',
+    figures: [
+      { label: 'JUN', value: '$123.45' },
+      { label: 'MAY', value: '$100.00' },
+    ],
+  });
+});
+
+test('Without a month before, or with nothing in it, there is no comparison', () => {
+  expect(explainNewestMonth([summary('JUN', 1)], 'totalTransactionAmount').figures).toEqual([]);
+  expect(explainNewestMonth([summary('MAY', 0), summary('JUN', 1)], 'splitPayCommission').text).toBe(
+    "The platform's own part of the fees in JUN, compared with MAY.",
+  );
+});
+
+test('Active merchants are counted beside those of the other statuses', () => {
+  expect(explainActiveMerchants([], 0).figures).toEqual([
+    { label: 'Active', value: '0' },
+    { label: 'Inactive', value: '0' },
+    { label: 'Suspended', value: '0' },
+  ]);
+});
+
+test('A tile says its share and its rows, the whole its parts', () => {
+  expect(explainTile([summary('MON', 100), summary('TUE', 50)], 'paidToMerchant')).toEqual({
+    text: 'The sum of the bars of the period: 100% of the Total Fee Volume.',
+    figures: [
+      { label: 'MON', value: '$1.00' },
+      { label: 'TUE', value: '$0.50' },
+    ],
+  });
+  expect(explainTile([], 'totalTransactionAmount').figures.map(({ value }) => value)).toEqual(
+    Array(4).fill('$0.00 (0%)'),
+  );
+});

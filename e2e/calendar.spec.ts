@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './console';
+
+const button = (page: Page) => page.locator('.date-range-button');
+const day = (page: Page, name: string) => page.getByRole('gridcell', { name });
+
+async function open(page: Page) {
+  await page.goto('/transactions');
+  await button(page).click();
+  await expect(page.getByRole('grid', { name: 'June 2024' })).toBeVisible();
+}
+
+test('The calendar is walked, picked from and left with the keyboard alone', async ({ page }) => {
+  await page.goto('/transactions');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid', { name: 'June 2024' })).toBeVisible();
+  let stops = 0;
+  while ((await day(page, '30 June 2024, Sunday').evaluate((cell) => cell !== document.activeElement)) && stops < 20) {
+    await page.keyboard.press('Tab');
+    stops += 1;
+  }
+  expect(stops).toBe(12);
+  for (const [key, name] of [
+    ['ArrowUp', '23 June 2024, Sunday'],
+    ['ArrowRight', '24 June 2024, Monday'],
+    ['End', '29 June 2024, Saturday'],
+    ['Home', '23 June 2024, Sunday'],
+    ['PageUp', '23 May 2024, Thursday'],
+    ['PageUp', '23 April 2024, Tuesday'],
+    ['PageDown', '23 May 2024, Thursday'],
+    ['PageDown', '23 June 2024, Sunday'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(day(page, name)).toBeFocused();
+  }
+  const ring = await day(page, '23 June 2024, Sunday').evaluate((cell) => getComputedStyle(cell).outlineWidth);
+  expect(ring).toBe('2px');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(' ');
+  await expect(button(page)).toHaveText('Jun 23, 2024 – Jun 24, 2024');
+  await expect(page).toHaveURL(/from=2024-06-23&to=2024-06-24/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+});
+
+test('Tab out of the panel closes it', async ({ page }) => {
+  await open(page);
+  await day(page, '30 June 2024').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeFocused();
+});
+
+test('Presets and date fields choose a range, and what is no date is said under its field', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(button(page)).toHaveText('Jun 24, 2024 – Jun 30, 2024');
+  await page.getByLabel('From').fill('2024-02-30');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('This is no date. Write it as 2024-06-30.')).toBeVisible();
+  await expect(page.getByLabel('From')).toHaveValue('2024-02-30');
+  await page.getByLabel('From').fill('7/4/2024');
+  await page.keyboard.press('Enter');
+  await expect(button(page)).toHaveText('Jun 30, 2024 – Jul 4, 2024');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(button(page)).toHaveText('Pick a date range');
+});
+
+test('A day is picked when the mouse is let go, so that a press can be taken back', async ({ page }) => {
+  await open(page);
+  await day(page, '11 June 2024').hover();
+  await page.mouse.down();
+  await page.getByText('Jun 2024').hover();
+  await page.mouse.up();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await day(page, '11 June 2024').click();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test(`The open calendar is accessible on a ${size} screen in the ${theme} theme`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page);
+      await page.evaluate((name) => (document.documentElement.dataset.bsTheme = name), theme);
+      await day(page, '10 June 2024').click();
+      await day(page, '20 June 2024').click();
+      await page.getByLabel('To').fill('x');
+      await page.keyboard.press('Enter');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const box = (await page.getByRole('group', { name: 'Date range' }).boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      const sizes = await page
+        .locator('.date-range-panel :is(button, input, select):visible')
+        .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect()));
+      for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    });
+  }
+}

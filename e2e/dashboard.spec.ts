@@ -1,0 +1,65 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './console';
+
+for (const theme of ['light', 'dark']) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test(`The chart's table and an open explanation are accessible on a ${size} screen in the ${theme} theme`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await page.evaluate((name) => (document.documentElement.dataset.bsTheme = name), theme);
+      await expect(page.locator('canvas')).toBeVisible();
+      await page.getByRole('button', { name: 'Show as table' }).click();
+      await expect(page.getByRole('table', { name: 'Volume by month' }).getByRole('row')).toHaveCount(8);
+      for (const title of ['Total Revenue', 'SplitPay Fees']) {
+        await page.getByRole('button', { name: `About ${title}` }).click();
+        const box = (await page.getByRole('group', { name: `About ${title}` }).boundingBox())!;
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      }
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('The button of a card explains, and the rest of the card leads to its rows', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'About Total Revenue' });
+  const { width, height } = (await button.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await button.click();
+  await expect(page.getByRole('group', { name: 'About Total Revenue' })).toContainText('1.2 times');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  const figure = (await page.getByText('$127,664').first().boundingBox())!;
+  await page.mouse.click(figure.x + 10, figure.y + 10);
+  await expect(page).toHaveURL(/\/transactions\?from=2024-06-01/);
+});
+
+test('The chart follows the theme, and the colours that the system forces', async ({ page }) => {
+  const colorsOf = () =>
+    page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })!;
+      copy.drawImage(canvas, 0, 0);
+      const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+      const counts = new Map<string, number>();
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at + 3] !== 255) continue;
+        const color = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
+        counts.set(color, (counts.get(color) ?? 0) + 1);
+      }
+      return [...counts].filter(([, count]) => count > 500).map(([color]) => color);
+    });
+  const series = ['rgb(38, 54, 77)', 'rgb(14, 147, 132)'];
+  await page.goto('/');
+  await expect(page.locator('canvas')).toBeVisible();
+  await expect.poll(colorsOf).toEqual(expect.arrayContaining(series));
+  await page.evaluate(() => (document.documentElement.dataset.bsTheme = 'dark'));
+  await expect.poll(colorsOf).toEqual(expect.arrayContaining(['rgb(169, 184, 207)', 'rgb(43, 181, 164)']));
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect.poll(colorsOf).toContain('rgb(0, 0, 0)');
+  expect((await colorsOf()).filter((color) => color === 'rgb(169, 184, 207)' || color === 'rgb(43, 181, 164)')).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,85 @@
+import { addDays, partsOf, type Day, type DayRange } from './dates';
+import { SAMPLE_TODAY } from './product';
+
+/** A month as text, `YYYY-MM`. */
+export type Month = string;
+
+/** The days that the calendar offers: the year of the sample's newest day and the four before it. */
+export const CALENDAR_DAYS = {
+  first: `${partsOf(SAMPLE_TODAY).year - 4}-01-01`,
+  last: `${partsOf(SAMPLE_TODAY).year}-12-31`,
+} as const;
+
+/** The month of a day. */
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+/** The same date a number of months later (earlier, where negative); the month's last day where it is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const { year, month, date } = partsOf(day);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  return addDays(first, Math.min(date, daysIn(monthOf(first))) - 1);
+}
+
+/** The Sunday of a day's week: weeks start as the calendar draws them. */
+export function startOfWeek(day: Day): Day {
+  return addDays(day, -weekdayOf(day));
+}
+
+/** The Saturday of a day's week. */
+export function endOfWeek(day: Day): Day {
+  return addDays(day, 6 - weekdayOf(day));
+}
+
+/** The day itself, or the nearest one that the calendar offers. */
+export function nearestDay(day: Day): Day {
+  if (day < CALENDAR_DAYS.first) return CALENDAR_DAYS.first;
+  return day > CALENDAR_DAYS.last ? CALENDAR_DAYS.last : day;
+}
+
+/** The last month of the `months` to show so that a day is seen: the one shown, where it is seen there already. */
+export function monthToShow(day: Day, shownMonth: Month, months: number): Month {
+  const first = firstShown(shownMonth, months);
+  const month = monthOf(day);
+  if (month < first) return monthOf(addMonths(`${month}-01`, months - 1));
+  return month > shownMonth ? month : shownMonth;
+}
+
+/** The day that takes the focus where `months` up to `shownMonth` are shown: `day`, or the same date in that month. */
+export function dayInView(day: Day, shownMonth: Month, months: number): Day {
+  const month = monthOf(day);
+  if (month >= firstShown(shownMonth, months) && month <= shownMonth) return day;
+  const date = Math.min(partsOf(day).date, daysIn(shownMonth));
+  return addDays(`${shownMonth}-01`, date - 1);
+}
+
+/** The ranges to choose with one press, counted back from `today`, which they include (product, section 3). */
+export function presetRanges(today: Day) {
+  const first = `${monthOf(today)}-01`;
+  return [
+    { label: 'Today', range: { start: today, end: today } },
+    { label: 'Last 7 days', range: { start: addDays(today, -6), end: today } },
+    { label: 'Last 30 days', range: { start: addDays(today, -29), end: today } },
+    { label: 'This month', range: { start: first, end: addDays(addMonths(first, 1), -1) } },
+  ] as const satisfies readonly { label: string; range: DayRange }[];
+}
+
+/** Whether two ranges have the same ends. */
+export function isSameRange(one: DayRange, other: DayRange): boolean {
+  return one.start === other.start && one.end === other.end;
+}
+
+function firstShown(shownMonth: Month, months: number): Month {
+  return monthOf(addMonths(`${shownMonth}-01`, 1 - months));
+}
+
+function daysIn(month: Month): number {
+  const { year, month: number } = partsOf(`${month}-01`);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}

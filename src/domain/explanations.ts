@@ -1,0 +1,56 @@
+import { nameMonth } from './dates';
+import { MERCHANT_STATUSES, type Merchant } from './merchants';
+import { formatMoney, growthPercent } from './money';
+import { SAMPLE_TODAY } from './product';
+import { shareOfParts, sumVolume, VOLUME_SERIES, type PeriodSummary, type VolumeSeries } from './volume';
+
+/** A figure of the dashboard that explains itself: one of the three cards, or a tile by its series. */
+export type Figure = 'revenue' | 'merchants' | 'fees' | VolumeSeries;
+
+/** How a figure comes about: in words, and the figures that it is worked out from. */
+export type Explanation = { text: string; figures: readonly { label: string; value: string }[] };
+
+/** The newest month's amount of a series (cents), beside that of the month before. */
+export function explainNewestMonth(months: readonly PeriodSummary[], series: VolumeSeries): Explanation {
+  const [before, newest] = months.slice(-2);
+  if (before === undefined || newest === undefined) return { text: 'There are no two months to compare.', figures: [] };
+  const [now, then] = [newest[series], before[series]];
+  const what = series === 'totalTransactionAmount' ? 'All that customers paid' : "The platform's own part of the fees";
+  const growth = growthPercent(now, then);
+  const comparison =
+    growth === undefined
+      ? ''
+      : ` ${formatMoney(now)} is ${Math.round((now / then) * 1000) / 1000} times ${formatMoney(then)}: a change of ${growth}%.`;
+  return {
+    text: `${what} in ${newest.date}, compared with ${before.date}.${comparison}`,
+    figures: [newest, before].map((month) => ({ label: month.date, value: formatMoney(month[series]) })),
+  };
+}
+
+/** How many merchants have each status, and who of the active ones is new in the month of the sample's newest day. */
+export function explainActiveMerchants(merchants: readonly Merchant[], newThisMonth: number): Explanation {
+  return {
+    text: `The merchants whose status is Active. ${newThisMonth} of them joined in ${nameMonth(SAMPLE_TODAY.slice(0, 7))}.`,
+    figures: MERCHANT_STATUSES.map((status) => ({
+      label: status,
+      value: String(merchants.filter((merchant) => merchant.status === status).length),
+    })),
+  };
+}
+
+/** The sum of a series (cents) over the chosen period: of its four parts for the whole, of its summaries for a part. */
+export function explainTile(summaries: readonly PeriodSummary[], series: VolumeSeries): Explanation {
+  const totals = sumVolume(summaries);
+  const shares = shareOfParts(totals);
+  const share = shares.find(({ key }) => key === series);
+  if (share === undefined) {
+    return {
+      text: `${shares.map(({ label }) => label).join(' + ')}, for all of the period.`,
+      figures: shares.map(({ key, label, percent }) => ({ label, value: `${formatMoney(totals[key])} (${percent}%)` })),
+    };
+  }
+  return {
+    text: `The sum of the bars of the period: ${share.percent}% of the ${VOLUME_SERIES[0].label}.`,
+    figures: summaries.map((summary) => ({ label: summary.date, value: formatMoney(summary[series]) })),
+  };
+}

@@ -1,0 +1,33 @@
+import { DataTable, type Columns } from '@/components/DataTable';
+import { formatMoney } from '@/domain/money';
+import { VOLUME_SERIES, type PeriodSummary } from '@/domain/volume';
+import { selectPeriodSummaries, selectVolumeTotals } from '@/selectors/volumeSelectors';
+import { selectPeriod } from '@/slices/volumeSlice';
+import { useAppSelector } from '@/store/hooks';
+
+const COLUMNS: Columns<PeriodSummary> = [
+  { header: 'Period', render: ({ date }) => date },
+  ...VOLUME_SERIES.map(({ key, label }) => ({
+    header: label,
+    render: (summary: PeriodSummary) => formatMoney(summary[key]),
+    isNumeric: true,
+  })),
+];
+
+/** The figures of the chart, and their sums in the last row. */
+export function VolumeTable() {
+  const period = useAppSelector(selectPeriod);
+  const summaries = useAppSelector(selectPeriodSummaries);
+  const totals = useAppSelector(selectVolumeTotals);
+  return (
+    <div className="volume-table">
+      <DataTable
+        caption={`Volume by ${period}`}
+        columns={COLUMNS}
+        rows={[...summaries, { date: 'Total', ...totals }]}
+        rowKey={({ date }) => date}
+        empty="No volume yet"
+      />
+    </div>
+  );
+}
