@@ -105,6 +105,8 @@ test('The details print as they are, whole', async ({ page }) => {
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`The dialogs are accessible in both themes, ${size}`, async ({ page }) => {
+    // Axe looks at six dialogs in two themes.
+    test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     const check = async () => {
       for (const theme of ['light', 'dark']) {

@@ -48,7 +48,7 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
       <Form
         id={id}
         noValidate
-        className="form-grid"
+        className="form-grid refund-form"
         onSubmit={(event) => {
           event.preventDefault();
           confirm();
