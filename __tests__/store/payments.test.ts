@@ -23,6 +23,7 @@ test('Refunds and voids survive a reload', async () => {
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();
   store.dispatch(refund(100));
+  jest.advanceTimersByTime(1);
   store.dispatch(voidRecorded(pending.id));
   settle();
   const { store: reloaded } = await browser.openTab();
