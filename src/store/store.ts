@@ -31,7 +31,7 @@ const slices = [
 const rootReducer = combineSlices(...slices);
 
 /** Milliseconds. */
-const SLOW_CHECK = 500;
+const SLOW_CHECK = 10_000;
 
 export type RootState = ReturnType<typeof rootReducer>;
 type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
