@@ -1,6 +1,8 @@
 /** The product's name, wherever it stands. */
 export const PRODUCT_NAME = 'SplitPay';
 
+export { version as PRODUCT_VERSION } from '@/../package.json';
+
 /** The operator on duty: there is no sign-in, so the name is fixed (specification, dashboard header). */
 export const OPERATOR_NAME = 'Alex Morgan';
 
