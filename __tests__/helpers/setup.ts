@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 
 import { media } from './browser';
+
+// What a test waits for may have to be compiled first.
+configure({ asyncUtilTimeout: 10_000 });
 
 // A warning of React, Redux or a library is a defect: it fails the test that caused it.
 const complaints: string[] = [];

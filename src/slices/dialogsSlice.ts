@@ -8,7 +8,9 @@ export type Dialog =
   | { kind: 'createIntegration' }
   | { kind: 'viewIntegration'; integrationId: string }
   | { kind: 'addMerchant' }
-  | { kind: 'resetSampleData' };
+  | { kind: 'resetSampleData' }
+  | { kind: 'reportProblem' }
+  | { kind: 'openRecording' };
 
 const NO_DIALOG: Dialog = { kind: 'none' };
 

@@ -26,22 +26,19 @@ export function createRecorder() {
     return current;
   }
 
-  const middleware: Middleware<object, RootState> =
-    (store) =>
-    (next) =>
-    (action) => {
-      if (current) {
-        // Before the reducer: whoever listens to the store may dispatch the next one already.
-        const segment = current.actions.length < SEGMENT_ACTIONS ? current : begin(store.getState());
-        segment.actions.push(action as UnknownAction);
-      }
-      return next(action);
-    };
+  const middleware: Middleware<object, RootState> = (store) => (next) => (action) => {
+    if (current) {
+      // Before the reducer: whoever listens to the store may dispatch the next one already.
+      const segment = current.actions.length < SEGMENT_ACTIONS ? current : begin(store.getState());
+      segment.actions.push(action as UnknownAction);
+    }
+    return next(action);
+  };
 
   return {
     middleware,
     start: (state: RootState) => void begin(state),
-    take(): Recording | undefined {
+    take: (): Recording | undefined => {
       const [oldest] = segments;
       if (!oldest) return undefined;
       const actions = segments.flatMap((segment) => segment.actions);
