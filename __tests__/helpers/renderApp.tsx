@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { keepAddressInStep } from '@/app/address';
-import { App } from '@/app/App';
+import { Root } from '@/app/report/Root';
+import { createRecorder } from '@/store/recorder';
 import { setupStore, type RootState } from '@/store/store';
 
 let stopPrevious: (() => void) | undefined;
@@ -13,16 +13,14 @@ export async function renderApp(path: string, preloadedState?: Partial<RootState
   stopPrevious?.();
   cleanup();
   window.history.replaceState(null, '', path);
-  const store = setupStore(preloadedState);
+  const recorder = createRecorder();
+  const store = setupStore(preloadedState, { reducers: {}, middleware: [recorder.middleware] });
+  recorder.start(store.getState());
   stopPrevious = keepAddressInStep(store);
   const user = userEvent.setup();
   // The screens are chunks: they arrive a moment later.
   await act(async () => {
-    render(
-      <Provider store={store}>
-        <App />
-      </Provider>,
-    );
+    render(<Root store={store} recorder={recorder} />);
     await Promise.resolve();
   });
   await screen.findByRole('heading', { level: 1 });

@@ -1,7 +1,9 @@
 import type { FallbackProps } from 'react-error-boundary';
+import { useReportDownload } from './report/useReportDownload';
 
 /** Where a screen broke: the specification's fallback, with a way on. */
 export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
+  const downloadReport = useReportDownload();
   return (
     <div className="error-screen" role="alert">
       <h1>Unexpected Application Error!</h1>
@@ -10,6 +12,17 @@ export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
       <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
         Load the page again
       </button>
+      {downloadReport && (
+        <>
+          <button type="button" className="btn btn-outline-secondary" onClick={downloadReport}>
+            Report a problem
+          </button>
+          <p className="text-body-secondary">
+            The report is one file with the state of the console and what happened last. It is saved on this computer
+            and sent nowhere.
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -2,26 +2,21 @@ import './trustedTypes';
 import '@/styles/main.scss';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from 'react-error-boundary';
-import { Provider } from 'react-redux';
 import { setupPersistedStore } from '@/store/persistedStore';
 import { keepAddressInStep } from './address';
-import { App } from './App';
-import { ApplicationError } from './ApplicationError';
+import { IdleRenders } from './IdleRenders';
+import { Root } from './report/Root';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
-const { store, ready } = setupPersistedStore();
+const { store, ready, recorder } = setupPersistedStore();
 // All microtasks: what was kept is there before the first paint.
 void ready.then(() => {
   keepAddressInStep(store);
+  const app = <Root store={store} recorder={recorder} />;
+  const isDevelopment = process.env.NODE_ENV !== 'production';
+  const lastAction = () => recorder.take()?.actions.at(-1)?.type;
   createRoot(root).render(
-    <StrictMode>
-      <Provider store={store}>
-        <ErrorBoundary FallbackComponent={ApplicationError}>
-          <App />
-        </ErrorBoundary>
-      </Provider>
-    </StrictMode>,
+    <StrictMode>{isDevelopment ? <IdleRenders lastAction={lastAction}>{app}</IdleRenders> : app}</StrictMode>,
   );
 });

@@ -15,7 +15,9 @@ export type Dialog =
   | { kind: 'merchantDetails'; merchantId: string }
   | { kind: 'editMerchant'; merchantId: string }
   | { kind: 'suspendMerchant'; merchantId: string }
-  | { kind: 'resetSampleData' };
+  | { kind: 'resetSampleData' }
+  | { kind: 'reportProblem' }
+  | { kind: 'openRecording' };
 
 const NO_DIALOG: Dialog = { kind: 'none' };
 

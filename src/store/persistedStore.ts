@@ -1,9 +1,9 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE, type PersistConfig } from 'redux-persist';
 import { damageDismissed, sampleDataReset } from '@/slices/memorySlice';
-import type { Kept } from './cells';
 import { createKeeper, KEY_PREFIX, type TextStorage } from './keeper';
 import { MEMORIES, type Memory } from './memories';
+import { createRecorder } from './recorder';
 import { setupStore, type AppStore } from './store';
 import { TEXT_VERSION } from './storedText';
 
@@ -15,12 +15,13 @@ const TURNS_OF_THE_PAGE = ['pagehide', 'pageshow', 'visibilitychange'];
 
 /**
  * A store that keeps what is to be remembered in the storage, and starts from it. `ready` is fulfilled when it has read
- * all of it, before the browser paints; `stop` ends its listening.
+ * all of it, before the browser paints; from then on `recorder` records. `stop` ends its listening.
  */
 export function setupPersistedStore(storage: TextStorage = browserStorage(), page: Page = window) {
+  const recorder = createRecorder();
   const store: AppStore = setupStore(undefined, {
     reducers: Object.fromEntries(MEMORIES.map((memory) => [memory.slice.name, keptReducer(memory)])),
-    middleware: createMiddleware(),
+    middleware: [createMiddleware(), recorder.middleware],
   });
   const keeper = createKeeper(storage, {
     getState: () => store.getState(),
@@ -30,7 +31,7 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
 
   // redux-persist says when a slice is to be read and when it has changed; what is read and written is the keeper's.
   function keptReducer(memory: Memory): Reducer {
-    const { slice, restore } = memory;
+    const { slice } = memory;
     const config: PersistConfig<object> = {
       key: slice.name,
       version: TEXT_VERSION,
@@ -46,7 +47,8 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
       },
       // A moment later: a reducer asks for it, and reading may dispatch.
       getStoredState: () => Promise.resolve().then(() => keeper.load(memory) as never),
-      stateReconciler: (kept: Kept, _before, state) => restore(state, kept, slice.getInitialState()),
+      // The memory reducer has put it into the state by then.
+      stateReconciler: false,
     };
     return persistReducer(config, slice.reducer) as Reducer;
   }
@@ -73,6 +75,7 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
 
   const ready = new Promise<void>((resolve) => {
     persistStore(store, null, () => {
+      recorder.start(store.getState());
       page.addEventListener('storage', onStorage);
       for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);
       resolve();
@@ -82,6 +85,7 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
   return {
     store,
     ready,
+    recorder,
     stop: () => {
       page.removeEventListener('storage', onStorage);
       for (const turn of TURNS_OF_THE_PAGE) page.removeEventListener(turn, onTurn);

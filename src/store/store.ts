@@ -1,6 +1,5 @@
 import { combineSlices, configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { PERSIST } from 'redux-persist';
-import { PRODUCT_NAME } from '@/domain/product';
 import { dialogsSlice } from '@/slices/dialogsSlice';
 import { helpSlice } from '@/slices/helpSlice';
 import { integrationsSlice } from '@/slices/integrationsSlice';
@@ -12,7 +11,8 @@ import { paymentsSlice } from '@/slices/paymentsSlice';
 import { routeSlice } from '@/slices/routeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
-import { resettable } from './resettable';
+import { DEV_TOOLS } from './devTools';
+import { memoryReducer } from './memoryReducer';
 
 const slices = [
   dialogsSlice,
@@ -38,14 +38,16 @@ type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 export type AppStore = ReturnType<typeof setupStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-/** What a store that keeps its state needs: its own reducers of the slices it keeps, and an ear for what happens. */
-export type Keeping = { reducers: Record<string, Reducer>; middleware: Middleware };
+/** What a store that keeps its state needs: its own reducers of the slices it keeps, and ears for what happens. */
+export type Keeping = { reducers: Record<string, Reducer>; middleware: readonly Middleware[] };
+
+/** The state after an action: what every store of the console works out, and a replay again. */
+export const reduceState: RootReducer = memoryReducer(rootReducer);
 
 /** A store of its own, seeded from the fixtures; `preloadedState` replaces whole slices. Nothing is kept by itself. */
 export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keeping) {
-  const reducer: RootReducer = resettable(keeping ? keepingReducer(keeping.reducers) : rootReducer);
   return configureStore({
-    reducer,
+    reducer: keeping ? memoryReducer(keepingReducer(keeping.reducers)) : reduceState,
     preloadedState,
     // The action of redux-persist that carries functions is no event of the console: it is neither kept nor replayed.
     // The checks of a development build stay on; only their remarks on a slow machine are put off.
@@ -53,9 +55,8 @@ export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keepin
       getDefault({
         serializableCheck: { ignoredActions: [PERSIST], warnAfter: SLOW_CHECK },
         immutableCheck: { warnAfter: SLOW_CHECK },
-      }).concat(keeping ? [keeping.middleware] : []),
-    // Named, and there in the built product too: developers inspect the state with Redux DevTools.
-    devTools: { name: `${PRODUCT_NAME} console` },
+      }).concat(keeping?.middleware ?? []),
+    devTools: DEV_TOOLS,
   });
 }
 

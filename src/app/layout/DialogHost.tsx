@@ -57,6 +57,14 @@ const ResetSampleDataDialog = lazyPart(async () => {
   const page = await import(/* webpackChunkName: "reset-sample-data" */ '@/pages/dashboard/ResetSampleDataDialog');
   return page.ResetSampleDataDialog;
 });
+const ReportProblemDialog = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "report-problem" */ '@/app/report/ReportProblemDialog');
+  return part.ReportProblemDialog;
+});
+const OpenRecordingDialog = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "open-recording" */ '@/app/report/OpenRecordingDialog');
+  return part.OpenRecordingDialog;
+});
 
 /** Shows the one open dialog of the state, on any screen; each is loaded when it is first needed. */
 export function DialogHost() {
@@ -110,5 +118,9 @@ function renderDialog(dialog: Dialog) {
       return <SuspendMerchantDialog merchantId={dialog.merchantId} />;
     case 'resetSampleData':
       return <ResetSampleDataDialog />;
+    case 'reportProblem':
+      return <ReportProblemDialog />;
+    case 'openRecording':
+      return <OpenRecordingDialog />;
   }
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, RotateCcw } from 'lucide-react';
+import { ChevronDown, CirclePlay, FileWarning, RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useDismiss } from '@/components/useDismiss';
 import { OPERATOR_NAME } from '@/domain/product';
@@ -41,6 +41,18 @@ export function UserMenu() {
       </button>
       {isOpen && (
         <ul id={menuId} className="user-menu-items" aria-label={OPERATOR_NAME}>
+          <li>
+            <button type="button" onClick={() => open({ kind: 'reportProblem' })}>
+              <FileWarning aria-hidden size={18} />
+              Report a problem
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => open({ kind: 'openRecording' })}>
+              <CirclePlay aria-hidden size={18} />
+              Open a recording
+            </button>
+          </li>
           <li>
             <button type="button" onClick={() => open({ kind: 'resetSampleData' })}>
               <RotateCcw aria-hidden size={18} />

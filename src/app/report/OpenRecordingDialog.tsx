@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { Dialog } from '@/components/Dialog';
+import { dialogClosed } from '@/slices/dialogsSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { readRecording } from '@/store/recordingFile';
+import { useReport } from './ReportContext';
+
+/** Takes the file of a report; one that cannot be replayed is told why, and changes nothing. */
+export function OpenRecordingDialog() {
+  const dispatch = useAppDispatch();
+  const { onRecordingOpened } = useReport();
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+
+  async function open(file: File | undefined) {
+    setProblem(undefined);
+    if (!file) return;
+    const text = await file.text().catch(() => '');
+    const read = readRecording(text);
+    if ('problem' in read) {
+      setProblem(read.problem);
+      return;
+    }
+    dispatch(dialogClosed());
+    onRecordingOpened(read.recording);
+  }
+
+  return (
+    <Dialog title="Open a recording" onClose={() => dispatch(dialogClosed())}>
+      <p>
+        The console shows what the file recorded, step by step. Meanwhile nothing of your own is changed, and when you
+        leave you are back where you were.
+      </p>
+      <Form.Group controlId={id}>
+        <Form.Label>File of the report</Form.Label>
+        <Form.Control
+          type="file"
+          accept="application/json,.json"
+          isInvalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => void open((target as HTMLInputElement).files?.[0])}
+        />
+        <div id={`${id}-problem`} role="alert" className="field-message">
+          {problem}
+        </div>
+      </Form.Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import Button from 'react-bootstrap/Button';
+import type { Recording } from '@/store/recordingFile';
+
+type Props = {
+  actions: Recording['actions'];
+  /** How many actions have happened. */
+  step: number;
+  isPlaying: boolean;
+  onPlay: () => void;
+  onJump: (step: number) => void;
+  onLeave: () => void;
+};
+
+/** Plays, steps, jumps and leaves. It stands beside the page, in reach while a dialog of the recording is open. */
+export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }: Props) {
+  const sliderId = useId();
+  const bar = useRef<HTMLElement>(null);
+  const last = actions.length;
+  const happened = actions[step - 1]?.type ?? 'before the first action';
+
+  // What was pressed to come here is gone.
+  useEffect(() => bar.current?.focus(), []);
+
+  return createPortal(
+    <section ref={bar} tabIndex={-1} className="replay-bar" aria-label="Replay">
+      <p className="replay-title">
+        <strong>Replay</strong> This is a recording: what you press in it does nothing.
+      </p>
+      <div className="replay-controls">
+        <Button variant="light" size="sm" className="replay-play" onClick={onPlay} disabled={last === 0}>
+          {isPlaying ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <Button variant="outline-light" size="sm" aria-label="One step back" onClick={() => onJump(step - 1)}>
+          <ChevronLeft aria-hidden size={16} />
+        </Button>
+        <Button variant="outline-light" size="sm" aria-label="One step on" onClick={() => onJump(step + 1)}>
+          <ChevronRight aria-hidden size={16} />
+        </Button>
+        <label htmlFor={sliderId} className="visually-hidden">
+          Step
+        </label>
+        <input
+          id={sliderId}
+          type="range"
+          className="form-range"
+          min={0}
+          max={last}
+          value={step}
+          aria-valuetext={`${step} of ${last}: ${happened}`}
+          onChange={({ target }) => onJump(Number(target.value))}
+        />
+        <output className="replay-step" htmlFor={sliderId} aria-live={isPlaying ? 'off' : 'polite'}>
+          {step} of {last} <code>{happened}</code>
+        </output>
+        <Button variant="outline-light" size="sm" onClick={onLeave}>
+          <X aria-hidden size={16} /> Leave
+        </Button>
+      </div>
+    </section>,
+    document.body,
+  );
+}

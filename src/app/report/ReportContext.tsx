@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { Recording } from '@/store/recordingFile';
+
+type Report = {
+  /** The recording so far; undefined where nothing is recorded, as in a replay. */
+  takeRecording: () => Recording | undefined;
+  onRecordingOpened: (recording: Recording) => void;
+};
+
+const NOTHING_RECORDED: Report = { takeRecording: () => undefined, onRecordingOpened: () => undefined };
+
+export const ReportContext = createContext(NOTHING_RECORDED);
+
+/** What is around the console: the recorder that listens to it, and the place where a recording is replayed. */
+export function useReport(): Report {
+  return useContext(ReportContext);
+}

@@ -1,0 +1,53 @@
+import Button from 'react-bootstrap/Button';
+import { Dialog } from '@/components/Dialog';
+import { PRODUCT_VERSION } from '@/domain/product';
+import { dialogClosed } from '@/slices/dialogsSlice';
+import { fixtureVersion } from '@/store/recordingFile';
+import { useAppDispatch } from '@/store/hooks';
+import { useReport } from './ReportContext';
+import { useReportDownload } from './useReportDownload';
+
+/** Says what is in the report before it is made. */
+export function ReportProblemDialog() {
+  const dispatch = useAppDispatch();
+  const { takeRecording } = useReport();
+  const download = useReportDownload();
+  const close = () => dispatch(dialogClosed());
+  const count = takeRecording()?.actions.length ?? 0;
+
+  return (
+    <Dialog
+      title="Report a problem"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="outline-secondary" onClick={close}>
+            Close
+          </Button>
+          <Button onClick={download} disabled={!download}>
+            Download the report
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The report is one file that shows a developer what you saw. It is saved on this computer and sent nowhere: you
+        hand it over yourself. In it are:
+      </p>
+      <ul>
+        <li>
+          the version of the console ({PRODUCT_VERSION}) and of its sample data ({fixtureVersion()})
+        </li>
+        <li>
+          the state of the console before the last {count} things that happened: all merchants with their contacts and
+          addresses, integrations, transactions, refunds and notifications
+        </li>
+        <li>those {count} things: screens you opened, what you searched, filtered, saved, refunded or voided</li>
+      </ul>
+      <p className="mb-0">
+        Not in it: what you typed into a form and did not save, and anything outside of the console. It opens in Redux
+        DevTools, and here with ‘Open a recording’.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense, useMemo, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Provider } from 'react-redux';
+import { App } from '@/app/App';
+import { ApplicationError } from '@/app/ApplicationError';
+import { lazyPart } from '@/components/lazyPart';
+import type { Recorder } from '@/store/recorder';
+import type { Recording } from '@/store/recordingFile';
+import type { AppStore } from '@/store/store';
+import { ReportContext } from './ReportContext';
+
+const ReplayedConsole = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "replay" */ './ReplayedConsole');
+  return part.ReplayedConsole;
+});
+
+type Props = { store: AppStore; recorder: Recorder };
+
+/**
+ * The operator's console, or a recording of one. The recording that is open is no part of the console's state: it stands
+ * around the console as Redux DevTools does, and a report never holds another.
+ */
+export function Root({ store, recorder }: Props) {
+  const [recording, setRecording] = useState<Recording>();
+  const report = useMemo(() => ({ takeRecording: recorder.take, onRecordingOpened: setRecording }), [recorder]);
+
+  if (recording) {
+    return (
+      <Suspense>
+        <ReplayedConsole recording={recording} onLeave={() => setRecording(undefined)} />
+      </Suspense>
+    );
+  }
+  return (
+    <ReportContext value={report}>
+      <Provider store={store} stabilityCheck="always">
+        <ErrorBoundary FallbackComponent={ApplicationError}>
+          <App />
+        </ErrorBoundary>
+      </Provider>
+    </ReportContext>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { PRODUCT_NAME } from '@/domain/product';
+
+/** Longer lists and texts are told by their length: DevTools copies what it shows on every action. */
+const LONGEST_LIST = 200;
+const LONGEST_TEXT = 2_000;
+
+/** There in the built product too: developers inspect the state with Redux DevTools, by this name. */
+export const DEV_TOOLS = {
+  name: `${PRODUCT_NAME} console`,
+  maxAge: 500,
+  stateSanitizer: shorten,
+  actionSanitizer: shorten,
+} satisfies DevToolsEnhancerOptions;
+
+/** The same value with every long list and text told by its length: `<< 1,000,000 rows >>`. */
+export function shorten<Value>(value: Value): Value {
+  return shortened(value) as Value;
+}
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.length > LONGEST_TEXT ? `<< ${value.length.toLocaleString('en-US')} characters >>` : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.length > LONGEST_LIST ? `<< ${value.length.toLocaleString('en-US')} rows >>` : value.map(shortened);
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]));
+}
