@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { integrationsSlice } from '@/slices/integrationsSlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
+import { themeSlice } from '@/slices/themeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
 import { MEMORIES } from '@/store/memories';
@@ -65,10 +66,13 @@ test('Of the notifications what was read or unread is kept, and the page size', 
   expect(reload(state)).toEqual(state);
 });
 
-test('Of the transactions the page size is kept, of the volume the period', () => {
+test('Of the transactions the page size is kept, of the volume the period, of the theme the choice', () => {
   const transactions = { ...transactionsSlice.getInitialState(), pageSize: 20, search: '12', page: 3 };
   expect(memoryOf('transactions').keep(transactions)).toEqual({ pageSize: 20 });
   expect(memoryOf('volume').keep({ ...volumeSlice.getInitialState(), period: 'day' })).toEqual({ period: 'day' });
+  expect(memoryOf('theme').keep({ ...themeSlice.getInitialState(), choice: 'Light', system: 'dark' })).toEqual({
+    choice: 'Light',
+  });
 });
 
 test.each([
@@ -80,6 +84,8 @@ test.each([
   ['notifications', { readInbox: [true] }],
   ['notifications', { marks: {} }],
   ['transactions', { pageSize: '20' }],
+  ['theme', { choice: 'dark' }],
+  ['theme', { choice: 'Dark', system: 'dark' }],
   ['volume', { period: 'decade' }],
   ['volume', null],
 ])('A wrong shape of %s is refused: %j', (name, kept) => {

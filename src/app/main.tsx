@@ -8,6 +8,7 @@ import { setupPersistedStore } from '@/store/persistedStore';
 import { keepAddressInStep } from './address';
 import { App } from './App';
 import { ApplicationError } from './ApplicationError';
+import { keepThemeInStep } from './theme';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
@@ -15,6 +16,7 @@ const { store, ready } = setupPersistedStore();
 // All microtasks: what was kept is there before the first paint.
 void ready.then(() => {
   keepAddressInStep(store);
+  keepThemeInStep(store);
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { integrationSchema } from '@/domain/integrations';
 import { merchantSchema } from '@/domain/merchants';
 import { PAGE_SIZES, pageAfterResize, type PageSize } from '@/domain/paging';
+import { THEME_CHOICES } from '@/domain/themes';
 import { PERIODS } from '@/domain/volume';
 import { integrationsSlice } from '@/slices/integrationsSlice';
 import type { ListView } from '@/slices/listView';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
+import { themeSlice } from '@/slices/themeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
 import { isSame, type Kept } from './cells';
@@ -63,6 +65,12 @@ export const MEMORIES: readonly Memory[] = [
       rows: initial.rows.map((row) => ({ ...row, isRead: read[row.id] ?? row.isRead })),
       readInboxIds: Object.keys(readInbox).map(Number),
     }),
+  }),
+  remember({
+    slice: themeSlice,
+    schema: v.strictObject({ choice: v.optional(v.picklist(THEME_CHOICES)) }),
+    keep: ({ choice }, initial) => (choice === initial.choice ? {} : { choice }),
+    restore: (state, { choice }, initial) => ({ ...state, choice: choice ?? initial.choice }),
   }),
   remember({
     slice: transactionsSlice,

@@ -9,6 +9,7 @@ import { memorySlice } from '@/slices/memorySlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
 import { routeSlice } from '@/slices/routeSlice';
+import { themeSlice } from '@/slices/themeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
 import { resettable } from './resettable';
@@ -22,6 +23,7 @@ const slices = [
   merchantsSlice,
   notificationsSlice,
   routeSlice,
+  themeSlice,
   transactionsSlice,
   volumeSlice,
 ] as const;

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { PRODUCT_NAME } from '@/domain/product';
 import { Brand } from './Brand';
+import { SidebarFooter } from './SidebarFooter';
 
 export type NavigationEntry = { path: string; label: string; icon: LucideIcon };
 
 type Props = { screens: readonly NavigationEntry[]; onChosen?: () => void };
 
-/** Brand, entries and the copyright line: the same in the sidebar and in the drawer. */
+/** Brand, entries and the foot: the same in the sidebar and in the drawer. */
 export function Navigation({ screens, onChosen }: Props) {
   return (
     <>
@@ -24,10 +24,7 @@ export function Navigation({ screens, onChosen }: Props) {
           ))}
         </ul>
       </nav>
-      <footer className="sidebar-footer">
-        <p className="mb-0">© 2024 {PRODUCT_NAME}</p>
-        <p className="mb-0">All rights reserved.</p>
-      </footer>
+      <SidebarFooter />
     </>
   );
 }
