@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { integrationsSlice } from '@/slices/integrationsSlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
+import { shortcutsSlice } from '@/slices/shortcutsSlice';
 import { themeSlice } from '@/slices/themeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
@@ -66,10 +67,13 @@ test('Of the notifications what was read or unread is kept, and the page size', 
   expect(reload(state)).toEqual(state);
 });
 
-test('Of the transactions the page size is kept, of the volume the period, of the theme the choice', () => {
+test('Of the transactions the page size is kept, of the volume the period, of theme and keys the choice', () => {
   const transactions = { ...transactionsSlice.getInitialState(), pageSize: 20, search: '12', page: 3 };
   expect(memoryOf('transactions').keep(transactions)).toEqual({ pageSize: 20 });
   expect(memoryOf('volume').keep({ ...volumeSlice.getInitialState(), period: 'day' })).toEqual({ period: 'day' });
+  expect(memoryOf('shortcuts').keep({ ...shortcutsSlice.getInitialState(), areSingleKeysOn: false })).toEqual({
+    areSingleKeysOn: false,
+  });
   expect(memoryOf('theme').keep({ ...themeSlice.getInitialState(), choice: 'Light', system: 'dark' })).toEqual({
     choice: 'Light',
   });
@@ -84,6 +88,7 @@ test.each([
   ['notifications', { readInbox: [true] }],
   ['notifications', { marks: {} }],
   ['transactions', { pageSize: '20' }],
+  ['shortcuts', { areSingleKeysOn: 'no' }],
   ['theme', { choice: 'dark' }],
   ['theme', { choice: 'Dark', system: 'dark' }],
   ['volume', { period: 'decade' }],

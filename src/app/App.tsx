@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { createNavigator } from './address';
 import { ApplicationError } from './ApplicationError';
 import { AppLayout } from './layout/AppLayout';
+import { useArrivalFocus } from './layout/useArrivalFocus';
 import { NotFoundPage } from './NotFoundPage';
 import { SCREENS } from './routes';
 
@@ -17,6 +18,7 @@ export function App() {
   const navigator = useMemo(() => createNavigator(dispatch), [dispatch]);
   // The old screen stays until the new one's chunk has arrived: a blank page would flash in between.
   const shownPath = useDeferredValue(path);
+  useArrivalFocus(shownPath);
 
   return (
     <Router location={path} navigator={navigator}>

@@ -2,10 +2,18 @@ import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useInertPage } from './useInertPage';
 
-type Props = { title: string; size?: 'lg' | 'xl'; children: ReactNode; footer?: ReactNode; onClose: () => void };
+type Props = {
+  title: string;
+  size?: 'lg' | 'xl';
+  /** Stays a window on a small screen, where the others fill it. */
+  isCompact?: boolean;
+  children: ReactNode;
+  footer?: ReactNode;
+  onClose: () => void;
+};
 
 /** A dialog above the page. It is open while it is rendered; Escape, the cross and a click outside close it. */
-export function Dialog({ title, size, children, footer, onClose }: Props) {
+export function Dialog({ title, size, isCompact = false, children, footer, onClose }: Props) {
   const titleId = useId();
 
   useInertPage();
@@ -16,7 +24,10 @@ export function Dialog({ title, size, children, footer, onClose }: Props) {
       centered
       scrollable
       animation={false}
-      fullscreen="md-down"
+      // The dialog host gives the focus back, and a toast's button beside the dialog may have it.
+      restoreFocus={false}
+      enforceFocus={false}
+      fullscreen={isCompact ? undefined : 'md-down'}
       size={size}
       aria-labelledby={titleId}
       onHide={onClose}

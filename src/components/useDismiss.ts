@@ -8,7 +8,9 @@ export function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean,
       if (target instanceof Node && !area.current?.contains(target)) onDismiss();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // A dialog above closes first: one layer at a time.
+      const isBelow = document.querySelector('[aria-modal="true"]') !== null;
+      if (event.key !== 'Escape' || event.defaultPrevented || isBelow) return;
       event.preventDefault();
       onDismiss();
     };

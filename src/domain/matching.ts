@@ -32,23 +32,24 @@ export function prepareSearch<Row>(rows: readonly Row[], fieldsOf: (row: Row) =>
 
 /**
  * The positions of the rows in which the query occurs and that `isKept` lets through, ascending; the empty query occurs
- * in every row. One walk over the prepared text, without a new object for any row.
+ * in every row; `limit` ends the walk early. One walk over the prepared text, without a new object for any row.
  */
 export function findRows(
   { text, starts }: SearchText,
   query: string,
   isKept: (row: number) => boolean = () => true,
+  limit = Infinity,
 ): number[] {
   const wanted = normalizeQuery(query);
   const found: number[] = [];
   if (wanted === '') {
-    for (let row = 0; row < starts.length; row += 1) if (isKept(row)) found.push(row);
+    for (let row = 0; row < starts.length && found.length < limit; row += 1) if (isKept(row)) found.push(row);
     return found;
   }
   if (wanted.includes(SEPARATOR)) return found;
   let at = text.indexOf(wanted);
   let row = 0;
-  while (at !== -1) {
+  while (at !== -1 && found.length < limit) {
     row = rowAt(starts, at, row);
     if (isKept(row)) found.push(row);
     row += 1;

@@ -8,7 +8,8 @@ export type Dialog =
   | { kind: 'createIntegration' }
   | { kind: 'viewIntegration'; integrationId: string }
   | { kind: 'addMerchant' }
-  | { kind: 'resetSampleData' };
+  | { kind: 'resetSampleData' }
+  | { kind: 'keys' };
 
 const NO_DIALOG: Dialog = { kind: 'none' };
 

@@ -9,6 +9,7 @@ import { integrationsSlice } from '@/slices/integrationsSlice';
 import type { ListView } from '@/slices/listView';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
+import { shortcutsSlice } from '@/slices/shortcutsSlice';
 import { themeSlice } from '@/slices/themeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
@@ -64,6 +65,15 @@ export const MEMORIES: readonly Memory[] = [
       ...restorePageSize(state, pageSize, initial),
       rows: initial.rows.map((row) => ({ ...row, isRead: read[row.id] ?? row.isRead })),
       readInboxIds: Object.keys(readInbox).map(Number),
+    }),
+  }),
+  remember({
+    slice: shortcutsSlice,
+    schema: v.strictObject({ areSingleKeysOn: v.optional(v.boolean()) }),
+    keep: ({ areSingleKeysOn }, initial) => (areSingleKeysOn === initial.areSingleKeysOn ? {} : { areSingleKeysOn }),
+    restore: (state, { areSingleKeysOn }, initial) => ({
+      ...state,
+      areSingleKeysOn: areSingleKeysOn ?? initial.areSingleKeysOn,
     }),
   }),
   remember({

@@ -8,7 +8,9 @@ import { layoutSlice } from '@/slices/layoutSlice';
 import { memorySlice } from '@/slices/memorySlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
+import { paletteSlice } from '@/slices/paletteSlice';
 import { routeSlice } from '@/slices/routeSlice';
+import { shortcutsSlice } from '@/slices/shortcutsSlice';
 import { themeSlice } from '@/slices/themeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
@@ -22,7 +24,9 @@ const slices = [
   memorySlice,
   merchantsSlice,
   notificationsSlice,
+  paletteSlice,
   routeSlice,
+  shortcutsSlice,
   themeSlice,
   transactionsSlice,
   volumeSlice,

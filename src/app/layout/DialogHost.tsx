@@ -2,8 +2,11 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { PartError } from '@/components/PartError';
+import { LazyPalette } from '@/app/palette/LazyPalette';
 import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
+import { paletteClosed, selectIsPaletteOpen } from '@/slices/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useFocusReturn } from './useFocusReturn';
 
 const TransactionDetailsDialog = lazyPart(async () => {
   const page = await import(
@@ -30,17 +33,26 @@ const ResetSampleDataDialog = lazyPart(async () => {
   return page.ResetSampleDataDialog;
 });
 
-/** Shows the one open dialog of the state, on any screen; each is loaded when it is first needed. */
+const KeysDialog = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "keys" */ './KeysDialog');
+  return part.KeysDialog;
+});
+
+/** Shows the one open dialog of the state, or the palette, on any screen; each is loaded when it is first needed. */
 export function DialogHost() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectOpenDialog);
+  const isPaletteOpen = useAppSelector(selectIsPaletteOpen);
+  useFocusReturn(dialog.kind !== 'none' || isPaletteOpen);
   return (
     <ErrorBoundary
-      resetKeys={[dialog]}
+      resetKeys={[dialog, isPaletteOpen]}
       onReset={({ reason }) => {
         renewFailedParts();
         // Another dialog is open by now; only the button closes the broken one.
-        if (reason === 'imperative-api') dispatch(dialogClosed());
+        if (reason !== 'imperative-api') return;
+        dispatch(dialogClosed());
+        dispatch(paletteClosed());
       }}
       fallbackRender={(props) => (
         <div className="dialog-error">
@@ -48,7 +60,7 @@ export function DialogHost() {
         </div>
       )}
     >
-      <Suspense>{renderDialog(dialog)}</Suspense>
+      <Suspense>{isPaletteOpen ? <LazyPalette /> : renderDialog(dialog)}</Suspense>
     </ErrorBoundary>
   );
 }
@@ -67,5 +79,7 @@ function renderDialog(dialog: Dialog) {
       return <AddMerchantDialog />;
     case 'resetSampleData':
       return <ResetSampleDataDialog />;
+    case 'keys':
+      return <KeysDialog />;
   }
 }

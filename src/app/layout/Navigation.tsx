@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { Brand } from './Brand';
+import { SearchButton } from './SearchButton';
 import { SidebarFooter } from './SidebarFooter';
 
-export type NavigationEntry = { path: string; label: string; icon: LucideIcon };
+export type NavigationEntry = { path: string; label: string; icon: LucideIcon; preload?: () => void };
 
 type Props = { screens: readonly NavigationEntry[]; onChosen?: () => void };
 
@@ -13,10 +14,18 @@ export function Navigation({ screens, onChosen }: Props) {
     <>
       <nav aria-label="Main" className="navigation">
         <Brand />
+        <SearchButton />
         <ul className="list-unstyled mb-0">
-          {screens.map(({ path, label, icon: Icon }) => (
+          {screens.map(({ path, label, icon: Icon, preload }) => (
             <li key={path}>
-              <NavLink to={path} end className="navigation-entry" onClick={onChosen}>
+              <NavLink
+                to={path}
+                end
+                className="navigation-entry"
+                onClick={onChosen}
+                onMouseEnter={preload}
+                onFocus={preload}
+              >
                 <Icon aria-hidden size={20} />
                 {label}
               </NavLink>

@@ -14,7 +14,7 @@ const TITLE = 'Transaction Details';
 
 const FEE_COLUMNS: Columns<Fee> = [
   { header: 'FEE ID', render: ({ id }) => <span className="is-id">{id}</span> },
-  { header: 'DATE & TIME', render: ({ date }) => date },
+  { header: 'DATE & TIME', render: ({ date }) => <span className="is-date">{date}</span> },
   { header: 'INTEGRATION FEE ID', render: ({ integrationFeeId }) => <span className="is-id">{integrationFeeId}</span> },
   { header: 'AMOUNT', render: ({ amount }) => formatMoney(amount), isNumeric: true },
   { header: 'TYPE', render: ({ type }) => type },
