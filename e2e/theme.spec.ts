@@ -4,7 +4,12 @@ import { expect, expectAccessible, SIZES, test } from './console';
 const ROUTES = ['/', '/transactions', '/integrations', '/merchants', '/notifications', '/documentation', '/nowhere'];
 const GROUNDS = { light: 'rgb(243, 246, 250)', dark: 'rgb(11, 18, 32)' } as const;
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+// Of a page that has only begun to arrive there is no body yet.
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const body = document.querySelector('body');
+    return body && getComputedStyle(body).backgroundColor;
+  });
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.bsTheme);
 
 async function choose(page: Page, choice: 'Light' | 'Dark' | 'System') {
@@ -30,7 +35,8 @@ for (const system of ['light', 'dark'] as const) {
       const grounds: string[] = [];
       Object.assign(window, { grounds });
       const look = () => {
-        grounds.push(getComputedStyle(document.body).backgroundColor);
+        const body = document.querySelector('body');
+        if (body) grounds.push(getComputedStyle(body).backgroundColor);
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
