@@ -62,7 +62,7 @@ test('The system’s choice is followed while the page is open', async ({ page }
   await page.goto('/');
   expect(await theme(page)).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await theme(page)).toBe('dark');
+  await expect.poll(() => theme(page)).toBe('dark');
   await page.getByRole('button', { name: 'Hi Alex! Alex Morgan' }).click();
   await choose(page, 'Light');
   expect(await theme(page)).toBe('light');
