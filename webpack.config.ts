@@ -24,7 +24,7 @@ export default function webpackConfig(
     mode,
     target: ['web', 'es2022'],
     devtool: 'source-map',
-    entry: { main: './src/app/main.tsx' },
+    entry: { main: './src/app/main.tsx', theme: './src/app/themeAtLoad.ts' },
     output: {
       path: path.resolve(__dirname, 'dist'),
       publicPath: '/',
@@ -74,6 +74,8 @@ export default function webpackConfig(
     plugins: [
       new HtmlWebpackPlugin({
         template: './public/index.html',
+        // The template itself names the theme's script, before the styles.
+        excludeChunks: ['theme'],
         // The development server needs a socket and inline source maps, so only the built page carries the policy.
         policy: isProduction ? policy : undefined,
       }),

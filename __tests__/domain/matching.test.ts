@@ -68,9 +68,9 @@ test('Positions become rows, and one beyond the end none', () => {
 test('What changes too often to be prepared is looked at beside the text, in the same order', () => {
   const prepared = prepareSearch(['one', 'two', 'three', 'two'], (row) => [row]);
   const oddRows = (row: number) => row % 2 === 1;
-  expect(findRows(prepared, 'one', undefined, oddRows)).toEqual([0, 1, 3]);
-  expect(findRows(prepared, 't', undefined, oddRows)).toEqual([1, 2, 3]);
-  expect(findRows(prepared, 'four', undefined, oddRows)).toEqual([1, 3]);
-  expect(findRows(prepared, 'four', (row) => row > 1, oddRows)).toEqual([3]);
+  expect(findRows(prepared, 'one', undefined, { occursBeside: oddRows })).toEqual([0, 1, 3]);
+  expect(findRows(prepared, 't', undefined, { occursBeside: oddRows })).toEqual([1, 2, 3]);
+  expect(findRows(prepared, 'four', undefined, { occursBeside: oddRows })).toEqual([1, 3]);
+  expect(findRows(prepared, 'four', (row) => row > 1, { occursBeside: oddRows })).toEqual([3]);
   expect(findRows(prepared, 't')).toEqual([1, 2, 3]);
 });

@@ -19,6 +19,7 @@ window.matchMedia = (query: string) =>
   }) as unknown as MediaQueryList;
 
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 window.ResizeObserver = class {
   constructor(private readonly callback: ResizeObserverCallback) {}

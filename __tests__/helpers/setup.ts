@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 
 import { media } from './browser';
 
-// What a test waits for may have to be compiled first.
+// The first look at a chunk waits for it to be compiled, which takes a busy machine more than the stock second.
 configure({ asyncUtilTimeout: 10_000 });
 
 // A warning of React, Redux or a library is a defect: it fails the test that caused it.

@@ -20,6 +20,10 @@ describe("The user badge's menu", () => {
     await user.click(badge());
     expect(badge()).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
+    expect(
+      within(screen.getByRole('list', { name: 'Alex Morgan' })).getByRole('radio', { checked: true }),
+    ).toHaveFocus();
+    await user.tab();
     expect(resetItem()).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(resetItem()).toBeNull();

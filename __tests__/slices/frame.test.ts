@@ -76,7 +76,7 @@ describe('The frame', () => {
   test('shows toasts, each with an id of its own, until they are dismissed', () => {
     const store = setupStore();
     store.dispatch(toastShown({ title: 'One', text: 'first' }));
-    store.dispatch(toastShown({ title: 'One', text: 'first' }));
+    store.dispatch(toastShown({ title: 'One', text: 'second' }));
     const [first, second] = selectToasts(store.getState());
     expect(first?.id).not.toBe(second?.id);
     store.dispatch(toastDismissed(first?.id ?? ''));

@@ -3,6 +3,8 @@ import { integrationsSlice } from '@/slices/integrationsSlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
 import { paymentsSlice } from '@/slices/paymentsSlice';
+import { shortcutsSlice } from '@/slices/shortcutsSlice';
+import { themeSlice } from '@/slices/themeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
 import { MEMORIES } from '@/store/memories';
@@ -82,10 +84,16 @@ test('Of the payments the records are kept, those that the rules accept', () => 
   expect(reload({ records })).toEqual({ records: [earlier] });
 });
 
-test('Of the transactions the page size is kept, of the volume the period', () => {
+test('Of the transactions the page size is kept, of the volume the period, of theme and keys the choice', () => {
   const transactions = { ...transactionsSlice.getInitialState(), pageSize: 20, search: '12', page: 3 };
   expect(memoryOf('transactions').keep(transactions)).toEqual({ pageSize: 20 });
   expect(memoryOf('volume').keep({ ...volumeSlice.getInitialState(), period: 'day' })).toEqual({ period: 'day' });
+  expect(memoryOf('shortcuts').keep({ ...shortcutsSlice.getInitialState(), areSingleKeysOn: false })).toEqual({
+    areSingleKeysOn: false,
+  });
+  expect(memoryOf('theme').keep({ ...themeSlice.getInitialState(), choice: 'Light', system: 'dark' })).toEqual({
+    choice: 'Light',
+  });
 });
 
 test.each([
@@ -101,6 +109,9 @@ test.each([
   ['payments', { records: { 'record-1': { ...buildVoid(), amount: 100 } } }],
   ['payments', { records: { 'record-1': buildVoid({ recordedAt: 'yesterday' }) } }],
   ['transactions', { pageSize: '20' }],
+  ['shortcuts', { areSingleKeysOn: 'no' }],
+  ['theme', { choice: 'dark' }],
+  ['theme', { choice: 'Dark', system: 'dark' }],
   ['volume', { period: 'decade' }],
   ['volume', null],
 ])('A wrong shape of %s is refused: %j', (name, kept) => {

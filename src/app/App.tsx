@@ -7,8 +7,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { createNavigator } from './address';
 import { ApplicationError } from './ApplicationError';
 import { AppLayout } from './layout/AppLayout';
+import { useArrivalFocus } from './layout/useArrivalFocus';
 import { NotFoundPage } from './NotFoundPage';
 import { SCREENS } from './routes';
+import { useTheme } from './theme';
 
 /** The console on the screen that the store names. */
 export function App() {
@@ -17,6 +19,8 @@ export function App() {
   const navigator = useMemo(() => createNavigator(dispatch), [dispatch]);
   // The old screen stays until the new one's chunk has arrived: a blank page would flash in between.
   const shownPath = useDeferredValue(path);
+  useArrivalFocus(shownPath);
+  useTheme();
 
   return (
     <Router location={path} navigator={navigator}>

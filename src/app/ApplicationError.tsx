@@ -3,7 +3,7 @@ import { useReportDownload } from './report/useReportDownload';
 
 /** Where a screen broke: the specification's fallback, with a way on. */
 export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
-  const downloadReport = useReportDownload();
+  const { download, problem } = useReportDownload();
   return (
     <div className="error-screen" role="alert">
       <h1>Unexpected Application Error!</h1>
@@ -12,15 +12,16 @@ export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
       <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
         Load the page again
       </button>
-      {downloadReport && (
+      {download && (
         <>
-          <button type="button" className="btn btn-outline-secondary" onClick={downloadReport}>
+          <button type="button" className="btn btn-outline-secondary" onClick={() => void download()}>
             Report a problem
           </button>
           <p className="text-body-secondary">
             The report is one file with the state of the console and what happened last. It is saved on this computer
             and sent nowhere.
           </p>
+          {problem && <p className="field-message">{problem}</p>}
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import { setupPersistedStore } from '@/store/persistedStore';
 import { keepAddressInStep } from './address';
 import { IdleRenders } from './IdleRenders';
 import { Root } from './report/Root';
+import { listenToSystemTheme } from './theme';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
@@ -13,6 +14,7 @@ const { store, ready, recorder } = setupPersistedStore();
 // All microtasks: what was kept is there before the first paint.
 void ready.then(() => {
   keepAddressInStep(store);
+  listenToSystemTheme(store);
   const app = <Root store={store} recorder={recorder} />;
   const isDevelopment = process.env.NODE_ENV !== 'production';
   const lastAction = () => recorder.take()?.actions.at(-1)?.type;

@@ -1,6 +1,6 @@
-import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { downloadText } from './downloadText';
+import { Notice } from './Notice';
 
 type Props = { damaged: readonly { slice: string; text: string }[]; onDismiss: () => void };
 
@@ -8,7 +8,7 @@ type Props = { damaged: readonly { slice: string; text: string }[]; onDismiss: (
 export function DamagedDataBanner({ damaged, onDismiss }: Props) {
   const names = [...new Set(damaged.map(({ slice }) => slice))].join(', ');
   return (
-    <Alert variant="warning" className="memory-banner">
+    <Notice variant="warning" className="memory-banner">
       <p>
         <strong>Some of what was kept could not be read</strong> ({names}), and starts from the sample. The text is set
         aside until you dismiss this.
@@ -25,7 +25,7 @@ export function DamagedDataBanner({ damaged, onDismiss }: Props) {
           Dismiss
         </Button>
       </div>
-    </Alert>
+    </Notice>
   );
 }
 

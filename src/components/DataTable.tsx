@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Key, ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import type { Sort } from '@/domain/sorting';
+import { keepInSight } from './keepInSight';
 
 export type Column<Row, Name extends string = string> = {
   header: string;
@@ -40,7 +41,7 @@ export function DataTable<Row, Name extends string = string>({
   return (
     // A region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-wrapper" role="region" aria-label={caption} tabIndex={0}>
+    <div className="table-wrapper" role="region" aria-label={caption} tabIndex={0} onFocus={keepInSight}>
       <Table className="data-table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>

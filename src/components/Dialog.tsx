@@ -2,23 +2,32 @@ import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useInertPage } from './useInertPage';
 
-type Props = { title: string; size?: 'lg' | 'xl'; children: ReactNode; footer?: ReactNode; onClose: () => void };
+type Props = {
+  title: string;
+  size?: 'lg' | 'xl';
+  /** Stays a window on a small screen, where the others fill it. */
+  isCompact?: boolean;
+  children: ReactNode;
+  footer?: ReactNode;
+  onClose: () => void;
+};
 
 /** A dialog above the page. It is open while it is rendered; Escape, the cross and a click outside close it. */
-export function Dialog({ title, size, children, footer, onClose }: Props) {
+export function Dialog({ title, size, isCompact = false, children, footer, onClose }: Props) {
   const titleId = useId();
 
   useInertPage();
 
   return (
-    // The page behind is inert; beside the dialog only the toasts take the focus, and their Undo is to be reached.
     <Modal
       show
-      enforceFocus={false}
       centered
       scrollable
       animation={false}
-      fullscreen="md-down"
+      // The dialog host gives the focus back. The page behind is inert, and a toast's Undo beside the dialog is in reach.
+      restoreFocus={false}
+      enforceFocus={false}
+      fullscreen={isCompact ? undefined : 'md-down'}
       size={size}
       aria-labelledby={titleId}
       onHide={onClose}

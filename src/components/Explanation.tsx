@@ -1,23 +1,22 @@
 import { Info } from 'lucide-react';
-import { useId, useRef } from 'react';
-import type { Explanation as Content } from '@/domain/explanations';
+import { Suspense, useId, useRef, type ReactNode } from 'react';
 import { useDismiss } from './useDismiss';
 
 type Props = {
   /** The figure's title, as it stands beside the button. */
   title: string;
-  /** Undefined while it is closed. */
-  content: Content | undefined;
+  isOpen: boolean;
+  /** What is said, which may arrive a moment later. */
+  children: ReactNode;
   onToggle: () => void;
   onClose: () => void;
 };
 
 /** The small button beside a figure, and how the figure comes about: in words, and what it is worked out from. */
-export function Explanation({ title, content, onToggle, onClose }: Props) {
+export function Explanation({ title, isOpen, children, onToggle, onClose }: Props) {
   const id = useId();
   const area = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = content !== undefined;
   useDismiss(area, button, isOpen, onClose);
 
   return (
@@ -33,17 +32,9 @@ export function Explanation({ title, content, onToggle, onClose }: Props) {
       >
         <Info aria-hidden size={16} />
       </button>
-      {content && (
+      {isOpen && (
         <div id={id} className="explanation-popover" role="group" aria-label={`About ${title}`}>
-          <p>{content.text}</p>
-          <dl>
-            {content.figures.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Suspense>{children}</Suspense>
         </div>
       )}
     </span>

@@ -1,19 +1,19 @@
-import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import type { FallbackProps } from 'react-error-boundary';
+import { Notice } from './Notice';
 
 type Props = FallbackProps & { part: string; action?: string };
 
 /** Where a part of a screen broke: the rest of the screen works on. */
 export function PartError({ part, action = 'Try again', error, resetErrorBoundary }: Props) {
   return (
-    <Alert variant="danger" className="part-error">
+    <Notice variant="danger" className="part-error">
       <p>
         {part} could not be shown{error instanceof Error && `: ${error.message}`}.
       </p>
       <Button variant="outline-danger" size="sm" onClick={resetErrorBoundary}>
         {action}
       </Button>
-    </Alert>
+    </Notice>
   );
 }

@@ -3,8 +3,11 @@ import { lazy, type ComponentType } from 'react';
 /** Renewals of the parts whose chunk did not arrive. */
 const failed = new Set<() => void>();
 
+/** `preload` asks for the chunk before the component is shown; it says nothing where that fails. */
+export type LazyPart<Props extends object = object> = ComponentType<Props> & { preload: () => void };
+
 /** A component in a chunk of its own. React remembers a failed load for ever; `renewFailedParts` forgets it. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const create = () =>
     lazy(async () => {
       try {
@@ -15,10 +18,16 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       }
     });
   let part = create();
-  return function LazyPart(props: Props) {
-    const Part: ComponentType<Props> = part;
-    return <Part {...props} />;
+  const preload = () => {
+    load().catch(() => undefined);
   };
+  return Object.assign(
+    function LazyPart(props: Props) {
+      const Part: ComponentType<Props> = part;
+      return <Part {...props} />;
+    },
+    { preload },
+  );
 }
 
 /** Before a second try: parts that did not arrive are asked for anew. */

@@ -20,7 +20,9 @@ export function useDismiss(area: Place, trigger: Place, isOpen: boolean, onDismi
       if (target instanceof Node && !area.current?.contains(target)) onDismissed();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // A dialog above closes first: one layer at a time.
+      const isBelow = document.querySelector('[aria-modal="true"]') !== null;
+      if (event.key !== 'Escape' || event.defaultPrevented || isBelow) return;
       event.preventDefault();
       onDismissed();
     };

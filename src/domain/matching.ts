@@ -32,31 +32,33 @@ export function prepareSearch<Row>(rows: readonly Row[], fieldsOf: (row: Row) =>
 
 /**
  * The positions of the rows in which the query occurs and that `isKept` lets through, ascending; the empty query occurs
- * in every row. `occursBeside` finds the query in what changes too often to be prepared. One walk over the prepared
- * text, without a new object for any row.
+ * in every row; `limit` ends the walk early. `occursBeside` finds the query in what changes too often to be prepared. One
+ * walk over the prepared text, without a new object for any row.
  */
 export function findRows(
   { text, starts }: SearchText,
   query: string,
   isKept: (row: number) => boolean = () => true,
-  occursBeside?: (row: number) => boolean,
+  { limit = Infinity, occursBeside }: { limit?: number; occursBeside?: (row: number) => boolean } = {},
 ): number[] {
   const wanted = normalizeQuery(query);
   const found: number[] = [];
   if (wanted === '') {
-    for (let row = 0; row < starts.length; row += 1) if (isKept(row)) found.push(row);
+    for (let row = 0; row < starts.length && found.length < limit; row += 1) if (isKept(row)) found.push(row);
     return found;
   }
   if (wanted.includes(SEPARATOR)) return found;
   let at = text.indexOf(wanted);
   let row = 0;
   const passTo = (end: number) => {
-    if (occursBeside) for (; row < end; row += 1) if (occursBeside(row) && isKept(row)) found.push(row);
+    if (occursBeside) {
+      for (; row < end && found.length < limit; row += 1) if (occursBeside(row) && isKept(row)) found.push(row);
+    }
     row = end;
   };
-  while (at !== -1) {
+  while (at !== -1 && found.length < limit) {
     passTo(rowAt(starts, at, row));
-    if (isKept(row)) found.push(row);
+    if (found.length < limit && isKept(row)) found.push(row);
     row += 1;
     at = row < starts.length ? text.indexOf(wanted, starts[row]) : -1;
   }

@@ -45,6 +45,11 @@ export function describeCount(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** `1,234 transactions listed`, `No transactions listed`: what filters leave over, in words. */
+export function describeRowsLeft(count: number, noun: string): string {
+  return `${count === 0 ? `No ${noun}s` : describeCount(count, noun)} listed`;
+}
+
 /** The page that holds the first row now in view when the page size changes. */
 export function pageAfterResize(page: number, from: PageSize, to: PageSize): number {
   return Math.floor(((page - 1) * from) / to) + 1;

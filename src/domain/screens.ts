@@ -8,6 +8,18 @@ export const PATHS = {
   documentation: '/documentation',
 } as const;
 
+export type ScreenName = keyof typeof PATHS;
+
+/** What the screens are called in the navigation, in its order. */
+export const SCREEN_LABELS: Record<ScreenName, string> = {
+  dashboard: 'Dashboard',
+  transactions: 'Transactions',
+  integrations: 'Integrations',
+  merchants: 'Merchants',
+  notifications: 'Notifications',
+  documentation: 'Documentation',
+};
+
 /** The parts of a screen's view that stand in the query string; what is as at first is left out. */
 export type Query = Readonly<Record<string, string | undefined>>;
 

@@ -10,7 +10,7 @@ import {
 import { createSelector } from './createSelector';
 
 /** The text a search looks through, prepared once: titles, summaries and, when they have arrived, the texts. */
-const selectHelpSearchText = createSelector([selectArticles, selectArticleTexts], (articles, texts) =>
+export const selectHelpSearchText = createSelector([selectArticles, selectArticleTexts], (articles, texts) =>
   prepareSearch(articles, ({ slug, title, summary }) => [title, summary, readableText(texts[slug] ?? '')]),
 );
 

@@ -67,10 +67,12 @@ export const selectFilteredTransactions = createSelector(
         return row !== undefined && (status === ALL_STATUSES || statusOf(row) === status) && isWithin(row.date, range);
       },
       searched.size === 0
-        ? undefined
-        : (position) => {
-            const row = rows[position];
-            return row !== undefined && searched.has(statusOf(row));
+        ? {}
+        : {
+            occursBeside: (position) => {
+              const row = rows[position];
+              return row !== undefined && searched.has(statusOf(row));
+            },
           },
     );
   },

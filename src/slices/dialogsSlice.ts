@@ -17,7 +17,8 @@ export type Dialog =
   | { kind: 'suspendMerchant'; merchantId: string }
   | { kind: 'resetSampleData' }
   | { kind: 'reportProblem' }
-  | { kind: 'openRecording' };
+  | { kind: 'openRecording' }
+  | { kind: 'keys' };
 
 const NO_DIALOG: Dialog = { kind: 'none' };
 

@@ -1,4 +1,6 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { dialogOpened } from './dialogsSlice';
+import { paletteOpened } from './paletteSlice';
 import { addressVisited } from './routeSlice';
 
 /** An action that takes back what the toast tells of; plain, as all of the state is. */
@@ -33,9 +35,12 @@ export const layoutSlice = createSlice({
     userMenuClosed(state) {
       state.isUserMenuOpen = false;
     },
+    /** A toast that says the same as one that is there takes its place. */
     toastShown: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
       reducer(state, action: PayloadAction<Toast>) {
+        const { title, text } = action.payload;
+        state.toasts = state.toasts.filter((toast) => toast.title !== title || toast.text !== text);
         state.toasts.push(action.payload);
       },
     },
@@ -44,7 +49,8 @@ export const layoutSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(addressVisited, (state) => {
+    // What floats makes way for another screen, and for the layers above.
+    builder.addMatcher(isAnyOf(addressVisited, dialogOpened, paletteOpened), (state) => {
       state.isDrawerOpen = false;
       state.isInboxOpen = false;
       state.isUserMenuOpen = false;

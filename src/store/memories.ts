@@ -4,12 +4,15 @@ import { integrationSchema } from '@/domain/integrations';
 import { merchantSchema } from '@/domain/merchants';
 import { PAGE_SIZES, pageAfterResize, type PageSize } from '@/domain/paging';
 import { paymentRecordSchema } from '@/domain/payments';
+import { THEME_CHOICES } from '@/domain/themes';
 import { PERIODS } from '@/domain/volume';
 import { integrationsSlice } from '@/slices/integrationsSlice';
 import type { ListView } from '@/slices/listView';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
 import { paymentsSlice, restoreRecords } from '@/slices/paymentsSlice';
+import { shortcutsSlice } from '@/slices/shortcutsSlice';
+import { themeSlice } from '@/slices/themeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
 import { isSame, type Kept } from './cells';
@@ -71,6 +74,21 @@ export const MEMORIES: readonly Memory[] = [
     schema: v.strictObject({ records: byId(paymentRecordSchema) }),
     keep: ({ records }) => ({ records: Object.fromEntries(records.map((record) => [record.id, record])) }),
     restore: (state, { records }) => ({ ...state, records: restoreRecords(Object.values(records)) }),
+  }),
+  remember({
+    slice: shortcutsSlice,
+    schema: v.strictObject({ areSingleKeysOn: v.optional(v.boolean()) }),
+    keep: ({ areSingleKeysOn }, initial) => (areSingleKeysOn === initial.areSingleKeysOn ? {} : { areSingleKeysOn }),
+    restore: (state, { areSingleKeysOn }, initial) => ({
+      ...state,
+      areSingleKeysOn: areSingleKeysOn ?? initial.areSingleKeysOn,
+    }),
+  }),
+  remember({
+    slice: themeSlice,
+    schema: v.strictObject({ choice: v.optional(v.picklist(THEME_CHOICES)) }),
+    keep: ({ choice }, initial) => (choice === initial.choice ? {} : { choice }),
+    restore: (state, { choice }, initial) => ({ ...state, choice: choice ?? initial.choice }),
   }),
   remember({
     slice: transactionsSlice,

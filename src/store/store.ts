@@ -7,8 +7,11 @@ import { layoutSlice } from '@/slices/layoutSlice';
 import { memorySlice } from '@/slices/memorySlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
+import { paletteSlice } from '@/slices/paletteSlice';
 import { paymentsSlice } from '@/slices/paymentsSlice';
 import { routeSlice } from '@/slices/routeSlice';
+import { shortcutsSlice } from '@/slices/shortcutsSlice';
+import { themeSlice } from '@/slices/themeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
 import { DEV_TOOLS } from './devTools';
@@ -22,8 +25,11 @@ const slices = [
   memorySlice,
   merchantsSlice,
   notificationsSlice,
+  paletteSlice,
   paymentsSlice,
   routeSlice,
+  shortcutsSlice,
+  themeSlice,
   transactionsSlice,
   volumeSlice,
 ] as const;

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { lazyPart } from '@/components/lazyPart';
 import { SMALL_SCREEN, useMediaQuery } from '@/components/useMediaQuery';
 import { PRODUCT_NAME } from '@/domain/product';
@@ -9,7 +9,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DialogHost } from './DialogHost';
 import { MemoryBanners } from './MemoryBanners';
 import { Navigation, type NavigationEntry } from './Navigation';
+import { tryFocus } from './focus';
 import { ToastRegion } from './ToastRegion';
+import { useFocusKept } from './useFocusKept';
+import { useShortcuts } from './useShortcuts';
 
 const Drawer = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "drawer" */ './Drawer');
@@ -25,10 +28,23 @@ export function AppLayout({ screens, children }: Props) {
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const path = useAppSelector(selectPath);
   const label = screens.find((screen) => screen.path === path)?.label ?? 'Page not found';
+  const main = useRef<HTMLElement>(null);
+  useFocusKept();
+  useShortcuts();
 
   return (
     <div className="app">
       <title>{`${label} · ${PRODUCT_NAME}`}</title>
+      <a
+        href="#content"
+        className="skip-link"
+        onClick={(event) => {
+          event.preventDefault();
+          tryFocus(main.current);
+        }}
+      >
+        Skip to the content
+      </a>
       <div className="sidebar d-none d-md-flex">
         <Navigation screens={screens} />
       </div>
@@ -46,7 +62,7 @@ export function AppLayout({ screens, children }: Props) {
           <Drawer screens={screens} />
         </Suspense>
       )}
-      <main className="main" tabIndex={-1}>
+      <main ref={main} id="content" className="main" tabIndex={-1}>
         <div className="main-inside">
           <MemoryBanners />
           {children}

@@ -2,9 +2,11 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { PartError } from '@/components/PartError';
-import { useFocusReturn } from '@/components/useFocusReturn';
+import { LazyPalette } from '@/app/palette/LazyPalette';
 import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
+import { paletteClosed, selectIsPaletteOpen } from '@/slices/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useFocusReturn } from './useFocusReturn';
 
 const TransactionDetailsDialog = lazyPart(async () => {
   const page = await import(
@@ -66,18 +68,26 @@ const OpenRecordingDialog = lazyPart(async () => {
   return part.OpenRecordingDialog;
 });
 
-/** Shows the one open dialog of the state, on any screen; each is loaded when it is first needed. */
+const KeysDialog = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "keys" */ './KeysDialog');
+  return part.KeysDialog;
+});
+
+/** Shows the one open dialog of the state, or the palette, on any screen; each is loaded when it is first needed. */
 export function DialogHost() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectOpenDialog);
-  useFocusReturn(dialog.kind !== 'none');
+  const isPaletteOpen = useAppSelector(selectIsPaletteOpen);
+  useFocusReturn(dialog.kind !== 'none' || isPaletteOpen);
   return (
     <ErrorBoundary
-      resetKeys={[dialog]}
+      resetKeys={[dialog, isPaletteOpen]}
       onReset={({ reason }) => {
         renewFailedParts();
         // Another dialog is open by now; only the button closes the broken one.
-        if (reason === 'imperative-api') dispatch(dialogClosed());
+        if (reason !== 'imperative-api') return;
+        dispatch(dialogClosed());
+        dispatch(paletteClosed());
       }}
       fallbackRender={(props) => (
         <div className="dialog-error">
@@ -85,7 +95,7 @@ export function DialogHost() {
         </div>
       )}
     >
-      <Suspense>{renderDialog(dialog)}</Suspense>
+      <Suspense>{isPaletteOpen ? <LazyPalette /> : renderDialog(dialog)}</Suspense>
     </ErrorBoundary>
   );
 }
@@ -122,5 +132,7 @@ function renderDialog(dialog: Dialog) {
       return <ReportProblemDialog />;
     case 'openRecording':
       return <OpenRecordingDialog />;
+    case 'keys':
+      return <KeysDialog />;
   }
 }

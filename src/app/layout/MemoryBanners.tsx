@@ -1,7 +1,13 @@
-import { DamagedDataBanner } from '@/components/DamagedDataBanner';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazyPart';
 import { NotKeptBanner } from '@/components/NotKeptBanner';
 import { damageDismissed, selectDamagedTexts, selectIsKeepingFailing } from '@/slices/memorySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+const DamagedDataBanner = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "damaged-data" */ '@/components/DamagedDataBanner');
+  return part.DamagedDataBanner;
+});
 
 /** Above every screen: what goes wrong with keeping. Nothing where all is well. */
 export function MemoryBanners() {
@@ -11,7 +17,11 @@ export function MemoryBanners() {
   return (
     <>
       {isFailing && <NotKeptBanner />}
-      {damaged.length > 0 && <DamagedDataBanner damaged={damaged} onDismiss={() => dispatch(damageDismissed())} />}
+      {damaged.length > 0 && (
+        <Suspense>
+          <DamagedDataBanner damaged={damaged} onDismiss={() => dispatch(damageDismissed())} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,22 +1,31 @@
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { PRODUCT_NAME } from '@/domain/product';
 import { Brand } from './Brand';
+import { SearchButton } from './SearchButton';
+import { SidebarFooter } from './SidebarFooter';
 
-export type NavigationEntry = { path: string; label: string; icon: LucideIcon };
+export type NavigationEntry = { path: string; label: string; icon: LucideIcon; preload?: () => void };
 
 type Props = { screens: readonly NavigationEntry[]; onChosen?: () => void };
 
-/** Brand, entries and the copyright line: the same in the sidebar and in the drawer. */
+/** Brand, entries and the foot: the same in the sidebar and in the drawer. */
 export function Navigation({ screens, onChosen }: Props) {
   return (
     <>
       <nav aria-label="Main" className="navigation">
         <Brand />
+        <SearchButton />
         <ul className="list-unstyled mb-0">
-          {screens.map(({ path, label, icon: Icon }) => (
+          {screens.map(({ path, label, icon: Icon, preload }) => (
             <li key={path}>
-              <NavLink to={path} end className="navigation-entry" onClick={onChosen}>
+              <NavLink
+                to={path}
+                end
+                className="navigation-entry"
+                onClick={onChosen}
+                onMouseEnter={preload}
+                onFocus={preload}
+              >
                 <Icon aria-hidden size={20} />
                 {label}
               </NavLink>
@@ -24,10 +33,7 @@ export function Navigation({ screens, onChosen }: Props) {
           ))}
         </ul>
       </nav>
-      <footer className="sidebar-footer">
-        <p className="mb-0">© 2024 {PRODUCT_NAME}</p>
-        <p className="mb-0">All rights reserved.</p>
-      </footer>
+      <SidebarFooter />
     </>
   );
 }

@@ -1,62 +1,63 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import Button from 'react-bootstrap/Button';
-import CloseButton from 'react-bootstrap/CloseButton';
-import { selectToasts, toastDismissed, type Toast } from '@/slices/layoutSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ErrorBoundary } from 'react-error-boundary';
+import { selectToasts } from '@/slices/layoutSlice';
+import { selectPath } from '@/slices/routeSlice';
+import { useAppSelector } from '@/store/hooks';
+import { focusTopLayer, tryFocus } from './focus';
+import { ListStatus } from './ListStatus';
+import { ToastCard } from './ToastCard';
 
-const TOAST_SECONDS = 8;
-
-/** One live region that is always there; beside the page, so that an open dialog does not silence it. */
+/**
+ * One live region that is always there; beside the page, so that an open dialog neither silences it nor puts it out of
+ * reach. F6 goes to the newest toast and back.
+ */
 export function ToastRegion() {
   const toasts = useAppSelector(selectToasts);
+  const path = useAppSelector(selectPath);
+  const region = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+
+  const buttons = () => [...(region.current?.querySelectorAll('button') ?? [])];
+
+  const leave = () => {
+    if (!(cameFrom.current instanceof Element) || !tryFocus(cameFrom.current)) focusTopLayer();
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const newest = buttons().at(-1);
+    if (event.key !== 'F6' || !newest) return;
+    event.preventDefault();
+    if (region.current?.contains(document.activeElement)) leave();
+    else newest.focus();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+
   return createPortal(
-    <div className="toast-region" role="status">
+    <div ref={region} className="toast-region" role="status" aria-atomic={false} onFocus={onFocus}>
+      {/* A list that cannot be worked out breaks its own screen, and not the toasts. */}
+      <ErrorBoundary fallback={null} resetKeys={[path]}>
+        <ListStatus />
+      </ErrorBoundary>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onLost={(card) => {
+            const other = buttons().findLast((button) => !card.contains(button));
+            if (!tryFocus(other)) leave();
+          }}
+        />
       ))}
     </div>,
     document.body,
-  );
-}
-
-function ToastCard({ toast: { id, title, text, undo } }: { toast: Toast }) {
-  const dispatch = useAppDispatch();
-  const [isHeld, setIsHeld] = useState(false);
-
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dispatch(toastDismissed(id)), TOAST_SECONDS * 1000);
-    return () => clearTimeout(timer);
-  }, [dispatch, id, isHeld]);
-
-  return (
-    <div
-      className="toast show"
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
-      <div className="toast-header">
-        <strong className="me-auto">{title}</strong>
-        <CloseButton aria-label={`Dismiss: ${title}`} onClick={() => dispatch(toastDismissed(id))} />
-      </div>
-      <div className="toast-body">
-        {text}
-        {undo && (
-          <Button
-            variant="outline-secondary"
-            size="sm"
-            onClick={() => {
-              dispatch(undo);
-              dispatch(toastDismissed(id));
-            }}
-          >
-            Undo
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }

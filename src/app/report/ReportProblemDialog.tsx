@@ -11,7 +11,7 @@ import { useReportDownload } from './useReportDownload';
 export function ReportProblemDialog() {
   const dispatch = useAppDispatch();
   const { takeRecording } = useReport();
-  const download = useReportDownload();
+  const { download, problem } = useReportDownload();
   const close = () => dispatch(dialogClosed());
   const count = takeRecording()?.actions.length ?? 0;
 
@@ -24,7 +24,7 @@ export function ReportProblemDialog() {
           <Button variant="outline-secondary" onClick={close}>
             Close
           </Button>
-          <Button onClick={download} disabled={!download}>
+          <Button onClick={() => void download?.()} disabled={!download}>
             Download the report
           </Button>
         </>
@@ -47,6 +47,9 @@ export function ReportProblemDialog() {
       <p className="mb-0">
         Not in it: what you typed into a form and did not save, and anything outside of the console. It opens in Redux
         DevTools, and here with ‘Open a recording’.
+      </p>
+      <p role="alert" className="field-message">
+        {problem}
       </p>
     </Dialog>
   );

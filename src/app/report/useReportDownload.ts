@@ -1,16 +1,25 @@
+import { useState } from 'react';
 import { downloadText } from '@/components/downloadText';
 import { dayOfDate } from '@/domain/dates';
 import { PRODUCT_NAME } from '@/domain/product';
-import { writeRecording } from '@/store/recordingFile';
 import { useReport } from './ReportContext';
 
-/** Downloads what was recorded until then; undefined where nothing is recorded. */
-export function useReportDownload(): (() => void) | undefined {
+/** Downloads what was recorded until then; undefined where nothing is recorded. `problem` says why nothing came. */
+export function useReportDownload(): { download: (() => Promise<void>) | undefined; problem: string | undefined } {
   const { takeRecording } = useReport();
-  if (!takeRecording()) return undefined;
-  return () => {
+  const [problem, setProblem] = useState<string>();
+
+  async function download() {
     const recording = takeRecording();
-    const name = `${PRODUCT_NAME.toLowerCase()}-report-${dayOfDate(new Date())}.json`;
-    if (recording) downloadText(name, writeRecording(recording));
-  };
+    if (!recording) return;
+    try {
+      const { writeRecording } = await import(/* webpackChunkName: "report-file" */ '@/store/recordingFile');
+      downloadText(`${PRODUCT_NAME.toLowerCase()}-report-${dayOfDate(new Date())}.json`, writeRecording(recording));
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(`The report could not be made: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  return { download: takeRecording() && download, problem };
 }

@@ -1,8 +1,15 @@
+import { ErrorBoundary } from 'react-error-boundary';
 import { Explanation } from '@/components/Explanation';
+import { lazyPart, renewFailedParts } from '@/components/lazyPart';
+import { PartError } from '@/components/PartError';
 import type { Figure } from '@/domain/explanations';
-import { selectExplanation } from '@/selectors/explanationSelectors';
 import { selectExplainedFigure, volumeActions } from '@/slices/volumeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+const ExplanationText = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "explanation" */ './ExplanationText');
+  return part.ExplanationText;
+});
 
 type Props = { figure: Figure; title: string };
 
@@ -10,13 +17,19 @@ type Props = { figure: Figure; title: string };
 export function FigureExplanation({ figure, title }: Props) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectExplainedFigure) === figure;
-  const explanation = useAppSelector(selectExplanation);
   return (
     <Explanation
       title={title}
-      content={isOpen ? explanation : undefined}
+      isOpen={isOpen}
       onToggle={() => dispatch(volumeActions.explanationToggled(figure))}
       onClose={() => dispatch(volumeActions.explanationClosed())}
-    />
+    >
+      <ErrorBoundary
+        onReset={renewFailedParts}
+        fallbackRender={(props) => <PartError part="The explanation" {...props} />}
+      >
+        <ExplanationText />
+      </ErrorBoundary>
+    </Explanation>
   );
 }

@@ -27,7 +27,7 @@ export function ResetSampleDataDialog() {
         <li>the merchants and integrations that you added or changed</li>
         <li>refunds and voids</li>
         <li>what you marked as read</li>
-        <li>the period of the chart and the page sizes</li>
+        <li>the period of the chart, the page sizes, the theme and the shortcuts’ switch</li>
         <li>damaged data that was set aside</li>
       </ul>
       <p className="mb-0">It cannot be undone.</p>

@@ -1,15 +1,18 @@
 import { ChevronDown, CirclePlay, FileWarning, RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { ThemeField } from '@/components/ThemeField';
 import { useDismiss } from '@/components/useDismiss';
 import { OPERATOR_NAME } from '@/domain/product';
 import { dialogOpened, type Dialog } from '@/slices/dialogsSlice';
 import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/layoutSlice';
+import { selectThemeChoice, themeChosen } from '@/slices/themeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** The operator's badge, and the menu it opens: a disclosure, as the bell is. */
 export function UserMenu() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsUserMenuOpen);
+  const themeChoice = useAppSelector(selectThemeChoice);
   const area = useRef<HTMLDivElement>(null);
   const badge = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -41,6 +44,9 @@ export function UserMenu() {
       </button>
       {isOpen && (
         <ul id={menuId} className="user-menu-items" aria-label={OPERATOR_NAME}>
+          <li>
+            <ThemeField choice={themeChoice} onChosen={(choice) => dispatch(themeChosen(choice))} />
+          </li>
           <li>
             <button type="button" onClick={() => open({ kind: 'reportProblem' })}>
               <FileWarning aria-hidden size={18} />

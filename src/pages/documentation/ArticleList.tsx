@@ -21,9 +21,7 @@ export function ArticleList({ onSearchCleared }: Props) {
       <Card.Body>
         <div className="quick-links-heading">
           <h2>Quick Links</h2>
-          <p className="text-body-secondary mb-0" aria-live="polite">
-            {countArticles(found.length)}
-          </p>
+          <p className="text-body-secondary mb-0">{countArticles(found.length)}</p>
         </div>
         <TextsNotice consequence="Until they are there, the search looks through titles and summaries." />
         {found.length > 0 ? (

@@ -1,5 +1,5 @@
-import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
+import { Notice } from '@/components/Notice';
 import { loadArticleTexts, selectTextsStatus } from '@/slices/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -17,11 +17,11 @@ export function TextsNotice({ consequence }: Props) {
     return <p className="texts-loading text-body-secondary">Loading the texts of the articles…</p>;
   }
   return (
-    <Alert variant="danger" className="part-error">
+    <Notice variant="danger" className="part-error">
       <p>The texts of the articles could not be loaded. {consequence}</p>
       <Button variant="outline-danger" size="sm" onClick={() => void dispatch(loadArticleTexts())}>
         Try again
       </Button>
-    </Alert>
+    </Notice>
   );
 }

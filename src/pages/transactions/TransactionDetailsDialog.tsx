@@ -19,7 +19,7 @@ const TITLE = 'Transaction Details';
 
 const FEE_COLUMNS: Columns<Fee> = [
   { header: 'FEE ID', render: ({ id }) => <span className="is-id">{id}</span> },
-  { header: 'DATE & TIME', render: ({ date }) => date },
+  { header: 'DATE & TIME', render: ({ date }) => <span className="is-date">{date}</span> },
   { header: 'INTEGRATION FEE ID', render: ({ integrationFeeId }) => <span className="is-id">{integrationFeeId}</span> },
   { header: 'AMOUNT', render: ({ amount }) => formatMoney(amount), isNumeric: true },
   { header: 'TYPE', render: ({ type }) => type },
@@ -32,7 +32,8 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
   const payment = useAppSelector((state) => selectPayment(state, transactionId));
   const close = () => dispatch(dialogClosed());
-  const open = (kind: 'voidPayment' | 'refundPayment' | 'receipt') => dispatch(innerDialogOpened({ kind, transactionId }));
+  const open = (kind: 'voidPayment' | 'refundPayment' | 'receipt') =>
+    dispatch(innerDialogOpened({ kind, transactionId }));
   if (!details || !payment)
     return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
 

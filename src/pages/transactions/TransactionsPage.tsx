@@ -57,7 +57,7 @@ export function TransactionsPage() {
     },
     { header: 'MERCHANT', sortsBy: 'merchant', render: ({ merchantName }) => merchantName },
     { header: 'AMOUNT', sortsBy: 'amount', render: ({ amount }) => formatMoney(amount), isNumeric: true },
-    { header: 'DATE AND TIME', sortsBy: 'date', render: ({ date }) => date },
+    { header: 'DATE AND TIME', sortsBy: 'date', render: ({ date }) => <span className="is-date">{date}</span> },
     {
       header: 'STATUS',
       sortsBy: 'status',

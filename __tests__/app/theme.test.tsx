@@ -1,0 +1,153 @@
+import { act, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { listenToSystemTheme } from '@/app/theme';
+import { THEME_CHOICES, themeOf, type Theme } from '@/domain/themes';
+import { selectTheme, systemThemeChanged, themeChosen } from '@/slices/themeSlice';
+import { setupPersistedStore } from '@/store/persistedStore';
+import { setupStore } from '@/store/store';
+import { renderApp } from '../helpers/renderApp';
+import { FakeBrowser } from '../helpers/tabs';
+
+// The drawing itself is tested in a real browser: jsdom has no canvas.
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+/** What the computer prefers, and the ears for its changes. */
+let system: Theme = 'light';
+let listeners: (() => void)[] = [];
+
+function prefer(theme: Theme) {
+  system = theme;
+  for (const listener of listeners) listener();
+}
+
+beforeEach(() => {
+  system = 'light';
+  listeners = [];
+  delete document.documentElement.dataset.bsTheme;
+  document.head.innerHTML = '<meta name="color-scheme" content="light dark">';
+  localStorage.clear();
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    () =>
+      ({
+        get matches() {
+          return system === 'dark';
+        },
+        addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+        removeEventListener: (_type: string, listener: () => void) => {
+          listeners = listeners.filter((other) => other !== listener);
+        },
+      }) as unknown as MediaQueryList,
+  );
+});
+
+const shown = () => [
+  document.documentElement.dataset.bsTheme,
+  document.querySelector('meta[name="color-scheme"]')?.getAttribute('content'),
+];
+
+/** What the script that the page waits for shows. */
+function load(): string | undefined {
+  delete document.documentElement.dataset.bsTheme;
+  jest.isolateModules(() => {
+    jest.requireActual('@/app/themeAtLoad');
+  });
+  return document.documentElement.dataset.bsTheme;
+}
+
+describe('The theme', () => {
+  test('is what the computer prefers, until Light or Dark is chosen', () => {
+    const store = setupStore();
+    expect(selectTheme(store.getState())).toBe('light');
+    store.dispatch(systemThemeChanged('dark'));
+    expect(selectTheme(store.getState())).toBe('dark');
+    store.dispatch(themeChosen('Light'));
+    expect(selectTheme(store.getState())).toBe('light');
+    store.dispatch(themeChosen('System'));
+    expect(selectTheme(store.getState())).toBe('dark');
+  });
+
+  test('stands on the page, attribute and color-scheme alike, and follows the computer and the store', async () => {
+    system = 'dark';
+    const { store, dispatch } = await renderApp('/merchants');
+    const stops: (() => void)[] = [];
+    act(() => void stops.push(listenToSystemTheme(store)));
+    expect(shown()).toEqual(['dark', 'dark']);
+    act(() => prefer('light'));
+    expect(shown()).toEqual(['light', 'light']);
+    dispatch(themeChosen('Dark'));
+    expect(shown()).toEqual(['dark', 'dark']);
+    act(() => prefer('light'));
+    expect(shown()).toEqual(['dark', 'dark']);
+    const others = listeners.length;
+    for (const stop of stops) stop();
+    expect(listeners).toHaveLength(others - 1);
+  });
+
+  test('that was kept is the one that the script before the first paint shows, whatever the computer prefers', async () => {
+    for (const choice of THEME_CHOICES) {
+      localStorage.clear();
+      const { store, ready, stop } = setupPersistedStore();
+      await ready;
+      store.dispatch(themeChosen('Dark'));
+      store.dispatch(themeChosen(choice));
+      window.dispatchEvent(new Event('pagehide'));
+      stop();
+      for (const preferred of ['light', 'dark'] as const) {
+        system = preferred;
+        expect(load()).toBe(themeOf(choice, preferred));
+        expect(load()).toBe(selectTheme({ theme: { choice, system: preferred } }));
+      }
+    }
+  });
+
+  test('is the computer’s where what was kept is damaged or refused', () => {
+    system = 'dark';
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('{"kept":{"choice":"Pink"}}')), (text) => {
+        localStorage.setItem('splitpay:theme', text);
+        expect(load()).toBe('dark');
+      }),
+    );
+    const refused = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    });
+    expect(load()).toBe('dark');
+    refused.mockRestore();
+  });
+
+  test('is kept across reloads, and taken over by another tab', async () => {
+    const browser = new FakeBrowser();
+    const one = await browser.openTab();
+    const other = await browser.openTab();
+    one.store.dispatch(themeChosen('Dark'));
+    one.page.dispatchEvent(new Event('pagehide'));
+    while (browser.deliverOne());
+    expect(other.store.getState().theme.choice).toBe('Dark');
+    const reloaded = await browser.openTab();
+    expect(reloaded.store.getState().theme).toMatchObject({ choice: 'Dark', system: 'light' });
+    for (const { stop } of [one, other, reloaded]) stop();
+  });
+});
+
+describe('The choice of the theme', () => {
+  test('stands in the sidebar’s foot on every screen', async () => {
+    const { user, store } = await renderApp('/merchants');
+    const field = screen.getByRole('group', { name: 'Theme' });
+    expect(within(field).getByRole('radio', { name: 'System' })).toBeChecked();
+    await user.click(within(field).getByRole('radio', { name: 'Dark' }));
+    expect(selectTheme(store.getState())).toBe('dark');
+    expect(within(field).getByRole('radio', { name: 'Dark' })).toBeChecked();
+  });
+
+  test('stands in the user badge’s menu on the dashboard, and both show the same', async () => {
+    const { user } = await renderApp('/');
+    await user.click(screen.getByRole('button', { name: 'Hi Alex! Alex Morgan' }));
+    const menu = screen.getByRole('list', { name: 'Alex Morgan' });
+    await user.click(within(menu).getByRole('radio', { name: 'Light' }));
+    act(() => within(menu).getByRole('radio', { name: 'Light' }).focus());
+    await user.keyboard('{ArrowRight}');
+    for (const field of screen.getAllByRole('group', { name: 'Theme' })) {
+      expect(within(field).getByRole('radio', { name: 'Dark' })).toBeChecked();
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { findRows, prepareSearch } from '@/domain/matching';
+import { selectActiveResult, selectPaletteGroups, selectPaletteResults } from '@/selectors/paletteSelectors';
+import { selectListStatus } from '@/selectors/statusSelectors';
+import { dialogOpened } from '@/slices/dialogsSlice';
+import { paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/paletteSlice';
+import { addressVisited } from '@/slices/routeSlice';
+import { setupStore } from '@/store/store';
+
+function searched(query: string) {
+  const store = setupStore();
+  store.dispatch(paletteOpened());
+  store.dispatch(paletteQueryChanged(query));
+  return store;
+}
+
+test('A limited search finds the first of what the whole search finds', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.stringMatching(/^[ab ]{0,4}$/)),
+      fc.stringMatching(/^[ab]{0,2}$/),
+      fc.nat(5),
+      (texts, query, limit) => {
+        const prepared = prepareSearch(texts, (text) => [text]);
+        expect(findRows(prepared, query, undefined, { limit })).toEqual(findRows(prepared, query).slice(0, limit));
+      },
+    ),
+  );
+});
+
+test('With no query the palette offers screens and actions alone, and the screen that is open says so', () => {
+  const groups = selectPaletteGroups(searched('  ').getState());
+  expect(groups.map(({ name }) => name)).toEqual(['Screens', 'Actions']);
+  expect(groups[0]?.results[0]).toMatchObject({ label: 'Dashboard', run: null, reason: 'You are here' });
+});
+
+test('Of each kind at most five are listed, each under an id of its own', () => {
+  const groups = selectPaletteGroups(searched('e').getState());
+  for (const name of ['Transactions', 'Merchants', 'Integrations', 'Documentation']) {
+    expect(groups.find((group) => group.name === name)?.results).toHaveLength(5);
+  }
+  const ids = selectPaletteResults(searched('e').getState()).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('A refused result has a reason and nothing to run, whatever is looked for', () => {
+  fc.assert(
+    fc.property(fc.string(), (query) => {
+      for (const { run, reason } of selectPaletteResults(searched(query).getState())) {
+        expect(run === null).toBe(reason !== undefined);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('There is an active result wherever there are results, however far the index went', () => {
+  fc.assert(
+    fc.property(fc.integer(), (index) => {
+      const store = searched('theme');
+      store.dispatch(paletteResultPointed(index));
+      expect(selectPaletteResults(store.getState())).toContain(selectActiveResult(store.getState()));
+    }),
+  );
+  expect(selectActiveResult(searched('zebra').getState())).toBeUndefined();
+});
+
+test('What it leads to closes it', () => {
+  for (const action of [addressVisited({ path: '/merchants', query: {} }), dialogOpened({ kind: 'keys' })]) {
+    const store = searched('mer');
+    store.dispatch(action);
+    expect(store.getState().palette).toEqual({ isOpen: false, query: '', activeIndex: 0 });
+  }
+});
+
+test.each([
+  ['/', {}, ''],
+  ['/transactions', { search: 'tr20240630-030' }, '1 transaction listed'],
+  ['/integrations', { configuration: 'Nope' }, '30 integrations listed'],
+  ['/merchants', { search: 'zzz' }, 'No merchants listed'],
+  ['/notifications', { filter: 'Unread' }, '12 notifications listed'],
+  ['/documentation', {}, '8 articles listed'],
+  ['/documentation', { article: 'embed-a-form' }, ''],
+  ['/nowhere', {}, ''],
+])('Of %s with %j the status says: %s', (path, query, text) => {
+  const store = setupStore();
+  store.dispatch(addressVisited({ path, query }));
+  expect(selectListStatus(store.getState())).toBe(text);
+});

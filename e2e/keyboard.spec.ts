@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, SIZES, test } from './console';
+
+const ROUTES = ['/', '/transactions', '/integrations', '/merchants', '/notifications', '/documentation', '/nowhere'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  if (path === '/') await expect(page.locator('canvas')).toBeVisible();
+}
+
+/** What has the focus: its name for a list of stops, and whether a person sees it. */
+function readStop(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    if (element === document.body) return { name: 'the body', isSeen: true };
+    // A box that is drawn by its label is seen where the label is.
+    const drawn = element.matches('.visually-hidden, .btn-check') ? (element as HTMLInputElement).labels![0]! : element;
+    const box = drawn.getBoundingClientRect();
+    const x = Math.min(Math.max(box.x + box.width / 2, 1), innerWidth - 1);
+    const y = Math.min(Math.max(box.y + Math.min(box.height / 2, 12), 1), innerHeight - 1);
+    const top = document.elementFromPoint(x, y);
+    const isOnTop = top !== null && (drawn.contains(top) || top.contains(drawn));
+    const isInside = box.width > 0 && box.right > 0 && box.bottom > 0 && box.x < innerWidth && box.y < innerHeight;
+    const name = element.getAttribute('aria-label') ?? (element.textContent || (element as HTMLInputElement).name);
+    return { name: `${element.tagName} ${name}`, isSeen: isInside && isOnTop };
+  });
+}
+
+/** Presses the key from stop to stop until the page is left, or starts again; the last stop has the focus then. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', stops: string[] = []) {
+  const unseen: string[] = [];
+  const first = 'A Skip to the content';
+  for (let count = 0; count < 120; count += 1) {
+    const last = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+    await page.keyboard.press(key);
+    const { name, isSeen } = await readStop(page);
+    if (name === 'the body' || (key === 'Tab' && stops.length > 0 && name === first)) {
+      await last.evaluate((element) => element.focus());
+      return { stops, unseen };
+    }
+    stops.push(name);
+    if (!isSeen) unseen.push(name);
+    if (key === 'Shift+Tab' && name === first) return { stops, unseen };
+  }
+  throw new Error('The walk does not end');
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`The Tab key walks through every screen and back, and each stop is seen, on a ${size} screen`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    for (const path of ROUTES) {
+      await visit(page, path);
+      const there = await walk(page, 'Tab');
+      const back = await walk(page, 'Shift+Tab', there.stops.slice(-1));
+      expect(there.unseen, path).toEqual([]);
+      expect(back.unseen, path).toEqual([]);
+      expect(there.stops.length, path).toBeGreaterThan(1);
+      expect(back.stops.reverse(), path).toEqual(there.stops);
+    }
+  });
+}
+
+test('On arrival the heading has the focus; Tab goes on from there', async ({ page }) => {
+  await visit(page, '/merchants');
+  await page.getByRole('link', { name: 'Transactions' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Merchants' })).toBeFocused();
+});
+
+test('The first stop skips to the content', async ({ page }) => {
+  await visit(page, '/integrations');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('‘/’ goes to the search, ‘?’ lists the keys, and its switch is remembered', async ({ page }) => {
+  await visit(page, '/transactions');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('switch').uncheck();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:shortcuts'))).toContain('false');
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await page.waitForTimeout(300);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`The palette finds and goes there, on a ${size} screen in the ${colorScheme} theme`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await visit(page, '/merchants');
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', { name: 'Search or jump to' });
+      await expect(field).toBeFocused();
+      await expect(page.locator('#root')).toHaveAttribute('inert');
+      await expectAccessible(page);
+      await field.fill('mer');
+      await expect(page.getByRole('option', { name: 'Merchants You are here' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await expectAccessible(page);
+      const box = (await page.locator('.palette .modal-content').boundingBox())!;
+      expect(box.height).toBeLessThan(viewport.height * 0.8);
+      expect(box.width).toBeLessThan(viewport.width);
+      await field.fill('tr20240630-030');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(heading(page)).toBeFocused();
+    });
+  }
+}
+
+test('Dialogs give the focus back to what opened them, however they are closed', async ({ page }) => {
+  await visit(page, '/integrations');
+  const opener = page.getByRole('button', { name: 'Create Integration' });
+  const dialog = page.getByRole('dialog', { name: 'Create Integration' });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('While the chunk of a dialog is on its way, the focus is not lost, nor after it', async ({ page }) => {
+  await visit(page, '/merchants');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/add-merchant.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opener = page.getByRole('button', { name: 'Add New Merchant' });
+  await opener.click();
+  await page.waitForTimeout(200);
+  await expect(opener).toBeFocused();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('A toast’s Undo is reached from a dialog, with Tab as well', async ({ page }) => {
+  await visit(page, '/notifications');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Tab');
+  const stops = new Set<string>();
+  for (let count = 0; count < 6; count += 1) {
+    stops.add((await readStop(page)).name);
+    await page.keyboard.press('Tab');
+  }
+  expect([...stops].some((stop) => stop.includes('Undo'))).toBe(true);
+  expect([...stops].some((stop) => stop.startsWith('BUTTON Mark'))).toBe(false);
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeHidden();
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('An entry of the navigation fetches its screen before it is pressed', async ({ page }) => {
+  await visit(page, '/merchants');
+  const fetched = page.waitForRequest(/assets\/integrations\..*\.js/);
+  await page.getByRole('link', { name: 'Integrations' }).focus();
+  await fetched;
+  await expect(heading(page)).toHaveText('Merchants');
+});
+
+test('Escape closes one layer at a time', async ({ page }) => {
+  await visit(page, '/transactions');
+  await page.getByRole('button', { name: 'Pick a date range' }).click();
+  await expect(page.getByRole('group', { name: 'Date range' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Date range' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Date range' })).toBeHidden();
+});

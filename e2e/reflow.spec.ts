@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, test } from './console';
+
+const ROUTES = ['/', '/transactions', '/integrations', '/merchants', '/notifications', '/documentation', '/nowhere'];
+
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (path === '/') await expect(page.locator('canvas')).toBeVisible();
+}
+
+/** The texts that are cut off in their boxes, but for those meant to be: what is hidden, and a notification's start. */
+function readCutTexts(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const isCut =
+          (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
+          (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
+        return isCut && !element.closest('.visually-hidden, .pager-step-word, .chart-wrapper, .inbox-item-start, svg');
+      })
+      .map((element) => `${element.className} ${element.textContent.slice(0, 40)}`),
+  );
+}
+
+for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+  test(`No screen scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ROUTES) {
+      await visit(page, path);
+      await expectNoSidewaysScroll(page);
+      const inside = (await page.locator('.main-inside').boundingBox())!;
+      expect(inside.width).toBeLessThanOrEqual(1440);
+      expect(inside.x + inside.width).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('Text at 200 % and the text spacing of WCAG cut nothing off and need no sideways scroll', async ({ page }) => {
+  test.slow();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ROUTES) {
+      await visit(page, path);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expectNoSidewaysScroll(page);
+      expect(await readCutTexts(page), `200 % at ${path}`).toEqual([]);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '';
+        for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+          element.style.lineHeight = '1.5';
+          element.style.letterSpacing = '0.12em';
+          element.style.wordSpacing = '0.16em';
+          if (element.matches('p')) element.style.marginBottom = '2em';
+        }
+      });
+      await expectNoSidewaysScroll(page);
+      expect(await readCutTexts(page), `spacing at ${path}`).toEqual([]);
+    }
+  }
+});
+
+test('A long list scrolls in its own wrapper under its header, and what is focused stays clear of it', async ({
+  page,
+}) => {
+  await visit(page, '/transactions');
+  await page.getByLabel('Rows per page').selectOption('50');
+  const wrapper = page.getByRole('region', { name: 'Transactions', exact: true });
+  const header = wrapper.getByRole('columnheader', { name: 'AMOUNT' });
+  const before = (await header.boundingBox())!;
+  await wrapper.evaluate((element) => element.scrollTo(0, 900));
+  expect(await wrapper.evaluate((element) => element.scrollTop)).toBeGreaterThan(300);
+  expect((await header.boundingBox())!.y).toBeCloseTo(before.y, 0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
+
+  await wrapper.getByRole('button', { name: /^TR/ }).last().focus();
+  for (let count = 0; count < 29; count += 1) await page.keyboard.press('Shift+Tab');
+  const focused = (await page.locator(':focus').boundingBox())!;
+  await expect(page.locator(':focus')).toHaveText('TR20240630-030');
+  expect(focused.y).toBeGreaterThanOrEqual(before.y + before.height);
+});
+
+test('On a small screen the first column stays in sight, and no id or date breaks at 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/transactions');
+  const wrapper = page.getByRole('region', { name: 'Transactions', exact: true });
+  const id = wrapper.getByRole('button', { name: 'TR20240630-030' });
+  const before = (await id.boundingBox())!;
+  await wrapper.evaluate((element) => element.scrollTo(400, 0));
+  expect(await wrapper.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+  expect((await id.boundingBox())!.x).toBeCloseTo(before.x, 0);
+  await expect(id).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const heights = await wrapper
+    .locator('.is-id, .is-date')
+    .evaluateAll((cells) => cells.map((cell) => cell.getClientRects().length));
+  expect(heights).toHaveLength(20);
+  expect(new Set(heights)).toEqual(new Set([1]));
+});
+
+test('In forced colours what is chosen is seen by its outline', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const outlineOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  await visit(page, '/');
+  expect(await outlineOf('.navigation-entry.active')).toBe('solid');
+  expect(await outlineOf('.navigation-entry:not(.active)')).toBe('none');
+  expect(await outlineOf('.theme-choices :checked + span')).toBe('solid');
+  expect(await outlineOf('.btn-check:checked + .btn')).toBe('solid');
+  expect(await outlineOf('.btn-check:not(:checked) + .btn')).toBe('none');
+  const colors = await page
+    .locator('.legend li')
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').backgroundColor));
+  expect(new Set(colors).size).toBe(5);
+  await visit(page, '/transactions');
+  expect(await outlineOf('.page-item.active .page-link')).toBe('solid');
+  await page.getByRole('button', { name: 'Pick a date range' }).click();
+  await page.getByRole('button', { name: 'Jun 28, 2024' }).click();
+  await page.getByRole('button', { name: 'Jun 30, 2024' }).click();
+  await expect(page.locator('.rdrInRange, .rdrStartEdge, .rdrEndEdge')).toHaveCount(3);
+  for (const part of ['.rdrInRange', '.rdrStartEdge', '.rdrEndEdge']) expect(await outlineOf(part)).toBe('solid');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.locator('.palette-result').first().waitFor();
+  expect(await outlineOf('.palette-result[aria-selected="true"]')).toBe('solid');
+});
+
+test('Nothing moves for a person who asked for no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/merchants']) {
+    await visit(page, path);
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element);
+          return parseFloat(transitionDuration) > 0 || parseFloat(animationDuration) > 0;
+        }).length,
+    );
+    expect(moving).toBe(0);
+  }
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, SIZES, test } from './console';
+
+const ROUTES = ['/', '/transactions', '/integrations', '/merchants', '/notifications', '/documentation', '/nowhere'];
+const GROUNDS = { light: 'rgb(243, 246, 250)', dark: 'rgb(11, 18, 32)' } as const;
+
+// Of a page that has only begun to arrive there is no body yet.
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const body = document.querySelector('body');
+    return body && getComputedStyle(body).backgroundColor;
+  });
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.bsTheme);
+
+async function choose(page: Page, choice: 'Light' | 'Dark' | 'System') {
+  await page.getByRole('group', { name: 'Theme' }).first().getByText(choice, { exact: true }).click();
+}
+
+for (const system of ['light', 'dark'] as const) {
+  const chosen = system === 'light' ? 'Dark' : 'Light';
+  const shown = system === 'light' ? 'dark' : 'light';
+
+  test(`On a computer that prefers ${system}, ${chosen} that was kept is there at the first paint`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system, reducedMotion: 'reduce' });
+    await page.goto('/merchants');
+    expect(await ground(page)).toBe(GROUNDS[system]);
+    await choose(page, chosen);
+    expect(await ground(page)).toBe(GROUNDS[shown]);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain(chosen);
+
+    // Each frame from the first on, and the console's own script held back until some were painted.
+    await page.addInitScript(() => {
+      const grounds: string[] = [];
+      Object.assign(window, { grounds });
+      const look = () => {
+        const body = document.querySelector('body');
+        if (body) grounds.push(getComputedStyle(body).backgroundColor);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/main.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => ground(page)).toBe(GROUNDS[shown]);
+    await expect(page.locator('#root')).toBeEmpty();
+    expect(await page.locator('meta[name="color-scheme"]').getAttribute('content')).toBe(shown);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const painted = await page.evaluate(() => (window as unknown as { grounds: string[] }).grounds);
+    expect(new Set(painted)).toEqual(new Set([GROUNDS[shown]]));
+  });
+}
+
+test('The system’s choice is followed while the page is open', async ({ page }) => {
+  await page.goto('/');
+  expect(await theme(page)).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => theme(page)).toBe('dark');
+  await page.getByRole('button', { name: 'Hi Alex! Alex Morgan' }).click();
+  await choose(page, 'Light');
+  expect(await theme(page)).toBe('light');
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`Every screen is accessible in the ${colorScheme} theme on a ${size} screen`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of ROUTES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await theme(page)).toBe(colorScheme);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+const OPENINGS: [string, string, (page: Page) => Promise<unknown>][] = [
+  ['the bell’s popover', '/', (page) => page.getByRole('button', { name: 'Notifications, 2 unread' }).click()],
+  ['the operator’s menu', '/', (page) => page.getByRole('button', { name: 'Hi Alex! Alex Morgan' }).click()],
+  ['the calendar', '/transactions', (page) => page.getByRole('button', { name: 'Pick a date range' }).click()],
+  ['a payment', '/transactions', (page) => page.getByRole('button', { name: 'TR20240630-030' }).click()],
+  ['the integration form', '/integrations', (page) => page.getByRole('button', { name: 'Create Integration' }).click()],
+  [
+    'an integration',
+    '/integrations',
+    (page) => page.getByRole('button', { name: /, view Race Registration$/ }).click(),
+  ],
+  ['the merchant form', '/merchants', (page) => page.getByRole('button', { name: 'Add New Merchant' }).click()],
+  ['a toast', '/notifications', (page) => page.getByRole('button', { name: 'Mark all as read' }).click()],
+  ['an empty list', '/merchants?search=zzz', (page) => page.getByRole('button', { name: 'Clear filters' }).hover()],
+  ['an article', '/documentation?article=embed-a-form', (page) => page.locator('.code-block').first().waitFor()],
+];
+
+test('What opens on a screen is accessible in the dark theme', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const [name, path, open] of OPENINGS) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await open(page);
+      await page.waitForTimeout(300);
+      await expectAccessible(page);
+    });
+  }
+});

@@ -1,0 +1,25 @@
+import { Search } from 'lucide-react';
+import { LazyPalette } from '@/app/palette/LazyPalette';
+import { paletteOpened } from '@/slices/paletteSlice';
+import { useAppDispatch } from '@/store/hooks';
+
+const PALETTE_KEYS = /^Mac|^iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+
+/** Opens the command palette, and says which keys do. */
+export function SearchButton() {
+  const dispatch = useAppDispatch();
+  return (
+    <button
+      type="button"
+      className="search-button"
+      aria-haspopup="dialog"
+      onClick={() => dispatch(paletteOpened())}
+      onMouseEnter={LazyPalette.preload}
+      onFocus={LazyPalette.preload}
+    >
+      <Search aria-hidden size={16} />
+      Search or jump to…
+      <kbd>{PALETTE_KEYS}</kbd>
+    </button>
+  );
+}

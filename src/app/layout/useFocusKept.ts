@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { focusScreen, tryFocus } from './focus';
+
+/**
+ * What is taken away under the focus does not drop it on the page's body: the nearest part around it that is still there
+ * takes it (the table, the dialog, the main area), or the screen's heading.
+ */
+export function useFocusKept(): void {
+  useEffect(() => {
+    let path: Element[] = [];
+    const remember = ({ target }: FocusEvent) => {
+      path = [];
+      for (let at = target instanceof Element ? target : null; at; at = at.parentElement) path.push(at);
+    };
+    const observer = new MutationObserver(() => {
+      const [focused, ...around] = path;
+      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+      path = [];
+      if (!around.some((element) => element.hasAttribute('tabindex') && tryFocus(element))) focusScreen();
+    });
+    document.addEventListener('focusin', remember);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, []);
+}

@@ -1,0 +1,7 @@
+import { lazyPart } from '@/components/lazyPart';
+
+/** The command palette, loaded when it is first needed. */
+export const LazyPalette = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "palette" */ './Palette');
+  return part.Palette;
+});

@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, type KeyboardEvent } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useInertPage } from '@/components/useInertPage';
+import {
+  selectActiveResult,
+  selectPaletteGroups,
+  selectPaletteResults,
+  type PaletteResult,
+} from '@/selectors/paletteSelectors';
+import { paletteClosed, paletteQueryChanged, paletteResultPointed, selectPaletteQuery } from '@/slices/paletteSlice';
+import { addressVisited } from '@/slices/routeSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { PaletteResults } from './PaletteResults';
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
+/** Search or jump to: one field, and below it what it finds. Open while it is rendered. */
+export function Palette() {
+  const dispatch = useAppDispatch();
+  const query = useAppSelector(selectPaletteQuery);
+  const groups = useAppSelector(selectPaletteGroups);
+  const results = useAppSelector(selectPaletteResults);
+  const active = useAppSelector(selectActiveResult);
+  const id = useId();
+  const optionId = (result: PaletteResult) => `${id}-${result.id}`;
+  const activeId = active && optionId(active);
+  useInertPage();
+
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const run = ({ run: action }: PaletteResult) => {
+    if (action === null) return;
+    dispatch(paletteClosed());
+    dispatch(action);
+    if (addressVisited.match(action)) window.scrollTo(0, 0);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && active) run(active);
+    if (step === undefined || !active) return;
+    event.preventDefault();
+    dispatch(paletteResultPointed((results.indexOf(active) + step + results.length) % results.length));
+  };
+
+  return (
+    <Modal
+      show
+      animation={false}
+      restoreFocus={false}
+      enforceFocus={false}
+      dialogClassName="palette"
+      aria-label="Search or jump to"
+      onHide={() => dispatch(paletteClosed())}
+    >
+      <div className="palette-search">
+        <Search aria-hidden size={18} />
+        <input
+          ref={takeFocus}
+          type="text"
+          role="combobox"
+          aria-label="Search or jump to"
+          aria-expanded={results.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Screens, actions, payments, merchants, help…"
+          value={query}
+          onChange={({ target }) => dispatch(paletteQueryChanged(target.value))}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <PaletteResults
+        id={`${id}-list`}
+        groups={groups}
+        active={active}
+        optionId={optionId}
+        onPointed={(result) => dispatch(paletteResultPointed(results.indexOf(result)))}
+        onChosen={run}
+      />
+      <p className="palette-empty" role="status">
+        {results.length === 0 && `Nothing is called “${query.trim()}”.`}
+      </p>
+      <p className="palette-foot" aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PaletteGroup, PaletteResult } from '@/selectors/paletteSelectors';
+
+type Props = {
+  id: string;
+  groups: readonly PaletteGroup[];
+  active: PaletteResult | undefined;
+  optionId: (result: PaletteResult) => string;
+  onPointed: (result: PaletteResult) => void;
+  onChosen: (result: PaletteResult) => void;
+};
+
+/** What was found, in its groups. The focus stays in the field; the field names the active one. */
+export function PaletteResults({ id, groups, active, optionId, onPointed, onChosen }: Props) {
+  return (
+    <div id={id} className="palette-results" role="listbox" aria-label="Results">
+      {groups.map(({ name, results }) => (
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <div id={`${id}-${name}`} className="palette-group">
+            {name}
+          </div>
+          {results.map((result) => (
+            <button
+              key={result.id}
+              type="button"
+              role="option"
+              id={optionId(result)}
+              className="palette-result"
+              tabIndex={-1}
+              aria-selected={result === active}
+              aria-disabled={result.run === null}
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => {
+                if (result !== active) onPointed(result);
+              }}
+              onClick={() => onChosen(result)}
+            >
+              <span>{result.label}</span> <small>{result.reason ?? result.hint}</small>
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

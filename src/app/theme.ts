@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react';
+import { selectTheme, systemThemeChanged } from '@/slices/themeSlice';
+import { useAppSelector } from '@/store/hooks';
+import type { AppStore } from '@/store/store';
+import { PREFERS_DARK, showTheme } from './showTheme';
+
+/** Keeps the store told which theme the computer prefers. Returns what ends it. */
+export function listenToSystemTheme(store: AppStore): () => void {
+  const system = window.matchMedia(PREFERS_DARK);
+  const tellStore = () => {
+    store.dispatch(systemThemeChanged(system.matches ? 'dark' : 'light'));
+  };
+  tellStore();
+  system.addEventListener('change', tellStore);
+  return () => system.removeEventListener('change', tellStore);
+}
+
+/** Puts the page into the theme of the store: the operator's own, or that of a recording. */
+export function useTheme(): void {
+  const theme = useAppSelector(selectTheme);
+  useLayoutEffect(() => showTheme(theme), [theme]);
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { THEME_CHOICES, type ThemeChoice } from '@/domain/themes';
+
+type Props = { choice: ThemeChoice; onChosen: (choice: ThemeChoice) => void };
+
+/** The choice of the theme: three radio buttons that look like one divided button. */
+export function ThemeField({ choice, onChosen }: Props) {
+  const name = useId();
+  return (
+    <fieldset className="theme-field">
+      <legend>Theme</legend>
+      <div className="theme-choices">
+        {THEME_CHOICES.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={name}
+              className="visually-hidden"
+              checked={option === choice}
+              onChange={() => onChosen(option)}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { containsText, findRows, normalizeQuery, rowsAt } from '@/domain/matching';
+import { formatMoney } from '@/domain/money';
+import { PATHS, SCREEN_LABELS, type ScreenName } from '@/domain/screens';
+import { THEME_CHOICES } from '@/domain/themes';
+import { dialogOpened } from '@/slices/dialogsSlice';
+import { selectArticles } from '@/slices/helpSlice';
+import { selectMerchantRows } from '@/slices/merchantsSlice';
+import { selectPaletteIndex, selectPaletteQuery } from '@/slices/paletteSlice';
+import { addressVisited, selectPath } from '@/slices/routeSlice';
+import { selectThemeChoice, themeChosen } from '@/slices/themeSlice';
+import { selectTransactionRows } from '@/slices/transactionsSlice';
+import { createSelector } from './createSelector';
+import { selectHelpSearchText } from './helpSelectors';
+import { selectNamedIntegrations } from './integrationsSelectors';
+import { selectMerchantName } from './merchantsSelectors';
+import { selectTransactionsSearchText } from './transactionsSelectors';
+
+/** `run` is what choosing it dispatches; null where the domain refuses, and then `reason` says why. */
+export type PaletteResult = { id: string; label: string; hint: string; run: UnknownAction | null; reason?: string };
+
+export type PaletteGroup = { name: string; results: PaletteResult[] };
+
+/** So many of each kind: the palette finds, the screens list. */
+const GROUP_LIMIT = 5;
+
+const SCREENS = (Object.keys(PATHS) as ScreenName[]).map((name) => ({ path: PATHS[name], label: SCREEN_LABELS[name] }));
+
+const selectScreenResults = createSelector([selectPath], (current) =>
+  SCREENS.map(({ path, label }): PaletteResult => {
+    const result = { id: `screen-${path}`, label, hint: 'Screen' };
+    if (path === current) return { ...result, run: null, reason: 'You are here' };
+    return { ...result, run: addressVisited({ path, query: {} }) };
+  }),
+);
+
+const selectActionResults = createSelector([selectThemeChoice], (theme): PaletteResult[] => [
+  { id: 'create', label: 'Create Integration', hint: 'Action', run: dialogOpened({ kind: 'createIntegration' }) },
+  { id: 'add', label: 'Add New Merchant', hint: 'Action', run: dialogOpened({ kind: 'addMerchant' }) },
+  ...THEME_CHOICES.map((choice): PaletteResult => {
+    const result = { id: `theme-${choice}`, label: `Theme: ${choice}`, hint: 'Action' };
+    if (choice === theme) return { ...result, run: null, reason: 'Chosen already' };
+    return { ...result, run: themeChosen(choice) };
+  }),
+  { id: 'keys', label: 'Keyboard shortcuts', hint: 'Action', run: dialogOpened({ kind: 'keys' }) },
+  { id: 'reset', label: 'Reset sample data', hint: 'Asks first', run: dialogOpened({ kind: 'resetSampleData' }) },
+]);
+
+/** The entities are looked for only when there is something to look for: an empty query would list the first ones. */
+const selectTransactionResults = createSelector(
+  [selectPaletteQuery, selectTransactionRows, selectTransactionsSearchText, selectMerchantName],
+  (query, rows, searchText, nameOf) =>
+    rowsAt(rows, findRows(searchText, query, undefined, { limit: GROUP_LIMIT })).map(
+      ({ id, merchantId, amount }): PaletteResult => ({
+        id,
+        label: id,
+        hint: `${nameOf(merchantId)}, ${formatMoney(amount)}`,
+        run: dialogOpened({ kind: 'transactionDetails', transactionId: id }),
+      }),
+    ),
+);
+
+const selectMerchantResults = createSelector([selectPaletteQuery, selectMerchantRows], (query, rows) =>
+  firstOf(rows, ({ name }) => containsText(name, query)).map(({ id, name, status }): PaletteResult => ({
+    id,
+    label: name,
+    hint: status,
+    run: addressVisited({ path: PATHS.merchants, query: { search: name } }),
+  })),
+);
+
+const selectIntegrationResults = createSelector([selectPaletteQuery, selectNamedIntegrations], (query, rows) =>
+  firstOf(rows, ({ integrationName, merchantName }) => containsText(`${integrationName} ${merchantName}`, query)).map(
+    ({ id, integrationName, merchantName }): PaletteResult => ({
+      id,
+      label: integrationName,
+      hint: merchantName,
+      run: dialogOpened({ kind: 'viewIntegration', integrationId: id }),
+    }),
+  ),
+);
+
+const selectArticleResults = createSelector(
+  [selectPaletteQuery, selectArticles, selectHelpSearchText],
+  (query, articles, searchText) =>
+    rowsAt(articles, findRows(searchText, query, undefined, { limit: GROUP_LIMIT })).map(
+      ({ slug, title, subject }): PaletteResult => ({
+        id: slug,
+        label: title,
+        hint: subject,
+        run: addressVisited({ path: PATHS.documentation, query: { article: slug } }),
+      }),
+    ),
+);
+
+const NO_RESULTS: PaletteResult[] = [];
+
+/** Screens and actions by their labels, then what the query finds; with no query, screens and actions alone. */
+export const selectPaletteGroups = createSelector(
+  [
+    selectPaletteQuery,
+    selectScreenResults,
+    selectActionResults,
+    whereQuery(selectTransactionResults),
+    whereQuery(selectMerchantResults),
+    whereQuery(selectIntegrationResults),
+    whereQuery(selectArticleResults),
+  ],
+  (query, screens, actions, transactions, merchants, integrations, articles): PaletteGroup[] => {
+    const isFound = ({ label }: PaletteResult) => containsText(label, query);
+    return [
+      { name: 'Screens', results: screens.filter(isFound) },
+      { name: 'Actions', results: actions.filter(isFound) },
+      { name: 'Transactions', results: transactions },
+      { name: 'Merchants', results: merchants },
+      { name: 'Integrations', results: integrations },
+      { name: 'Documentation', results: articles },
+    ].filter(({ results }) => results.length > 0);
+  },
+);
+
+/** The results of all groups, in their order. */
+export const selectPaletteResults = createSelector([selectPaletteGroups], (groups) =>
+  groups.flatMap(({ results }) => results),
+);
+
+/** The result that Enter runs; undefined where nothing was found. */
+export const selectActiveResult = createSelector([selectPaletteResults, selectPaletteIndex], (results, index) =>
+  results.at(Math.min(Math.max(0, index), results.length - 1)),
+);
+
+function whereQuery<Needed>(select: (state: Needed) => PaletteResult[]) {
+  return (state: Needed & Parameters<typeof selectPaletteQuery>[0]) =>
+    normalizeQuery(selectPaletteQuery(state)) === '' ? NO_RESULTS : select(state);
+}
+
+function firstOf<Row>(rows: readonly Row[], isFound: (row: Row) => boolean): Row[] {
+  const found: Row[] = [];
+  for (const row of rows) {
+    if (isFound(row)) found.push(row);
+    if (found.length === GROUP_LIMIT) break;
+  }
+  return found;
+}

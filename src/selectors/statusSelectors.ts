@@ -1,0 +1,30 @@
+import { describeRowsLeft } from '@/domain/paging';
+import { PATHS } from '@/domain/screens';
+import { selectOpenSlug } from '@/slices/helpSlice';
+import { selectPath } from '@/slices/routeSlice';
+import { selectFoundArticles } from './helpSelectors';
+import { selectIntegrationsPage } from './integrationsSelectors';
+import { selectMerchantsPage } from './merchantsSelectors';
+import { selectNotificationsPage } from './notificationsSelectors';
+import { selectTransactionsPage } from './transactionsSelectors';
+
+type State = Parameters<typeof selectPath>[0] &
+  Parameters<typeof selectFoundArticles>[0] &
+  Parameters<typeof selectTransactionsPage>[0] &
+  Parameters<typeof selectIntegrationsPage>[0] &
+  Parameters<typeof selectMerchantsPage>[0] &
+  Parameters<typeof selectNotificationsPage>[0];
+
+const LISTS: Record<string, (state: State) => string> = {
+  [PATHS.transactions]: (state) => describeRowsLeft(selectTransactionsPage(state).total, 'transaction'),
+  [PATHS.integrations]: (state) => describeRowsLeft(selectIntegrationsPage(state).total, 'integration'),
+  [PATHS.merchants]: (state) => describeRowsLeft(selectMerchantsPage(state).total, 'merchant'),
+  [PATHS.notifications]: (state) => describeRowsLeft(selectNotificationsPage(state).total, 'notification'),
+  [PATHS.documentation]: (state) =>
+    selectOpenSlug(state) === null ? describeRowsLeft(selectFoundArticles(state).length, 'article') : '',
+};
+
+/** How many rows the filters of the open list leave over, in words; empty on a screen without a list. */
+export function selectListStatus(state: State): string {
+  return LISTS[selectPath(state)]?.(state) ?? '';
+}

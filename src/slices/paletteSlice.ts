@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { dialogOpened } from './dialogsSlice';
+import { addressVisited } from './routeSlice';
+
+/** `activeIndex` counts the results of all groups from 0; a selector brings it into range. */
+export type PaletteState = { isOpen: boolean; query: string; activeIndex: number };
+
+const initialState: PaletteState = { isOpen: false, query: '', activeIndex: 0 };
+
+/** The command palette: it opens empty, and goes when it has led somewhere. */
+export const paletteSlice = createSlice({
+  name: 'palette',
+  initialState,
+  reducers: {
+    paletteOpened: () => ({ ...initialState, isOpen: true }),
+    paletteClosed: () => initialState,
+    paletteQueryChanged(state, action: PayloadAction<string>) {
+      state.query = action.payload;
+      state.activeIndex = 0;
+    },
+    paletteResultPointed(state, action: PayloadAction<number>) {
+      state.activeIndex = action.payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(dialogOpened, () => initialState).addCase(addressVisited, () => initialState);
+  },
+  selectors: {
+    selectIsPaletteOpen: (state) => state.isOpen,
+    selectPaletteQuery: (state) => state.query,
+    selectPaletteIndex: (state) => state.activeIndex,
+  },
+});
+
+export const { paletteOpened, paletteClosed, paletteQueryChanged, paletteResultPointed } = paletteSlice.actions;
+export const { selectIsPaletteOpen, selectPaletteQuery, selectPaletteIndex } = paletteSlice.selectors;

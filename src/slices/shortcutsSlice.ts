@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type ShortcutsState = { areSingleKeysOn: boolean };
+
+const initialState: ShortcutsState = { areSingleKeysOn: true };
+
+/** Whether keys that are pressed alone do something: a person whose voice or hand presses them turns them off. */
+export const shortcutsSlice = createSlice({
+  name: 'shortcuts',
+  initialState,
+  reducers: {
+    singleKeysSwitched(state, action: PayloadAction<boolean>) {
+      state.areSingleKeysOn = action.payload;
+    },
+  },
+  selectors: { selectAreSingleKeysOn: (state) => state.areSingleKeysOn },
+});
+
+export const { singleKeysSwitched } = shortcutsSlice.actions;
+export const { selectAreSingleKeysOn } = shortcutsSlice.selectors;
