@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
 
@@ -175,7 +175,7 @@ describe('Each card and tile explains itself on demand', () => {
     const { user } = await renderApp('/');
     await user.click(about(title));
     expect(about(title)).toHaveAttribute('aria-expanded', 'true');
-    expect(explanation()).toHaveTextContent(words);
+    await waitFor(() => expect(explanation()).toHaveTextContent(words));
     expect(about(title).closest('a')).toBeNull();
   });
 

@@ -24,6 +24,8 @@ describe("The user badge's menu", () => {
       within(screen.getByRole('list', { name: 'Alex Morgan' })).getByRole('radio', { checked: true }),
     ).toHaveFocus();
     await user.tab();
+    await user.tab();
+    await user.tab();
     expect(resetItem()).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(resetItem()).toBeNull();
@@ -111,7 +113,7 @@ describe('The banners', () => {
     dispatch(damageFound({ slice: 'merchants', text: '{"version":' }));
     dispatch(damageFound({ slice: 'merchants', text: '{"version":' }));
     dispatch(damageFound({ slice: 'volume', text: 'decade' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('(merchants, volume)');
+    expect(await screen.findByRole('alert')).toHaveTextContent('(merchants, volume)');
     await user.click(screen.getByRole('button', { name: 'Download the damaged data' }));
     expect(clicked).toEqual(['splitpay-damaged-data.txt blob:damaged']);
     const text = await new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { findRows, prepareSearch } from '@/domain/matching';
 import { selectActiveResult, selectPaletteGroups, selectPaletteResults } from '@/selectors/paletteSelectors';
 import { selectListStatus } from '@/selectors/statusSelectors';
 import { dialogOpened } from '@/slices/dialogsSlice';
+import { merchantsActions } from '@/slices/merchantsSlice';
 import { paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/paletteSlice';
 import { addressVisited } from '@/slices/routeSlice';
 import { setupStore } from '@/store/store';
@@ -51,6 +52,39 @@ test('A refused result has a reason and nothing to run, whatever is looked for',
       }
     }),
     { numRuns: 50 },
+  );
+});
+
+test('What the domain allows with what was found is offered, and what it refuses says the domain’s reason', () => {
+  const found = (query: string) => {
+    const groups = selectPaletteGroups(searched(query).getState());
+    return groups.find(({ name }) => name === 'With what was found')?.results;
+  };
+  const settled = { transactionId: 'TR20240630-030' };
+  expect(found('tr20240630-030')).toEqual([
+    expect.objectContaining({
+      label: 'Refund TR20240630-030',
+      hint: '$250.00 left, asks first',
+      run: dialogOpened({ kind: 'refundPayment', ...settled }),
+    }),
+    expect.objectContaining({
+      label: 'Void TR20240630-030',
+      run: null,
+      reason: 'Already settled. Refund it instead.',
+    }),
+  ]);
+  expect(found('tr20240630-029')).toEqual([
+    expect.objectContaining({ run: null, reason: 'Not settled yet. Void it instead.' }),
+    expect.objectContaining({ run: dialogOpened({ kind: 'voidPayment', transactionId: 'TR20240630-029' }) }),
+  ]);
+  const store = searched('harbor lights');
+  const [merchant] = store.getState().merchants.rows;
+  expect(found('harbor lights')?.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Edit Harbor Lights Music Festival', 'Suspend Harbor Lights Music Festival']),
+  );
+  store.dispatch(merchantsActions.merchantStatusChanged({ id: merchant!.id, status: 'Suspended', reason: 'Why' }));
+  expect(selectPaletteResults(store.getState())).toContainEqual(
+    expect.objectContaining({ label: `Suspend ${merchant!.name}`, run: null, reason: 'Suspended already.' }),
   );
 });
 

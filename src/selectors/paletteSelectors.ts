@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { containsText, findRows, normalizeQuery, rowsAt } from '@/domain/matching';
 import { formatMoney } from '@/domain/money';
 import { PATHS, SCREEN_LABELS, type ScreenName } from '@/domain/screens';
@@ -14,15 +13,19 @@ import { createSelector } from './createSelector';
 import { selectHelpSearchText } from './helpSelectors';
 import { selectNamedIntegrations } from './integrationsSelectors';
 import { selectMerchantName } from './merchantsSelectors';
+import {
+  firstOf,
+  GROUP_LIMIT,
+  selectIntegrationActions,
+  selectMerchantActions,
+  selectPaymentActions,
+  type PaletteResult,
+} from './paletteActions';
 import { selectTransactionsSearchText } from './transactionsSelectors';
 
-/** `run` is what choosing it dispatches; null where the domain refuses, and then `reason` says why. */
-export type PaletteResult = { id: string; label: string; hint: string; run: UnknownAction | null; reason?: string };
+export type { PaletteResult };
 
 export type PaletteGroup = { name: string; results: PaletteResult[] };
-
-/** So many of each kind: the palette finds, the screens list. */
-const GROUP_LIMIT = 5;
 
 const SCREENS = (Object.keys(PATHS) as ScreenName[]).map((name) => ({ path: PATHS[name], label: SCREEN_LABELS[name] }));
 
@@ -65,7 +68,7 @@ const selectMerchantResults = createSelector([selectPaletteQuery, selectMerchant
     id,
     label: name,
     hint: status,
-    run: addressVisited({ path: PATHS.merchants, query: { search: name } }),
+    run: dialogOpened({ kind: 'merchantDetails', merchantId: id }),
   })),
 );
 
@@ -105,8 +108,11 @@ export const selectPaletteGroups = createSelector(
     whereQuery(selectMerchantResults),
     whereQuery(selectIntegrationResults),
     whereQuery(selectArticleResults),
+    whereQuery(selectPaymentActions),
+    whereQuery(selectMerchantActions),
+    whereQuery(selectIntegrationActions),
   ],
-  (query, screens, actions, transactions, merchants, integrations, articles): PaletteGroup[] => {
+  (query, screens, actions, transactions, merchants, integrations, articles, ...found): PaletteGroup[] => {
     const isFound = ({ label }: PaletteResult) => containsText(label, query);
     return [
       { name: 'Screens', results: screens.filter(isFound) },
@@ -115,6 +121,7 @@ export const selectPaletteGroups = createSelector(
       { name: 'Merchants', results: merchants },
       { name: 'Integrations', results: integrations },
       { name: 'Documentation', results: articles },
+      { name: 'With what was found', results: found.flat() },
     ].filter(({ results }) => results.length > 0);
   },
 );
@@ -132,13 +139,4 @@ export const selectActiveResult = createSelector([selectPaletteResults, selectPa
 function whereQuery<Needed>(select: (state: Needed) => PaletteResult[]) {
   return (state: Needed & Parameters<typeof selectPaletteQuery>[0]) =>
     normalizeQuery(selectPaletteQuery(state)) === '' ? NO_RESULTS : select(state);
-}
-
-function firstOf<Row>(rows: readonly Row[], isFound: (row: Row) => boolean): Row[] {
-  const found: Row[] = [];
-  for (const row of rows) {
-    if (isFound(row)) found.push(row);
-    if (found.length === GROUP_LIMIT) break;
-  }
-  return found;
 }
