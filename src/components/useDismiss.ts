@@ -15,14 +15,14 @@ export function useDismiss(area: Place, trigger: Place, isOpen: boolean, onDismi
 
   useEffect(() => {
     if (!isOpen) return;
+    // What happens in a dialog above is the dialog's: one layer at a time.
+    const isBelow = () => document.querySelector('[aria-modal="true"]') !== null;
     // Not on focusout: the focus leaves with the window too, and comes back with it.
     const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !area.current?.contains(target)) onDismissed();
+      if (target instanceof Node && !area.current?.contains(target) && !isBelow()) onDismissed();
     };
     const onKey = (event: KeyboardEvent) => {
-      // A dialog above closes first: one layer at a time.
-      const isBelow = document.querySelector('[aria-modal="true"]') !== null;
-      if (event.key !== 'Escape' || event.defaultPrevented || isBelow) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isBelow()) return;
       event.preventDefault();
       onDismissed();
     };
