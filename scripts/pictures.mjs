@@ -5,7 +5,15 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.mjs';
 
 const port = 4174;
-const pictures = [{ name: 'dashboard', path: '/', size: { width: 1440, height: 1180 } }];
+const large = { width: 1440, height: 1180 };
+const pictures = [
+  { name: 'dashboard', path: '/', size: large },
+  { name: 'dashboard-dark', path: '/', size: large, theme: 'dark' },
+  { name: 'transactions', path: '/transactions', size: { width: 1440, height: 900 } },
+  { name: 'details', path: '/transactions', size: { width: 1440, height: 900 }, press: 'TR20240630-030' },
+  { name: 'integrations', path: '/integrations', size: { width: 1440, height: 900 } },
+  { name: 'phone', path: '/', size: { width: 390, height: 844 } },
+];
 
 mkdirSync('docs', { recursive: true });
 const server = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, PORT: String(port) } });
@@ -15,10 +23,11 @@ try {
     server.stderr.once('data', (text) => reject(new Error(String(text))));
   });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
-  for (const { name, path, size } of pictures) {
-    const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' });
+  for (const { name, path, size, theme = 'light', press } of pictures) {
+    const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', colorScheme: theme });
     await page.goto(`http://localhost:${port}${path}`);
     await page.locator('canvas, table').first().waitFor();
+    if (press) await page.getByRole('button', { name: press }).click();
     await page.waitForTimeout(500);
     await page.screenshot({ path: `docs/${name}.png` });
     await page.close();

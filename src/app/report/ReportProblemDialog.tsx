@@ -2,18 +2,16 @@ import Button from 'react-bootstrap/Button';
 import { Dialog } from '@/components/Dialog';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { dialogClosed } from '@/slices/dialogsSlice';
+import { RECORDED_ACTIONS } from '@/store/recorder';
 import { fixtureVersion } from '@/store/recordingFile';
 import { useAppDispatch } from '@/store/hooks';
-import { useReport } from './ReportContext';
 import { useReportDownload } from './useReportDownload';
 
 /** Says what is in the report before it is made. */
 export function ReportProblemDialog() {
   const dispatch = useAppDispatch();
-  const { takeRecording } = useReport();
   const { download, problem } = useReportDownload();
   const close = () => dispatch(dialogClosed());
-  const count = takeRecording()?.actions.length ?? 0;
 
   return (
     <Dialog
@@ -39,10 +37,13 @@ export function ReportProblemDialog() {
           the version of the console ({PRODUCT_VERSION}) and of its sample data ({fixtureVersion()})
         </li>
         <li>
-          the state of the console before the last {count} things that happened: all merchants with their contacts and
-          addresses, integrations, transactions, refunds and notifications
+          the last {RECORDED_ACTIONS} things that happened since the page was opened: screens you opened, what you
+          searched, filtered, saved, refunded or voided
         </li>
-        <li>those {count} things: screens you opened, what you searched, filtered, saved, refunded or voided</li>
+        <li>
+          the state of the console before them: all merchants with their contacts and addresses, integrations,
+          transactions, refunds and notifications
+        </li>
       </ul>
       <p className="mb-0">
         Not in it: what you typed into a form and did not save, and anything outside of the console. It opens in Redux
