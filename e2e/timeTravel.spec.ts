@@ -149,7 +149,7 @@ test('Every step of a session is its state; its recording replays, and DevTools 
   page,
   browser,
 }, testInfo) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   page.setDefaultTimeout(5_000);
   await openWithEngine(page, '/');
   const seen = await record(page, testInfo);
