@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, test } from './console';
+import { expect, expectNoSidewaysScroll, SIZES, test } from './console';
 
 const ROUTES = ['/', '/transactions', '/integrations', '/merchants', '/notifications', '/documentation', '/nowhere'];
 
@@ -144,3 +144,30 @@ test('Nothing moves for a person who asked for no motion', async ({ page }) => {
     expect(moving).toBe(0);
   }
 });
+
+for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+  test(`Nothing shifts while a screen comes, ${size}`, async ({ page }) => {
+    await page.setViewportSize(SIZES[size]);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of [
+      '/',
+      '/transactions',
+      '/integrations',
+      '/merchants',
+      '/notifications',
+      '/documentation',
+      '/no',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForTimeout(800);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    }
+  });
+}

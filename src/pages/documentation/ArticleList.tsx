@@ -23,7 +23,10 @@ export function ArticleList({ onSearchCleared }: Props) {
           <h2>Quick Links</h2>
           <p className="text-body-secondary mb-0">{countArticles(found.length)}</p>
         </div>
-        <TextsNotice consequence="Until they are there, the search looks through titles and summaries." />
+        <TextsNotice
+          consequence="Until they are there, the search looks through titles and summaries."
+          isAwaited={search.trim() !== ''}
+        />
         {found.length > 0 ? (
           <ul className="quick-links">
             {found.map(({ slug, title, summary }) => (

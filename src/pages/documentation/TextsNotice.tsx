@@ -6,14 +6,17 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 type Props = {
   /** What the operator lacks meanwhile. */
   consequence?: string;
+  /** Whether anything waits for them: else only a failure is told. */
+  isAwaited?: boolean;
 };
 
 /** Says that the texts of the articles are on their way, or that they could not be loaded; nothing once they are there. */
-export function TextsNotice({ consequence }: Props) {
+export function TextsNotice({ consequence, isAwaited = true }: Props) {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectTextsStatus);
   if (status === 'loaded') return null;
   if (status !== 'failed') {
+    if (!isAwaited) return null;
     return <p className="texts-loading text-body-secondary">Loading the texts of the articles…</p>;
   }
   return (
