@@ -161,7 +161,7 @@ test('While the chunk of a dialog is on its way, the focus is not lost, nor afte
   await visit(page, '/merchants');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/add-merchant.*.js', async (route) => {
+  await page.route('**/assets/merchant-form.*.js', async (route) => {
     await held;
     await route.continue();
   });

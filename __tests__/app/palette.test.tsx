@@ -45,7 +45,11 @@ describe('The command palette', () => {
   test('finds transactions, merchants, integrations and articles, and opens them', async () => {
     const { user, field, store } = await openPalette();
     await user.type(field, 'tr20240630-030');
-    expect(options()).toEqual(['TR20240630-030 Hudson Valley Film Festival, $250.00']);
+    expect(options()).toEqual([
+      'TR20240630-030 Hudson Valley Film Festival, $250.00',
+      'Refund TR20240630-030 $250.00 left, asks first',
+      'Void TR20240630-030 Already settled. Refund it instead.',
+    ]);
     await user.clear(field);
     await user.type(field, 'race reg');
     const group = screen.getByRole('group', { name: 'Integrations' });
