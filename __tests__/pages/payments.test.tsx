@@ -1,37 +1,14 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { Fee, Transaction } from '@/domain/transactions';
+import { act, screen, within } from '@testing-library/react';
+import type { Fee } from '@/domain/transactions';
 import { dialogOpened } from '@/slices/dialogsSlice';
-import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/paymentsSlice';
-import { recordRefund } from '@/store/recordPayments';
-import { setupStore, type AppStore } from '@/store/store';
+import { refundRecorded, voidRecorded } from '@/slices/paymentsSlice';
+import { setupStore } from '@/store/store';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
+import { dialog, idOf, openDetails, recordsOf, SETTLED } from '../helpers/paymentDialogs';
 
 // The drawing of the dashboard is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
-const { rows } = setupStore().getState().transactions;
-const idOf = (status: Transaction['status']) => rows.find((row) => row.status === status)!.id;
-/** $250.00 of Hudson Valley Film Festival: 225.00, 7.55, 12.20 and 5.25. */
-const SETTLED = 'TR20240630-030';
-
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const amountField = () => screen.getByRole('textbox', { name: 'Amount' });
-const recordsOf = (store: AppStore) => selectPaymentRecords(store.getState());
-
-async function openDetails(transactionId: string, preloaded?: Parameters<typeof renderApp>[1]) {
-  const app = await renderApp('/transactions', preloaded);
-  app.dispatch(dialogOpened({ kind: 'transactionDetails', transactionId }));
-  const details = await dialog('Transaction Details');
-  const button = (name: string) => screen.getByRole('button', { name });
-  return { ...app, details, button };
-}
-
-async function openRefund(transactionId = SETTLED, preloaded?: Parameters<typeof renderApp>[1]) {
-  const app = await openDetails(transactionId, preloaded);
-  await app.user.click(app.button('Refund'));
-  return { ...app, refund: await dialog('Refund Payment') };
-}
 
 describe('Void and Refund', () => {
   test.each([
@@ -116,147 +93,6 @@ describe('The details of a payment', () => {
     expect(within(details).getByText('Partly refunded $100.00')).toBeVisible();
     const [, step] = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
     expect(step).toHaveTextContent(/^Refunded \$100\.00Event cancelled\d{4}-\d\d-\d\d \d\d:\d\d:\d\d · Alex Morgan$/);
-  });
-});
-
-describe('The refund', () => {
-  test('has what is left filled in, and shows what each party gives back', async () => {
-    const { user } = await openRefund();
-    expect(amountField()).toHaveValue('250.00');
-    expect(screen.getByRole('button', { name: 'Refund $250.00' })).toBeVisible();
-    await user.clear(amountField());
-    await user.type(amountField(), '100');
-    expect(readTable('What each party gives back').rows).toEqual([
-      ['Merchant', '$93.02'],
-      ['Processor', '$0.00'],
-      ['Partner', '$4.88'],
-      ['Platform', '$2.10'],
-      ['Total', '$100.00'],
-    ]);
-    const reasons = within(screen.getByRole('combobox', { name: 'Reason' })).getAllByRole('option');
-    expect(reasons.map((option) => option.textContent)).toEqual([
-      'Requested by customer',
-      'Duplicate',
-      'Fraudulent',
-      'Event cancelled',
-      'Other',
-    ]);
-  });
-
-  test('of $15.00 of $20.00 takes 1.50 from the platform, 13.50 from the merchant, 0 from the processor', async () => {
-    const state = setupStore().getState();
-    const row = state.transactions.rows.find(({ id }) => id === SETTLED)!;
-    const parts = { processor: 88, partner: 0, platform: 200 };
-    const fees = state.transactions.fees
-      .filter(({ transactionId }) => transactionId === SETTLED)
-      .map((fee): Fee => ({ ...fee, amount: parts[fee.party] }));
-    const twenty = { ...state.transactions, rows: [{ ...row, amount: 2000 }], fees };
-    const { user } = await openRefund(SETTLED, { transactions: twenty });
-    await user.clear(amountField());
-    await user.type(amountField(), '15');
-    expect(readTable('What each party gives back').rows).toEqual([
-      ['Merchant', '$13.50'],
-      ['Processor', '$0.00'],
-      ['Partner', '$0.00'],
-      ['Platform', '$1.50'],
-      ['Total', '$15.00'],
-    ]);
-  });
-
-  test('is recorded, says so in a toast, and goes back to the details', async () => {
-    const { user, store } = await openRefund();
-    await user.clear(amountField());
-    await user.type(amountField(), '$15.00');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Duplicate');
-    await user.click(screen.getByRole('button', { name: 'Refund $15.00' }));
-    expect(recordsOf(store)).toMatchObject([{ transactionId: SETTLED, amount: 1500, reason: 'Duplicate' }]);
-    expect(within(await dialog('Transaction Details')).getByText('Partly refunded $15.00')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Refund recorded$15.00 of TR20240630-030 goes back');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(readTable('Transactions').rows[0]?.[4]).toBe('CompletedPartly refunded $15.00');
-  });
-
-  test('in several steps ends at zero for platform and partner, at minus the fee for the merchant', async () => {
-    const { user, button } = await openDetails(SETTLED);
-    for (const amount of ['100', '33.33', '']) {
-      await user.click(button('Refund'));
-      await dialog('Refund Payment');
-      if (amount !== '') {
-        await user.clear(amountField());
-        await user.type(amountField(), amount);
-      }
-      await user.click(screen.getByRole('button', { name: /^Refund \$/ }));
-      await dialog('Transaction Details');
-    }
-    expect(readTable('Division of the payment').rows.map((cells) => cells[3])).toEqual([
-      '-$7.55',
-      '$7.55',
-      '$0.00',
-      '$0.00',
-      '$0.00',
-    ]);
-    expect(button('Refund')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button('Close'));
-    expect(readTable('Transactions').rows[0]?.[4]).toBe('Refunded');
-  });
-
-  test.each([
-    ['', 'Enter an amount.'],
-    ['0', 'Enter an amount above $0.00.'],
-    ['-5', 'Enter an amount above $0.00.'],
-    ['250.01', 'Enter at most $250.00, which is what is left.'],
-    ['12.505', 'Enter at most two decimals.'],
-    ['all', 'Enter dollars and cents, such as 12.50.'],
-  ])('of %j is refused under its field, which gets the focus, and nothing is recorded', async (text, message) => {
-    const { user, store } = await openRefund();
-    await user.clear(amountField());
-    if (text !== '') await user.type(amountField(), text);
-    expect(amountField()).toBeInvalid();
-    expect(amountField()).toHaveAccessibleDescription(`$250.00 is left of $250.00. ${message}`);
-    await user.click(screen.getByRole('button', { name: 'Refund' }));
-    expect(amountField()).toHaveFocus();
-    expect(amountField()).toHaveValue(text);
-    expect(recordsOf(store)).toEqual([]);
-  });
-
-  test('is recorded once on a double click, on two clicks at once, and on a replayed action', async () => {
-    const { user, store, dispatch } = await openRefund();
-    await user.clear(amountField());
-    await user.type(amountField(), '15');
-    const confirm = screen.getByRole('button', { name: 'Refund $15.00' });
-    const form = amountField().closest('form')!;
-    act(() => {
-      fireEvent.submit(form);
-      fireEvent.submit(form);
-      fireEvent.click(confirm);
-    });
-    act(() => store.dispatch(recordRefund({ transactionId: SETTLED, amount: 1500, reason: 'Other' })));
-    const [record] = recordsOf(store);
-    dispatch({ type: refundRecorded.type, payload: record });
-    expect(recordsOf(store)).toHaveLength(1);
-    await user.click(await screen.findByRole('button', { name: 'Refund' }));
-    await user.dblClick(await screen.findByRole('button', { name: 'Refund $235.00' }));
-    expect(recordsOf(store).map((refund) => refund.kind === 'refund' && refund.amount)).toEqual([1500, 23_500]);
-  });
-
-  test.each(['Cancel', 'Close', '{Escape}'])('goes back to the details by %s, and records nothing', async (way) => {
-    const { user, store } = await openRefund();
-    if (way.startsWith('{')) await user.keyboard(way);
-    else await user.click(screen.getByRole('button', { name: way }));
-    expect(await dialog('Transaction Details')).toBeVisible();
-    expect(recordsOf(store)).toEqual([]);
-  });
-
-  test('says why not where another tab was faster', async () => {
-    const { user, dispatch } = await openRefund();
-    dispatch(refundRecorded({ transactionId: SETTLED, amount: 20_000, reason: 'Other' }));
-    expect(amountField()).toHaveAccessibleDescription(
-      '$50.00 is left of $250.00. Enter at most $50.00, which is what is left.',
-    );
-    dispatch(refundRecorded({ transactionId: SETTLED, amount: 5000, reason: 'Other' }));
-    expect(await dialog('Refund Payment')).toHaveTextContent('Already refunded in full.');
-    await user.click(screen.getByRole('button', { name: 'Back to the payment' }));
-    expect(await dialog('Transaction Details')).toBeVisible();
   });
 });
 
