@@ -9,8 +9,7 @@ import { buildState } from '../helpers/builders';
 
 test('Undo tells the store two things and no more: what is taken back, and that the toast is done with', async () => {
   const undo = volumeActions.periodChosen('year');
-  // The package advises against itself in general; here the dispatched actions are the point.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the package advises against itself in general; here the dispatched actions are the point
   const store = createMockStore()(
     buildState('layout', { toasts: [{ id: 'T1', title: 'Done', text: 'It is done', undo }] }),
   );

@@ -39,8 +39,7 @@ export function DataTable<Row, Name extends string = string>({
 }: Props<Row, Name>) {
   const [rowHeader, ...others] = columns;
   return (
-    // A region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1).
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
     <div className="table-wrapper" role="region" aria-label={caption} tabIndex={0} onFocus={keepInSight}>
       <Table className="data-table">
         <caption className="visually-hidden">{caption}</caption>

@@ -32,8 +32,7 @@ export function VolumeChart({ label, describedBy, summaries }: Props) {
   );
 
   return (
-    // A region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1).
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
     <div ref={wrapper} className="chart-wrapper" role="region" aria-label={label} tabIndex={0}>
       {available > 0 && (
         <div role="img" aria-label={`Bar chart of ${label.toLowerCase()}`} aria-describedby={describedBy}>

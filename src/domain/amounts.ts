@@ -1,4 +1,4 @@
-import type { Cents } from './money';
+import { parseHundredths, type Cents } from './money';
 
 /** An amount as it was typed: cents, or what is wrong with the text. */
 export type TypedAmount = { cents: Cents; problem?: undefined } | { cents?: undefined; problem: string };
@@ -16,6 +16,7 @@ export function parseAmount(text: string): TypedAmount {
   const [, sign, dollars = '', decimals = ''] = AMOUNT.exec(typed) ?? [];
   if (dollars + decimals === '') return { problem: 'Enter dollars and cents, such as 12.50.' };
   if (decimals.length > 2) return { problem: 'Enter at most two decimals.' };
-  const cents = Number(dollars.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  const cents = parseHundredths(`${dollars.replaceAll(',', '')}.${decimals}`);
+  if (cents === undefined) return { problem: 'Enter a smaller amount.' };
   return { cents: sign === '-' ? -cents : cents };
 }

@@ -42,7 +42,6 @@ export const FALLBACK_CUSTOMER_ID = 'CUST001';
 
 /** The parties that take a fee, in the order in which they take it. */
 export const FEE_PARTIES = ['processor', 'partner', 'platform'] as const;
-export type FeeParty = (typeof FEE_PARTIES)[number];
 
 export const feeSchema = v.object({
   id: v.string(),

@@ -2,18 +2,14 @@ import { describeRowsLeft } from '@/domain/paging';
 import { PATHS } from '@/domain/screens';
 import { selectOpenSlug } from '@/slices/helpSlice';
 import { selectPath } from '@/slices/routeSlice';
+import type { selectAddress } from './addressSelectors';
 import { selectFoundArticles } from './helpSelectors';
 import { selectIntegrationsPage } from './integrationsSelectors';
 import { selectMerchantsPage } from './merchantsSelectors';
 import { selectNotificationsPage } from './notificationsSelectors';
 import { selectTransactionsPage } from './transactionsSelectors';
 
-type State = Parameters<typeof selectPath>[0] &
-  Parameters<typeof selectFoundArticles>[0] &
-  Parameters<typeof selectTransactionsPage>[0] &
-  Parameters<typeof selectIntegrationsPage>[0] &
-  Parameters<typeof selectMerchantsPage>[0] &
-  Parameters<typeof selectNotificationsPage>[0];
+type State = Parameters<typeof selectAddress>[0];
 
 const LISTS: Record<string, (state: State) => string> = {
   [PATHS.transactions]: (state) => describeRowsLeft(selectTransactionsPage(state).total, 'transaction'),
