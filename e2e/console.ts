@@ -27,12 +27,21 @@ export const test = base.extend({
   },
 });
 
-/** Fails on any violation that axe finds: WCAG 2.0 to 2.2, A and AA, and best practice. */
+/**
+ * Fails on any violation that axe finds: WCAG 2.0 to 2.2, A and AA, and best practice. What an open popover half covers is
+ * reached by closing it: the target counts with its whole size.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  // The one rule of WCAG 2.2 (targets of 24 px) is off unless it is asked for.
+  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+  const { violations } = await axe.analyze();
+  const hasPopover = (await page.locator('[aria-expanded="true"]').count()) > 0;
+  const isHalfCovered = ({ any }: (typeof violations)[number]['nodes'][number]) =>
+    hasPopover && any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured');
+  const found = violations
+    .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isHalfCovered(node)) }))
+    .filter(({ nodes }) => nodes.length > 0);
+  expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
 /** The page itself never scrolls sideways. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './console';
+import { expect, test } from './console';
 
 const SETTLED = 'TR20240630-030';
 const PENDING = 'TR20240630-029';
@@ -102,37 +102,3 @@ test('The details print as they are, whole', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('list', { name: 'Timeline' })).toBeInViewport();
 });
-
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`The dialogs are accessible in both themes, ${size}`, async ({ page }) => {
-    // Axe looks at six dialogs in two themes.
-    test.setTimeout(120_000);
-    await page.setViewportSize(viewport);
-    const check = async () => {
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((name) => (document.documentElement.dataset.bsTheme = name), theme);
-        await expectAccessible(page);
-      }
-      await expectNoSidewaysScroll(page);
-    };
-    const details = await openDetails(page, SETTLED);
-    await check();
-    await details.getByRole('button', { name: 'Refund' }).click();
-    await expect(page.getByLabel('Amount')).toBeVisible();
-    await check();
-    await page.getByLabel('Amount').fill('251');
-    await expect(page.getByText('Enter at most $250.00, which is what is left.')).toBeVisible();
-    await check();
-    await page.getByLabel('Amount').fill('100');
-    await page.getByRole('button', { name: 'Refund $100.00' }).click();
-    await expect(details).toContainText('Partly refunded');
-    await check();
-    await details.getByRole('button', { name: 'View Receipt' }).click();
-    await expect(dialog(page, 'Receipt')).toBeVisible();
-    await check();
-    const pending = await openDetails(page, PENDING);
-    await pending.getByRole('button', { name: 'Void' }).click();
-    await expect(dialog(page, 'Void Payment')).toBeVisible();
-    await check();
-  });
-}

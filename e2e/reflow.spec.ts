@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, SIZES, test } from './console';
-
-const ROUTES = ['/', '/transactions', '/integrations', '/merchants', '/notifications', '/documentation', '/nowhere'];
-
-async function visit(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (path === '/') await expect(page.locator('canvas')).toBeVisible();
-}
+import { ROUTES, visit } from './openings';
 
 /** The texts that are cut off in their boxes, but for those meant to be: what is hidden, and a notification's start. */
 function readCutTexts(page: Page) {
@@ -155,15 +148,7 @@ for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of [
-      '/',
-      '/transactions',
-      '/integrations',
-      '/merchants',
-      '/notifications',
-      '/documentation',
-      '/no',
-    ]) {
+    for (const path of ROUTES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForTimeout(800);

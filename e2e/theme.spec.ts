@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, SIZES, test } from './console';
+import { expect, test } from './console';
 
-const ROUTES = ['/', '/transactions', '/integrations', '/merchants', '/notifications', '/documentation', '/nowhere'];
 const GROUNDS = { light: 'rgb(243, 246, 250)', dark: 'rgb(11, 18, 32)' } as const;
 
 // Of a page that has only begun to arrive there is no body yet.
@@ -66,51 +65,4 @@ test('The system’s choice is followed while the page is open', async ({ page }
   await page.getByRole('button', { name: 'Hi Alex! Alex Morgan' }).click();
   await choose(page, 'Light');
   expect(await theme(page)).toBe('light');
-});
-
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`Every screen is accessible in the ${colorScheme} theme on a ${size} screen`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const path of ROUTES) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await theme(page)).toBe(colorScheme);
-        await expectAccessible(page);
-      }
-    });
-  }
-}
-
-const OPENINGS: [string, string, (page: Page) => Promise<unknown>][] = [
-  ['the bell’s popover', '/', (page) => page.getByRole('button', { name: 'Notifications, 2 unread' }).click()],
-  ['the operator’s menu', '/', (page) => page.getByRole('button', { name: 'Hi Alex! Alex Morgan' }).click()],
-  ['the calendar', '/transactions', (page) => page.getByRole('button', { name: 'Pick a date range' }).click()],
-  ['a payment', '/transactions', (page) => page.getByRole('button', { name: 'TR20240630-030' }).click()],
-  ['the integration form', '/integrations', (page) => page.getByRole('button', { name: 'Create Integration' }).click()],
-  [
-    'an integration',
-    '/integrations',
-    (page) => page.getByRole('button', { name: /, view Race Registration$/ }).click(),
-  ],
-  ['the merchant form', '/merchants', (page) => page.getByRole('button', { name: 'Add New Merchant' }).click()],
-  ['a toast', '/notifications', (page) => page.getByRole('button', { name: 'Mark all as read' }).click()],
-  ['an empty list', '/merchants?search=zzz', (page) => page.getByRole('button', { name: 'Clear filters' }).hover()],
-  ['an article', '/documentation?article=embed-a-form', (page) => page.locator('.code-block').first().waitFor()],
-];
-
-test('What opens on a screen is accessible in the dark theme', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  for (const [name, path, open] of OPENINGS) {
-    await test.step(name, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await open(page);
-      await page.waitForTimeout(300);
-      await expectAccessible(page);
-    });
-  }
 });
