@@ -53,4 +53,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
+/** No text is cut off in its box, nor leaves its cell, but for those meant to: what is hidden, and a notification's start. */
+export async function expectNothingCut(page: Page, where: string): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const isCut =
+          ((overflowX === 'hidden' || element.matches('td, th')) && element.scrollWidth > element.clientWidth + 1) ||
+          (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
+        return isCut && !element.closest('.visually-hidden, .pager-step-word, .chart-wrapper, .inbox-item-start, svg');
+      })
+      .map((element) => `${element.className} ${element.textContent.slice(0, 40)}`),
+  );
+  expect(cut, where).toEqual([]);
+}
+
 export { expect };

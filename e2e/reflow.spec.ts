@@ -1,21 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, SIZES, test } from './console';
+import { expect, expectNoSidewaysScroll, expectNothingCut, SIZES, test } from './console';
 import { ROUTES, visit } from './openings';
-
-/** The texts that are cut off in their boxes, but for those meant to be: what is hidden, and a notification's start. */
-function readCutTexts(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element);
-        const isCut =
-          (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
-          (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
-        return isCut && !element.closest('.visually-hidden, .pager-step-word, .chart-wrapper, .inbox-item-start, svg');
-      })
-      .map((element) => `${element.className} ${element.textContent.slice(0, 40)}`),
-  );
-}
 
 for (const width of [320, 390, 768, 1024, 1440, 1920]) {
   test(`No screen scrolls sideways at ${width} px`, async ({ page }) => {
@@ -38,7 +22,7 @@ test('Text at 200 % and the text spacing of WCAG cut nothing off and need no sid
       await visit(page, path);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       await expectNoSidewaysScroll(page);
-      expect(await readCutTexts(page), `200 % at ${path}`).toEqual([]);
+      await expectNothingCut(page, `200 % at ${path}`);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '';
         for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -49,7 +33,7 @@ test('Text at 200 % and the text spacing of WCAG cut nothing off and need no sid
         }
       });
       await expectNoSidewaysScroll(page);
-      expect(await readCutTexts(page), `spacing at ${path}`).toEqual([]);
+      await expectNothingCut(page, `spacing at ${path}`);
     }
   }
 });

@@ -46,12 +46,13 @@ test('A plain amount has neither sign nor separators, and reads back as the same
 });
 
 test('The axis shows thousands with a k, and 0 as 0', () => {
-  expect([0, 100_000, 1_250_000, 250_000, 15_000_000].map(formatThousands)).toEqual([
+  expect([0, 100_000, 1_250_000, 250_000, 15_000_000, 150_000_000_000].map(formatThousands)).toEqual([
     '0',
     '1k',
     '12.5k',
     '2.5k',
     '150k',
+    '1,500,000k',
   ]);
 });
 

@@ -56,5 +56,6 @@ describe('The chart in words', () => {
   test('compares nothing where there is one summary, and says so where there is none', () => {
     expect(describeVolume([of('MON', 20_000)])).not.toContain('Highest');
     expect(describeVolume([])).toBe('There is no volume in this period.');
+    expect(describeVolume([of('MON', 0), of('TUE', 0)])).toBe('There is no volume in this period.');
   });
 });

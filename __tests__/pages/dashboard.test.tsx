@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { setupStore } from '@/store/store';
+import { buildState } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
 
@@ -67,6 +69,49 @@ test('The three cards show their figures and notes', async () => {
   expect(card('Total Revenue')).toHaveTextContent('$127,664.40+20% from last month');
   expect(card('Active Merchants')).toHaveTextContent('22+4 new this month');
   expect(card('Total Fees')).toHaveTextContent('$2,505.09+5.7% from last month');
+});
+
+test('A figure that fell says so without a plus, and one of thousands has its separators', async () => {
+  const { volume, merchants } = setupStore().getState();
+  const fallen = {
+    ...buildState('volume', { summaries: { ...volume.summaries, month: volume.summaries.month.toReversed() } }),
+    merchants: {
+      ...merchants,
+      rows: Array.from({ length: 1200 }, (_, position) => ({ ...merchants.rows[0]!, id: `MER${position}` })),
+    },
+  };
+  await renderApp('/', fallen);
+  const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
+  expect(card('Total Revenue')).toHaveTextContent('$72,480.60-9.3% from last month');
+  expect(screen.getByText('-9.3% from last month')).toHaveClass('is-red');
+  expect(card('Active Merchants')).toHaveTextContent('1,200+0 new this month');
+});
+
+test('Where nothing has passed through yet, each part of the dashboard says so', async () => {
+  const state = setupStore().getState();
+  const nothing = ({ date }: { date: string }) => ({
+    date,
+    totalTransactionAmount: 0,
+    paidToMerchant: 0,
+    partnerFees: 0,
+    processorFees: 0,
+    splitPayCommission: 0,
+  });
+  await renderApp('/', {
+    ...state,
+    merchants: { ...state.merchants, rows: [] },
+    transactions: { ...state.transactions, rows: [] },
+    volume: {
+      ...state.volume,
+      summaries: { ...state.volume.summaries, month: state.volume.summaries.month.map(nothing) },
+    },
+  });
+  const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
+  expect(section('Total Revenue')).not.toHaveTextContent('from last month');
+  expect(section('Total Transaction Volume')).toHaveTextContent('There is no volume in this period.');
+  expect(screen.queryByTestId('drawing')).toBeNull();
+  expect(section('Top Merchants')).toHaveTextContent('No merchants yet');
+  expect(section('Recent Transactions')).toHaveTextContent('No transactions yet');
 });
 
 describe('The chart card', () => {

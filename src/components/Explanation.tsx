@@ -33,9 +33,11 @@ export function Explanation({ title, isOpen, children, onToggle, onClose }: Prop
         <Info aria-hidden size={16} />
       </button>
       {isOpen && (
-        <div id={id} className="explanation-popover" role="group" aria-label={`About ${title}`}>
-          <Suspense>{children}</Suspense>
-        </div>
+        <Suspense>
+          <div id={id} className="explanation-popover" role="group" aria-label={`About ${title}`}>
+            {children}
+          </div>
+        </Suspense>
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { countPages, GAP, pagerItems, type PageSize } from '@/domain/paging';
+import { countPages, formatCount, GAP, pagerItems, type PageSize } from '@/domain/paging';
 
 export type PagerStyle = 'words' | 'arrows';
 
@@ -32,11 +32,11 @@ export function Pager({ label, page, pageSize, total, look, onPageChosen }: Prop
               <button
                 type="button"
                 className="page-link"
-                aria-label={`Page ${item}`}
+                aria-label={`Page ${formatCount(item)}`}
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => onPageChosen(item)}
               >
-                {item}
+                {formatCount(item)}
               </button>
             </li>
           ),

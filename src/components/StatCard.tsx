@@ -7,7 +7,8 @@ type Props = {
   title: string;
   value: ReactNode;
   icon: LucideIcon;
-  change?: string;
+  /** The line below the figure, with a tone where it says better or worse. */
+  change?: { text: string; tone?: 'green' | 'red' | undefined };
   /** Where the rows behind the figure are. */
   to?: string;
   /** The button that says how the figure comes about. */
@@ -26,7 +27,7 @@ export function StatCard({ title, value, icon: Icon, change, to, explanation, cl
           <Icon aria-hidden size={20} />
         </div>
         <p className="stat-card-value">{value}</p>
-        {change !== undefined && <p className="stat-card-change">{change}</p>}
+        {change && <p className={`stat-card-change ${change.tone ? `is-${change.tone}` : ''}`}>{change.text}</p>}
       </Card.Body>
     </Card>
   );

@@ -47,6 +47,8 @@ export function volumeChartOption(
     },
     yAxis: {
       type: 'value',
+      // The labels say no less than $100.
+      minInterval: 10_000,
       axisLabel: { color: colors.text, formatter: (cents: number) => formatThousands(cents) },
       splitLine: { lineStyle: { color: colors.line } },
     },

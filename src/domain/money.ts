@@ -55,9 +55,9 @@ function groupThousands(amount: string): string {
   return grouped;
 }
 
-/** The chart's axis: thousands of dollars with a k, `12k` or `2.5k`, and `0` as it is (specification, section 9). */
+/** The chart's axis: thousands of dollars with a k, `12k`, `2.5k` or `1,500k`, and `0` as it is (specification, section 9). */
 export function formatThousands(cents: Cents): string {
-  return cents === 0 ? '0' : `${Number((cents / 100_000).toFixed(1))}k`;
+  return cents === 0 ? '0' : `${Number((cents / 100_000).toFixed(1)).toLocaleString('en-US')}k`;
 }
 
 /** `2.5%` for 250 basis points: no decimals that say nothing. */

@@ -57,10 +57,10 @@ export function shareOfParts(totals: VolumeTotals) {
   return parts.map(({ key, label }, index) => ({ key, label, percent: (thousandths[index] ?? 0) / 10 }));
 }
 
-/** The chart in words: the volume of the period, its highest and lowest summary, and how it divides. */
+/** The chart in words: the volume of the period, its highest and lowest summary, and how it divides, where there is any. */
 export function describeVolume(summaries: readonly PeriodSummary[]): string {
   const [first, ...others] = [...summaries].sort((a, b) => b.totalTransactionAmount - a.totalTransactionAmount);
-  if (first === undefined) return 'There is no volume in this period.';
+  if (first === undefined || first.totalTransactionAmount === 0) return 'There is no volume in this period.';
   const name = ({ date, totalTransactionAmount }: PeriodSummary) =>
     `${date} with ${formatMoney(totalTransactionAmount)}`;
   const totals = sumVolume(summaries);

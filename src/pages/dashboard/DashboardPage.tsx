@@ -1,6 +1,7 @@
 import { BadgeDollarSign, Percent, Store } from 'lucide-react';
 import { Money } from '@/components/Money';
 import { StatCard } from '@/components/StatCard';
+import { formatCount } from '@/domain/paging';
 import { SAMPLE_TODAY } from '@/domain/product';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
@@ -36,8 +37,8 @@ export function DashboardPage() {
           explanation={<FigureExplanation figure="merchants" title="Active Merchants" />}
           to={addressOf(PATHS.merchants, { status: 'Active' })}
           icon={Store}
-          value={merchants.count}
-          change={`+${merchants.newThisMonth} new this month`}
+          value={formatCount(merchants.count)}
+          change={describeChange(merchants.newThisMonth, `${formatCount(merchants.newThisMonth)} new this month`)}
         />
         <StatCard
           title="Total Fees"
@@ -57,6 +58,11 @@ export function DashboardPage() {
   );
 }
 
-function describeGrowth(growth: number | undefined): string | undefined {
-  return growth === undefined ? undefined : `${growth < 0 ? '' : '+'}${growth}% from last month`;
+function describeGrowth(growth: number | undefined) {
+  return growth === undefined ? undefined : describeChange(growth, `${growth}% from last month`);
+}
+
+function describeChange(change: number, text: string) {
+  if (change === 0) return { text: `+${text}` };
+  return change < 0 ? { text, tone: 'red' as const } : { text: `+${text}`, tone: 'green' as const };
 }

@@ -40,6 +40,7 @@ export function TopMerchants() {
               ))}
             </tbody>
           </Table>
+          {merchants.length === 0 && <div className="table-empty">No merchants yet</div>}
         </div>
       </Card.Body>
     </Card>

@@ -29,6 +29,7 @@ export function VolumeCard() {
   const summary = useAppSelector(selectVolumeSummary);
   const isTableShown = useAppSelector(selectIsTableShown);
   const summaryId = useId();
+  const hasVolume = totals.totalTransactionAmount > 0;
   return (
     <Card as="section" className="volume-card">
       <Card.Body>
@@ -89,9 +90,8 @@ export function VolumeCard() {
             Show as table
           </Button>
         </div>
-        {isTableShown ? (
-          <VolumeTable />
-        ) : (
+        {isTableShown && <VolumeTable />}
+        {!isTableShown && hasVolume && (
           // The place has the chart's height from the start, so that nothing shifts when the chart arrives.
           <div className="chart-place">
             <ErrorBoundary
@@ -104,7 +104,7 @@ export function VolumeCard() {
             </ErrorBoundary>
           </div>
         )}
-        <p id={summaryId} className="volume-summary">
+        <p id={summaryId} className={hasVolume ? 'volume-summary' : 'table-empty'}>
           {summary}
         </p>
       </Card.Body>

@@ -1,0 +1,52 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCut, test } from './console';
+import { ROUTES } from './openings';
+import { EMPTY_SAMPLE, LARGE_SAMPLE, serveSample } from './samples';
+
+const SAMPLES = { 'ten thousand rows, millions and the longest names': LARGE_SAMPLE, 'no row at all': EMPTY_SAMPLE };
+
+for (const [name, sample] of Object.entries(SAMPLES)) {
+  for (const width of [1440, 768, 390]) {
+    test(`Every screen fits and is accessible with ${name} at ${width} px`, async ({ page }) => {
+      test.slow();
+      await serveSample(page, sample);
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ROUTES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectNothingCut(page, path);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test('The longest names widen no list of a large screen', async ({ page }) => {
+  await serveSample(page, LARGE_SAMPLE);
+  for (const path of ['/', '/transactions', '/integrations', '/merchants', '/notifications']) {
+    await page.goto(path);
+    await expect(page.locator('.table-wrapper').first()).toBeVisible();
+    const widths = await page
+      .locator('.table-wrapper')
+      .evaluateAll((wrappers) => wrappers.map((wrapper) => wrapper.scrollWidth - wrapper.clientWidth));
+    expect(Math.max(...widths), path).toBe(0);
+  }
+});
+
+test('A merchant, a payment and a suspension of the longest names fit their dialogs', async ({ page }) => {
+  await serveSample(page, LARGE_SAMPLE);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/transactions', '/integrations', '/merchants']) {
+      await page.goto(path);
+      for (const row of [0, 1, 2]) {
+        await page.locator('tbody button').nth(row).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        const body = page.locator('.modal-body');
+        expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0);
+        await expectNothingCut(page, path);
+        await page.keyboard.press('Escape');
+      }
+    }
+  }
+});
