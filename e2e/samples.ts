@@ -47,7 +47,8 @@ export const LARGE_SAMPLE: Sample = {
   merchants: many(
     merchants.map((row, position) => ({
       ...row,
-      name: position % 3 === 0 ? `${LONG_NAME} ${position}` : position % 3 === 1 ? UNBROKEN_NAME + position : row.name,
+      name:
+        position % 3 === 0 ? `${LONG_NAME} ${position}` : position % 3 === 1 ? `${UNBROKEN_NAME}${position}` : row.name,
       transactions: row.transactions * TIMES,
       totalSales: scaled(row.totalSales),
     })),
