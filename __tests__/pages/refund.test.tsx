@@ -102,7 +102,7 @@ describe('The refund', () => {
     await user.clear(amountField());
     if (text !== '') await user.type(amountField(), text);
     expect(amountField()).toBeInvalid();
-    expect(amountField()).toHaveAccessibleDescription(`$250.00 is left of $250.00. ${message}`);
+    expect(amountField()).toHaveAccessibleDescription(`$250.00 can be refunded. ${message}`);
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     expect(amountField()).toHaveFocus();
     expect(amountField()).toHaveValue(text);
@@ -141,7 +141,7 @@ describe('The refund', () => {
     const { user, dispatch } = await openRefund();
     dispatch(refundRecorded({ transactionId: SETTLED, amount: 20_000, reason: 'Other' }));
     expect(amountField()).toHaveAccessibleDescription(
-      '$50.00 is left of $250.00. Enter at most $50.00, which is what is left.',
+      '$50.00 of $250.00 can be refunded. Enter at most $50.00, which is what is left.',
     );
     dispatch(refundRecorded({ transactionId: SETTLED, amount: 5000, reason: 'Other' }));
     expect(await dialog('Refund Payment')).toHaveTextContent('Already refunded in full.');

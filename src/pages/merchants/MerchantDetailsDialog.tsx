@@ -75,7 +75,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
           { term: 'Contact Number', value: <Given text={merchant.contactNumber} /> },
           { term: 'Business Email', value: <Given text={merchant.businessEmail} /> },
           { term: 'Website', value: <Website website={merchant.website} /> },
-          { term: 'Description', value: <Given text={merchant.description} /> },
+          { term: 'Description', value: <Given text={merchant.description} />, isWide: true },
         ]}
       />
       <h3>Merchant Address</h3>

@@ -69,7 +69,8 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
             />
           </InputGroup>
           <p id={`${id}-left`} className="form-text">
-            {formatMoney(left)} is left of {formatMoney(row.amount)}.
+            {formatMoney(left)}
+            {left < row.amount && ` of ${formatMoney(row.amount)}`} can be refunded.
           </p>
           <p id={`${id}-problem`} className="field-message" aria-live="polite">
             {problem}

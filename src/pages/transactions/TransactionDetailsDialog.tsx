@@ -5,6 +5,7 @@ import { DetailList } from '@/components/DetailList';
 import { Dialog } from '@/components/Dialog';
 import { GatedButton } from '@/components/GatedButton';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
+import { Money } from '@/components/Money';
 import { formatMoney } from '@/domain/money';
 import type { Fee } from '@/domain/transactions';
 import { selectPayment } from '@/selectors/paymentsSelectors';
@@ -53,9 +54,10 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
         </>
       }
     >
-      <p>
+      <div className="payment-headline">
+        <DetailList items={[{ term: 'Amount', value: <Money cents={details.amount} /> }]} />
         <PaymentStatus status={payment.status} note={payment.note} />
-      </p>
+      </div>
       <DetailList
         items={[
           { term: 'Merchant Name', value: details.merchantName },
@@ -63,7 +65,6 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
           { term: 'Date & Time', value: details.date },
           { term: 'Integration ID', value: <span className="is-id">{details.integrationId}</span> },
           { term: 'Customer ID', value: <span className="is-id">{details.customerId}</span> },
-          { term: 'Amount', value: formatMoney(details.amount) },
         ]}
       />
       <div className="section-heading">
