@@ -104,7 +104,7 @@ test('The first stop skips to the content', async ({ page }) => {
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Create Integration' })).toBeFocused();
 });
 
 test('‘/’ goes to the search, ‘?’ lists the keys, and its switch is remembered', async ({ page }) => {

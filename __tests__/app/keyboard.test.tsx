@@ -87,7 +87,7 @@ describe('The focus', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     expect(window.location.hash).toBe('');
     await user.tab();
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add New Merchant' })).toHaveFocus();
   });
 
   test('is not lost with what had it: the table takes it from ‘Clear filters’', async () => {

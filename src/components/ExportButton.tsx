@@ -20,7 +20,7 @@ export function ExportButton({ fileName, getTable, onFailed }: Props) {
     }
   };
   return (
-    <Button variant="outline-secondary" onClick={() => void download()}>
+    <Button variant="outline-secondary" className="list-tools-end" onClick={() => void download()}>
       <Download aria-hidden size={18} /> Export CSV
     </Button>
   );

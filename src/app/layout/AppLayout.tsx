@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from '@/domain/product';
 import { drawerOpened, selectIsDrawerOpen } from '@/slices/layoutSlice';
 import { selectPath } from '@/slices/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Brand } from './Brand';
 import { DialogHost } from './DialogHost';
 import { MemoryBanners } from './MemoryBanners';
 import { Navigation, type NavigationEntry } from './Navigation';
@@ -48,15 +49,18 @@ export function AppLayout({ screens, children }: Props) {
       <div className="sidebar d-none d-md-flex">
         <Navigation screens={screens} />
       </div>
-      <button
-        type="button"
-        className="icon-button menu-button d-md-none"
-        aria-label="Open the navigation"
-        aria-expanded={isDrawerOpen}
-        onClick={() => dispatch(drawerOpened())}
-      >
-        <Menu aria-hidden size={22} />
-      </button>
+      <div className="top-bar d-md-none">
+        <button
+          type="button"
+          className="icon-button menu-button"
+          aria-label="Open the navigation"
+          aria-expanded={isDrawerOpen}
+          onClick={() => dispatch(drawerOpened())}
+        >
+          <Menu aria-hidden size={22} />
+        </button>
+        <Brand />
+      </div>
       {isDrawerOpen && isSmall && (
         <Suspense>
           <Drawer screens={screens} />

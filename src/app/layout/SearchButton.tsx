@@ -18,7 +18,7 @@ export function SearchButton() {
       onFocus={LazyPalette.preload}
     >
       <Search aria-hidden size={16} />
-      Search or jump to…
+      Search or jump to
       <kbd>{PALETTE_KEYS}</kbd>
     </button>
   );

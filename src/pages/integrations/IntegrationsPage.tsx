@@ -58,7 +58,11 @@ export function IntegrationsPage() {
 
   return (
     <>
-      <PageHeading title="Integrations" subtitle="Overview of the latest integrations" />
+      <PageHeading title="Integrations" subtitle="Overview of the latest integrations">
+        <Button onClick={() => dispatch(dialogOpened({ kind: 'createIntegration' }))}>
+          <Plus aria-hidden size={18} /> Create Integration
+        </Button>
+      </PageHeading>
       <Card>
         <div className="list-tools">
           <SearchField
@@ -78,9 +82,6 @@ export function IntegrationsPage() {
             getTable={() => selectIntegrationsTable(store.getState())}
             onFailed={(text) => dispatch(toastShown({ title: 'Not exported', text }))}
           />
-          <Button className="ms-md-auto" onClick={() => dispatch(dialogOpened({ kind: 'createIntegration' }))}>
-            <Plus aria-hidden size={18} /> Create Integration
-          </Button>
         </div>
         <DataTable
           caption="Integrations"

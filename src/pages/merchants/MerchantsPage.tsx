@@ -69,7 +69,11 @@ export function MerchantsPage() {
 
   return (
     <>
-      <PageHeading title="Merchants" subtitle="List of all the merchants you can manage." />
+      <PageHeading title="Merchants" subtitle="List of all the merchants you can manage.">
+        <Button onClick={() => dispatch(dialogOpened({ kind: 'addMerchant' }))}>
+          <Plus aria-hidden size={18} /> Add New Merchant
+        </Button>
+      </PageHeading>
       <Card>
         <div className="list-tools">
           <SearchField
@@ -89,9 +93,6 @@ export function MerchantsPage() {
             getTable={() => selectMerchantsTable(store.getState())}
             onFailed={(text) => dispatch(toastShown({ title: 'Not exported', text }))}
           />
-          <Button className="ms-md-auto" onClick={() => dispatch(dialogOpened({ kind: 'addMerchant' }))}>
-            <Plus aria-hidden size={18} /> Add New Merchant
-          </Button>
         </div>
         <DataTable
           caption="Merchants"

@@ -21,7 +21,7 @@ export function MarkAllRead() {
 
   return (
     // Disabled in name only, so that the focus stays where it was.
-    <Button variant="outline-secondary" className="ms-md-auto" aria-disabled={isDone} onClick={mark}>
+    <Button variant="outline-secondary" className="list-tools-end" aria-disabled={isDone} onClick={mark}>
       <CheckCheck aria-hidden size={18} /> Mark all as read
     </Button>
   );
