@@ -14,7 +14,7 @@ const list = () => within(screen.getByRole('listbox', { name: 'Results' }));
 const options = () =>
   list()
     .queryAllByRole('option')
-    .map((option) => option.textContent);
+    .map((option) => option.textContent.trim());
 
 describe('The command palette', () => {
   test('opens on Ctrl+K and on Cmd+K with the focus in its field, and closes on Escape', async () => {
@@ -70,7 +70,7 @@ describe('The command palette', () => {
   test('runs actions, and says why where one is not to be had', async () => {
     const { user, field, store } = await openPalette();
     await user.type(field, 'theme');
-    expect(options()).toEqual(['Theme: Light Action', 'Theme: Dark Action', 'Theme: System Chosen already']);
+    expect(options()).toEqual(['Theme: Light', 'Theme: Dark', 'Theme: System Chosen already']);
     const chosen = list().getByRole('option', { name: /System/ });
     expect(chosen).toHaveAttribute('aria-disabled', 'true');
     await user.click(chosen);
@@ -93,7 +93,7 @@ describe('The command palette', () => {
 
   test('is opened by a button in the sidebar that names its keys', async () => {
     const { user } = await renderApp('/merchants');
-    await user.click(screen.getByRole('button', { name: 'Search or jump to… Ctrl K' }));
+    await user.click(screen.getByRole('button', { name: 'Search or jump to Ctrl K' }));
     expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toHaveFocus();
   });
 });

@@ -12,7 +12,7 @@ import { selectRecordsOf } from './paymentsSelectors';
 import { selectTransactionsSearchText } from './transactionsSelectors';
 
 /** `run` is what choosing it dispatches; null where the domain refuses, and then `reason` says why. */
-export type PaletteResult = { id: string; label: string; hint: string; run: UnknownAction | null; reason?: string };
+export type PaletteResult = { id: string; label: string; hint?: string; run: UnknownAction | null; reason?: string };
 
 /** So many of each kind: the palette finds, the screens list. */
 export const GROUP_LIMIT = 5;

@@ -31,21 +31,21 @@ const SCREENS = (Object.keys(PATHS) as ScreenName[]).map((name) => ({ path: PATH
 
 const selectScreenResults = createSelector([selectPath], (current) =>
   SCREENS.map(({ path, label }): PaletteResult => {
-    const result = { id: `screen-${path}`, label, hint: 'Screen' };
+    const result = { id: `screen-${path}`, label };
     if (path === current) return { ...result, run: null, reason: 'You are here' };
     return { ...result, run: addressVisited({ path, query: {} }) };
   }),
 );
 
 const selectActionResults = createSelector([selectThemeChoice], (theme): PaletteResult[] => [
-  { id: 'create', label: 'Create Integration', hint: 'Action', run: dialogOpened({ kind: 'createIntegration' }) },
-  { id: 'add', label: 'Add New Merchant', hint: 'Action', run: dialogOpened({ kind: 'addMerchant' }) },
+  { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
+  { id: 'add', label: 'Add New Merchant', run: dialogOpened({ kind: 'addMerchant' }) },
   ...THEME_CHOICES.map((choice): PaletteResult => {
-    const result = { id: `theme-${choice}`, label: `Theme: ${choice}`, hint: 'Action' };
+    const result = { id: `theme-${choice}`, label: `Theme: ${choice}` };
     if (choice === theme) return { ...result, run: null, reason: 'Chosen already' };
     return { ...result, run: themeChosen(choice) };
   }),
-  { id: 'keys', label: 'Keyboard shortcuts', hint: 'Action', run: dialogOpened({ kind: 'keys' }) },
+  { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
   { id: 'reset', label: 'Reset sample data', hint: 'Asks first', run: dialogOpened({ kind: 'resetSampleData' }) },
 ]);
 

@@ -34,11 +34,15 @@ export function PaletteResults({ id, groups, active, optionId, onPointed, onChos
               }}
               onClick={() => onChosen(result)}
             >
-              <span>{result.label}</span> <small>{result.reason ?? result.hint}</small>
+              <span>{result.label}</span> <Note text={result.reason ?? result.hint} />
             </button>
           ))}
         </div>
       ))}
     </div>
   );
+}
+
+function Note({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <small>{text}</small>;
 }
