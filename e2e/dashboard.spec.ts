@@ -46,10 +46,10 @@ test('The chart follows the theme, and the colours that the system forces', asyn
   await visit(page, '/');
   await expect.poll(colorsOf).toEqual(expect.arrayContaining(series));
   await page.evaluate(() => (document.documentElement.dataset.bsTheme = 'dark'));
-  await expect.poll(colorsOf).toEqual(expect.arrayContaining(['rgb(169, 184, 207)', 'rgb(43, 181, 164)']));
+  await expect.poll(colorsOf).toEqual(expect.arrayContaining(['rgb(213, 222, 235)', 'rgb(43, 181, 164)']));
   await page.emulateMedia({ forcedColors: 'active' });
   await expect.poll(colorsOf).toContain('rgb(0, 0, 0)');
-  expect((await colorsOf()).filter((color) => color === 'rgb(169, 184, 207)' || color === 'rgb(43, 181, 164)')).toEqual(
+  expect((await colorsOf()).filter((color) => color === 'rgb(213, 222, 235)' || color === 'rgb(43, 181, 164)')).toEqual(
     [],
   );
 });

@@ -14,6 +14,7 @@ const colors = {
   text: '#111',
   line: '#222',
   ground: '#fff',
+  font: 'sans-serif',
   gap: 0,
 };
 

@@ -36,7 +36,7 @@ function readForcedColors(): string {
 
 function namedColors(...names: [text: string, line: string, ground: string]) {
   const [text = '', line = '', ground = ''] = resolveColors(names);
-  return { text, line, ground };
+  return { text, line, ground, font: getComputedStyle(document.body).fontFamily };
 }
 
 /** What CSS makes of colours: ECharts draws on a canvas, which knows neither custom properties nor the forced colours. */

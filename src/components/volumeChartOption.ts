@@ -6,8 +6,15 @@ import { VOLUME_SERIES, type PeriodSummary } from '@/domain/volume';
 
 export type VolumeChartOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
 
-/** Colours of the chart as a canvas wants them; `gap` is the pixels between two bars, taken off their width. */
-export type ChartColors = { series: readonly string[]; text: string; line: string; ground: string; gap: number };
+/** Colours and font of the chart as a canvas wants them; `gap` is the pixels between two bars, taken off their width. */
+export type ChartColors = {
+  series: readonly string[];
+  text: string;
+  line: string;
+  ground: string;
+  font: string;
+  gap: number;
+};
 
 /** The specification's sizes in pixels (section 9). */
 const SIZES = {
@@ -37,6 +44,7 @@ export function volumeChartOption(
 ): VolumeChartOption {
   return {
     animation: false,
+    textStyle: { fontFamily: colors.font },
     grid: { ...margin },
     xAxis: {
       type: 'category',
@@ -80,6 +88,8 @@ export function volumeChartOption(
         distance: 2,
         fontSize: 11,
         color: colors.text,
+        textBorderColor: colors.ground,
+        textBorderWidth: 3,
         formatter: String(index + 1),
       },
     })),
