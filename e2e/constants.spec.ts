@@ -21,7 +21,7 @@ test('The menu button stays fixed at the top left', async ({ page }) => {
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   expect(await button.boundingBox()).toEqual(before);
-  expect(before).toMatchObject({ x: 12, y: 12 });
+  expect(before).toMatchObject({ x: 8, y: 6 });
 });
 
 for (const [size, viewport] of Object.entries(SIZES)) {

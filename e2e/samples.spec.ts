@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCut, test } from './console';
 import { ROUTES } from './openings';
 import { EMPTY_SAMPLE, LARGE_SAMPLE, serveSample } from './samples';
@@ -34,6 +35,7 @@ test('The longest names widen no list of a large screen', async ({ page }) => {
 });
 
 test('A merchant, a payment and a suspension of the longest names fit their dialogs', async ({ page }) => {
+  test.slow();
   await serveSample(page, LARGE_SAMPLE);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -49,4 +51,19 @@ test('A merchant, a payment and a suspension of the longest names fit their dial
       }
     }
   }
+});
+
+test('A long file is written while the page goes on, and says how far it is', async ({ page }) => {
+  const transactions = Array.from({ length: 60_000 }, (_, position) => ({
+    ...(LARGE_SAMPLE.transactions as object[])[0],
+    id: `TR20240630-${position}`,
+  }));
+  await serveSample(page, { ...LARGE_SAMPLE, transactions });
+  await page.goto('/transactions');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByRole('status')).toContainText(/Writing the file\s*\d0,000 of 60,000 rows/);
+  await expect(page.getByRole('button', { name: /^Dismiss: Writing the file/ })).toHaveCount(1);
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.split('\r\n')).toHaveLength(60_002);
 });

@@ -34,3 +34,20 @@ test('A reload and the browser’s Back bring the screen back', async ({ page })
   await page.goBack();
   await heading('Merchants')(page);
 });
+
+test('A screen that takes its time says that it is on its way, and the one before stays', async ({ page }) => {
+  await page.goto('/merchants');
+  await heading('Merchants')(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/integrations.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Integrations' }).click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await heading('Merchants')(page);
+  release();
+  await heading('Integrations')(page);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+});

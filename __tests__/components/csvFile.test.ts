@@ -1,12 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { csvText } from '@/components/csvFile';
+import { csvPortions } from '@/components/csvFile';
+import type { CsvTable } from '@/domain/csv';
 import { csvFileName } from '@/domain/csv';
 import { selectIntegrationsTable } from '@/selectors/integrationsSelectors';
 import { selectMerchantsTable } from '@/selectors/merchantsSelectors';
 import { selectTransactionsTable } from '@/selectors/transactionsSelectors';
 import { buildState } from '../helpers/builders';
 
+const csvText = (table: CsvTable) => [...csvPortions(table)].join('');
 const read = (text: string): string[][] => parse(text, { relax_column_count: true });
 
 test('The file is named after its rows, and after the range where one is chosen', () => {
@@ -49,4 +51,15 @@ test('5,000 rows with hostile text never yield a formula cell, and every other c
       expect(cell).toBe(/^[=+\-@\t\r]/.test(original) ? `'${original}` : original);
     }),
   );
+});
+
+test('A long table is written in portions, with its headers once and every row in its place', () => {
+  const rows = Array.from({ length: 25_001 }, (_, position) => [`row ${position}`, 'a, b']);
+  const portions = [...csvPortions({ headers: ['ONE', 'TWO'], rows })];
+  expect(portions).toHaveLength(4);
+  expect(read(portions.join(''))).toEqual([['ONE', 'TWO'], ...rows]);
+});
+
+test('A table without rows is its headers', () => {
+  expect(csvText({ headers: ['ONE', 'TWO'], rows: [] })).toBe('ONE,TWO\r\n');
 });

@@ -24,7 +24,7 @@ export function App() {
 
   return (
     <Router location={path} navigator={navigator}>
-      <AppLayout screens={SCREENS}>
+      <AppLayout screens={SCREENS} isBusy={shownPath !== path}>
         <ErrorBoundary FallbackComponent={ApplicationError} resetKeys={[shownPath]} onReset={renewFailedParts}>
           <Suspense fallback={<div className="screen-loading" role="presentation" />}>
             <Routes location={shownPath}>

@@ -1,22 +1,26 @@
 import { Download } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import type { CsvTable } from '@/domain/csv';
+import { formatCount } from '@/domain/paging';
 
 type Props = {
   fileName: string;
   /** Asked when the button is pressed: the table may be long. */
   getTable: () => CsvTable;
-  onFailed: (reason: string) => void;
+  /** What is told meanwhile, or at the end where it failed: a title and a text. */
+  onTold: (title: string, text: string) => void;
 };
 
 /** Writes the filtered and sorted rows, of all pages, to a CSV file. */
-export function ExportButton({ fileName, getTable, onFailed }: Props) {
+export function ExportButton({ fileName, getTable, onTold }: Props) {
   const download = async () => {
     try {
       const { downloadCsv } = await import(/* webpackChunkName: "csv" */ './csvFile');
-      downloadCsv(fileName, getTable());
+      const table = getTable();
+      const all = formatCount(table.rows.length);
+      await downloadCsv(fileName, table, (rows) => onTold('Writing the file', `${formatCount(rows)} of ${all} rows`));
     } catch (error) {
-      onFailed(error instanceof Error ? error.message : String(error));
+      onTold('Not exported', error instanceof Error ? error.message : String(error));
     }
   };
   return (

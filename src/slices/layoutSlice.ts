@@ -35,12 +35,12 @@ export const layoutSlice = createSlice({
     userMenuClosed(state) {
       state.isUserMenuOpen = false;
     },
-    /** A toast that says the same as one that is there takes its place. */
+    /** A toast takes the place of one that says the same, and of one of its title that has nothing to undo. */
     toastShown: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
       reducer(state, action: PayloadAction<Toast>) {
         const { title, text } = action.payload;
-        state.toasts = state.toasts.filter((toast) => toast.title !== title || toast.text !== text);
+        state.toasts = state.toasts.filter((toast) => toast.title !== title || (toast.undo && toast.text !== text));
         state.toasts.push(action.payload);
       },
     },

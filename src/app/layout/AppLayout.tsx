@@ -20,10 +20,15 @@ const Drawer = lazyPart(async () => {
   return part.Drawer;
 });
 
-type Props = { screens: readonly NavigationEntry[]; children: ReactNode };
+type Props = {
+  screens: readonly NavigationEntry[];
+  /** The next screen is on its way. */
+  isBusy: boolean;
+  children: ReactNode;
+};
 
 /** The frame of every screen: sidebar, or drawer with its menu button below 768 px, and the main area. */
-export function AppLayout({ screens, children }: Props) {
+export function AppLayout({ screens, isBusy, children }: Props) {
   const dispatch = useAppDispatch();
   const isDrawerOpen = useAppSelector(selectIsDrawerOpen);
   const isSmall = useMediaQuery(SMALL_SCREEN);
@@ -49,7 +54,7 @@ export function AppLayout({ screens, children }: Props) {
       <div className="sidebar d-none d-md-flex">
         <Navigation screens={screens} />
       </div>
-      <div className="top-bar d-md-none">
+      <header className="top-bar d-md-none">
         <button
           type="button"
           className="icon-button menu-button"
@@ -60,13 +65,13 @@ export function AppLayout({ screens, children }: Props) {
           <Menu aria-hidden size={22} />
         </button>
         <Brand />
-      </div>
+      </header>
       {isDrawerOpen && isSmall && (
         <Suspense>
           <Drawer screens={screens} />
         </Suspense>
       )}
-      <main ref={main} id="content" className="main" tabIndex={-1}>
+      <main ref={main} id="content" className="main" aria-busy={isBusy} tabIndex={-1}>
         <div className="main-inside">
           <MemoryBanners />
           {children}

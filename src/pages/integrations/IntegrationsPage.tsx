@@ -80,7 +80,7 @@ export function IntegrationsPage() {
           <ExportButton
             fileName={csvFileName('integrations', NO_RANGE)}
             getTable={() => selectIntegrationsTable(store.getState())}
-            onFailed={(text) => dispatch(toastShown({ title: 'Not exported', text }))}
+            onTold={(title, text) => dispatch(toastShown({ title, text }))}
           />
         </div>
         <DataTable

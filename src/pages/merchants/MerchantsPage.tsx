@@ -91,7 +91,7 @@ export function MerchantsPage() {
           <ExportButton
             fileName={csvFileName('merchants', NO_RANGE)}
             getTable={() => selectMerchantsTable(store.getState())}
-            onFailed={(text) => dispatch(toastShown({ title: 'Not exported', text }))}
+            onTold={(title, text) => dispatch(toastShown({ title, text }))}
           />
         </div>
         <DataTable

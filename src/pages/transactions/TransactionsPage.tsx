@@ -86,7 +86,7 @@ export function TransactionsPage() {
           <ExportButton
             fileName={csvFileName('transactions', range)}
             getTable={() => selectTransactionsTable(store.getState())}
-            onFailed={(text) => dispatch(toastShown({ title: 'Not exported', text }))}
+            onTold={(title, text) => dispatch(toastShown({ title, text }))}
           />
         </div>
         <p className="list-sum">
