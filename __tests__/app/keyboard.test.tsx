@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dialogOpened } from '@/slices/dialogsSlice';
+import { dialogClosed, dialogOpened } from '@/slices/dialogsSlice';
 import { toastShown } from '@/slices/layoutSlice';
 import { merchantsActions } from '@/slices/merchantsSlice';
 import { selectIsPaletteOpen } from '@/slices/paletteSlice';
@@ -205,12 +205,15 @@ describe('Toasts', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  test('that say the same do not stack: the newer takes the place of the older', async () => {
+  test('do not stack: the newer takes the place of one of its title, but not of another thing to undo', async () => {
     const { dispatch } = await renderApp('/merchants');
     dispatch(toastShown({ title: 'Copied', text: 'The code' }));
     dispatch(toastShown({ title: 'Copied', text: 'Another code' }));
-    dispatch(toastShown({ title: 'Copied', text: 'The code' }));
-    expect(screen.getAllByText('Copied')).toHaveLength(2);
+    expect(screen.getByText('Copied')).toBeVisible();
+    expect(screen.getByText('Another code')).toBeVisible();
+    const undo = dialogClosed();
+    for (const text of ['Payment 1', 'Payment 2', 'Payment 2']) dispatch(toastShown({ title: 'Voided', text, undo }));
+    expect(screen.getAllByText('Voided')).toHaveLength(2);
   });
 });
 
