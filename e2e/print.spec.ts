@@ -12,6 +12,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText(figure).first()).toHaveCSS('color', 'rgb(0, 0, 0)');
     }
     await expect(page.getByRole('table', { name: 'Top merchants' })).toBeVisible();
+    // Paper is narrower than a large screen.
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect(page.getByRole('banner')).toBeHidden();
     const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect(paper.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(3);
   });
