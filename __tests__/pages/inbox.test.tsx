@@ -68,6 +68,7 @@ describe('The popover', () => {
     expect(store.getState().notifications.rows).toBe(rows);
     expect(markAll).toHaveFocus();
     expect(markAll).toHaveAttribute('aria-disabled', 'true');
+    expect(markAll).toHaveAccessibleName('All are read');
     const toast = screen.getByRole('status');
     expect(toast).toHaveTextContent('1 notification in the inbox');
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));

@@ -47,6 +47,7 @@ test("'Mark all as read' marks every row, not the inbox, and Undo restores exact
   expect(store.getState().notifications.readInboxIds).toEqual([]);
   expect(unreadRows()).toEqual([]);
   expect(markAll).toHaveAttribute('aria-disabled', 'true');
+  expect(markAll).toHaveAccessibleName('All are read');
   await user.click(markAll);
   expect(screen.getAllByText('Marked as read')).toHaveLength(1);
   const toast = screen.getByRole('status');

@@ -23,7 +23,7 @@ export function MarkInboxRead() {
   return (
     // Disabled in name only: a button that is taken away under the focus would throw the keyboard out of the popover.
     <Button variant="link" size="sm" aria-disabled={isDone} onClick={mark}>
-      Mark all as read
+      {isDone ? 'All are read' : 'Mark all as read'}
     </Button>
   );
 }
