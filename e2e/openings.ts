@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../src/domain/screens';
 import { expect } from './console';
 
 /** The address of each screen; the last is none. */
-export const ROUTES = [
-  '/',
-  '/transactions',
-  '/integrations',
-  '/merchants',
-  '/notifications',
-  '/documentation',
-  '/nowhere',
-];
+export const ROUTES = [...Object.values(PATHS), '/nowhere'];
 
 /** Goes to a screen and waits until all of it is there. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { addressOf, readQuery } from '@/domain/screens';
+import { addressOf, PATHS, readQuery } from '@/domain/screens';
 import { selectAddress } from '@/selectors/addressSelectors';
 import { addressVisited } from '@/slices/routeSlice';
 import { setupStore } from '@/store/store';
@@ -67,15 +67,7 @@ describe('The view is a link', () => {
       fc.string(),
       fc.constantFrom('-amount', 'name', '2', '99', 'Failed', 'ACH', '2024-06-10', '2024-06-20'),
     );
-    const path = fc.constantFrom(
-      '/',
-      '/transactions',
-      '/integrations',
-      '/merchants',
-      '/notifications',
-      '/documentation',
-      '/nowhere',
-    );
+    const path = fc.constantFrom(...Object.values(PATHS), '/nowhere');
     fc.assert(
       fc.property(path, fc.dictionary(key, value), (where, query) => {
         const store = setupStore();

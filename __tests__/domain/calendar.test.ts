@@ -11,12 +11,10 @@ import {
   presetRanges,
   startOfWeek,
 } from '@/domain/calendar';
-import { addDays, dayOfDate, nameDay, NO_RANGE } from '@/domain/dates';
+import { addDays, nameDay, NO_RANGE } from '@/domain/dates';
 import { SAMPLE_TODAY } from '@/domain/product';
+import { anyDay as day } from '../helpers/days';
 
-const day = fc
-  .date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true })
-  .map((date) => dayOfDate(date));
 const months = fc.integer({ min: -60, max: 60 });
 
 describe('A month later', () => {

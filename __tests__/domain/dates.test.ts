@@ -19,10 +19,7 @@ import {
   readDay,
   timeOfDate,
 } from '@/domain/dates';
-
-const day = fc
-  .date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true })
-  .map((date) => dayOfDate(date));
+import { anyDay as day } from '../helpers/days';
 
 describe('A date range', () => {
   test('starts with the first click and ends with the second, swapped if it is earlier', () => {

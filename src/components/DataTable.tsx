@@ -8,11 +8,13 @@ export type Column<Row, Name extends string = string> = {
   header: string;
   render: (row: Row) => ReactNode;
   isNumeric?: boolean;
+  /** The column that names its row; the first where none is said to. */
+  isRowHeader?: boolean;
   /** What the column is called where the list sorts by it. */
   sortsBy?: Name;
 };
 
-/** The columns of a table: at least one, and the first names its row. */
+/** The columns of a table: at least one. */
 export type Columns<Row, Name extends string = string> = readonly [Column<Row, Name>, ...Column<Row, Name>[]];
 
 type Props<Row, Name extends string> = {
@@ -37,7 +39,7 @@ export function DataTable<Row, Name extends string = string>({
   sort = null,
   onSortChosen,
 }: Props<Row, Name>) {
-  const [rowHeader, ...others] = columns;
+  const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
     <div className="table-wrapper" role="region" aria-label={caption} tabIndex={0} onFocus={keepInSight}>
@@ -67,12 +69,17 @@ export function DataTable<Row, Name extends string = string>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              <th scope="row">{rowHeader.render(row)}</th>
-              {others.map(({ header, render, isNumeric }) => (
-                <td key={header} className={cellClass(isNumeric)}>
-                  {render(row)}
-                </td>
-              ))}
+              {columns.map((column) =>
+                column === rowHeader ? (
+                  <th key={column.header} scope="row">
+                    {column.render(row)}
+                  </th>
+                ) : (
+                  <td key={column.header} className={cellClass(column.isNumeric)}>
+                    {column.render(row)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -2,24 +2,24 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router';
+import type { Tone } from '@/domain/tones';
 
 type Props = {
   title: string;
   value: ReactNode;
   icon: LucideIcon;
   /** The line below the figure, with a tone where it says better or worse. */
-  change?: { text: string; tone?: 'green' | 'red' | undefined };
+  change?: { text: string; tone?: Tone };
   /** Where the rows behind the figure are. */
   to?: string;
   /** The button that says how the figure comes about. */
   explanation?: ReactNode;
-  className?: string;
 };
 
 /** One figure with its title, an icon and, where there is one, a line on its change. */
-export function StatCard({ title, value, icon: Icon, change, to, explanation, className = '' }: Props) {
+export function StatCard({ title, value, icon: Icon, change, to, explanation }: Props) {
   return (
-    <Card as="section" className={`stat-card ${className}`}>
+    <Card as="section" className="stat-card">
       <Card.Body>
         <div className="stat-card-title">
           <h2>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>

@@ -55,7 +55,13 @@ export const selectTopMerchants = createSelector([selectMerchantRows], (rows) =>
   [...rows]
     .sort((a, b) => b.totalSales - a.totalSales)
     .slice(0, TOP_MERCHANTS)
-    .map(({ id, name, transactions, totalSales }) => ({ id, name, transactions, volume: totalSales })),
+    .map(({ id, name, transactions, totalSales }, index) => ({
+      rank: index + 1,
+      id,
+      name,
+      transactions,
+      volume: totalSales,
+    })),
 );
 
 /** How many merchants are active, and how many of them joined in the month of the sample's newest day. */

@@ -4,6 +4,7 @@ import { StatCard } from '@/components/StatCard';
 import { formatCount } from '@/domain/paging';
 import { SAMPLE_TODAY } from '@/domain/product';
 import { addressOf, PATHS } from '@/domain/screens';
+import { describeChange } from '@/domain/tones';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { selectTotalFees, selectTotalRevenue } from '@/selectors/volumeSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -60,9 +61,4 @@ export function DashboardPage() {
 
 function describeGrowth(growth: number | undefined) {
   return growth === undefined ? undefined : describeChange(growth, `${growth}% from last month`);
-}
-
-function describeChange(change: number, text: string) {
-  if (change === 0) return { text: `+${text}` };
-  return change < 0 ? { text, tone: 'red' as const } : { text: `+${text}`, tone: 'green' as const };
 }

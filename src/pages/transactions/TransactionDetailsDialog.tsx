@@ -8,13 +8,13 @@ import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { Money } from '@/components/Money';
 import { formatMoney } from '@/domain/money';
 import type { Fee } from '@/domain/transactions';
-import { selectPayment } from '@/selectors/paymentsSelectors';
 import { selectTransactionDetails } from '@/selectors/transactionsSelectors';
-import { dialogClosed, innerDialogOpened } from '@/slices/dialogsSlice';
+import { innerDialogOpened } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PaymentDivision } from './PaymentDivision';
 import { PaymentStatus } from './PaymentStatus';
 import { PaymentTimeline } from './PaymentTimeline';
+import { usePaymentDialog } from './usePaymentDialog';
 
 const TITLE = 'Transaction Details';
 
@@ -31,8 +31,7 @@ type Props = { transactionId: string };
 export function TransactionDetailsDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
-  const payment = useAppSelector((state) => selectPayment(state, transactionId));
-  const close = () => dispatch(dialogClosed());
+  const { payment, close } = usePaymentDialog(transactionId);
   const open = (kind: 'voidPayment' | 'refundPayment' | 'receipt') =>
     dispatch(innerDialogOpened({ kind, transactionId }));
   if (!details || !payment)

@@ -2,7 +2,7 @@ import { selectPayment } from '@/selectors/paymentsSelectors';
 import { dialogClosed } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** What the dialogs that the details open have in common: their payment, and the way back. */
+/** What the details of a payment and the dialogs they open have in common: their payment, and the way back. */
 export function usePaymentDialog(transactionId: string) {
   const dispatch = useAppDispatch();
   const payment = useAppSelector((state) => selectPayment(state, transactionId));
