@@ -1,35 +1,31 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './console';
+import { expect, test } from './console';
+import { expectAccessibleInBothThemes, WIDTHS, widen } from './looks';
 import { DIALOGS, ROUTES, STATES, visit } from './openings';
 
-const WIDTHS = [1440, 768, 390];
+const SIZES = WIDTHS.map((width) => ({ width, height: width === 1440 ? 900 : 1024 }));
 
-for (const width of WIDTHS) {
-  test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 1440 ? 900 : 1024 } });
+test.use({ viewport: SIZES[0] });
 
-    const inBothThemes = async (page: Parameters<typeof expectAccessible>[0]) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
-    };
-
-    for (const path of ROUTES) {
-      test(`${path} says nothing to the console, fits, and is accessible in both themes`, async ({ page }) => {
-        await visit(page, path);
-        await inBothThemes(page);
-      });
+for (const path of ROUTES) {
+  test(`${path} says nothing to the console, fits, and is accessible at every width in both themes`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    for (const size of SIZES) {
+      await widen(page, size);
+      await expectAccessibleInBothThemes(page);
     }
+  });
+}
 
-    for (const [name, { path, open, shows }] of Object.entries({ ...STATES, ...DIALOGS })) {
-      test(`${name} opens, fits, and is accessible in both themes`, async ({ page }) => {
-        await visit(page, path);
-        await open(page);
-        await expect(shows(page)).toBeVisible();
-        await inBothThemes(page);
-      });
+for (const [name, { path, open, shows }] of Object.entries({ ...STATES, ...DIALOGS })) {
+  test(`${name} opens, fits, and is accessible at every width in both themes`, async ({ page }) => {
+    await visit(page, path);
+    await open(page);
+    for (const size of SIZES) {
+      await widen(page, size);
+      await expect(shows(page)).toBeVisible();
+      await expectAccessibleInBothThemes(page);
     }
   });
 }

@@ -90,7 +90,8 @@ export const STATES: Record<string, Opening> = {
   },
   'A toast': {
     path: '/notifications',
-    open: press(['Mark all as read']),
+    // It stays for as long as it has the focus.
+    open: press(['Mark all as read'], (page) => page.getByRole('button', { name: /^Dismiss: / }).focus()),
     shows: (page) => page.getByRole('button', { name: 'Undo' }),
   },
   'The banner of damaged data': {

@@ -86,18 +86,26 @@ const BEGINNINGS: Record<keyof Sample, string> = {
   volume: '{"day":',
 };
 
+/** The built script with these rows in the place of the sample's. */
+function withRows(script: string, sample: Sample): string {
+  return Object.entries(BEGINNINGS).reduce((changed, [file, beginning]) => {
+    const start = changed.indexOf(`JSON.parse('${beginning}`);
+    const end = changed.indexOf("')", start);
+    if (start === -1) throw new Error(`The rows of ${file} are not in the script`);
+    const rows = JSON.stringify(JSON.stringify(sample[file as keyof Sample]));
+    return `${changed.slice(0, start)}JSON.parse(${rows}${changed.slice(end + 1)}`;
+  }, script);
+}
+
+/** Of each sample, the script that was made of it: a worker makes it once. */
+const scripts = new Map<Sample, string>();
+
 /** Serves the built console with these rows in the place of the sample's. */
 export async function serveSample(page: Page, sample: Sample): Promise<void> {
   await page.route('**/assets/main.*.js', async (route) => {
     const response = await route.fetch();
-    let script = await response.text();
-    for (const [file, beginning] of Object.entries(BEGINNINGS)) {
-      const start = script.indexOf(`JSON.parse('${beginning}`);
-      const end = script.indexOf("')", start);
-      if (start === -1) throw new Error(`The rows of ${file} are not in the script`);
-      const rows = JSON.stringify(JSON.stringify(sample[file as keyof Sample]));
-      script = `${script.slice(0, start)}JSON.parse(${rows}${script.slice(end + 1)}`;
-    }
+    const script = scripts.get(sample) ?? withRows(await response.text(), sample);
+    scripts.set(sample, script);
     await route.fulfill({ response, body: script });
   });
 }
