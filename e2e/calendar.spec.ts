@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
+import { quiet } from './quiet';
 
 const button = (page: Page) => page.locator('.date-range-button');
 const day = (page: Page, name: string) => page.getByRole('gridcell', { name });
@@ -80,12 +81,13 @@ test('A day is picked when the mouse is let go, so that a press can be taken bac
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
 });
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`The open calendar stays inside a ${size} screen, and each of its targets is at least 24 px`, async ({
-    page,
-  }) => {
+test('The open calendar stays inside a screen of either size, and each of its targets is at least 24 px', async ({
+  page,
+}) => {
+  await open(page);
+  for (const viewport of Object.values(SIZES)) {
     await page.setViewportSize(viewport);
-    await open(page);
+    await quiet(page);
     const box = (await page.getByRole('group', { name: 'Date range' }).boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
@@ -93,5 +95,5 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       .locator('.date-range-panel :is(button, input, select):visible')
       .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect()));
     for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  });
-}
+  }
+});

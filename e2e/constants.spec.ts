@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expectBars } from './chartBars';
 import { expect, SIZES, test } from './console';
+import { drawn, quiet, quietForLong, readShifts, watchShifts } from './quiet';
 
 test('The sidebar is 15rem wide at 768 px and wider, and gone below', async ({ page }) => {
   const sidebar = page.locator('.app > .sidebar');
@@ -24,17 +25,20 @@ test('The menu button stays fixed at the top left', async ({ page }) => {
   expect(before).toMatchObject({ x: 8, y: 6 });
 });
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`The notifications popover is 320 px wide and inside the window on a ${size} screen`, async ({ page }) => {
+test('The notifications popover is 320 px wide and inside the window at both sizes', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  const popover = page.getByRole('region', { name: 'Notifications', exact: true });
+  await expect(popover).toBeVisible();
+  for (const viewport of Object.values(SIZES)) {
     await page.setViewportSize(viewport);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
-    const box = await page.getByRole('region', { name: 'Notifications', exact: true }).boundingBox();
+    await quiet(page);
+    const box = await popover.boundingBox();
     expect(box?.width).toBe(320);
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + 320).toBeLessThanOrEqual(viewport.width);
-  });
-}
+  }
+});
 
 test('The list of the popover scrolls above 300 px of height', async ({ page }) => {
   await page.goto('/');
@@ -52,58 +56,6 @@ test('The list of the popover scrolls above 300 px of height', async ({ page }) 
   expect(long.whole).toBeGreaterThan(400);
 });
 
-/** The runs of each series' colour in the row of pixels on the axis: where each bar stands and how wide it is. */
-async function readBars(page: Page) {
-  const canvas = page.locator('canvas');
-  await expect(canvas).toBeVisible();
-  return canvas.evaluate((element: HTMLCanvasElement) => {
-    const style = getComputedStyle(document.documentElement);
-    const hues = [1, 2, 3, 4, 5].map((index) =>
-      [1, 3, 5].map((at) =>
-        parseInt(
-          style
-            .getPropertyValue(`--series-${index}`)
-            .trim()
-            .slice(at, at + 2),
-          16,
-        ),
-      ),
-    );
-    const row = element.clientHeight - (element.clientHeight === 300 ? 28 : 24) - 2;
-    const copy = new OffscreenCanvas(element.width, 1).getContext('2d', { willReadFrequently: true })!;
-    copy.drawImage(element, 0, -row);
-    const { data } = copy.getImageData(0, 0, element.width, 1);
-    const nearest = (x: number) => {
-      const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(x * 4, x * 4 + 4);
-      if (alpha < 128) return -1;
-      const distances = hues.map(([r = 0, g = 0, b = 0]) => (red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2);
-      return distances.indexOf(Math.min(...distances));
-    };
-    const widths: number[] = [];
-    let before = -1;
-    let run = 0;
-    for (let x = 0; x <= element.width; x += 1) {
-      const hue = x < element.width ? nearest(x) : -1;
-      if (hue !== before) {
-        if (before !== -1 && run > 5) widths.push(run);
-        run = 0;
-      }
-      before = hue;
-      run += 1;
-    }
-    return { height: element.clientHeight, widths };
-  });
-}
-
-/** A pixel where two bars touch is a mix of both, and may be counted with either: two pixels of tolerance. */
-async function expectBars(page: Page, height: number, count: number, width: number) {
-  await expect.poll(async () => (await readBars(page)).widths.length).toBe(count);
-  const drawn = await readBars(page);
-  expect(drawn.height).toBe(height);
-  for (const bar of drawn.widths) expect(Math.abs(bar - width)).toBeLessThanOrEqual(2);
-  expect(drawn.widths.filter((bar) => bar === width).length).toBeGreaterThan(count / 2);
-}
-
 test('The chart is 300 px high and draws five bars of 30 px for each of the six months', async ({ page }) => {
   await page.goto('/');
   await expectBars(page, 300, 30, 30);
@@ -118,17 +70,12 @@ test('On a small screen the chart is 250 px high and its bars are 20 px wide', a
 });
 
 test('The chart keeps its place while it loads: nothing shifts', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.clock.install();
+  await watchShifts(page);
   await page.goto('/');
   await expect(page.locator('canvas')).toBeVisible();
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await quietForLong(page);
+  expect(await readShifts(page)).toEqual([]);
 });
 
 test('The tooltip shows labelled dollar values', async ({ page }) => {
@@ -150,28 +97,37 @@ test('The calendar shows two months, one on a small screen', async ({ page }) =>
   await expect(page.locator('.rdrMonthName')).toHaveText(['Jun 2024']);
 });
 
-for (const width of [768, 900, 1024, 1280]) {
-  test(`The calendar stays inside a window of ${width} px, before and after the first click`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/transactions');
-    await page.getByRole('button', { name: 'Pick a date range' }).click();
-    const panel = page.getByRole('group', { name: 'Date range' });
-    await page.getByRole('gridcell', { name: '28 June 2024' }).click();
-    await expect(page.locator('.rdrDateDisplay')).toHaveCount(0);
-    const box = (await panel.boundingBox())!;
+test('The calendar stays inside windows of 768 to 1280 px, before and after the first click', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Pick a date range' }).click();
+  const expectInside = async (width: number) => {
+    const box = (await page.getByRole('group', { name: 'Date range' }).boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
+  };
+  for (const width of [768, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await quiet(page);
+    await expectInside(width);
+    await page.getByRole('gridcell', { name: '28 June 2024' }).click();
+    await expect(page.locator('.rdrDateDisplay')).toHaveCount(0);
+    await expectInside(width);
     await page.getByRole('gridcell', { name: '30 June 2024' }).click();
     await expect(page.getByRole('button', { name: 'Jun 28, 2024 – Jun 30, 2024' })).toBeVisible();
-  });
-}
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByRole('button', { name: 'Pick a date range' })).toBeVisible();
+  }
+});
 
 test('No figure of a tile breaks, whatever the period and the width', async ({ page }) => {
+  await page.goto('/');
   for (const width of [390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
     for (const period of ['Day', 'Week', 'Month', 'Year']) {
       await page.getByText(period, { exact: true }).click();
+      await expect(page.getByRole('radio', { name: period })).toBeChecked();
+      await drawn(page);
       const overflows = await page
         .locator('.tile dd')
         .evaluateAll((figures) =>

@@ -1,87 +1,51 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
 import { DIALOGS, ROUTES, visit } from './openings';
+import { drawn, quiet } from './quiet';
+import { expectWalk } from './tabWalk';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What has the focus: its name for a list of stops, whether a person sees it, and whether this walk was there before. */
-function readStop(page: Page) {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    if (element === document.body) return { name: 'the body', isSeen: true, isOver: true };
-    const { walked } = window as unknown as { walked: Set<Element> | undefined };
-    const isOver = walked?.has(element) ?? false;
-    walked?.add(element);
-    // A box that is drawn by its label is seen where the label is.
-    const drawn = element.matches('.visually-hidden, .btn-check') ? (element as HTMLInputElement).labels![0]! : element;
-    const box = drawn.getBoundingClientRect();
-    const x = Math.min(Math.max(box.x + box.width / 2, 1), innerWidth - 1);
-    const y = Math.min(Math.max(box.y + Math.min(box.height / 2, 12), 1), innerHeight - 1);
-    const top = document.elementFromPoint(x, y);
-    const isOnTop = top !== null && (drawn.contains(top) || top.contains(drawn));
-    const isInside = box.width > 0 && box.right > 0 && box.bottom > 0 && box.x < innerWidth && box.y < innerHeight;
-    const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
-    return { name: `${element.tagName} ${label ?? element.textContent}`, isSeen: isInside && isOnTop, isOver };
-  });
-}
+/** A few of them for each test: a page is soon loaded again, a new browser context is not. */
+const groups = <Item>(items: Item[], size: number): Item[][] =>
+  items.length === 0 ? [] : [items.slice(0, size), ...groups(items.slice(size), size)];
 
-/** Presses the key from stop to stop until the page is left, or starts again; the last stop has the focus then. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
-  const stops: string[] = [];
-  const unseen: string[] = [];
-  await page.evaluate(() => Object.assign(window, { walked: new Set() }));
-  if (key === 'Shift+Tab') stops.push((await readStop(page)).name);
-  for (let count = 0; count < 120; count += 1) {
-    const last = await page.evaluateHandle(() => document.activeElement as HTMLElement);
-    await page.keyboard.press(key);
-    const { name, isSeen, isOver } = await readStop(page);
-    if (isOver) {
-      await last.evaluate((element) => element.focus());
-      return { stops, unseen };
-    }
-    stops.push(name);
-    if (!isSeen) unseen.push(name);
-  }
-  throw new Error('The walk does not end');
-}
-
-/** The walk there and the walk back meet the same stops, and each of them is seen. */
-async function expectWalk(page: Page, what: string) {
-  const there = await walk(page, 'Tab');
-  const back = await walk(page, 'Shift+Tab');
-  expect(there.unseen, what).toEqual([]);
-  expect(back.unseen, what).toEqual([]);
-  expect(there.stops.length, what).toBeGreaterThan(0);
-  expect(back.stops.reverse(), what).toEqual(there.stops);
-}
-
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`The Tab key walks through every screen and back, and each stop is seen, on a ${size} screen`, async ({
+for (const paths of groups(ROUTES, 3)) {
+  test(`The Tab key walks through ${paths.join(', ')} and back, and each stop is seen with its ring`, async ({
     page,
   }) => {
     test.slow();
-    await page.setViewportSize(viewport);
-    for (const path of ROUTES) {
-      await visit(page, path);
-      await expectWalk(page, path);
+    for (const path of paths) {
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        // Anew: only a page just loaded is walked from its very start.
+        await visit(page, path);
+        await quiet(page);
+        await expectWalk(page, `${path}, ${size}`);
+      }
     }
   });
 }
 
-for (const [name, { path, open, shows }] of Object.entries(DIALOGS)) {
-  test(`The Tab key walks through ${name} and back, the page behind out of reach, and each stop is seen`, async ({
-    page,
-  }) => {
+for (const dialogs of groups(Object.entries(DIALOGS), 4)) {
+  const names = dialogs.map(([name]) => name).join(', ');
+  test(`The Tab key walks through ${names} and back, the page behind out of reach`, async ({ page }) => {
     test.slow();
-    for (const viewport of Object.values(SIZES)) {
-      await page.setViewportSize(viewport);
+    // What one dialog kept is no concern of the next.
+    await page.addInitScript(() => localStorage.clear());
+    for (const [name, { path, open, shows }] of dialogs) {
+      await page.setViewportSize(SIZES.small);
       await visit(page, path);
       await open(page);
-      await expect(shows(page)).toBeVisible();
-      // From its start, wherever the focus has come to by now.
-      await page.getByRole('dialog').focus();
-      await expect(page.locator('#root')).toHaveAttribute('inert');
-      await expectWalk(page, name);
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        await expect(shows(page)).toBeVisible();
+        await quiet(page);
+        // From its start, wherever the focus has come to by now.
+        await page.getByRole('dialog').focus();
+        await expect(page.locator('#root')).toHaveAttribute('inert');
+        await expectWalk(page, `${name}, ${size}`);
+      }
     }
   });
 }
@@ -122,7 +86,7 @@ test('‘/’ goes to the search, ‘?’ lists the keys, and its switch is reme
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('?');
   await page.keyboard.press('/');
-  await page.waitForTimeout(300);
+  await quiet(page);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
@@ -177,8 +141,8 @@ test('While the chunk of a dialog is on its way, the focus is not lost, nor afte
     await route.continue();
   });
   const opener = page.getByRole('button', { name: 'Add New Merchant' });
-  await opener.click();
-  await page.waitForTimeout(200);
+  await Promise.all([page.waitForRequest('**/assets/merchant-form.*.js'), opener.click()]);
+  await drawn(page);
   await expect(opener).toBeFocused();
   release();
   await expect(page.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
@@ -199,7 +163,7 @@ test('A toast’s Undo is reached from a dialog, with Tab as well', async ({ pag
   await page.keyboard.press('Tab');
   const stops = new Set<string>();
   for (let count = 0; count < 6; count += 1) {
-    stops.add((await readStop(page)).name);
+    stops.add(await page.evaluate(() => `${document.activeElement!.tagName} ${document.activeElement!.textContent}`));
     await page.keyboard.press('Tab');
   }
   expect([...stops].some((stop) => stop.includes('Undo'))).toBe(true);

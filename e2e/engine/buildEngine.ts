@@ -1,22 +1,40 @@
-import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import webpack from 'webpack';
 
-/** Bundles the engine of Redux DevTools into one script, and returns its path. */
+const ENTRY = path.resolve(__dirname, 'devToolsEngine.ts');
+
+/** Bundles the engine of Redux DevTools into one script, once for what it is made of, and returns its path. */
 export async function buildEngine(): Promise<string> {
-  const folder = path.resolve(`.cache/devtools-engine-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
+  const hash = createHash('sha256');
+  for (const file of [ENTRY, __filename, path.resolve('package-lock.json')]) hash.update(readFileSync(file));
+  const folder = path.resolve('.cache/devtools-engine');
+  const name = `${hash.digest('hex').slice(0, 12)}.js`;
+  const built = path.join(folder, name);
+  if (existsSync(built)) return built;
+
+  const ownFolder = path.join(folder, String(process.pid));
+  mkdirSync(ownFolder, { recursive: true });
+  await bundle(ownFolder, name);
+  // Another worker may have been at it too: whole files only, the same from either.
+  renameSync(path.join(ownFolder, name), built);
+  return built;
+}
+
+async function bundle(folder: string, filename: string): Promise<void> {
+  const { default: webpack } = await import('webpack');
   const compiler = webpack({
     mode: 'production',
     target: 'web',
-    entry: path.resolve(__dirname, 'devToolsEngine.ts'),
-    output: { path: folder, filename: 'engine.js' },
+    entry: ENTRY,
+    output: { path: folder, filename },
     resolve: { extensions: ['.ts', '.js'] },
     module: {
       rules: [
         { test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
       ],
     },
+    optimization: { minimize: false },
     performance: false,
   });
   await new Promise<void>((resolve, reject) => {
@@ -25,5 +43,4 @@ export async function buildEngine(): Promise<string> {
       else resolve();
     });
   });
-  return path.join(folder, 'engine.js');
 }
