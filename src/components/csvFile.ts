@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import type { CsvTable } from '@/domain/csv';
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula: a sign, behind blanks too. A plain number is none, a negative one either. */
+const FORMULA = /^(?!-\d+(?:\.\d+)?$)(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 /** Rows that are written at once: a few hundredths of a second. */
 const PORTION = 10_000;
@@ -11,7 +11,7 @@ const OPTIONS = { escapeFormulae: FORMULA, newline: '\r\n' };
 
 /**
  * The table as an RFC 4180 file, in portions of 10,000 rows. A text that a spreadsheet would run as a formula gets a
- * leading apostrophe; figures of this console never start like one.
+ * leading apostrophe; numbers stay numbers.
  */
 export function* csvPortions({ headers, rows }: CsvTable): Generator<string> {
   yield `${Papa.unparse([[...headers]], OPTIONS)}\r\n`;
