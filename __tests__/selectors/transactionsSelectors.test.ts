@@ -50,6 +50,23 @@ describe('The search of the transactions', () => {
     expect(found('12500', rows)).toEqual([]);
   });
 
+  test('matches every amount in each of these forms, with and without its cents', () => {
+    const amounts = fc.oneof(
+      fc.integer({ min: 1, max: 100_000_000_000 }),
+      fc.nat(100_000_000).map((dollars) => dollars * 100),
+    );
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const rows = [buildTransaction({ id: 'TR1-1', amount })];
+        const [dollars = '', cents = ''] = (amount / 100).toFixed(2).split('.');
+        const grouped = dollars.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+        for (const whole of [dollars, grouped, `$${dollars}`, `$${grouped}`])
+          for (const typed of [whole, `${whole}.${cents}`])
+            expect([typed, found(typed, rows)]).toEqual([typed, ['TR1-1']]);
+      }),
+    );
+  });
+
   test('finds what a plain search over the five fields finds', () => {
     const nameOf = selectMerchantName(state);
     const rowArbitrary = fc.record({

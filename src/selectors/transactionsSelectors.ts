@@ -40,8 +40,8 @@ export const selectTransactionsSearchText = createSelector(
     prepareSearch(rows, ({ id, merchantId, amount, date }) => [
       id,
       nameOf(merchantId),
-      // '1250', '1250.00', '1,250.00' and '$1,250.00' all occur in these two.
-      plainAmount(amount),
+      // '1250', '1250.00', '1,250.00', '$1250' and '$1,250.00' all occur in these two.
+      `$${plainAmount(amount)}`,
       formatMoney(amount),
       date,
     ]),
