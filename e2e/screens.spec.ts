@@ -25,6 +25,14 @@ test('An unknown path is logged to the console and leads home', async ({ page })
   await heading('Dashboard')(page);
 });
 
+test('A path that cannot be decoded is the 404 page as well, quietly', async ({ page }) => {
+  for (const path of ['/%', '/%E0%A4%A', '/transactions/%zz']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByText('There is no screen at')).toHaveText(`There is no screen at ${path}.`);
+  }
+});
+
 test('A reload and the browser’s Back bring the screen back', async ({ page }) => {
   await page.goto('/merchants');
   await page.getByRole('link', { name: 'Notifications' }).click();

@@ -27,11 +27,12 @@ export function App() {
       <AppLayout screens={SCREENS} isBusy={shownPath !== path}>
         <ErrorBoundary FallbackComponent={ApplicationError} resetKeys={[shownPath]} onReset={renewFailedParts}>
           <Suspense fallback={<div className="screen-loading" role="presentation" />}>
-            <Routes location={shownPath}>
+            {/* Taken as it is written: of a path that cannot be decoded the router would warn. */}
+            <Routes location={shownPath.replaceAll('%', '%25')}>
               {SCREENS.map(({ path: screenPath, Page }) => (
                 <Route key={screenPath} path={screenPath} caseSensitive element={<Page />} />
               ))}
-              <Route path="*" element={<NotFoundPage />} />
+              <Route path="*" element={<NotFoundPage path={shownPath} />} />
             </Routes>
           </Suspense>
         </ErrorBoundary>

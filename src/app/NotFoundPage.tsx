@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 
-export function NotFoundPage() {
-  const { pathname } = useLocation();
+type Props = { path: string };
 
+export function NotFoundPage({ path }: Props) {
   useEffect(() => {
     // The specification asks for this line: it tells a developer which link was wrong.
-    console.info(`404: there is no screen at ${pathname}`);
-  }, [pathname]);
+    console.info(`404: there is no screen at ${path}`);
+  }, [path]);
 
   return (
     <div className="error-screen">
       <p className="error-code">404</p>
       <h1>Oops! Page not found</h1>
       <p className="text-body-secondary">
-        There is no screen at <code>{pathname}</code>.
+        There is no screen at <code>{path}</code>.
       </p>
       <Link to="/" className="btn btn-primary">
         Return to Home
