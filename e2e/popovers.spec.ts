@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './console';
+import { visit } from './openings';
+
+/** What opens from a button, and a text in it that is no button and takes no focus. */
+const POPOVERS = [
+  { name: 'operator’s menu', path: '/', button: /^Hi Alex!/, text: (page: Page) => page.locator('main legend') },
+  {
+    name: 'bell’s popover',
+    path: '/',
+    button: 'Notifications, 2 unread',
+    text: (page: Page) => page.getByRole('heading', { name: 'Notifications', exact: true }),
+  },
+  {
+    name: 'explanation of a card',
+    path: '/',
+    button: 'About Total Revenue',
+    text: (page: Page) => page.getByRole('group', { name: 'About Total Revenue' }).getByRole('paragraph').first(),
+  },
+  {
+    name: 'panel of the calendar',
+    path: '/transactions',
+    button: 'Pick a date range',
+    text: (page: Page) => page.getByRole('group', { name: 'Date range' }).getByText('From', { exact: true }),
+  },
+];
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.bsTheme);
+
+/** Drags over a text from its first letter to beyond its last, and answers what is selected. */
+async function dragOver(page: Page, text: Locator): Promise<string> {
+  const { x, y, width, height } = (await text.boundingBox())!;
+  await page.mouse.move(x + 1, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+  await page.mouse.move(x + width - 1, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  return page.evaluate(() => String(getSelection()));
+}
+
+for (const touch of [false, true]) {
+  test.describe(touch ? 'By touch' : 'By mouse', () => {
+    test.use({ hasTouch: touch });
+    const press = (target: Locator) => (touch ? target.tap() : target.click());
+
+    test('a theme is chosen in the operator’s menu, which stays open', async ({ page }) => {
+      await visit(page, '/');
+      await press(page.getByRole('button', { name: /^Hi Alex!/ }));
+      const themes = page.getByRole('main').getByRole('group', { name: 'Theme' });
+      for (const choice of ['Dark', 'Light'] as const) {
+        await press(themes.getByText(choice, { exact: true }));
+        await expect(themes.getByRole('radio', { name: choice })).toBeChecked();
+        expect(await theme(page)).toBe(choice.toLowerCase());
+      }
+    });
+
+    for (const { name, path, button, text } of POPOVERS) {
+      test(`a press on a text leaves the ${name} open, and one beside it closes`, async ({ page }) => {
+        await visit(page, path);
+        const opener = page.getByRole('button', { name: button });
+        await press(opener);
+        await press(text(page));
+        await expect(opener).toHaveAttribute('aria-expanded', 'true');
+        await expect(text(page)).toBeVisible();
+        await press(page.getByRole('heading', { level: 1 }));
+        await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      });
+    }
+  });
+}
+
+for (const { name, path, button, text } of POPOVERS) {
+  test(`A text in the ${name} is selected by dragging, and Escape leads back to the button`, async ({ page }) => {
+    await visit(page, path);
+    const opener = page.getByRole('button', { name: button });
+    await opener.click();
+    const selected = await dragOver(page, text(page));
+    expect(selected.length).toBeGreaterThan(2);
+    expect(await text(page).textContent()).toContain(selected.split('\n')[0]);
+    await page.keyboard.press('Escape');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(opener).toBeFocused();
+  });
+
+  test(`After a press in the ${name}, Tab beyond its end closes it`, async ({ page }) => {
+    await visit(page, path);
+    const opener = page.getByRole('button', { name: button });
+    await opener.click();
+    await text(page).click();
+    for (let count = 0; count < 40 && (await opener.getAttribute('aria-expanded')) === 'true'; count += 1)
+      await page.keyboard.press('Tab');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+}
