@@ -42,6 +42,20 @@ describe('The command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('closes on the screen that one is on, with the view as it was and the focus on its heading', async () => {
+    const { user, field, store } = await openPalette();
+    await user.keyboard('{Escape}');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search merchants' }), 'jazz');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), 'merchants');
+    expect(field).not.toBeInTheDocument();
+    expect(list().getByRole('option', { name: 'Merchants You are here' })).not.toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(store.getState().merchants.search).toBe('jazz');
+  });
+
   test('finds transactions, merchants, integrations and articles, and opens them', async () => {
     const { user, field, store } = await openPalette();
     await user.type(field, 'tr20240630-030');

@@ -4,7 +4,7 @@ import { selectActiveResult, selectPaletteGroups, selectPaletteResults } from '@
 import { selectListStatus } from '@/selectors/statusSelectors';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { merchantsActions } from '@/slices/merchantsSlice';
-import { paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/paletteSlice';
+import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/paletteSlice';
 import { addressVisited } from '@/slices/routeSlice';
 import { setupStore } from '@/store/store';
 
@@ -32,7 +32,11 @@ test('A limited search finds the first of what the whole search finds', () => {
 test('With no query the palette offers screens and actions alone, and the screen that is open says so', () => {
   const groups = selectPaletteGroups(searched('  ').getState());
   expect(groups.map(({ name }) => name)).toEqual(['Screens', 'Actions']);
-  expect(groups[0]?.results[0]).toMatchObject({ label: 'Dashboard', run: null, reason: 'You are here' });
+  expect(groups[0]?.results[0]).toMatchObject({
+    label: 'Dashboard',
+    run: paletteClosed(),
+    hint: 'You are here',
+  });
 });
 
 test('Of each kind at most five are listed, each under an id of its own', () => {

@@ -5,7 +5,7 @@ import { THEME_CHOICES } from '@/domain/themes';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { selectArticles } from '@/slices/helpSlice';
 import { selectMerchantRows } from '@/slices/merchantsSlice';
-import { selectPaletteIndex, selectPaletteQuery } from '@/slices/paletteSlice';
+import { paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/paletteSlice';
 import { addressVisited, selectPath } from '@/slices/routeSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/themeSlice';
 import { selectTransactionRows } from '@/slices/transactionsSlice';
@@ -32,7 +32,8 @@ const SCREENS = (Object.keys(PATHS) as ScreenName[]).map((name) => ({ path: PATH
 const selectScreenResults = createSelector([selectPath], (current) =>
   SCREENS.map(({ path, label }): PaletteResult => {
     const result = { id: `screen-${path}`, label };
-    if (path === current) return { ...result, run: null, reason: 'You are here' };
+    // Not a visit: the view of the screen stays as it is.
+    if (path === current) return { ...result, run: paletteClosed(), hint: 'You are here' };
     return { ...result, run: addressVisited({ path, query: {} }) };
   }),
 );

@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import Modal from 'react-bootstrap/Modal';
+import { focusScreen } from '@/app/layout/focus';
 import { useInertPage } from '@/components/useInertPage';
 import {
   selectActiveResult,
@@ -35,9 +37,16 @@ export function Palette() {
 
   const run = ({ run: action }: PaletteResult) => {
     if (action === null) return;
-    dispatch(paletteClosed());
-    dispatch(action);
-    if (addressVisited.match(action)) window.scrollTo(0, 0);
+    const isHere = paletteClosed.match(action);
+    if (isHere) {
+      // At once: the focus returns as the palette goes, and only then moves on.
+      flushSync(() => dispatch(action));
+      focusScreen();
+    } else {
+      dispatch(paletteClosed());
+      dispatch(action);
+    }
+    if (isHere || addressVisited.match(action)) window.scrollTo(0, 0);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
