@@ -3,7 +3,7 @@ import { Suspense, useRef, type ReactNode } from 'react';
 import { lazyPart } from '@/components/lazyPart';
 import { SMALL_SCREEN, useMediaQuery } from '@/components/useMediaQuery';
 import { PRODUCT_NAME } from '@/domain/product';
-import { drawerOpened, selectIsDrawerOpen } from '@/slices/layoutSlice';
+import { drawerClosed, drawerOpened, selectIsDrawerOpen } from '@/slices/layoutSlice';
 import { selectPath } from '@/slices/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Brand } from './Brand';
@@ -11,6 +11,7 @@ import { DialogHost } from './DialogHost';
 import { MemoryBanners } from './MemoryBanners';
 import { Navigation, type NavigationEntry } from './Navigation';
 import { tryFocus } from './focus';
+import { OnItsWay } from './OnItsWay';
 import { ToastRegion } from './ToastRegion';
 import { useFocusKept } from './useFocusKept';
 import { useShortcuts } from './useShortcuts';
@@ -67,7 +68,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
         <Brand />
       </header>
       {isDrawerOpen && isSmall && (
-        <Suspense>
+        <Suspense fallback={<OnItsWay onEscape={() => dispatch(drawerClosed())} />}>
           <Drawer screens={screens} />
         </Suspense>
       )}

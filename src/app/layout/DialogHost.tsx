@@ -6,6 +6,7 @@ import { LazyPalette } from '@/app/palette/LazyPalette';
 import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
 import { paletteClosed, selectIsPaletteOpen } from '@/slices/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { OnItsWay } from './OnItsWay';
 import { useFocusReturn } from './useFocusReturn';
 
 const TransactionDetailsDialog = lazyPart(async () => {
@@ -78,6 +79,7 @@ export function DialogHost() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectOpenDialog);
   const isPaletteOpen = useAppSelector(selectIsPaletteOpen);
+  const close = () => dispatch(isPaletteOpen ? paletteClosed() : dialogClosed());
   useFocusReturn(dialog.kind !== 'none' || isPaletteOpen);
   return (
     <ErrorBoundary
@@ -85,9 +87,7 @@ export function DialogHost() {
       onReset={({ reason }) => {
         renewFailedParts();
         // Another dialog is open by now; only the button closes the broken one.
-        if (reason !== 'imperative-api') return;
-        dispatch(dialogClosed());
-        dispatch(paletteClosed());
+        if (reason === 'imperative-api') close();
       }}
       fallbackRender={(props) => (
         <div className="dialog-error">
@@ -95,7 +95,9 @@ export function DialogHost() {
         </div>
       )}
     >
-      <Suspense>{isPaletteOpen ? <LazyPalette /> : renderDialog(dialog)}</Suspense>
+      <Suspense fallback={<OnItsWay onEscape={close} />}>
+        {isPaletteOpen ? <LazyPalette /> : renderDialog(dialog)}
+      </Suspense>
     </ErrorBoundary>
   );
 }
