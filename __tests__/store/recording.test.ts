@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { checksum } from '@/domain/checksum';
-import { readRecording, writeRecording, fixtureVersion } from '@/store/recordingFile';
+import { readRecording } from '@/store/recordingFile';
+import { fixtureVersion, writeRecording } from '@/store/writeRecording';
 import { createRecorder, RECORDED_ACTIONS } from '@/store/recorder';
 import { createReplay } from '@/store/replay';
 import { setupStore } from '@/store/store';

@@ -1,9 +1,8 @@
 import type { FallbackProps } from 'react-error-boundary';
-import { useReportDownload } from './report/useReportDownload';
+import { DownloadReport } from './report/DownloadReport';
 
 /** Where a screen broke: the specification's fallback, with a way on. */
 export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
-  const { download, problem } = useReportDownload();
   return (
     <div className="error-screen" role="alert">
       <h1>Unexpected Application Error!</h1>
@@ -12,18 +11,7 @@ export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
       <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
         Load the page again
       </button>
-      {download && (
-        <>
-          <button type="button" className="btn btn-outline-secondary" onClick={() => void download()}>
-            Report a problem
-          </button>
-          <p className="text-body-secondary">
-            The report is one file with the state of the console and what happened last. It is saved on this computer
-            and sent nowhere.
-          </p>
-          {problem && <p className="field-message">{problem}</p>}
-        </>
-      )}
+      <DownloadReport label="Report a problem" />
     </div>
   );
 }

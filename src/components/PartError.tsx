@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { FallbackProps } from 'react-error-boundary';
 import { Notice } from './Notice';
 
-type Props = FallbackProps & { part: string; action?: string };
+type Props = FallbackProps & {
+  part: string;
+  action?: string;
+  /** What else can be done about it. */
+  children?: ReactNode;
+};
 
 /** Where a part of a screen broke: the rest of the screen works on. */
-export function PartError({ part, action = 'Try again', error, resetErrorBoundary }: Props) {
+export function PartError({ part, action = 'Try again', error, resetErrorBoundary, children }: Props) {
   return (
     <Notice variant="danger" className="part-error">
       <p>
@@ -13,7 +19,8 @@ export function PartError({ part, action = 'Try again', error, resetErrorBoundar
       </p>
       <Button variant="outline-danger" size="sm" onClick={resetErrorBoundary}>
         {action}
-      </Button>
+      </Button>{' '}
+      {children}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import type { Recording } from './recordingFile';
+import type { Recording } from './writeRecording';
 import { reduceState, type RootState } from './store';
 
 /** How many of the last actions a recording holds. */

@@ -1,6 +1,6 @@
 import { configureStore, createAction } from '@reduxjs/toolkit';
 import { PRODUCT_NAME } from '@/domain/product';
-import type { Recording } from './recordingFile';
+import type { Recording } from './writeRecording';
 import { reduceState, type RootState } from './store';
 
 const stateShown = createAction<RootState>('replay/stateShown');

@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { PartError } from '@/components/PartError';
 import { LazyPalette } from '@/app/palette/LazyPalette';
+import { DownloadReport } from '@/app/report/DownloadReport';
 import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
 import { paletteClosed, selectIsPaletteOpen } from '@/slices/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -91,7 +92,9 @@ export function DialogHost() {
       }}
       fallbackRender={(props) => (
         <div className="dialog-error">
-          <PartError part="The dialog" action="Close" {...props} />
+          <PartError part="The dialog" action="Close" {...props}>
+            <DownloadReport label="Download the report" size="sm" />
+          </PartError>
         </div>
       )}
     >

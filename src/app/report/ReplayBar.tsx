@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import Button from 'react-bootstrap/Button';
-import type { Recording } from '@/store/recordingFile';
+import type { Recording } from '@/store/writeRecording';
 
 type Props = {
   actions: Recording['actions'];

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
-import type { Recording } from '@/store/recordingFile';
+import type { Recording } from '@/store/writeRecording';
 import { createReplay } from '@/store/replay';
 import { ReplayBar } from './ReplayBar';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Recording } from '@/store/recordingFile';
+import type { Recording } from '@/store/writeRecording';
 
 type Report = {
   /** The recording so far; undefined where nothing is recorded, as in a replay. */

@@ -3,8 +3,8 @@ import { Dialog } from '@/components/Dialog';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { dialogClosed } from '@/slices/dialogsSlice';
 import { RECORDED_ACTIONS } from '@/store/recorder';
-import { fixtureVersion } from '@/store/recordingFile';
 import { useAppDispatch } from '@/store/hooks';
+import { fixtureVersion } from '@/store/writeRecording';
 import { useReportDownload } from './useReportDownload';
 
 /** Says what is in the report before it is made. */
@@ -22,7 +22,7 @@ export function ReportProblemDialog() {
           <Button variant="outline-secondary" onClick={close}>
             Close
           </Button>
-          <Button onClick={() => void download?.()} disabled={!download}>
+          <Button onClick={download} disabled={!download}>
             Download the report
           </Button>
         </>

@@ -5,7 +5,7 @@ import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
 import { lazyPart } from '@/components/lazyPart';
 import type { Recorder } from '@/store/recorder';
-import type { Recording } from '@/store/recordingFile';
+import type { Recording } from '@/store/writeRecording';
 import type { AppStore } from '@/store/store';
 import { ReportContext } from './ReportContext';
 

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { downloadText } from '@/components/downloadText';
 import { dayOfDate } from '@/domain/dates';
 import { PRODUCT_NAME } from '@/domain/product';
+import { writeRecording } from '@/store/writeRecording';
 import { useReport } from './ReportContext';
 
 /** Downloads what was recorded until then; undefined where nothing is recorded. `problem` says why nothing came. */
-export function useReportDownload(): { download: (() => Promise<void>) | undefined; problem: string | undefined } {
+export function useReportDownload(): { download: (() => void) | undefined; problem: string | undefined } {
   const { takeRecording } = useReport();
   const [problem, setProblem] = useState<string>();
 
-  async function download() {
+  function download() {
     const recording = takeRecording();
     if (!recording) return;
     try {
-      const { writeRecording } = await import(/* webpackChunkName: "report-file" */ '@/store/recordingFile');
       downloadText(`${PRODUCT_NAME.toLowerCase()}-report-${dayOfDate(new Date())}.json`, writeRecording(recording));
       setProblem(undefined);
     } catch (error) {

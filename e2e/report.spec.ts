@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './console';
+import { visit } from './openings';
+
+/** Of all scripts, those of the first page alone arrive. */
+async function blockParts(page: Page) {
+  await page.route(/\/assets\/(?!main\.|theme\.)[^/]*\.js/, (route) => route.abort());
+}
+
+async function expectReport(page: Page, button: Locator) {
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^splitpay-report-\d{4}-\d{2}-\d{2}\.json$/);
+  const { product, payload } = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, string>;
+  expect(product).toBe('SplitPay console');
+  expect(JSON.parse(payload ?? '')).toContainEqual(expect.objectContaining({ type: 'route/addressVisited' }));
+}
+
+test('Where no other part of the console arrives, the error screen makes the report', async ({ browser, baseURL }) => {
+  // Pages of their own: React reports what its boundaries caught.
+  const page = await browser.newPage({ baseURL });
+  await blockParts(page);
+  await page.goto('/merchants');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expectReport(page, page.getByRole('button', { name: 'Report a problem' }));
+  await page.close();
+});
+
+test('Where the dialog of the report does not arrive, its failure message offers the report', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL });
+  await visit(page, '/');
+  await blockParts(page);
+  await page.getByRole('button', { name: /^Hi Alex!/ }).click();
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await expect(page.getByText(/^The dialog could not be shown/)).toBeVisible();
+  await expectReport(page, page.getByRole('button', { name: 'Download the report' }));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(/^The dialog could not be shown/)).toBeHidden();
+  await page.close();
+});
