@@ -1,29 +1,25 @@
-// Runs everything that must hold (types, lint, unit tests, build, browser tests); the last line counts all of it.
-import { spawnSync } from 'node:child_process';
+// Runs everything that must hold, two steps at a time; the last line counts all of it. `--quick`: the first answer in 90 seconds.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
+import { runStep } from './runStep.mjs';
 
+const SLOWEST = 10;
+const isQuick = process.argv.includes('--quick');
 const results = '.cache/test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+
+/** @typedef {{ name: string, seconds: number }} TimedTest */
 const totals = { passed: 0, failed: 0 };
+/** @type {TimedTest[]} */
+const tests = [];
 
-function run(name, command, args, environment = {}) {
-  console.log(`\n> ${name}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
-}
-
-function count(name, isSuccess, passed, failed) {
-  // A step that fails without a failed test (a crash, a coverage threshold) counts as one failure.
+/** A step that fails without a failed test (a crash, a coverage threshold) counts as one failure. */
+function count(name, isSuccess, passed, failed, seconds) {
   const failures = isSuccess ? failed : Math.max(failed, 1);
   totals.passed += passed;
   totals.failed += failures;
-  console.log(`${name}: ${passed} passed, ${failures} failed`);
+  console.log(`${name}: ${passed} passed, ${failures} failed (${seconds.toFixed(0)} s)`);
 }
 
 function readJson(file) {
@@ -35,39 +31,78 @@ function readJson(file) {
   }
 }
 
-function check(name, command, args) {
-  const isSuccess = run(name, command, args);
-  count(name, isSuccess, isSuccess ? 1 : 0, 0);
+async function check(name, command, args) {
+  const { isSuccess, seconds } = await runStep(name, command, args);
+  count(name, isSuccess, isSuccess ? 1 : 0, 0, seconds);
   return isSuccess;
 }
 
-check('Types', 'npx', ['tsc']);
-check('Lint', 'npm', ['run', '--silent', 'lint']);
-
-const unitReport = `${results}/unit.json`;
-const isUnitSuccess = run('Unit tests', 'npx', ['jest', '--coverage', '--json', `--outputFile=${unitReport}`]);
-const unit = readJson(unitReport);
-count(
-  'Unit tests',
-  isUnitSuccess,
-  unit?.numPassedTests ?? 0,
-  (unit?.numFailedTests ?? 0) + (unit?.numRuntimeErrorTestSuites ?? 0),
-);
-
-if (check('Build', 'npm', ['run', '--silent', 'build'])) {
-  try {
-    const browserReport = `${results}/browser.json`;
-    const isBrowserSuccess = run('Browser tests', 'npx', ['playwright', 'test', '--reporter=list,json'], {
-      CHROMIUM_PATH: ensureChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-    });
-    const stats = readJson(browserReport)?.stats;
-    count('Browser tests', isBrowserSuccess, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
-  } catch (error) {
-    console.error(error.message);
-    count('Browser tests', false, 0, 1);
-  }
+async function runUnitTests() {
+  const file = `${results}/unit.json`;
+  const coverage = isQuick ? [] : ['--coverage'];
+  const { isSuccess, seconds } = await runStep('Unit tests', 'npx', [
+    'jest',
+    ...coverage,
+    '--maxWorkers=1',
+    '--json',
+    `--outputFile=${file}`,
+  ]);
+  const report = readJson(file);
+  for (const { assertionResults } of report?.testResults ?? [])
+    for (const { fullName, duration } of assertionResults)
+      tests.push({ name: fullName, seconds: (duration ?? 0) / 1000 });
+  const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
+  count('Unit tests', isSuccess, report?.numPassedTests ?? 0, failed, seconds);
 }
 
+async function runBrowserTests() {
+  let chromium;
+  try {
+    chromium = ensureChromium();
+  } catch (error) {
+    console.error(error.message);
+    count('Browser tests', false, 0, 1, 0);
+    return;
+  }
+  const file = `${results}/browser.json`;
+  const selection = isQuick ? ['--grep', '@quick'] : [];
+  const { isSuccess, seconds } = await runStep(
+    'Browser tests',
+    'npx',
+    ['playwright', 'test', '--reporter=list,json', ...selection],
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  );
+  const report = readJson(file);
+  tests.push(...(report?.suites ?? []).flatMap(timedTestsOf));
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  count('Browser tests', isSuccess, expected + flaky, unexpected, seconds);
+}
+
+/** @returns {TimedTest[]} */
+function timedTestsOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, tests: runs }) =>
+    runs.map(({ results: tries }) => ({
+      name: title,
+      seconds: tries.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap(timedTestsOf)];
+}
+
+// Two lanes for two cores: what is built, and what is read.
+await Promise.all([
+  (async () => {
+    if (await check('Build', 'npm', ['run', '--silent', 'build'])) await runBrowserTests();
+  })(),
+  (async () => {
+    await check('Types', 'npx', ['tsc']);
+    if (!isQuick) await check('Lint', 'npm', ['run', '--silent', 'lint']);
+    await runUnitTests();
+  })(),
+]);
+
+const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+console.log(`\nThe ${slowest.length} slowest tests:`);
+for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

@@ -1,0 +1,24 @@
+// Runs one command of the proof; each of its lines is shown as it comes, behind the name of its step.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** Resolves with whether the command ended well and how long it took; what could not be started has failed. */
+export function runStep(name, command, args, environment = {}) {
+  const start = Date.now();
+  console.log(`> ${name}`);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+      shell: process.platform === 'win32',
+    });
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
+    const end = (isSuccess) => resolve({ isSuccess, seconds: (Date.now() - start) / 1000 });
+    child.on('error', (error) => {
+      console.log(`${name} | ${error.message}`);
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
