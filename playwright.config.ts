@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findBrowser } from './scripts/browsers.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
@@ -14,7 +14,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findBrowser('chromium'),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,6 +1,6 @@
 // Runs everything that must hold, two steps at a time; the last line counts all of it. `--quick`: the first answer in 90 seconds.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './browsers.mjs';
 import { runStep } from './runStep.mjs';
 
 const SLOWEST = 10;
