@@ -5,6 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: 'firefox/**',
   outputDir: '.cache/playwright',
   fullyParallel: true,
   workers: 2,

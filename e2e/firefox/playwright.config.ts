@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+
+// Playwright runs and counts these tests; Firefox itself is driven by puppeteer-core, see firefox.ts.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.cache/playwright-firefox',
+  fullyParallel: true,
+  workers: 1,
+  timeout: 90_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: { baseURL: process.env.FIREFOX_BASE_URL },
+  // The built product on a port that is free, which the server says: `npm run build` comes first.
+  webServer: {
+    command: 'node scripts/serve.mjs',
+    cwd: '../..',
+    env: { PORT: '0' },
+    wait: { stdout: /(?<FIREFOX_BASE_URL>http:\/\/localhost:\d+)/ },
+  },
+});
