@@ -61,6 +61,7 @@ export default function webpackConfig(
             },
           ],
         },
+        { test: /node_modules[\\/]react-router[\\/].*\.mjs$/, loader: path.resolve(__dirname, 'scripts/markPure.mjs') },
         { test: /\.md$/, type: 'asset/source' },
         // Bootstrap draws its arrows and ticks with data: pictures, which the policy refuses; as files they are allowed.
         {
@@ -107,7 +108,7 @@ export default function webpackConfig(
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
-      minimizeOptions: { javascript: { ecma: 2022, compress: { passes: 3, ecma: 2022 } } },
+      minimizeOptions: { javascript: { ecma: 2022, compress: { passes: 3, ecma: 2022, pure_getters: true } } },
     },
     // Raw sizes; what counts is what is sent, and the size budgets above measure that.
     performance: {

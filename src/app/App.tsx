@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route, Router, Routes } from 'react-router';
+import { Router } from 'react-router';
 import { renewFailedParts } from '@/components/lazyPart';
 import { selectPath } from '@/slices/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -19,6 +19,7 @@ export function App() {
   const navigator = useMemo(() => createNavigator(dispatch), [dispatch]);
   // The old screen stays until the new one's chunk has arrived: a blank page would flash in between.
   const shownPath = useDeferredValue(path);
+  const screen = SCREENS.find((each) => each.path === shownPath);
   useArrivalFocus(shownPath);
   useTheme();
 
@@ -27,13 +28,8 @@ export function App() {
       <AppLayout screens={SCREENS} isBusy={shownPath !== path}>
         <ErrorBoundary FallbackComponent={ApplicationError} resetKeys={[shownPath]} onReset={renewFailedParts}>
           <Suspense fallback={<div className="screen-loading" role="presentation" />}>
-            {/* Taken as it is written: of a path that cannot be decoded the router would warn. */}
-            <Routes location={shownPath.replaceAll('%', '%25')}>
-              {SCREENS.map(({ path: screenPath, Page }) => (
-                <Route key={screenPath} path={screenPath} caseSensitive element={<Page />} />
-              ))}
-              <Route path="*" element={<NotFoundPage path={shownPath} />} />
-            </Routes>
+            {/* There are no route parameters: a screen has one path, and any other is the 404 page. */}
+            {screen ? <screen.Page /> : <NotFoundPage path={shownPath} />}
           </Suspense>
         </ErrorBoundary>
       </AppLayout>

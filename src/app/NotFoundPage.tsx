@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { RouteLink } from '@/components/RouteLink';
 
 type Props = { path: string };
 
@@ -16,9 +16,9 @@ export function NotFoundPage({ path }: Props) {
       <p className="text-body-secondary">
         There is no screen at <code>{path}</code>.
       </p>
-      <Link to="/" className="btn btn-primary">
+      <RouteLink to="/" className="btn btn-primary">
         Return to Home
-      </Link>
+      </RouteLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import Markdown, { type Components } from 'react-markdown';
-import { Link } from 'react-router';
 import { CodeBlock, CodeCopied } from './CodeBlock';
+import { RouteLink } from './RouteLink';
 
 type Props = { text: string; onCopied: (isCopied: boolean) => void };
 
@@ -24,5 +24,5 @@ export function ArticleText({ text, onCopied }: Props) {
 
 /** A path of the console opens in it; anything else is an ordinary link. */
 function ArticleLink({ href = '', children }: ComponentProps<'a'>) {
-  return /^\/(?!\/)/.test(href) ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
+  return /^\/(?!\/)/.test(href) ? <RouteLink to={href}>{children}</RouteLink> : <a href={href}>{children}</a>;
 }

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
-import { Link } from 'react-router';
 import type { Tone } from '@/domain/tones';
+import { RouteLink } from './RouteLink';
 
 type Props = {
   title: string;
@@ -22,7 +22,7 @@ export function StatCard({ title, value, icon: Icon, change, to, explanation }: 
     <Card as="section" className="stat-card">
       <Card.Body>
         <div className="stat-card-title">
-          <h2>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
+          <h2>{to === undefined ? title : <RouteLink to={to}>{title}</RouteLink>}</h2>
           {explanation}
           <Icon aria-hidden size={20} />
         </div>

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { RouteLink } from '@/components/RouteLink';
+import { selectPath } from '@/slices/routeSlice';
+import { useAppSelector } from '@/store/hooks';
 import { Brand } from './Brand';
 import { SearchButton } from './SearchButton';
 import { SidebarFooter } from './SidebarFooter';
@@ -10,6 +12,7 @@ type Props = { screens: readonly NavigationEntry[]; onChosen?: () => void };
 
 /** Brand, entries and the foot: the same in the sidebar and in the drawer. */
 export function Navigation({ screens, onChosen }: Props) {
+  const current = useAppSelector(selectPath);
   return (
     <>
       <nav aria-label="Main" className="navigation">
@@ -18,17 +21,17 @@ export function Navigation({ screens, onChosen }: Props) {
         <ul className="list-unstyled mb-0">
           {screens.map(({ path, label, icon: Icon, preload }) => (
             <li key={path}>
-              <NavLink
+              <RouteLink
                 to={path}
-                end
-                className="navigation-entry"
+                className={path === current ? 'navigation-entry active' : 'navigation-entry'}
+                aria-current={path === current ? 'page' : undefined}
                 onClick={onChosen}
                 onMouseEnter={preload}
                 onFocus={preload}
               >
                 <Icon aria-hidden size={20} />
                 {label}
-              </NavLink>
+              </RouteLink>
             </li>
           ))}
         </ul>

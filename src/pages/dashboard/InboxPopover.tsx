@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { RouteLink } from '@/components/RouteLink';
 import { useDismiss } from '@/components/useDismiss';
 import { selectUnreadInboxCount } from '@/selectors/notificationsSelectors';
 import { inboxClosed, inboxToggled, selectIsInboxOpen } from '@/slices/layoutSlice';
@@ -43,9 +43,9 @@ export function InboxPopover() {
             <MarkInboxRead />
           </div>
           <InboxList />
-          <Link to="/notifications" className="btn btn-link inbox-all">
+          <RouteLink to="/notifications" className="btn btn-link inbox-all">
             View all notifications
-          </Link>
+          </RouteLink>
         </section>
       )}
     </div>

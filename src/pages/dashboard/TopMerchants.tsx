@@ -1,6 +1,6 @@
 import Card from 'react-bootstrap/Card';
-import { Link } from 'react-router';
 import { DataTable, type Columns } from '@/components/DataTable';
+import { RouteLink } from '@/components/RouteLink';
 import { formatMoney } from '@/domain/money';
 import { formatCount } from '@/domain/paging';
 import { addressOf, PATHS } from '@/domain/screens';
@@ -14,9 +14,9 @@ const COLUMNS: Columns<ReturnType<typeof selectTopMerchants>[number]> = [
     isRowHeader: true,
     render: ({ name, transactions }) => (
       <>
-        <Link to={addressOf(PATHS.transactions, { search: name })} className="row-link">
+        <RouteLink to={addressOf(PATHS.transactions, { search: name })} className="row-link">
           {name}
-        </Link>
+        </RouteLink>
         <small className="cell-note">{formatCount(transactions)} transactions</small>
       </>
     ),

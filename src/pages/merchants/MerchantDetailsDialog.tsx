@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
 import { DetailList } from '@/components/DetailList';
 import { Dialog } from '@/components/Dialog';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
+import { RouteLink } from '@/components/RouteLink';
 import { StatusBadge } from '@/components/StatusBadge';
 import { formatDay } from '@/domain/dates';
 import { merchantTone, websiteAddress } from '@/domain/merchants';
@@ -58,9 +58,9 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
             value: (
               <>
                 {formatCount(merchant.transactions)}{' '}
-                <Link to={addressOf(PATHS.transactions, { search: name })} className="detail-link">
+                <RouteLink to={addressOf(PATHS.transactions, { search: name })} className="detail-link">
                   View transactions
-                </Link>
+                </RouteLink>
               </>
             ),
           },
