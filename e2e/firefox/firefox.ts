@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findBrowser } from '../../scripts/browsers.mjs';
@@ -6,7 +9,7 @@ type Fixtures = {
   /** A tab with a storage of its own. */
   tab: Page;
   /** Loads a path of the product. */
-  open: (path: string) => Promise<void>;
+  open: (address: string) => Promise<void>;
   /** What the console said, of any kind, and requests that are not for the product's own files. None may be left at the end. */
   consoleLines: string[];
 };
@@ -14,10 +17,12 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { firefox: Browser }>({
   firefox: [
     async ({ headless }, use) => {
+      const profile = await mkdtemp(path.join(tmpdir(), 'splitpay-firefox-'));
       const firefox = await puppeteer.launch({
         browser: 'firefox',
         executablePath: findBrowser('firefox'),
         headless,
+        userDataDir: profile,
         defaultViewport: { width: 1440, height: 900 },
         timeout: 120_000,
         extraPrefsFirefox: {
@@ -30,6 +35,8 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
       });
       await use(firefox);
       await firefox.close();
+      // Firefox may still be writing when it has said that it is closed.
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     },
     { scope: 'worker', timeout: 150_000 },
   ],
@@ -57,8 +64,8 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
   ],
 
   open: async ({ tab, baseURL }, use) => {
-    await use(async (path) => {
-      await tab.goto(`${baseURL!}${path}`);
+    await use(async (address) => {
+      await tab.goto(`${baseURL!}${address}`);
     });
   },
 });
