@@ -10,19 +10,40 @@ const esModules = [
   '@ungap/structured-clone|is-plain-obj',
 ];
 
-module.exports = {
-  testEnvironment: 'jsdom',
-  // The first test of a file may wait for ECharts to be compiled.
-  testTimeout: 90_000,
-  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-  setupFiles: ['<rootDir>/__tests__/helpers/browser.ts'],
+const shared = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/setup.ts'],
   moduleNameMapper: {
     '^@/(.*)\\.scss$': '<rootDir>/__tests__/helpers/noStyles.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
-  transform: { '\\.md$': '<rootDir>/__tests__/helpers/markdown.js', '\\.[jt]sx?$': 'babel-jest' },
+  transform: {
+    '\\.md$': '<rootDir>/__tests__/helpers/markdown.js',
+    '/node_modules/(echarts|zrender)/': '<rootDir>/__tests__/helpers/commonJs.js',
+    '\\.[jt]sx?$': 'babel-jest',
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+};
+
+module.exports = {
+  // The first test of a file may wait for its screen's chunks to be compiled.
+  testTimeout: 90_000,
+  // A test in a .tsx file gets a page; the others run in plain Node, but for those few whose first line asks for jsdom.
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'jsdom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/__tests__/helpers/browser.ts'],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/__tests__/helpers/screen.ts'],
+    },
+  ],
   collectCoverageFrom: ['src/{domain,slices,selectors}/**/*.ts'],
   coverageDirectory: '.cache/coverage',
   coverageReporters: ['text', 'lcov'],

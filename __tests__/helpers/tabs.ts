@@ -30,7 +30,8 @@ export class FakeBrowser {
   /** Brings the next event to its tab; false where there is none. */
   deliverOne(): boolean {
     const next = this.pending.shift();
-    next?.page.dispatchEvent(new StorageEvent('storage', { key: next.key }));
+    // As a StorageEvent says it, which plain Node has not.
+    next?.page.dispatchEvent(Object.assign(new Event('storage'), { key: next.key }));
     return next !== undefined;
   }
 

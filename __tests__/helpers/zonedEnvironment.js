@@ -1,4 +1,4 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+const { TestEnvironment } = require('jest-environment-node');
 
 /** Hands the tests `useTimeZone(zone)`. Jest gives them a copy of the process's environment, which moves no clock. */
 module.exports = class ZonedEnvironment extends TestEnvironment {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { damageDismissed, sampleDataReset, selectIsKeepingFailing } from '@/slices/memorySlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';

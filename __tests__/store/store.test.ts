@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { setupStore } from '@/store/store';
 
 test('Each store starts on the fixtures, apart from the others', () => {
