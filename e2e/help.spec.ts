@@ -2,17 +2,6 @@ import { expect, test } from './console';
 
 const heading = 'Embedding a payment form';
 
-test("An article opens in the page's own panel", async ({ page }) => {
-  await page.goto('/documentation');
-  await page.getByRole('button', { name: heading }).click();
-  const article = page.getByRole('article');
-  await expect(article.getByRole('heading', { level: 2, name: heading })).toBeFocused();
-  await expect(article.getByRole('heading', { level: 3, name: 'Keep the title' })).toBeVisible();
-  await expect(page).toHaveTitle('Documentation · SplitPay');
-  await page.getByRole('button', { name: 'Back to the articles' }).click();
-  await expect(page.getByRole('button', { name: heading })).toBeFocused();
-});
-
 test('An article is about 70 characters wide, however wide the window is', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/documentation');
@@ -38,17 +27,6 @@ test('All eight articles open under the policy of the page', async ({ page }) =>
   }
 });
 
-test('The search looks through the texts, and a card narrows it to its subject', async ({ page }) => {
-  await page.goto('/documentation');
-  await page.getByRole('searchbox').fill('iframe');
-  await expect(page.getByText('2 articles')).toBeVisible();
-  await page.getByRole('button', { name: 'Configuration' }).click();
-  await expect(page.getByText('No article in Configuration contains “iframe”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(page.getByText('3 articles')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toBeFocused();
-});
-
 test('Copy writes a block of code to the clipboard, and only then says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/documentation');
@@ -57,21 +35,6 @@ test('Copy writes a block of code to the clipboard, and only then says so', asyn
   await expect(page.getByRole('status')).toContainText('The code has been copied to your clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^<iframe src="https:\/\/forms\.splitpay\.example\/embed\/INT002" .*<\/iframe>$/,
-  );
-});
-
-test('Where the clipboard refuses, the code is selected and the operator told which keys to press', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-  });
-  await page.goto('/documentation');
-  await page.getByRole('button', { name: heading }).click();
-  await page.getByRole('button', { name: 'Copy the code' }).last().click();
-  await expect(page.getByRole('status')).toContainText('press Ctrl+C');
-  expect((await page.evaluate(() => document.getSelection()?.toString()))?.trim()).toBe(
-    'frame-src https://forms.splitpay.example',
   );
 });
 

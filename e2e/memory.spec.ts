@@ -46,19 +46,6 @@ test('A damaged slice starts from the sample, the others stay, and its text is d
   await expect(banner).toBeHidden();
 });
 
-test('A full storage shows a banner, and work goes on', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-    };
-  });
-  await page.goto('/');
-  await expect(page.getByRole('alert')).toBeHidden();
-  await page.getByText('Year', { exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Your changes are not being kept');
-  await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
-});
-
 test('A refused storage shows a banner, and the console starts', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -71,17 +58,4 @@ test('A refused storage shows a banner, and the console starts', async ({ page }
   await expect(page.getByRole('alert')).toContainText('Your changes are not being kept');
   await page.getByLabel('Show entries').selectOption('50');
   await expect(page.getByText('Showing 1 to 30 of 30 entries')).toBeVisible();
-});
-
-test("'Reset sample data' asks, clears what was kept and says so", async ({ page }) => {
-  await page.goto('/');
-  await page.getByText('Year', { exact: true }).click();
-  await page.getByRole('button', { name: 'Hi Alex! Alex Morgan' }).click();
-  await page.getByRole('button', { name: 'Reset sample data' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset sample data' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Reset sample data' }).click();
-  await expect(page.getByRole('status')).toContainText('Sample data reset');
-  await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

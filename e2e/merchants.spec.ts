@@ -38,20 +38,6 @@ test('A merchant is added with its errors mended, stands first, and is there aft
   await expect(details.getByText('This merchant has no integrations yet')).toBeVisible();
 });
 
-test('Undo takes an added merchant away, for good', async ({ page }) => {
-  await page.goto('/merchants');
-  await page.getByRole('button', { name: 'Add New Merchant' }).click();
-  const form = dialog(page, 'Add New Merchant');
-  await form.getByLabel('Merchant Name').fill('Harbor Nights');
-  await form.getByLabel('Street').fill('1 Pier Walk');
-  await form.getByLabel('Zip Code').fill('10001');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
-});
-
 test('A merchant is suspended with a reason, and Undo is reached with the keyboard', async ({ page }) => {
   await page.goto('/merchants');
   await page.getByRole('button', { name: FIRST }).click();
@@ -76,21 +62,4 @@ test('A merchant is suspended with a reason, and Undo is reached with the keyboa
   await expect(details.getByRole('button', { name: 'Active', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(page.getByRole('row', { name: new RegExp(FIRST) })).toContainText('Active');
-});
-
-test('The dialogs opened from a merchant lead back to it', async ({ page }) => {
-  await page.goto('/merchants');
-  await page.getByRole('button', { name: FIRST }).click();
-  const details = dialog(page, 'Merchant Details');
-  const integrations = details.getByRole('table', { name: 'Integrations of the merchant' });
-  await integrations.getByRole('button').first().click();
-  await expect(dialog(page, 'View Integration')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(details).toBeVisible();
-  await details.getByRole('button', { name: 'Edit' }).click();
-  await expect(dialog(page, 'Edit Merchant').getByLabel('Merchant Name')).toHaveValue(FIRST);
-  await page.keyboard.press('Escape');
-  await expect(details).toBeVisible();
-  await details.getByRole('link', { name: 'View transactions' }).click();
-  await expect(page).toHaveURL(/\/transactions\?search=Harbor\+Lights\+Music\+Festival$/);
 });

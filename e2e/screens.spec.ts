@@ -16,15 +16,6 @@ test('The drawer opens on a small screen, is accessible, and closes when an entr
   await heading('Merchants')(page);
 });
 
-test('An unknown path is logged to the console and leads home', async ({ page }) => {
-  const logged = page.waitForEvent('console', (message) => message.text().includes('/transactions/TR1-1'));
-  await page.goto('/transactions/TR1-1');
-  await logged;
-  await expect(page.getByText('404', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await heading('Dashboard')(page);
-});
-
 test('A path that cannot be decoded is the 404 page as well, quietly', async ({ page }) => {
   for (const path of ['/%', '/%E0%A4%A', '/transactions/%zz']) {
     await page.goto(path);

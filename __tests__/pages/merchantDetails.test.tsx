@@ -92,6 +92,19 @@ describe('The merchant dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('comes back on Escape from what was opened in it', async () => {
+    const { user, details } = await openDetails();
+    const integrations = within(details.getByRole('table', { name: 'Integrations of the merchant' }));
+    await user.click(integrations.getAllByRole('button')[0]!);
+    await screen.findByRole('dialog', { name: 'View Integration' });
+    await user.keyboard('{Escape}');
+    await user.click(within(await findDetails()).getByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Merchant' }));
+    expect(form.getByRole('textbox', { name: 'Merchant Name' })).toHaveValue('Harbor Lights Music Festival');
+    await user.keyboard('{Escape}');
+    expect(await findDetails()).toBeVisible();
+  });
+
   test('says that a new merchant has no integrations yet', async () => {
     const { merchant, dispatch } = await openDetails();
     const draft = { ...draftOfMerchant(merchant()!), name: 'Harbor Nights' };

@@ -122,6 +122,16 @@ describe('The void', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Payment voided');
   });
 
+  test('is found by its status', async () => {
+    const { user } = await openVoid();
+    await user.click(screen.getByRole('button', { name: 'Void $3,560.00' }));
+    await dialog('Transaction Details');
+    await user.keyboard('{Escape}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Voided');
+    expect(readTable('Transactions').rows.map(([id]) => id)).toEqual(['TR20240630-029']);
+    expect(screen.getByText('1 transaction · $3,560.00 in total')).toBeVisible();
+  });
+
   test('says why not where another tab was faster', async () => {
     const { dispatch } = await openVoid();
     dispatch(voidRecorded('TR20240630-029'));
