@@ -35,6 +35,7 @@ test.each([
   ['1e3', 'Enter dollars and cents, such as 12.50.'],
   ['12.50 €', 'Enter dollars and cents, such as 12.50.'],
   ['1 2', 'Enter dollars and cents, such as 12.50.'],
+  ['90071992547409.92', 'Enter a smaller amount.'],
 ])('%j is refused: %s', (text, problem) => {
   expect(parseAmount(text)).toEqual({ problem });
 });

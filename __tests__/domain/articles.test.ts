@@ -15,6 +15,12 @@ test('The readable text is what a reader sees, without the marks of Markdown', (
   ).toBe('Copy the code Open Integrations. Press Save and Ctrl+C. one two <p>a *b*</p>');
 });
 
+test('The readable text keeps what only looks like a mark of Markdown', () => {
+  expect(readableText('10. Press # or - or 1. twice\nas in ```code``` here')).toBe(
+    'Press # or - or 1. twice as in code here',
+  );
+});
+
 test('The readable text of plain words is the words, on one line', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[A-Za-z$%.,]+$/), { minLength: 1 }), (words) => {

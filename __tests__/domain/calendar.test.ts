@@ -97,6 +97,8 @@ describe('The presets', () => {
 
   test('are chosen where both ends are theirs', () => {
     expect(isSameRange(NO_RANGE, { start: null, end: null })).toBe(true);
-    expect(isSameRange({ start: '2024-06-01', end: null }, { start: '2024-06-01', end: '2024-06-02' })).toBe(false);
+    const range = { start: '2024-06-01', end: '2024-06-02' };
+    expect(isSameRange(range, { ...range, end: null })).toBe(false);
+    expect(isSameRange(range, { ...range, start: '2024-05-31' })).toBe(false);
   });
 });

@@ -54,6 +54,7 @@ describe('A date range', () => {
   test('is applied only when both a start and an end are chosen', () => {
     expect(isWithin('1999-01-01 00:00:00', { start: '2024-06-01', end: null })).toBe(true);
     expect(isWithin('1999-01-01 00:00:00', NO_RANGE)).toBe(true);
+    expect(isWithin('1999-01-01 00:00:00', { start: null, end: '1998-01-01' })).toBe(true);
   });
 
   test('includes both ends, to the first and the last second', () => {
@@ -92,11 +93,15 @@ describe('A day', () => {
       false,
       false,
     ]);
-    expect(v.safeParse(daySchema, '2024-02-30').success).toBe(false);
+    expect(isDay('x2024-06-30')).toBe(false);
+    expect(v.safeParse(daySchema, '2024-02-30').issues?.[0].message).toBe('is not a day as YYYY-MM-DD');
   });
 
   test('becomes a date of the calendar and back without moving, in every time zone', () => {
     fc.assert(fc.property(day, (text) => dayOfDate(dateOfDay(text)) === text));
+    const early = new Date(2024, 0, 5);
+    early.setFullYear(33);
+    expect(dayOfDate(early)).toBe('0033-01-05');
   });
 
   test('moves by days, over months and years', () => {
@@ -112,11 +117,11 @@ describe('A day', () => {
   });
 
   test('is read in the ways a person writes it', () => {
-    const ways = ['2024-03-05', ' 2024-3-5 ', '3/5/2024', '03/05/2024', 'Mar 5, 2024', 'march 5 2024'];
+    const ways = ['2024-03-05', ' 2024-3-5 ', ' 3/5/2024 ', '03/05/2024', 'Mar 5, 2024', 'march 5 2024'];
     expect(new Set(ways.map(readDay))).toEqual(new Set(['2024-03-05']));
-    expect(
-      ['', '5', '2024-02-30', '13/1/2024', 'Foo 5, 2024', '2024-03-05x', '5 Mar'].filter((text) => readDay(text)),
-    ).toEqual([]);
+    const none = ['', '5', '2024-02-30', '13/1/2024', 'Foo 5, 2024', '2024-03-05x', '5 Mar', 'x2024-03-05'];
+    const more = ['1 Mar 5, 2024', 'Mar 5, 2024x', 'x3/5/2024', '3/5/2024x'];
+    expect([...none, ...more].filter((text) => readDay(text))).toEqual([]);
     fc.assert(fc.property(day, (any) => readDay(any) === any && readDay(formatDay(any)) === any));
   });
 
@@ -135,11 +140,11 @@ describe('A day', () => {
 
 test('A time is year-month-day hours:minutes:seconds', () => {
   const isTime = (text: string) => v.safeParse(localTimeSchema, text).success;
-  expect(
-    ['2024-06-30 23:59:59', '2024-06-30 24:00:00', '2024-06-30T10:00:00', '2024-02-30 10:00:00', '2024-06-30'].map(
-      isTime,
-    ),
-  ).toEqual([true, false, false, false, false]);
+  const times = ['2024-06-30 23:59:59', '2024-06-30 09:05:00', '2024-06-30 10:00:00'];
+  const none = ['2024-06-30 24:00:00', '2024-06-30T10:00:00', '2024-02-30 10:00:00', '2024-06-30'];
+  const more = ['2024-06-30x 10:00:00', '2024-06-30 10:00:00x'];
+  expect([...times, ...none, ...more].filter(isTime)).toEqual(times);
+  expect(v.safeParse(localTimeSchema, '').issues?.[0].message).toBe('is not a time as YYYY-MM-DD HH:mm:ss');
 });
 
 test('The time of a moment is local text to the second', () => {

@@ -1,5 +1,6 @@
 import { explainActiveMerchants, explainNewestMonth, explainTile } from '@/domain/explanations';
 import type { PeriodSummary } from '@/domain/volume';
+import { setupStore } from '@/store/store';
 
 const summary = (date: string, total: number): PeriodSummary => ({
   date,
@@ -23,18 +24,31 @@ test('A newest month is compared with the one before, in times and in percent', 
 });
 
 test('Without a month before, or with nothing in it, there is no comparison', () => {
-  expect(explainNewestMonth([summary('JUN', 1)], 'totalTransactionAmount').figures).toEqual([]);
+  expect(explainNewestMonth([summary('JUN', 1)], 'totalTransactionAmount')).toEqual({
+    text: 'There are no two months to compare.',
+    figures: [],
+  });
   expect(explainNewestMonth([summary('MAY', 0), summary('JUN', 1)], 'splitPayCommission').text).toBe(
     "The platform's own part of the fees in JUN, compared with MAY.",
   );
 });
 
 test('Active merchants are counted beside those of the other statuses', () => {
-  expect(explainActiveMerchants([], 0).figures).toEqual([
-    { label: 'Active', value: '0' },
-    { label: 'Inactive', value: '0' },
-    { label: 'Suspended', value: '0' },
-  ]);
+  const [merchant] = setupStore().getState().merchants.rows;
+  const statuses = ['Active', 'Active', 'Inactive'] as const;
+  expect(
+    explainActiveMerchants(
+      statuses.map((status) => ({ ...merchant!, status })),
+      1,
+    ),
+  ).toEqual({
+    text: 'The merchants whose status is Active. 1 of them joined in June 2024.',
+    figures: [
+      { label: 'Active', value: '2' },
+      { label: 'Inactive', value: '1' },
+      { label: 'Suspended', value: '0' },
+    ],
+  });
 });
 
 test('A tile says its share and its rows, the whole its parts', () => {
@@ -45,6 +59,9 @@ test('A tile says its share and its rows, the whole its parts', () => {
       { label: 'TUE', value: '$0.50' },
     ],
   });
+  const whole = explainTile([summary('MON', 100)], 'totalTransactionAmount');
+  expect(whole.text).toBe('Paid to Merchant + Partner Fees + Processor Fees + SplitPay Fees, for all of the period.');
+  expect(whole.figures[0]).toEqual({ label: 'Paid to Merchant', value: '$1.00 (100%)' });
   expect(explainTile([], 'totalTransactionAmount').figures.map(({ value }) => value)).toEqual(
     Array(4).fill('$0.00 (0%)'),
   );

@@ -46,6 +46,13 @@ test('It finds every piece of every field, in the order of the rows', () => {
   );
 });
 
+test('It is prepared in lower case, with what no person types behind each field', () => {
+  expect(prepareSearch([['Ab', 'c\u0000d'], ['E']], (fields) => fields)).toEqual({
+    text: 'ab\u0000cd\u0000e\u0000',
+    starts: new Uint32Array([0, 6]),
+  });
+});
+
 test('No match runs from one field or one row into the next', () => {
   const prepared = prepareSearch([['ab', 'cd'], ['ef']], (fields) => fields);
   expect(findRows(prepared, 'bc')).toEqual([]);
@@ -57,6 +64,12 @@ test('The empty query finds every row, and a filter beside the search narrows bo
   const prepared = prepareSearch(['one', 'two', 'three'], (row) => [row]);
   const isNotFirst = (row: number) => row > 0;
   expect(findRows(prepared, ' ')).toEqual([0, 1, 2]);
+  expect(
+    findRows(
+      prepareSearch<string>([], (row) => [row]),
+      ' ',
+    ),
+  ).toEqual([]);
   expect(findRows(prepared, '', isNotFirst)).toEqual([1, 2]);
   expect(findRows(prepared, 'o', isNotFirst)).toEqual([1]);
 });
@@ -73,4 +86,17 @@ test('What changes too often to be prepared is looked at beside the text, in the
   expect(findRows(prepared, 'four', undefined, { occursBeside: oddRows })).toEqual([1, 3]);
   expect(findRows(prepared, 'four', (row) => row > 1, { occursBeside: oddRows })).toEqual([3]);
   expect(findRows(prepared, 't')).toEqual([1, 2, 3]);
+});
+
+test('A limit takes the first of all that is found, in the text and beside it', () => {
+  const two = prepareSearch(['one', 'two'], (row) => [row]);
+  expect(findRows(two, 'two', undefined, { occursBeside: (row) => row === 0, limit: 1 })).toEqual([0]);
+  const beside = (row: number) => row % 3 === 0;
+  fc.assert(
+    fc.property(rows, text, fc.nat(5), (data, query, limit) => {
+      const prepared = prepareSearch(data, (fields) => fields);
+      const found = findRows(prepared, query, undefined, { occursBeside: beside });
+      expect(findRows(prepared, query, undefined, { occursBeside: beside, limit })).toEqual(found.slice(0, limit));
+    }),
+  );
 });

@@ -91,6 +91,7 @@ describe('The e-mail, when given,', () => {
     'a@@b.co',
     'a@b..co',
     'a@.co',
+    'a@b.co c',
   ])('may not be %j', (businessEmail) =>
     expect(messagesOf({ businessEmail })).toEqual({
       businessEmail: ['Enter an e-mail address, such as office@example.com.'],
@@ -105,6 +106,7 @@ describe('The website, when given, with or without https://,', () => {
     ['https://harbor.example', 'https://harbor.example/'],
     ['HTTP://Harbor.Example', 'http://harbor.example/'],
     ['harbor.example:8443/a', 'https://harbor.example:8443/a'],
+    ['harbor.example/?to=https://a.example', 'https://harbor.example/?to=https://a.example'],
     ['müller.example', 'https://xn--mller-kva.example/'],
   ])('may be %j, which leads to %s', (website, address) => {
     expect(accepts({ website })).toBe(true);
@@ -230,4 +232,5 @@ test('The next free id is one above the highest', () => {
   expect(nextMerchantId(merchants)).toBe('MER031');
   expect(nextMerchantId([])).toBe('MER001');
   expect(nextMerchantId([{ id: 'MER999' }, { id: 'other' }, { id: 'MER004' }])).toBe('MER1000');
+  expect(nextMerchantId([{ id: 'XMER030' }, { id: 'MER030X' }, { id: 'MER004' }])).toBe('MER005');
 });

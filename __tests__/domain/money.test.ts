@@ -87,7 +87,9 @@ describe('A whole is divided by largest remainder', () => {
 
   test('and nothing cannot divide something', () => {
     expect(divideByLargestRemainder(0, [0, 0])).toEqual([0, 0]);
-    expect(() => divideByLargestRemainder(1, [0, 0])).toThrow(RangeError);
+    expect(() => divideByLargestRemainder(1, [0, 0])).toThrow(
+      new RangeError('Nothing to divide by: all weights are zero'),
+    );
     expect(() => divideByLargestRemainder(1, [])).toThrow(RangeError);
   });
 });

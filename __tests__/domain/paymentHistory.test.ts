@@ -18,8 +18,9 @@ test('A pending one has not settled, until it is voided', () => {
   ]);
   expect(historyOf(transaction, [buildVoid()])).toMatchObject([
     { title: 'Paid $1,250.00', detail: undefined },
-    { title: 'Voided $1,250.00', by: 'Alex Morgan' },
+    { title: 'Voided $1,250.00', detail: 'Before it settled', by: 'Alex Morgan' },
   ]);
+  expect(historyOf(buildTransaction(), [])).toMatchObject([{ title: 'Paid $1,250.00', detail: undefined }]);
 });
 
 test('A failed one failed; of a refunded one of the sample nobody recorded when and by whom', () => {

@@ -6,6 +6,7 @@ import {
   leftOf,
   partlyRefundedNote,
   readRefundAmount,
+  recordsByTransaction,
   refundedOf,
   replayRecords,
   statusOf,
@@ -69,7 +70,8 @@ test('A typed amount is read and checked', () => {
   });
   expect(readRefundAmount('-1', completed, half)).toEqual({ problem: 'Enter an amount above $0.00.' });
   expect(readRefundAmount('99999999999999999999999', completed, half)).toHaveProperty('problem');
-  expect(readRefundAmount('ten', completed, half)).toEqual({ problem: 'Enter dollars and cents, such as 12.50.' });
+  for (const row of [completed, pending])
+    expect(readRefundAmount('ten', row, [])).toEqual({ problem: 'Enter dollars and cents, such as 12.50.' });
 });
 
 test('What was refunded, what is left, and the note beside Completed', () => {
@@ -94,6 +96,22 @@ test('A refused record changes nothing', () => {
   expect(addRecord(records, buildVoid({ id: 'record-2' }), completed)).toBe(records);
   expect(addRecord(records, buildRefund({ id: 'record-2', transactionId: 'TR0-0' }), undefined)).toBe(records);
   expect(addRecord(records, buildRefund({ id: 'record-2', amount: 1000 }), completed)).toHaveLength(2);
+});
+
+test('Records stand with their own transaction, in the order of their times', () => {
+  const first = buildRefund({ id: 'record-9', amount: 500, recordedAt: '2024-07-01 08:00:00' });
+  const other = buildRefund({ id: 'record-2', amount: 2000, transactionId: 'TR2-2' });
+  expect(addRecord([...half, other], first, completed)).toEqual([first, ...half, other]);
+  expect([...recordsByTransaction([...whole, other]).values()]).toEqual([whole, [other]]);
+});
+
+test('Of the records that are replayed, the first ones are accepted as long as the rules allow it', () => {
+  const [first, second] = ['08', '09'].map((hour) =>
+    buildRefund({ id: hour, amount: 1500, recordedAt: `2024-07-01 ${hour}:00:00` }),
+  );
+  const other = buildVoid({ id: '10', transactionId: 'TR2-2', recordedAt: '2024-07-01 10:00:00' });
+  const rowOf = (id: string) => (id === 'TR2-2' ? pending : completed);
+  expect(replayRecords([other, second!, first!], rowOf)).toEqual([first, other]);
 });
 
 const AMOUNT = 10_000;

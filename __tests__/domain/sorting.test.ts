@@ -16,6 +16,12 @@ test('Text sorts as a person sorts it: numbers by size, case and accents aside',
   expect(order).toEqual(['apple', 'Echo', 'éclair', 'Stage 2', 'stage 10', 'Zebra']);
 });
 
+test('Texts that differ in case or accents alone keep their order, both ways', () => {
+  const rows = ['echo', 'Écho', 'ECHO', 'alpha', 'echo'];
+  expect(orderRows(rows, (row) => row, 'ascending')).toEqual([3, 0, 1, 2, 4]);
+  expect(orderRows(rows, (row) => row, 'descending')).toEqual([0, 1, 2, 4, 3]);
+});
+
 test('Every order holds each row once, in order, and rows with the same value keep theirs', () => {
   const value = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
   fc.assert(

@@ -11,7 +11,7 @@ import {
 import { refundRecorded, voidRecorded } from '@/slices/paymentsSlice';
 import { transactionsActions } from '@/slices/transactionsSlice';
 import { setupStore } from '@/store/store';
-import { buildRefund, buildState, buildTransaction } from '../helpers/builders';
+import { buildRefund, buildState, buildTransaction, buildVoid } from '../helpers/builders';
 
 const { rows, fees } = setupStore().getState().transactions;
 const settled = rows.find(({ status }) => status === 'Completed')!;
@@ -75,6 +75,18 @@ describe('A payment', () => {
     });
     expect(selectPayment(edited, settled.id)).toEqual(selectPayment(state, settled.id));
     expect(selectRecentTransactions(edited)).toEqual(selectRecentTransactions(state));
+  });
+
+  test('without fee rows went to the merchant, and one that was voided has no refunds', () => {
+    const state = {
+      ...buildState('transactions', { rows: [buildTransaction({ status: 'Pending' })], fees: [] }),
+      payments: { records: [buildVoid()] },
+    };
+    expect(selectPayment(state, 'TR20240601-001')).toMatchObject({
+      status: 'Voided',
+      division: { merchant: 125_000, processor: 0, partner: 0, platform: 0 },
+      refunds: [],
+    });
   });
 
   test('that is not there is undefined', () => {

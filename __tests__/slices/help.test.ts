@@ -1,4 +1,4 @@
-import { selectFoundArticles, selectOpenArticle } from '@/selectors/helpSelectors';
+import { selectFoundArticles, selectHelpSearchText, selectOpenArticle } from '@/selectors/helpSelectors';
 import { helpActions, loadArticleTexts } from '@/slices/helpSlice';
 import { setupStore } from '@/store/store';
 
@@ -43,6 +43,13 @@ describe('The texts of the articles', () => {
 });
 
 describe('The articles that are found', () => {
+  test('are looked for in titles and summaries until the texts have arrived', () => {
+    const { articles } = setupStore().getState().help;
+    expect(selectHelpSearchText(setupStore().getState()).text).toBe(
+      articles.map(({ title, summary }) => `${title}\0${summary}\0\0`.toLowerCase()).join(''),
+    );
+  });
+
   test('are all eight at first', () => {
     expect(slugsOf(setupStore())).toHaveLength(8);
   });

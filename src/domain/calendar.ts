@@ -18,8 +18,8 @@ export function monthOf(day: Day): Month {
 /** The same date a number of months later (earlier, where negative); the month's last day where it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const { year, month, date } = partsOf(day);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
-  return addDays(first, Math.min(date, daysIn(monthOf(first))) - 1);
+  const later = monthOf(new Date(Date.UTC(year, month - 1 + months, 1)).toISOString());
+  return addDays(`${later}-01`, Math.min(date, daysIn(later)) - 1);
 }
 
 /** The Sunday of a day's week: weeks start as the calendar draws them. */

@@ -73,7 +73,6 @@ export function websiteAddress(website: string): string | undefined {
   const given = website.trim();
   const address = /^https?:\/\//i.test(given) ? given : `https://${given}`;
   if (/\s/.test(given) || !URL.canParse(address)) return undefined;
-  const { protocol, hostname, username, href } = new URL(address);
-  const isWebsite = /^https?:$/.test(protocol) && username === '' && HOST_NAME.test(hostname);
-  return isWebsite ? href : undefined;
+  const { hostname, username, href } = new URL(address);
+  return username === '' && HOST_NAME.test(hostname) ? href : undefined;
 }

@@ -43,8 +43,8 @@ export function plainAmount(cents: Cents): string {
  * the text is no plain number of zero or more with at most two decimals, or one too large to be counted exactly.
  */
 export function parseHundredths(text: string): number | undefined {
-  const [, whole, decimals = ''] = /^(\d*)(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
-  if (whole === undefined || whole + decimals === '') return undefined;
+  const [, whole = '', decimals = ''] = /^(\d*)(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
+  if (whole + decimals === '') return undefined;
   const hundredths = Number(whole + decimals.padEnd(2, '0'));
   return Number.isSafeInteger(hundredths) ? hundredths : undefined;
 }
@@ -101,8 +101,9 @@ function divide(whole: Cents, weights: readonly number[]): Cents[] {
   });
   const missing = whole - shares.reduce((sum, share) => sum + share.cents, 0);
   const parts = shares.map((share) => share.cents);
+  // Sorting is stable: on ties the earlier part stands first.
   shares
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+    .sort((a, b) => Number(b.remainder - a.remainder))
     .slice(0, missing)
     .forEach(({ index, cents }) => (parts[index] = cents + 1));
   return parts;

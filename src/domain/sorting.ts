@@ -23,9 +23,9 @@ export function orderRows<Row>(
   const texts = new Set(values.filter((value) => typeof value === 'string'));
   const ranks = new Map<string | number, number>();
   let rank = 0;
-  let before: string | undefined;
+  let before = '';
   for (const text of [...texts].sort(collator.compare)) {
-    if (before !== undefined && collator.compare(before, text) !== 0) rank += 1;
+    if (collator.compare(before, text) !== 0) rank += 1;
     ranks.set(text, rank);
     before = text;
   }

@@ -1,0 +1,40 @@
+import { readQuery } from '@/domain/screens';
+import { selectAddress } from '@/selectors/addressSelectors';
+import { addressVisited } from '@/slices/routeSlice';
+import { transactionsActions } from '@/slices/transactionsSlice';
+import { setupStore } from '@/store/store';
+
+function visited(address: string) {
+  const [path = '', search = ''] = address.split('?');
+  const store = setupStore();
+  store.dispatch(addressVisited({ path, query: readQuery(search) }));
+  return store;
+}
+
+test.each([
+  '/',
+  '/transactions',
+  '/transactions?search=fest&status=Completed&from=2024-01-01&to=2024-06-30',
+  '/transactions?sort=-amount&page=2',
+  '/integrations?search=fest&sort=name&configuration=ACH',
+  '/merchants?sort=-sales&status=Active',
+  '/notifications?sort=merchant&filter=Unread',
+  '/documentation',
+  '/documentation?search=embed&subject=Form+Embed&article=embed-a-form',
+  '/nowhere',
+])('The address says the whole view, defaults left out: %s', (address) => {
+  expect(selectAddress(visited(address).getState())).toBe(address);
+});
+
+test('A page beyond the end stands in the address as the last one', () => {
+  for (const path of ['/transactions', '/integrations', '/merchants', '/notifications'])
+    expect(selectAddress(visited(`${path}?page=9`).getState())).toBe(`${path}?page=3`);
+});
+
+test('A range stands in the address once both ends are there', () => {
+  const store = visited('/transactions');
+  store.dispatch(transactionsActions.rangeDayPicked('2024-06-10'));
+  expect(selectAddress(store.getState())).toBe('/transactions');
+  store.dispatch(transactionsActions.rangeDayPicked('2024-06-20'));
+  expect(selectAddress(store.getState())).toBe('/transactions?from=2024-06-10&to=2024-06-20');
+});

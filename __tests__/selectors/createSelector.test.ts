@@ -1,0 +1,20 @@
+import { createSelector } from '@/selectors/createSelector';
+
+test('A selector remembers its last result alone', () => {
+  const select = createSelector([(text: string) => text], (text) => ({ text }));
+  const first = select('a');
+  expect(select('a')).toBe(first);
+  select('b');
+  expect(select('a')).toEqual(first);
+  expect(select('a')).not.toBe(first);
+});
+
+test('In development it is said on each call which selector recomputes without need', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const unstable = createSelector([(call: number) => ({ call })], (made) => [made]);
+  const idle = createSelector([(call: number) => call], (call) => call);
+  for (const call of [1, 2, 3]) unstable(call);
+  expect(warn).toHaveBeenCalledTimes(3);
+  for (const call of [1, 2, 3]) idle(call);
+  expect(warn).toHaveBeenCalledTimes(6);
+});

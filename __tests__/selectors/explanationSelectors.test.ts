@@ -1,0 +1,25 @@
+import type { Figure } from '@/domain/explanations';
+import { selectExplanation } from '@/selectors/explanationSelectors';
+import { volumeActions } from '@/slices/volumeSlice';
+import { setupStore } from '@/store/store';
+
+function explained(figure: Figure) {
+  const store = setupStore();
+  store.dispatch(volumeActions.periodChosen('year'));
+  store.dispatch(volumeActions.explanationToggled(figure));
+  return selectExplanation(store.getState());
+}
+
+test('Nothing is explained that is not asked about', () => {
+  expect(selectExplanation(setupStore().getState())).toBeUndefined();
+});
+
+test('The cards explain the newest month, whatever period is chosen', () => {
+  expect(explained('revenue')?.text).toMatch(/^All that customers paid in JUN, .*: a change of 20%\.$/);
+  expect(explained('fees')?.text).toMatch(/^The platform's own part of the fees in JUN, .*: a change of 5\.7%\.$/);
+  expect(explained('merchants')?.text).toBe('The merchants whose status is Active. 4 of them joined in June 2024.');
+});
+
+test('A tile explains the chosen period', () => {
+  expect(explained('paidToMerchant')?.figures.map(({ label }) => label)).toEqual(['2021', '2022', '2023', '2024']);
+});
