@@ -1,0 +1,17 @@
+const { TestEnvironment } = require('jest-environment-node');
+
+module.exports = class MutationEnvironment extends TestEnvironment {
+  hasFailed = false;
+
+  constructor(config, context) {
+    super(config, context);
+    // The tests that reach the mutant, told to the file that holds them all; undefined where all are to be run.
+    this.global.wantedTests = config.globalConfig.testNamePattern;
+  }
+
+  /** Ends with the first failed test: one is enough to kill a mutant. */
+  handleTestEvent({ name, test }) {
+    if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;
+    if (name === 'test_start' && this.hasFailed) test.mode = 'skip';
+  }
+};

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as FastCheck from 'fast-check';
+
+declare const wantedTests: string | undefined;
+
+/** Runs of a property: enough to meet a mutant, where thousands would make each mutant wait. */
+const RUNS = 40;
+
+jest.mock('fast-check', () => {
+  const actual = jest.requireActual<typeof FastCheck>('fast-check');
+  // The same values in each run, and the first one that fails is enough.
+  const quick = { seed: 20240630, endOnFailure: true };
+  const assert = (property: FastCheck.IRawProperty<unknown>, parameters: FastCheck.Parameters<unknown> = {}) =>
+    actual.assert(property, { ...parameters, ...quick, numRuns: Math.min(parameters.numRuns ?? RUNS, RUNS) });
+  return { ...actual, default: { ...actual.default, assert } };
+});
+
+function describeRoom(room: string, load: (file: string) => void, leftOut: string[] = []) {
+  const folder = join(__dirname, '..', room);
+  for (const file of readdirSync(folder).filter((name) => !leftOut.includes(name))) {
+    const name = `${room} ${file.replace('.test.ts', '')}`;
+    // What asks for an environment of its own needs a document or a clock.
+    if (readFileSync(join(folder, file), 'utf8').startsWith('/** @jest-environment')) continue;
+    if (wantedTests !== undefined && !wantedTests.includes(`(${name} `)) continue;
+    describe(name, () => {
+      try {
+        load(join(folder, file));
+      } catch (error) {
+        // Rules that do not even load: a failed test, which kills the mutant.
+        test('loads', () => {
+          throw error;
+        });
+      }
+    });
+  }
+}
+
+describeRoom('domain', (file) => jest.requireActual(file), ['generatedRefunds.test.ts']);
+describeRoom('fixtures', (file) => jest.requireActual(file));
+// What a selector remembers would hide from a file what another one has already reached.
+const loadAlone = (file: string) => jest.isolateModules(() => jest.requireActual(file));
+describeRoom('selectors', loadAlone);
+describeRoom('slices', loadAlone);

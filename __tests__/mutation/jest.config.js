@@ -1,0 +1,8 @@
+// The unit tests of the rules as `npm run mutation` runs them, thousands of times: without a DOM, and as one file.
+module.exports = {
+  rootDir: '../..',
+  testEnvironment: require.resolve('./environment.js'),
+  testMatch: ['<rootDir>/__tests__/mutation/everyTest.ts'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  transform: { '\\.md$': '<rootDir>/__tests__/helpers/markdown.js', '\\.[jt]sx?$': 'babel-jest' },
+};

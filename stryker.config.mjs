@@ -1,0 +1,20 @@
+// Mutation tests of the rules: each mutant is a rule broken in one place, and at least one test has to notice it.
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: ['src/{domain,selectors}/**/*.ts'],
+  testRunner: 'jest',
+  jest: { configFile: '__tests__/mutation/jest.config.js', enableFindRelatedTests: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // A busy machine is no endless loop.
+  timeoutMS: 30_000,
+  thresholds: { high: 95, low: 90, break: 90 },
+  reporters: ['clear-text', 'progress', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: '.cache/mutation/report.html' },
+  jsonReporter: { fileName: '.cache/mutation/report.json' },
+  incremental: true,
+  incrementalFile: '.cache/mutation/incremental.json',
+  tempDirName: '.cache/mutation/sandbox',
+  ignorePatterns: ['.cache', 'dist', 'docs', 'e2e', 'public', 'test-results'],
+};
