@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, SIZES, test } from './console';
+import { ROUTES, visit } from './openings';
 
 const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+for (const path of ROUTES) {
+  test(`${path} opens on a large screen, quietly`, { tag: '@quick' }, async ({ page }) => {
+    await visit(page, path);
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+    await expect(page.locator('.part-error, .error-screen')).toHaveCount(path === '/nowhere' ? 1 : 0);
+  });
+}
+
 test('The drawer opens on a small screen, is accessible, and closes when an entry is chosen', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await page.goto('/');
