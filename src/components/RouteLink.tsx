@@ -4,9 +4,9 @@ import { useHref, useLinkClickHandler } from 'react-router';
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /** A link inside the console. The router's own brings along the loading of data, which would be a tenth of the first look. */
-export function RouteLink({ to, onClick, ...rest }: Props) {
+export function RouteLink({ to, onClick, children, ...rest }: Props) {
   const href = useHref(to);
-  const visit = useLinkClickHandler<HTMLAnchorElement>(to);
+  const visit = useLinkClickHandler(to);
   return (
     <a
       {...rest}
@@ -15,6 +15,8 @@ export function RouteLink({ to, onClick, ...rest }: Props) {
         onClick?.(event);
         if (!event.defaultPrevented) visit(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
