@@ -71,6 +71,22 @@ function watchStops(page: Page, startsAtStop: boolean) {
     const endWalk = () => {
       removeEventListener('keydown', onKey, { capture: true });
       last.focus();
+      const isWalked = (element: HTMLElement) =>
+        walked.has(element) ||
+        // Of a group of radio buttons one is a stop.
+        [...walked].some(
+          (other) => element.matches('[type="radio"]') && other.getAttribute('name') === element.getAttribute('name'),
+        );
+      for (const element of document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, [tabindex="0"]',
+      )) {
+        const canBeReached =
+          element.tabIndex >= 0 &&
+          !element.matches(':disabled, [inert] *') &&
+          element.checkVisibility({ visibilityProperty: true });
+        if (canBeReached && !isWalked(element))
+          walk.faults.push(`${element.tagName} ${element.textContent}: never reached`);
+      }
     };
     Object.assign(window, { walk, endWalk });
   }, startsAtStop);
@@ -91,7 +107,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
   throw new Error('The walk does not end');
 }
 
-/** The walk there and the walk back meet the same stops; each of them is in sight, uncovered, and has a ring. */
+/** The walk there and the walk back meet the same stops, all that there are; each is in sight, uncovered, and has a ring. */
 export async function expectWalk(page: Page, what: string): Promise<void> {
   const there = await walk(page, 'Tab');
   const back = await walk(page, 'Shift+Tab');

@@ -95,7 +95,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     browser,
   }) => {
     test.slow();
-    page.setDefaultTimeout(5_000);
+    page.setDefaultTimeout(10_000);
     await openWithEngine(page, '/');
     const seen = await record(page, acts);
     expect(seen.size).toBeGreaterThanOrEqual(steps);
