@@ -1,54 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
-import { DIALOGS, ROUTES, visit } from './openings';
-import { drawn, quiet } from './quiet';
-import { expectWalk } from './tabWalk';
+import { visit } from './openings';
+import { quiet } from './quiet';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** A few of them for each test: a page is soon loaded again, a new browser context is not. */
-const groups = <Item>(items: Item[], size: number): Item[][] =>
-  items.length === 0 ? [] : [items.slice(0, size), ...groups(items.slice(size), size)];
-
-for (const paths of groups(ROUTES, 3)) {
-  test(`The Tab key walks through ${paths.join(', ')} and back, and each stop is seen with its ring`, async ({
-    page,
-  }) => {
-    test.slow();
-    for (const path of paths) {
-      for (const [size, viewport] of Object.entries(SIZES)) {
-        await page.setViewportSize(viewport);
-        // Anew: only a page just loaded is walked from its very start.
-        await visit(page, path);
-        await quiet(page);
-        await expectWalk(page, `${path}, ${size}`);
-      }
-    }
-  });
-}
-
-for (const dialogs of groups(Object.entries(DIALOGS), 4)) {
-  const names = dialogs.map(([name]) => name).join(', ');
-  test(`The Tab key walks through ${names} and back, the page behind out of reach`, async ({ page }) => {
-    test.slow();
-    // What one dialog kept is no concern of the next.
-    await page.addInitScript(() => localStorage.clear());
-    for (const [name, { path, open, shows }] of dialogs) {
-      await page.setViewportSize(SIZES.small);
-      await visit(page, path);
-      await open(page);
-      for (const [size, viewport] of Object.entries(SIZES)) {
-        await page.setViewportSize(viewport);
-        await expect(shows(page)).toBeVisible();
-        await quiet(page);
-        // From its start, wherever the focus has come to by now.
-        await page.getByRole('dialog').focus();
-        await expect(page.locator('#root')).toHaveAttribute('inert');
-        await expectWalk(page, `${name}, ${size}`);
-      }
-    }
-  });
-}
 
 test('On arrival the heading has the focus; Tab goes on from there', async ({ page }) => {
   await visit(page, '/merchants');
@@ -131,82 +86,6 @@ test('Dialogs give the focus back to what opened them, however they are closed',
     await expect(opener).toBeFocused();
   }
 });
-
-test('While the chunk of a dialog is on its way, the focus is not lost, nor after it', async ({ page }) => {
-  await visit(page, '/merchants');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/merchant-form.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const opener = page.getByRole('button', { name: 'Add New Merchant' });
-  await Promise.all([page.waitForRequest('**/assets/merchant-form.*.js'), opener.click()]);
-  await drawn(page);
-  await expect(opener).toBeFocused();
-  release();
-  await expect(page.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-});
-
-for (const { name, chunk, path, open, dialog } of [
-  {
-    name: 'a dialog',
-    chunk: 'merchant-form',
-    path: '/merchants',
-    open: (page: Page) => page.getByRole('button', { name: 'Add New Merchant' }).press('Enter'),
-    dialog: 'Add New Merchant',
-  },
-  {
-    name: 'the palette',
-    chunk: 'palette',
-    path: '/merchants',
-    open: (page: Page) => page.getByRole('searchbox').press('Control+k'),
-    dialog: 'Search or jump to',
-  },
-  {
-    name: 'the drawer',
-    chunk: 'drawer',
-    path: '/merchants',
-    open: (page: Page) => page.getByRole('button', { name: 'Open the navigation' }).press('Enter'),
-    dialog: 'Navigation',
-  },
-  {
-    name: 'a dialog over an open popover',
-    chunk: 'palette',
-    path: '/',
-    open: async (page: Page) => {
-      await page.getByRole('button', { name: 'Notifications, 2 unread' }).press('Enter');
-      await page.keyboard.press('Control+k');
-    },
-    dialog: 'Search or jump to',
-  },
-]) {
-  test(`Escape closes ${name} that is still on its way`, async ({ page }) => {
-    if (chunk === 'drawer') await page.setViewportSize(SIZES.small);
-    await visit(page, path);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**/assets/${chunk}.*.js`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(`**/assets/${chunk}.*.js`);
-    await open(page);
-    await asked;
-    const opener = await page.evaluateHandle(() => document.activeElement);
-    await page.keyboard.press('Escape');
-    const arrived = page.waitForResponse(`**/assets/${chunk}.*.js`);
-    release();
-    await (await arrived).finished();
-    await page.waitForTimeout(300);
-    await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    await open(page);
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-  });
-}
 
 test('A toast’s Undo is reached from a dialog, with Tab as well', async ({ page }) => {
   await visit(page, '/notifications');
