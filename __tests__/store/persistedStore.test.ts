@@ -186,6 +186,16 @@ describe('A damaged text', () => {
     expect(store.getState().memory.damaged).toEqual([]);
   });
 
+  test('that is dismissed takes nothing along of what is whole', async () => {
+    const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
+    const { store } = await browser.openTab();
+    store.dispatch(pageSizeChosen(50));
+    settle();
+    const text = browser.texts.get('splitpay:transactions');
+    store.dispatch(damageDismissed());
+    expect([...browser.texts]).toEqual([['splitpay:transactions', text]]);
+  });
+
   test('that cannot be set aside stays where it is until it is dismissed', async () => {
     const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
     browser.refuses = { setItem: true };
