@@ -95,7 +95,7 @@ export default tseslint.config(
     rules: { 'import-x/no-default-export': 'error', 'no-console': ['error', { allow: ['info'] }] },
   },
   {
-    files: ['__tests__/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts'],
+    files: ['__tests__/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'soak/**/*.ts'],
     // In a test a missing element is a failed test: the thrown error says which.
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

@@ -1,0 +1,36 @@
+import { PARTIES } from '@/domain/refundDivision';
+import { selectIntegrationsPage } from '@/selectors/integrationsSelectors';
+import { selectMerchantsPage, selectTopMerchants } from '@/selectors/merchantsSelectors';
+import { selectNotificationsPage } from '@/selectors/notificationsSelectors';
+import { selectPayment, type Payment } from '@/selectors/paymentsSelectors';
+import { selectTransactionsPage } from '@/selectors/transactionsSelectors';
+import type { RootState } from '@/store/store';
+
+/** What does not add up in a state, in sentences; none where the books hold. Each list is worked out once as well. */
+export function checkBooks(state: RootState): string[] {
+  for (const select of [selectIntegrationsPage, selectMerchantsPage, selectTopMerchants, selectNotificationsPage])
+    select(state);
+  selectTransactionsPage(state);
+  return state.transactions.rows.flatMap(({ id }) => {
+    const payment = selectPayment(state, id);
+    return payment ? checkPayment(payment).map((problem) => `${id}: ${problem}`) : [`${id}: is no payment`];
+  });
+}
+
+function checkPayment({ row, records, status, division, givenBack, refunded, left, isBalanced }: Payment): string[] {
+  const sum = (parts: typeof division) => PARTIES.reduce((whole, party) => whole + parts[party], 0);
+  // The merchant bears what falls on the processor, which keeps its fee (product rules, section 5).
+  const most = { ...division, merchant: division.merchant + division.processor, processor: 0 };
+  const isVoided = records.some(({ kind }) => kind === 'void');
+  const problems = {
+    'its division does not sum to it': sum(division) !== row.amount,
+    'a share is below zero': PARTIES.some((party) => division[party] < 0),
+    'what was given back does not sum to its refunds': sum(givenBack) !== refunded,
+    'a party gave back more than it got': PARTIES.some((party) => givenBack[party] > most[party]),
+    'more was refunded than paid': refunded > row.amount,
+    'what is left is not what was not refunded': status === 'Completed' && left !== row.amount - refunded,
+    'it was voided and refunded': isVoided && (refunded > 0 || records.length > 1),
+    'it is not balanced': !isBalanced,
+  };
+  return Object.entries(problems).flatMap(([problem, isTrue]) => (isTrue ? [problem] : []));
+}

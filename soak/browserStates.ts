@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
+import { isSame } from '@/store/cells';
+import { MEMORIES } from '@/store/memories';
+import { keptOf, startFrom, type Texts } from './savedStates';
+import { openTab } from './tab';
+
+type Product = { browser: Browser; address: string; probe: string };
+
+/** What is wrong with the built product as it starts from these texts: it does what the store alone does. */
+export async function startInBrowser({ browser, address, probe }: Product, texts: Texts, kept: Texts) {
+  const localStorage = [...texts].map(([name, value]) => ({ name, value }));
+  const storageState = { cookies: [], origins: [{ origin: address, localStorage }] };
+  const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
+  try {
+    await context.addInitScript({ path: probe });
+    const problems: string[] = [];
+    const tab = await openTab(context, `${address}/`, problems);
+    await tab.settle();
+    const { state, errors } = await tab.look();
+    const expected = (await startFrom(texts, kept)).state;
+    for (const memory of MEMORIES) {
+      if (!isSame(keptOf(memory, state), keptOf(memory, expected))) problems.push(`${memory.slice.name} is another`);
+    }
+    const missing = expected.memory.damaged.length > 0 ? await findMissing(tab.page, expected.memory.damaged) : [];
+    return [...problems, ...errors, ...missing.map((slice) => `the text of ${slice} is not in the download`)];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    await context.close();
+  }
+}
+
+/** The slices whose damaged text the banner does not hand over. */
+async function findMissing(
+  page: Awaited<ReturnType<typeof openTab>>['page'],
+  damaged: readonly { slice: string; text: string }[],
+): Promise<string[]> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the damaged data' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  return damaged.filter((each) => !text.includes(`${each.slice}:\n${each.text}\n`)).map(({ slice }) => slice);
+}

@@ -1,0 +1,39 @@
+/** What is to be read on the page; numbers are left as text. */
+export function readScreen() {
+  const main = document.querySelector('main');
+  const dialog = document.querySelector('.modal');
+  return {
+    path: window.location.pathname + window.location.search,
+    errors: [...document.querySelectorAll('.error-screen[role="alert"], .part-error')].map(textOf),
+    isFocusLost: !document.activeElement || document.activeElement === document.body,
+    /** The selected list's choices drop down where a key is pressed: a window of the browser, not of the page. */
+    isOnSelect: document.activeElement?.localName === 'select',
+    dialogs: [...document.querySelectorAll('[role="dialog"]')].filter((each) => each.checkVisibility()).length,
+    canGoBack: navigation.canGoBack,
+    canGoForward: navigation.canGoForward,
+    sumLine: textOf(main?.querySelector('.list-sum')),
+    footer: textOf(main?.querySelector('.list-footer p')),
+    listRows: rowsOf(main?.querySelector('.list-footer')?.parentElement?.querySelector('table')),
+    tiles: [...document.querySelectorAll('.tile')].map((tile) => ({
+      label: tile.querySelector(':scope > dt')?.firstChild?.textContent ?? '',
+      value: textOf(tile.querySelector(':scope > dd')),
+    })),
+    /** Tables with a last row of totals. */
+    totalled: [...document.querySelectorAll('table')]
+      .map((table) => ({ caption: textOf(table.caption), rows: rowsOf(table) }))
+      .filter(({ rows }) => rows.at(-1)?.[0] === 'Total'),
+    payment: dialog?.querySelector('.payment-headline')
+      ? { amount: textOf(dialog.querySelector('.payment-headline .money')), text: textOf(dialog) }
+      : undefined,
+  };
+}
+
+export type Screen = ReturnType<typeof readScreen>;
+
+function textOf(element: Element | null | undefined): string {
+  return element?.textContent.trim() ?? '';
+}
+
+function rowsOf(table: Element | null | undefined): string[][] {
+  return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => [...row.children].map(textOf));
+}
