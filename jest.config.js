@@ -1,9 +1,10 @@
-// Published as ES modules alone: ECharts, and the Markdown parser with all it stands on.
+// Published as ES modules alone: ECharts, the Markdown parser with all it stands on, and the engine of Redux DevTools.
 const esModules = [
   'echarts',
   'zrender',
   'react-markdown',
   '(remark|mdast-util|hast-util|unist-util|estree-util|micromark|character-entities|vfile)(-[a-z0-9-]+)?',
+  '@redux-devtools/instrument',
   'unified|bail|trough|devlop|zwitch|ccount|longest-streak|trim-lines',
   '(html-url-attributes|property-information|(comma|space)-separated-tokens|decode-named-character-reference)',
   '(parse-entities|stringify-entities|character-reference-invalid|is-(alphabetical|alphanumerical|decimal|hexadecimal))',

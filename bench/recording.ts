@@ -15,7 +15,7 @@ function timeRound(store: ReturnType<typeof setupStore>): number {
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 const recorder = createRecorder();
-const recorded = setupStore(undefined, { reducers: {}, middleware: [recorder.middleware] });
+const recorded = setupStore(undefined, { enhancer: recorder.enhancer });
 recorder.start(recorded.getState());
 const plain = setupStore();
 

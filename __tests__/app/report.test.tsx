@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readRecording } from '@/store/recordingFile';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dialogOpened } from '@/slices/dialogsSlice';
+import { addressVisited } from '@/slices/routeSlice';
+import { readRecording, writeRecording } from '@/store/recordingFile';
 import { renderApp } from '../helpers/renderApp';
 
 // The drawing itself is tested in a real browser: jsdom has no canvas.
@@ -109,6 +111,37 @@ test('Open a recording replays it: steps, jumps, plays to the end, and leaves to
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
   expect(store.getState()).toEqual(before);
+});
+
+/** The browser's Back: jsdom goes a moment later. */
+const goBack = () =>
+  act(async () => {
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await gone;
+  });
+
+test("Back inside a replay moves nothing of the operator's, and Leave puts the address and the focus right", async () => {
+  const { user, store, dispatch } = await renderApp('/merchants');
+  const text = writeRecording({ firstState: store.getState(), actions: [] });
+  dispatch(addressVisited({ path: '/integrations', query: {} }));
+  await screen.findByRole('heading', { level: 1, name: 'Integrations' });
+  dispatch(dialogOpened({ kind: 'openRecording' }));
+  chooseFile(await screen.findByRole('dialog', { name: 'Open a recording' }), text);
+  const bar = await screen.findByRole('region', { name: 'Replay' });
+  const before = store.getState();
+
+  await goBack();
+  expect(window.location.pathname).toBe('/merchants');
+  expect(store.getState()).toBe(before);
+  expect(bar).toBeVisible();
+
+  await user.click(within(bar).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Integrations' })).toHaveFocus();
+  expect(window.location.pathname).toBe('/integrations');
+  expect(store.getState()).toEqual(before);
+  await goBack();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
 });
 
 test('A file that is no recording is told why under the field, and changes nothing', async () => {

@@ -15,7 +15,7 @@ import { FakeBrowser } from '../helpers/tabs';
 
 function recordedStore() {
   const recorder = createRecorder();
-  const store = setupStore(undefined, { reducers: {}, middleware: [recorder.middleware] });
+  const store = setupStore(undefined, { enhancer: recorder.enhancer });
   recorder.start(store.getState());
   return { recorder, store };
 }

@@ -1,6 +1,7 @@
-// What the extension puts into a page before the console starts: the engine of Redux DevTools, without its window.
+// What the extension puts into a page before the console starts: the engine of Redux DevTools, without its window. The
+// toolkit looks for it when it is loaded: it is not to be loaded here.
 import { ActionCreators, instrument, type LiftedStore } from '@redux-devtools/instrument';
-import { compose, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
 type Engine = { getState: () => unknown; liftedStore: LiftedStore<unknown, UnknownAction, null> };
 
@@ -21,7 +22,11 @@ const connect =
       engines[name] = store as unknown as Engine;
       return store;
     };
-    return compose(remember, ...enhancers, instrument() as StoreEnhancer);
+    return (createStore) =>
+      [remember, ...enhancers, instrument() as StoreEnhancer].reduceRight(
+        (next, enhancer) => enhancer(next),
+        createStore,
+      );
   };
 
 Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect, engines, devTools: ActionCreators });

@@ -4,6 +4,13 @@ import { selectAddress } from '@/selectors/addressSelectors';
 import { addressVisited, selectPath } from '@/slices/routeSlice';
 import type { AppStore } from '@/store/store';
 
+/** Tells the store where the browser's address leads; what made no sense in it leaves no entry behind. */
+export function visitAddress(store: AppStore): void {
+  store.dispatch(visitOf(readCurrent()));
+  const address = readAddress(store);
+  if (address !== readCurrent()) window.history.replaceState(null, '', address);
+}
+
 /**
  * Keeps the browser's address and the store in step, both ways: Back, Forward and a typed address are told to the
  * store, and what the store shows is written to the address. Typing in a search replaces the history entry; a filter, a
@@ -12,25 +19,21 @@ import type { AppStore } from '@/store/store';
 export function keepAddressInStep(store: AppStore): () => void {
   let isVisiting = false;
   const write = () => {
-    const current = window.location.pathname + window.location.search;
-    const address = readAddress(store, current);
-    if (address === current) return;
-    // What made no sense in the visited address leaves no entry behind, and neither does a letter typed.
-    if (isVisiting || isSameButForSearch(address, current)) window.history.replaceState(null, '', address);
+    const current = readCurrent();
+    const address = readAddress(store);
+    if (isVisiting || address === current) return;
+    // A letter typed leaves no entry behind.
+    if (isSameButForSearch(address, current)) window.history.replaceState(null, '', address);
     else window.history.pushState(null, '', address);
   };
-  const tellStore = () => {
-    isVisiting = true;
-    store.dispatch(visitOf(window.location.pathname + window.location.search));
-    write();
-    isVisiting = false;
-  };
-  tellStore();
   // A jump inside the page (#main) is a popstate as well, and visits nothing.
   const onPopState = () => {
-    const current = window.location.pathname + window.location.search;
-    if (readAddress(store, current) !== current) tellStore();
+    if (readAddress(store) === readCurrent()) return;
+    isVisiting = true;
+    visitAddress(store);
+    isVisiting = false;
   };
+  write();
   window.addEventListener('popstate', onPopState);
   const unsubscribe = store.subscribe(write);
   return () => {
@@ -54,13 +57,18 @@ export function createNavigator(dispatch: AppStore['dispatch']): Navigator {
 }
 
 /** A view that cannot be worked out breaks its own screen, which says so; the address stays, and so does the way out. */
-function readAddress(store: AppStore, current: string): string {
+function readAddress(store: AppStore): string {
   try {
     return selectAddress(store.getState());
   } catch {
+    const current = readCurrent();
     const path = selectPath(store.getState());
     return current.startsWith(path) ? current : path;
   }
+}
+
+function readCurrent(): string {
+  return window.location.pathname + window.location.search;
 }
 
 function visitOf(to: To) {

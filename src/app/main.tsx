@@ -3,7 +3,7 @@ import '@/styles/main.scss';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setupPersistedStore } from '@/store/persistedStore';
-import { keepAddressInStep } from './address';
+import { visitAddress } from './address';
 import { IdleRenders } from './IdleRenders';
 import { Root } from './report/Root';
 import { listenToSystemTheme } from './theme';
@@ -13,7 +13,7 @@ if (!root) throw new Error('The page has no element with the id root');
 const { store, ready, recorder } = setupPersistedStore();
 // All microtasks: what was kept is there before the first paint.
 void ready.then(() => {
-  keepAddressInStep(store);
+  visitAddress(store);
   listenToSystemTheme(store);
   const app = <Root store={store} recorder={recorder} />;
   const isDevelopment = process.env.NODE_ENV !== 'production';

@@ -21,12 +21,28 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
   const recorder = createRecorder();
   const store: AppStore = setupStore(undefined, {
     reducers: Object.fromEntries(MEMORIES.map((memory) => [memory.slice.name, keptReducer(memory)])),
-    middleware: [createMiddleware(), recorder.middleware],
+    middleware: [createMiddleware()],
+    enhancer: recorder.enhancer,
   });
   const keeper = createKeeper(storage, {
     getState: () => store.getState(),
     dispatch: (action) => store.dispatch(action),
     onTakenOver: (sliceName, payload) => store.dispatch({ type: REHYDRATE, key: sliceName, payload }),
+  });
+
+  // While DevTools show another moment than the newest nothing is kept: it waits until that one is shown again.
+  const waiting = new Map<string, () => void>();
+  const isNewestShown = () => recorder.isNewest(store.getState());
+  const whenNewest = (name: string, act: () => void) => {
+    if (isNewestShown()) act();
+    else waiting.set(name, act);
+  };
+  const keepInStep = (memory: Memory) => whenNewest(memory.slice.name, () => keeper.keepInStep(memory));
+  store.subscribe(() => {
+    if (waiting.size === 0 || !isNewestShown()) return;
+    const acts = [...waiting.values()];
+    waiting.clear();
+    for (const act of acts) act();
   });
 
   // redux-persist says when a slice is to be read and when it has changed; what is read and written is the keeper's.
@@ -40,7 +56,7 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
       storage: {
         getItem: () => Promise.resolve(null),
         setItem: () => {
-          keeper.keepInStep(memory);
+          keepInStep(memory);
           return Promise.resolve();
         },
         removeItem: () => Promise.resolve(),
@@ -56,8 +72,8 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
   function createMiddleware(): Middleware {
     return () => (next) => (action) => {
       const result = next(action);
-      if (sampleDataReset.match(action)) keeper.forget();
-      if (damageDismissed.match(action)) keeper.forgetDamaged();
+      if (sampleDataReset.match(action)) whenNewest('forget', () => keeper.forget());
+      if (damageDismissed.match(action)) whenNewest('forgetDamaged', () => keeper.forgetDamaged());
       return result;
     };
   }
@@ -66,11 +82,11 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
     // No key: all of the storage was cleared.
     const { key } = event as StorageEvent;
     for (const memory of MEMORIES) {
-      if (key === null || key === KEY_PREFIX + memory.slice.name) keeper.keepInStep(memory);
+      if (key === null || key === KEY_PREFIX + memory.slice.name) keepInStep(memory);
     }
   };
   const onTurn = () => {
-    for (const memory of MEMORIES) keeper.keepInStep(memory);
+    for (const memory of MEMORIES) keepInStep(memory);
   };
 
   const ready = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createHistory } from './history';
 import type { Recording } from './writeRecording';
 import { reduceState, type RootState } from './store';
 
@@ -26,17 +27,14 @@ export function createRecorder() {
     return current;
   }
 
-  const middleware: Middleware<object, RootState> = (store) => (next) => (action) => {
-    if (current) {
-      // Before the reducer: whoever listens to the store may dispatch the next one already.
-      const segment = current.actions.length < SEGMENT_ACTIONS ? current : begin(store.getState());
-      segment.actions.push(action as UnknownAction);
-    }
-    return next(action);
-  };
+  const history = createHistory((before, action) => {
+    if (!current) return;
+    const segment = current.actions.length < SEGMENT_ACTIONS ? current : begin(before);
+    segment.actions.push(action);
+  });
 
   return {
-    middleware,
+    ...history,
     start: (state: RootState) => void begin(state),
     take: (): Recording | undefined => {
       const [oldest] = segments;

@@ -1,4 +1,11 @@
-import { combineSlices, configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  type Middleware,
+  type Reducer,
+  type StoreEnhancer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { PERSIST } from 'redux-persist';
 import { dialogsSlice } from '@/slices/dialogsSlice';
 import { helpSlice } from '@/slices/helpSlice';
@@ -45,7 +52,11 @@ export type AppStore = ReturnType<typeof setupStore>;
 export type AppDispatch = AppStore['dispatch'];
 
 /** What a store that keeps its state needs: its own reducers of the slices it keeps, and ears for what happens. */
-export type Keeping = { reducers: Record<string, Reducer>; middleware: readonly Middleware[] };
+export type Keeping = {
+  reducers?: Record<string, Reducer>;
+  middleware?: readonly Middleware[];
+  enhancer: StoreEnhancer;
+};
 
 /** The state after an action: what every store of the console works out, and a replay again. */
 export const reduceState: RootReducer = memoryReducer(rootReducer);
@@ -53,7 +64,7 @@ export const reduceState: RootReducer = memoryReducer(rootReducer);
 /** A store of its own, seeded from the fixtures; `preloadedState` replaces whole slices. Nothing is kept by itself. */
 export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keeping) {
   return configureStore({
-    reducer: keeping ? memoryReducer(keepingReducer(keeping.reducers)) : reduceState,
+    reducer: keeping ? memoryReducer(keepingReducer(keeping.reducers ?? {})) : reduceState,
     preloadedState,
     // The action of redux-persist that carries functions is no event of the console: it is neither kept nor replayed.
     // The checks of a development build stay on; only their remarks on a slow machine are put off.
@@ -62,6 +73,8 @@ export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keepin
         serializableCheck: { ignoredActions: [PERSIST], warnAfter: SLOW_CHECK },
         immutableCheck: { warnAfter: SLOW_CHECK },
       }).concat(keeping?.middleware ?? []),
+    // The innermost but DevTools': it sees what they dispatch.
+    enhancers: (getDefault) => getDefault().concat(keeping ? [keeping.enhancer] : []),
     devTools: DEV_TOOLS,
   });
 }

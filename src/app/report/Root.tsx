@@ -1,8 +1,10 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
+import { keepAddressInStep } from '@/app/address';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
+import { focusScreen } from '@/app/layout/focus';
 import { lazyPart } from '@/components/lazyPart';
 import type { Recorder } from '@/store/recorder';
 import type { Recording } from '@/store/writeRecording';
@@ -23,6 +25,16 @@ type Props = { store: AppStore; recorder: Recorder };
 export function Root({ store, recorder }: Props) {
   const [recording, setRecording] = useState<Recording>();
   const report = useMemo(() => ({ takeRecording: recorder.take, onRecordingOpened: setRecording }), [recorder]);
+  const isReplaying = recording !== undefined;
+  const wasReplaying = useRef(false);
+
+  // Back inside a replay is none of the console's: its address is put right when the replay is left.
+  useEffect(() => (isReplaying ? undefined : keepAddressInStep(store)), [isReplaying, store]);
+  // What was pressed to leave is gone, and so is what the recording was opened from.
+  useEffect(() => {
+    if (wasReplaying.current && !isReplaying) focusScreen();
+    wasReplaying.current = isReplaying;
+  }, [isReplaying]);
 
   if (recording) {
     return (

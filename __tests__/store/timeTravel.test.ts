@@ -1,0 +1,151 @@
+// First, as the extension comes before the console: the toolkit looks for it when it is loaded.
+import type { EngineWindow } from '../../e2e/engine/devToolsEngine';
+import '../../e2e/engine/devToolsEngine';
+import { sampleDataReset } from '@/slices/memorySlice';
+import { refundRecorded, selectPaymentRecords } from '@/slices/paymentsSlice';
+import { themeSlice } from '@/slices/themeSlice';
+import { transactionsSlice } from '@/slices/transactionsSlice';
+import { volumeActions } from '@/slices/volumeSlice';
+import { createReplay } from '@/store/replay';
+import type { RootState } from '@/store/store';
+import { FakeBrowser, settle } from '../helpers/tabs';
+
+const PAYMENTS = 'splitpay:payments';
+const { engines, devTools } = window as unknown as EngineWindow;
+const settled = transactionsSlice.getInitialState().rows.find(({ status }) => status === 'Completed')!;
+const refund = (amount: number) => refundRecorded({ transactionId: settled.id, amount, reason: 'Other' });
+const amountsOf = (state: RootState) =>
+  selectPaymentRecords(state).map((record) => (record.kind === 'refund' ? record.amount : 0));
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2024, 6, 1, 9, 0, 0) }));
+afterEach(() => jest.useRealTimers());
+
+/** A tab with the engine of DevTools in it. */
+async function openTab(browser: FakeBrowser) {
+  const tab = await browser.openTab();
+  const { liftedStore } = engines['SplitPay console']!;
+  const turnPage = () => {
+    for (const event of ['pagehide', 'visibilitychange', 'pageshow']) tab.page.dispatchEvent(new Event(event));
+    tab.page.dispatchEvent(new StorageEvent('storage', { key: null }));
+    settle();
+  };
+  return { ...tab, lifted: liftedStore, turnPage };
+}
+
+async function refundAndLookBack() {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  const before = tab.lifted.getState().currentStateIndex;
+  tab.store.dispatch(refund(100));
+  settle();
+  const text = browser.texts.get(PAYMENTS)!;
+  tab.lifted.dispatch(devTools.jumpToState(before));
+  expect(amountsOf(tab.store.getState())).toEqual([]);
+  return { browser, text, before, ...tab };
+}
+
+const showNewest = ({ lifted }: Pick<Awaited<ReturnType<typeof openTab>>, 'lifted'>) =>
+  lifted.dispatch(devTools.jumpToState(lifted.getState().stagedActionIds.length - 1));
+
+test('While another moment than the newest is shown, no event of the page takes a kept refund away', async () => {
+  const { browser, text, turnPage } = await refundAndLookBack();
+  turnPage();
+  expect([...browser.texts]).toEqual([[PAYMENTS, text]]);
+  const { store: reloaded } = await browser.openTab();
+  expect(amountsOf(reloaded.getState())).toEqual([100]);
+});
+
+test('What another tab wrote meanwhile stays, and is taken over when the newest moment is shown again', async () => {
+  const { browser, store, lifted, turnPage } = await refundAndLookBack();
+  const other = await browser.openTab();
+  jest.setSystemTime(Date.now() + 60_000);
+  other.store.dispatch(refund(200));
+  other.store.dispatch(volumeActions.periodChosen('year'));
+  settle();
+  const texts = new Map(browser.texts);
+  while (browser.deliverOne()) turnPage();
+  expect(browser.texts).toEqual(texts);
+  expect(amountsOf(store.getState())).toEqual([]);
+
+  showNewest({ lifted });
+  settle();
+  expect(amountsOf(store.getState())).toEqual([100, 200]);
+  expect(store.getState().volume.period).toBe('year');
+  expect(browser.texts).toEqual(texts);
+});
+
+test('What is done while the past is shown is kept when the newest moment is shown again', async () => {
+  const { browser, store, lifted, turnPage } = await refundAndLookBack();
+  const texts = new Map(browser.texts);
+  store.dispatch(themeSlice.actions.themeChosen('Dark'));
+  turnPage();
+  expect(browser.texts).toEqual(texts);
+  showNewest({ lifted });
+  settle();
+  const { store: reloaded } = await browser.openTab();
+  expect(reloaded.getState().theme.choice).toBe('Dark');
+  expect(amountsOf(reloaded.getState())).toEqual([100]);
+});
+
+test('A reset that is confirmed while the past is shown clears the keys when the newest moment is shown', async () => {
+  const { browser, store, lifted } = await refundAndLookBack();
+  store.dispatch(sampleDataReset());
+  settle();
+  expect(browser.texts.size).toBe(1);
+  showNewest({ lifted });
+  settle();
+  expect(browser.texts.size).toBe(0);
+});
+
+test('An action that DevTools skips is not taken back in the storage, and keeping goes on once it counts again', async () => {
+  const browser = new FakeBrowser();
+  const { store, lifted, turnPage } = await openTab(browser);
+  store.dispatch(refund(100));
+  const skipped = lifted.getState().nextActionId - 1;
+  store.dispatch(volumeActions.periodChosen('day'));
+  settle();
+  const texts = new Map(browser.texts);
+  lifted.dispatch(devTools.toggleAction(skipped));
+  expect(amountsOf(store.getState())).toEqual([]);
+  store.dispatch(volumeActions.periodChosen('year'));
+  turnPage();
+  expect(browser.texts).toEqual(texts);
+  lifted.dispatch(devTools.toggleAction(skipped));
+  settle();
+  const { store: reloaded } = await browser.openTab();
+  expect(amountsOf(reloaded.getState())).toEqual([100]);
+  expect(reloaded.getState().volume.period).toBe('year');
+});
+
+test('A recording that DevTools imports, and a history that it resets, are not kept', async () => {
+  const browser = new FakeBrowser();
+  const { store, lifted, turnPage } = await openTab(browser);
+  const preloadedState = store.getState();
+  store.dispatch(refund(100));
+  settle();
+  const texts = new Map(browser.texts);
+  lifted.dispatch({ ...devTools.importState([refund(300)] as never, true), preloadedState } as never);
+  expect(amountsOf(store.getState())).toEqual([300]);
+  turnPage();
+  expect(browser.texts).toEqual(texts);
+  lifted.dispatch(devTools.reset());
+  store.dispatch(refund(400));
+  turnPage();
+  expect(browser.texts).toEqual(texts);
+});
+
+test('The report holds what DevTools dispatched, and what was done while the past was shown', async () => {
+  const browser = new FakeBrowser();
+  const { store, lifted, recorder } = await openTab(browser);
+  const before = lifted.getState().currentStateIndex;
+  const byDevTools = volumeActions.periodChosen('week');
+  lifted.dispatch(devTools.performAction(byDevTools) as never);
+  lifted.dispatch(devTools.jumpToState(before));
+  store.dispatch(refund(100));
+  showNewest({ lifted });
+  const { actions, firstState } = recorder.take()!;
+  expect(actions).toEqual([byDevTools, expect.objectContaining({ type: 'payments/refundRecorded' })]);
+  const replay = createReplay({ actions, firstState });
+  replay.show(2);
+  expect(replay.store.getState()).toEqual(store.getState());
+});
