@@ -5,7 +5,7 @@ import { readRecording } from '@/store/recordingFile';
 import { fixtureVersion, writeRecording } from '@/store/writeRecording';
 import { createRecorder, RECORDED_ACTIONS } from '@/store/recorder';
 import { createReplay } from '@/store/replay';
-import { setupStore } from '@/store/store';
+import { setupStore, type RootState } from '@/store/store';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { addressVisited } from '@/slices/routeSlice';
 import { layoutSlice, toastShown } from '@/slices/layoutSlice';
@@ -172,6 +172,28 @@ describe('The file of a report', () => {
   test('A whole file without a state of the console is refused', () => {
     const other = { ...recording, firstState: { ...recording.firstState, merchants: undefined } };
     expect(readRecording(writeRecording(other as never))).toEqual({
+      problem: expect.stringContaining('cannot be replayed') as string,
+    });
+  });
+
+  test('A long list of JSON is refused before its items are looked at', () => {
+    const list = new Proxy([], {
+      ownKeys: () => {
+        throw new Error('25 million items are being read');
+      },
+    });
+    jest.spyOn(JSON, 'parse').mockReturnValueOnce(list);
+    expect(readRecording('[1,2,3]')).toEqual({ problem: expect.stringContaining('is not a recording') as string });
+  });
+
+  test.each<[string, (state: RootState) => object]>([
+    ['slices are null', (state) => Object.fromEntries(Object.keys(state).map((name) => [name, null]))],
+    ['slice is empty', (state) => ({ ...state, layout: {} })],
+    ['slice is a list', (state) => ({ ...state, layout: [] })],
+    ['rows are null', (state) => ({ ...state, merchants: { ...state.merchants, rows: [null] } })],
+    ['open dialog is null', (state) => ({ ...state, dialogs: { open: null } })],
+  ])('A whole file whose %s is refused', (_, damage) => {
+    expect(readRecording(writeRecording({ ...recording, firstState: damage(recording.firstState) as never }))).toEqual({
       problem: expect.stringContaining('cannot be replayed') as string,
     });
   });

@@ -19,7 +19,7 @@ const actionsSchema = v.array(v.looseObject({ type: v.string() }));
 export function readRecording(text: string): { recording: Recording } | { problem: string } {
   const content = parseJson(text);
   if (content === undefined) return { problem: 'This file cannot be read: it is cut off or damaged, or no recording.' };
-  const { product, format, productVersion } = namesOf(content);
+  const { product, format, productVersion } = isObject(content) ? content : {};
   if (product !== PRODUCT) return { problem: `This file is not a recording of the ${PRODUCT}.` };
   if (isNewer(productVersion) || (typeof format === 'number' && format > FORMAT)) {
     return { problem: `This recording is of a newer console than this one, ${PRODUCT_VERSION}. Open it there.` };
@@ -41,10 +41,6 @@ export function readRecording(text: string): { recording: Recording } | { proble
   return { recording: { firstState, actions: actions.output } };
 }
 
-function namesOf(content: unknown): Record<'product' | 'format' | 'productVersion', unknown> {
-  return { product: undefined, format: undefined, productVersion: undefined, ...(content as object | null) };
-}
-
 function isNewer(version: unknown): boolean {
   return (
     typeof version === 'string' &&
@@ -53,10 +49,24 @@ function isNewer(version: unknown): boolean {
   );
 }
 
+/** Whether every slice is there, and in each the lists and objects that it starts with. */
 function isState(value: unknown): value is RootState {
-  if (typeof value !== 'object' || value === null) return false;
-  const slices = new Map(Object.entries(value));
-  return Object.keys(initialState()).every((name) => typeof slices.get(name) === 'object');
+  return isObject(value) && Object.entries(initialState()).every(([name, slice]) => isLike(value[name], slice));
+}
+
+function isLike(value: unknown, slice: object): boolean {
+  return (
+    isObject(value) &&
+    Object.entries(slice).every(([name, part]) => {
+      const own = value[name];
+      if (Array.isArray(part)) return Array.isArray(own) && (!isObject(part[0]) || own.every(isObject));
+      return !isObject(part) || isObject(own);
+    })
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parseJson(text: string): unknown {
