@@ -59,3 +59,38 @@ test('A refused storage shows a banner, and the console starts', async ({ page }
   await page.getByLabel('Show entries').selectOption('50');
   await expect(page.getByText('Showing 1 to 30 of 30 entries')).toBeVisible();
 });
+
+test('Two tabs that add a merchant at the same moment keep both, and the one with another id says so', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto('/merchants');
+    await tab.getByRole('button', { name: 'Add New Merchant' }).click();
+    const form = tab.getByRole('dialog', { name: 'Add New Merchant' });
+    await form.getByLabel('Merchant Name').fill(`Festival of tab ${index}`);
+    await form.getByLabel('Street').fill('1 Pier Walk');
+    await form.getByLabel('Zip Code').fill('10001');
+  }
+  // Both presses within a moment: each tab is in a process of its own.
+  await Promise.all(
+    tabs.map((tab) =>
+      tab.evaluate(() => document.querySelector<HTMLButtonElement>('[role="dialog"] button[type="submit"]')?.click()),
+    ),
+  );
+  const told = () => Promise.all(tabs.map((tab) => tab.getByText('at the same moment').count()));
+  await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);
+  for (const tab of tabs) {
+    await expect(tab.getByText('Showing 1 to 10 of 32 entries')).toBeVisible();
+    await tab.reload();
+    for (const index of [0, 1]) await expect(tab.getByText(`Festival of tab ${index}`)).toBeVisible();
+  }
+  const ids = await page.evaluate(() => {
+    const { kept } = JSON.parse(localStorage.getItem('splitpay:merchants') ?? '{}') as { kept: { rows: object } };
+    return Object.keys(kept.rows);
+  });
+  expect(ids.sort()).toEqual(['MER031', 'MER032']);
+  await other.close();
+});

@@ -146,3 +146,18 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     await fresh.close();
   });
 }
+
+test('A look at the past does not take a kept refund out of the storage', async ({ page }) => {
+  await openWithEngine(page, '/transactions');
+  const before = await happened(page);
+  await page.getByRole('button', { name: 'TR20240628-025' }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByRole('button', { name: /^Refund \$/ }).click();
+  const kept = () => page.evaluate(() => localStorage.getItem('splitpay:payments'));
+  await expect.poll(kept).toContain('TR20240628-025');
+  const text = await kept();
+  await jump(page, before);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await kept()).toBe(text);
+});

@@ -1,7 +1,7 @@
 import { REHYDRATE } from 'redux-persist';
 import type { Integration } from '@/domain/integrations';
 import type { Merchant } from '@/domain/merchants';
-import type { TextStorage } from '@/store/keeper';
+import type { TextStorage } from '@/store/storage';
 import { setupPersistedStore } from '@/store/persistedStore';
 import type { AppStore } from '@/store/store';
 

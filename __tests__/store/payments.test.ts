@@ -68,7 +68,7 @@ test('Refunds of both tabs stay where there is enough left for both', async () =
   for (const { store } of tabs) expect(amountsOf(store)).toEqual([100, 200]);
 });
 
-test('Records that the rules refuse go from the state and from the storage', async () => {
+test('Records that the rules refuse go from the state and from the kept ones, and are set aside', async () => {
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();
   store.dispatch(refund(100));
@@ -80,6 +80,7 @@ test('Records that the rules refuse go from the state and from the storage', asy
   settle();
   const { kept } = JSON.parse(browser.texts.get(KEY)!) as { kept: object };
   expect(kept).toEqual({});
+  expect(browser.texts.get(`${KEY}:damaged`)).toContain(`"amount":${settled.amount + 1}`);
 });
 
 test('A text of another shape is set aside, and the console starts without records', async () => {

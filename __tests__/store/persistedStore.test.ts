@@ -139,7 +139,7 @@ describe("'Reset sample data'", () => {
     const { store: other } = await browser.openTab();
     store.dispatch(volumeActions.periodChosen('year'));
     store.dispatch(pageSizeChosen(50));
-    changeRows(store, 'merchants', [renamed, { ...renamed, id: 'MER031' }]);
+    changeRows(store, 'merchants', [renamed, { ...renamed, id: 'MER031', name: 'Added' }]);
     settle();
     while (browser.deliverOne()) settle();
     expect(other.getState().merchants.rows).toHaveLength(31);

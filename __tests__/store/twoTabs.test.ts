@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { integrationsSlice } from '@/slices/integrationsSlice';
-import { merchantsSlice } from '@/slices/merchantsSlice';
+import { nextIntegrationId } from '@/domain/integrations';
+import { EMPTY_MERCHANT_DRAFT, nextMerchantId } from '@/domain/merchantForm';
+import { integrationsActions, integrationsSlice } from '@/slices/integrationsSlice';
+import { toastShown } from '@/slices/layoutSlice';
+import { merchantsActions, merchantsSlice } from '@/slices/merchantsSlice';
 import type { AppStore } from '@/store/store';
 import { changeRows, FakeBrowser, markRead, settle } from '../helpers/tabs';
 
@@ -20,6 +23,9 @@ const turn = fc.record({
   isWritten: fc.boolean(),
   eventsDelivered: fc.nat(4),
 });
+
+/** A turn with a row of the sample: what both tabs add at once are two rows. */
+const lateTurn = turn.map((each) => ({ ...each, row: each.row % 30 }));
 
 /** Gives the row a name of its own; returns what was edited. */
 function edit(store: AppStore, slice: 'merchants' | 'integrations', row: number, name: string): string {
@@ -72,7 +78,7 @@ test(`Two tabs that take ${TURNS} turns at random lose no edit: the last edit of
 
 test('Nor where events arrive late and edits are not written yet: of a row both edited, one of the last edits stays', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(turn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
+    fc.asyncProperty(fc.array(lateTurn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
       const { browser, tabs, calm } = await openTwo();
       const last = new Map([...namesOf(tabs[0].store)].map(([id, name]) => [id, new Map([[-1, name]])]));
       turns.forEach(({ tab, slice, row, isWritten, eventsDelivered }, index) => {
@@ -145,4 +151,125 @@ test('Both tabs decide alike where they edited one row at the same moment', asyn
   calm();
   const [one, other] = tabs.map(({ store }) => store.getState().merchants.rows[0]!.name);
   expect(one).toBe(other);
+});
+
+describe('Rows that two tabs add at the same moment', () => {
+  const draftNamed = (name: string) => ({ ...EMPTY_MERCHANT_DRAFT, name, street: '1 Pier Walk', zipCode: '10001' });
+
+  /** What the form dispatches. */
+  function addMerchant(store: AppStore, name: string): string {
+    const id = nextMerchantId(store.getState().merchants.rows);
+    store.dispatch(merchantsActions.merchantAdded({ id, draft: draftNamed(name) }));
+    store.dispatch(toastShown({ title: 'Merchant added', text: name, undo: merchantsActions.merchantRemoved(id) }));
+    return id;
+  }
+
+  function addIntegration(store: AppStore, integrationName: string, merchantId = 'MER001'): string {
+    const id = nextIntegrationId(store.getState().integrations.rows);
+    store.dispatch(integrationsActions.integrationAdded({ ...integrations[0]!, id, merchantId, integrationName }));
+    return id;
+  }
+
+  const addedIn = (store: AppStore) => {
+    const state = store.getState();
+    return {
+      merchants: Object.fromEntries(state.merchants.rows.slice(0, -30).map(({ id, name }) => [id, name])),
+      integrations: Object.fromEntries(
+        state.integrations.rows.slice(0, -30).map(({ id, integrationName }) => [id, integrationName]),
+      ),
+    };
+  };
+
+  test('are two rows in both tabs and after a reload, and the tab whose row got another id tells it', async () => {
+    const { browser, tabs, calm } = await openTwo();
+    for (const [index, { store }] of tabs.entries()) {
+      expect(addMerchant(store, `Merchant ${index}`)).toBe('MER031');
+      expect(addIntegration(store, `Form ${index}`)).toBe('INT031');
+    }
+    calm();
+    const [{ store: one }, { store: other }] = tabs;
+    const expected = {
+      merchants: { MER031: 'Merchant 0', MER032: 'Merchant 1' },
+      integrations: { INT031: 'Form 0', INT032: 'Form 1' },
+    };
+    const fresh = await browser.openTab();
+    for (const store of [one, other, fresh.store]) expect(addedIn(store)).toEqual(expected);
+    expect(one.getState().layout.toasts.map(({ text }) => text)).toEqual(['Merchant 0']);
+    expect(other.getState().layout.toasts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'Merchant 1 is MER032: another tab added MER031 at the same moment.',
+        'Form 1 is INT032: another tab added INT031 at the same moment.',
+      ]),
+    );
+    for (const { undo } of other.getState().layout.toasts) other.dispatch(undo!);
+    calm();
+    expect(addedIn(one)).toEqual({ merchants: { MER031: 'Merchant 0' }, integrations: { INT031: 'Form 0' } });
+  });
+
+  test('are two rows also where neither saw the other write: the storage says whose id stays', async () => {
+    const { browser, tabs, calm } = await openTwo();
+    const [{ store: one }, { store: other }] = tabs;
+    calm();
+    addMerchant(one, 'Merchant 0');
+    settle();
+    // The other tab looks at the storage as it was a moment before.
+    browser.texts.delete('splitpay:merchants');
+    addMerchant(other, 'Merchant 1');
+    calm();
+    for (const store of [one, other]) {
+      expect(addedIn(store).merchants).toEqual({ MER031: 'Merchant 1', MER032: 'Merchant 0' });
+    }
+    expect(one.getState().layout.toasts).toMatchObject([{ undo: { payload: 'MER032' } }]);
+    expect(other.getState().layout.toasts).toMatchObject([{ text: 'Merchant 1', undo: { payload: 'MER031' } }]);
+  });
+
+  test('take the integrations made for them along', async () => {
+    const { tabs, calm } = await openTwo();
+    for (const [index, { store }] of tabs.entries()) {
+      addIntegration(store, `Form ${index}`, addMerchant(store, `Merchant ${index}`));
+    }
+    calm();
+    for (const { store } of tabs) {
+      const { merchants, integrations } = store.getState();
+      const merchantOf = (form: string) => {
+        const { merchantId } = integrations.rows.find(({ integrationName }) => integrationName === form)!;
+        return merchants.rows.find(({ id }) => id === merchantId)!.name;
+      };
+      expect([merchantOf('Form 0'), merchantOf('Form 1')]).toEqual(['Merchant 0', 'Merchant 1']);
+      expect(store.getState().memory.damaged).toEqual([]);
+    }
+  });
+
+  test('are told apart from an edit of the other tab: that one stays under its id', async () => {
+    const { tabs, calm } = await openTwo();
+    const [{ store: one }, { store: other }] = tabs;
+    const id = addMerchant(one, 'Merchant 0');
+    calm();
+    other.dispatch(merchantsActions.merchantEdited({ id, draft: draftNamed('Renamed') }));
+    calm();
+    for (const store of [one, other]) expect(addedIn(store).merchants).toEqual({ MER031: 'Renamed' });
+  });
+
+  test('are never lost, however late the events come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(turn, { minLength: 30, maxLength: 30 }), async (turns) => {
+        const { browser, tabs, calm } = await openTwo();
+        const names = new Set<string>();
+        turns.forEach(({ tab, isWritten, eventsDelivered }, index) => {
+          addMerchant(tabs[tab].store, `Merchant ${index}`);
+          names.add(`Merchant ${index}`);
+          if (isWritten) settle();
+          for (let count = 0; count < eventsDelivered; count += 1) browser.deliverOne();
+        });
+        calm();
+        const fresh = await browser.openTab();
+        const [one, other, reloaded] = [...tabs, fresh].map(({ store }) => addedIn(store).merchants);
+        expect(other).toEqual(one);
+        expect(reloaded).toEqual(one);
+        expect(Object.values(one!).sort()).toEqual([...names].sort());
+        for (const { stop } of [...tabs, fresh]) stop();
+      }),
+      { numRuns: 20 },
+    );
+  });
 });

@@ -4,14 +4,14 @@ import { Notice } from './Notice';
 
 type Props = { damaged: readonly { slice: string; text: string }[]; onDismiss: () => void };
 
-/** Says which kept data could not be read, and hands over their text. */
+/** Says which kept data could not be read or are refused by the rules, and hands over their text. */
 export function DamagedDataBanner({ damaged, onDismiss }: Props) {
   const names = [...new Set(damaged.map(({ slice }) => slice))].join(', ');
   return (
     <Notice variant="warning" className="memory-banner">
       <p>
-        <strong>Some of what was kept could not be read</strong> ({names}), and starts from the sample. The text is set
-        aside until you dismiss this.
+        <strong>Some of what was kept could not be read</strong> ({names}), or is refused by the rules. It is left out,
+        and everything else stays. Its text is set aside until you dismiss this.
       </p>
       <div className="memory-banner-actions">
         <Button

@@ -4,8 +4,11 @@
  */
 export type Kept = Record<string, unknown>;
 
-/** `value` is undefined where it was kept once and is no longer; of two cells the one with the higher stamp is newer. */
-export type Cell = { stamp: number; value: unknown };
+/**
+ * `value` is undefined where it was kept once and is no longer; of two cells the one with the higher stamp is newer.
+ * `origin` marks the adding of a row that the sample does not have.
+ */
+export type Cell = { stamp: number; value: unknown; origin?: string };
 
 /** By path: `pageSize`, `rows/INT001`. */
 export type Cells = ReadonlyMap<string, Cell>;

@@ -1,6 +1,7 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { damageFound, keepingFailed, keepingResumed } from '@/slices/memorySlice';
+import { keepingFailed, keepingResumed } from '@/slices/memorySlice';
+import { createAddedRows, type Renumbered } from './addedRows';
+import { createAside } from './aside';
 import {
   areSameCells,
   cellsOfEdits,
@@ -8,31 +9,24 @@ import {
   keptOfCells,
   mergeCells,
   newestStamp,
+  type Cell,
   type Cells,
   type Kept,
 } from './cells';
 import { MEMORIES, type Memory } from './memories';
+import { refusedPaths } from './quarantine';
+import { KEY_PREFIX, type TextStorage } from './storage';
 import { readText, writeText } from './storedText';
-import type { RootState } from './store';
-
-/** What the keeper needs of a storage; the browser's may throw on every call. */
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Before the name of each slice: one key for each. */
-export const KEY_PREFIX = 'splitpay:';
-
-/** The key under which an unreadable text of a slice is set aside. */
-export function asideKey(sliceName: string): string {
-  return `${KEY_PREFIX}${sliceName}:damaged`;
-}
+import type { AppDispatch, RootState } from './store';
 
 /** `cells`: what this tab knows; `text` and `stored`: what the storage held when it was last looked at. */
 type Knowledge = { cells: Cells; text: string | null; stored: Cells };
 
 type Access = {
   getState: () => RootState;
-  dispatch: (action: UnknownAction) => void;
+  dispatch: AppDispatch;
   onTakenOver: (sliceName: string, kept: Kept) => void;
+  onRenumbered: (sliceName: string, renumbered: Renumbered) => void;
 };
 
 const NOTHING: Cells = new Map();
@@ -41,7 +35,9 @@ const NOTHING: Cells = new Map();
  * Keeps the slices of the store in step with the storage. Two tabs never overwrite each other: before a write, what the
  * other tab wrote is merged value by value, and the newer value of each stays.
  */
-export function createKeeper(storage: TextStorage, { getState, dispatch, onTakenOver }: Access) {
+export function createKeeper(storage: TextStorage, { getState, dispatch, onTakenOver, onRenumbered }: Access) {
+  const aside = createAside(storage, dispatch);
+  const addedRows = createAddedRows();
   const knowledge = new Map<Memory, Knowledge>();
   const failing = new Set<Memory>();
 
@@ -64,30 +60,28 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
     return v.parse(schema, keep(state, slice.getInitialState()));
   }
 
-  function setAside({ slice }: Memory, text: string) {
-    dispatch(damageFound({ slice: slice.name, text }));
-    const before = storage.getItem(asideKey(slice.name));
-    if (before !== text) storage.setItem(asideKey(slice.name), before === null ? text : `${before}\n${text}`);
-  }
-
+  /** What the rules refuse is left out here, and set aside once all is loaded. */
   function load(memory: Memory): Kept | undefined {
     const { name } = memory.slice;
-    const aside = storage.getItem(asideKey(name));
-    if (aside !== null) dispatch(damageFound({ slice: name, text: aside }));
+    aside.tell(name);
     const text = storage.getItem(KEY_PREFIX + name);
     if (text === null) return undefined;
-    const cells = readText(text, memory);
-    if (cells) {
-      knowledge.set(memory, { cells, text, stored: cells });
-      return v.parse(memory.schema, keptOfCells(cells));
+    const stored = readText(text, memory);
+    if (!stored) {
+      aside.put(name, text);
+      storage.removeItem(KEY_PREFIX + name);
+      return undefined;
     }
-    setAside(memory, text);
-    storage.removeItem(KEY_PREFIX + name);
-    return undefined;
+    const refused = refusedPaths(name, keptOfCells(stored));
+    const cells = new Map([...stored].filter(([path]) => !refused.includes(path)));
+    knowledge.set(memory, { cells, text, stored });
+    return v.parse(memory.schema, keptOfCells(cells));
   }
 
-  function keepInStep(memory: Memory) {
-    const key = KEY_PREFIX + memory.slice.name;
+  function keepInStep(memory: Memory, merchantIds?: ReadonlySet<string>) {
+    const { name } = memory.slice;
+    const key = KEY_PREFIX + name;
+    aside.tell(name);
     const known = knowledgeOf(memory);
     const text = storage.getItem(key);
     let stored: Cells | undefined = known.stored;
@@ -98,21 +92,34 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
     if (!stored) {
       // Another tab, of another version perhaps, wrote it: it is left alone until there is something to write.
       if (edits.size === 0 && areSameCells(known.cells, known.stored)) return;
-      setAside(memory, text ?? '');
+      aside.put(name, text ?? '');
       stored = NOTHING;
     }
 
     // A text that is gone was taken away by a reset in another tab: only what was edited here since then stays.
     const isGone = text === null && known.text !== null;
-    const cells = mergeCells(mergeCells(isGone ? NOTHING : known.cells, stored), edits);
+    addedRows.mark(memory, known.cells, edits);
+    const own = mergeCells(isGone ? NOTHING : known.cells, edits);
+    const { cells: renumberedCells, renumbered } = addedRows.renumber(memory, own, stored, newest + edits.size);
+    const cells = mergeCells(renumberedCells, stored);
+    // What this tab did was accepted already; what the storage brings may be refused, or refuse it.
+    if (merchantIds || !areSameCells(known.cells, stored)) setRefusedAside(name, cells, merchantIds);
     knowledge.set(memory, { cells, text, stored });
 
     const merged = v.parse(memory.schema, keptOfCells(cells));
-    if (!isSame(merged, kept)) onTakenOver(memory.slice.name, merged);
+    if (!isSame(merged, kept)) onTakenOver(name, merged);
+    for (const each of renumbered) onRenumbered(name, each);
     if (areSameCells(cells, stored)) return;
     const written = writeText(cells, memory);
     storage.setItem(key, written);
     knowledge.set(memory, { cells, text: written, stored: cells });
+  }
+
+  function setRefusedAside(name: string, cells: Map<string, Cell>, merchantIds?: ReadonlySet<string>) {
+    for (const path of refusedPaths(name, keptOfCells(cells), merchantIds)) {
+      aside.put(name, JSON.stringify({ [path]: cells.get(path)?.value }));
+      cells.set(path, { stamp: newestStamp(cells) + 1, value: undefined });
+    }
   }
 
   return {
@@ -128,6 +135,17 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
     keepInStep(memory: Memory) {
       for (const each of new Set([memory, ...failing])) attempt(each, () => keepInStep(each));
     },
+    /** Once all is loaded: sets aside what the rules refuse. */
+    check() {
+      for (const memory of MEMORIES) {
+        attempt(memory, () => keepInStep(memory, new Set(getState().merchants.rows.map(({ id }) => id))));
+      }
+    },
+    /** Whether this tab made the row, or has not written it yet. */
+    isMadeHere: (sliceName: string, id: string) => {
+      const memory = MEMORIES.find(({ slice }) => slice.name === sliceName);
+      return memory !== undefined && addedRows.isMadeHere(knowledgeOf(memory).cells.get(`rows/${id}`));
+    },
     /** Forgets all that was kept, and what was set aside. */
     forget() {
       // The banner went with the reset: what fails from here on is told anew.
@@ -136,7 +154,7 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
         knowledge.delete(memory);
         attempt(memory, () => {
           storage.removeItem(KEY_PREFIX + memory.slice.name);
-          storage.removeItem(asideKey(memory.slice.name));
+          aside.forget(memory.slice.name);
         });
       }
     },
@@ -145,7 +163,7 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
       for (const memory of MEMORIES) {
         const key = KEY_PREFIX + memory.slice.name;
         attempt(memory, () => {
-          storage.removeItem(asideKey(memory.slice.name));
+          aside.forget(memory.slice.name);
           const text = storage.getItem(key);
           if (text !== null && !readText(text, memory)) storage.removeItem(key);
         });

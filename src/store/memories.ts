@@ -1,6 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { integrationSchema } from '@/domain/integrations';
+import { integrationSchema, nextIntegrationId } from '@/domain/integrations';
+import { nextMerchantId } from '@/domain/merchantForm';
 import { merchantSchema } from '@/domain/merchants';
 import { PAGE_SIZES, pageAfterResize, type PageSize } from '@/domain/paging';
 import { paymentRecordSchema } from '@/domain/payments';
@@ -26,6 +27,8 @@ export type Memory<State = object, Part extends Kept = Kept> = {
   schema: v.GenericSchema<unknown, Part>;
   keep: (state: State, initial: State) => Part;
   restore: (state: State, kept: Part, initial: State) => State;
+  /** The next free id, where rows can be added. */
+  nextId?: (rows: readonly { id: string }[]) => string;
 };
 
 const pageSizePart = { pageSize: v.optional(v.picklist(PAGE_SIZES)) };
@@ -33,9 +36,11 @@ const marksById = v.optional(recordSchema(v.boolean()), {});
 
 /** The slices that are remembered, each under a storage key of its own. One more slice is one more entry. */
 export const MEMORIES: readonly Memory[] = [
+  // Before the integrations, which name them.
   remember({
-    slice: integrationsSlice,
-    schema: v.strictObject({ ...pageSizePart, rows: byId(integrationSchema) }),
+    slice: merchantsSlice,
+    nextId: nextMerchantId,
+    schema: v.strictObject({ ...pageSizePart, rows: byId(merchantSchema) }),
     keep: (state, initial) => ({ ...keepPageSize(state, initial), rows: changedRows(state.rows, initial.rows) }),
     restore: (state, { pageSize, rows }, initial) => ({
       ...restorePageSize(state, pageSize, initial),
@@ -43,8 +48,9 @@ export const MEMORIES: readonly Memory[] = [
     }),
   }),
   remember({
-    slice: merchantsSlice,
-    schema: v.strictObject({ ...pageSizePart, rows: byId(merchantSchema) }),
+    slice: integrationsSlice,
+    nextId: nextIntegrationId,
+    schema: v.strictObject({ ...pageSizePart, rows: byId(integrationSchema) }),
     keep: (state, initial) => ({ ...keepPageSize(state, initial), rows: changedRows(state.rows, initial.rows) }),
     restore: (state, { pageSize, rows }, initial) => ({
       ...restorePageSize(state, pageSize, initial),

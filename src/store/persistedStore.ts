@@ -1,11 +1,14 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE, type PersistConfig } from 'redux-persist';
 import { damageDismissed, sampleDataReset } from '@/slices/memorySlice';
-import { createKeeper, KEY_PREFIX, type TextStorage } from './keeper';
+import { asideKey } from './aside';
+import { createKeeper } from './keeper';
 import { MEMORIES, type Memory } from './memories';
 import { createRecorder } from './recorder';
+import { browserStorage, KEY_PREFIX, type TextStorage } from './storage';
 import { setupStore, type AppStore } from './store';
 import { TEXT_VERSION } from './storedText';
+import { tellRenumbered } from './tellRenumbered';
 
 /** Where the other tabs, and the end of the page, are heard of: the window. */
 type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
@@ -26,8 +29,12 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
   });
   const keeper = createKeeper(storage, {
     getState: () => store.getState(),
-    dispatch: (action) => store.dispatch(action),
+    dispatch: store.dispatch,
     onTakenOver: (sliceName, payload) => store.dispatch({ type: REHYDRATE, key: sliceName, payload }),
+    onRenumbered: (sliceName, renumbered) => {
+      if (sliceName !== 'merchants' && sliceName !== 'integrations') return;
+      store.dispatch(tellRenumbered(sliceName, renumbered, (id) => keeper.isMadeHere('integrations', id)));
+    },
   });
 
   // While DevTools show another moment than the newest nothing is kept: it waits until that one is shown again.
@@ -82,7 +89,8 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
     // No key: all of the storage was cleared.
     const { key } = event as StorageEvent;
     for (const memory of MEMORIES) {
-      if (key === null || key === KEY_PREFIX + memory.slice.name) keepInStep(memory);
+      const { name } = memory.slice;
+      if (key === null || key === KEY_PREFIX + name || key === asideKey(name)) keepInStep(memory);
     }
   };
   const onTurn = () => {
@@ -91,6 +99,7 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
 
   const ready = new Promise<void>((resolve) => {
     persistStore(store, null, () => {
+      keeper.check();
       recorder.start(store.getState());
       page.addEventListener('storage', onStorage);
       for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);
@@ -107,16 +116,4 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
       for (const turn of TURNS_OF_THE_PAGE) page.removeEventListener(turn, onTurn);
     },
   };
-}
-
-/** The browser's storage; where the browser refuses even to name it, one that refuses every call. */
-function browserStorage(): TextStorage {
-  try {
-    return window.localStorage;
-  } catch {
-    const refuse = () => {
-      throw new Error('The browser refuses its storage');
-    };
-    return { getItem: refuse, setItem: refuse, removeItem: refuse };
-  }
 }

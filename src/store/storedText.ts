@@ -16,20 +16,23 @@ const textSchema = v.strictObject({
   stamps: recordSchema(stampSchema),
   /** When each value that is kept no longer was taken away, by its path. */
   removed: recordSchema(stampSchema),
+  /** The marks of the added rows, by their paths. */
+  origins: v.optional(recordSchema(v.string())),
 });
 
 /** The cells of a stored text; undefined where it is damaged, of another version or not of this slice's shape. */
 export function readText(text: string, { slice, schema }: Memory): Cells | undefined {
   const parsed = v.safeParse(textSchema, parseJson(text));
   if (!parsed.success || parsed.output.slice !== slice.name) return undefined;
-  const { kept, stamps, removed } = parsed.output;
+  const { kept, stamps, removed, origins = {} } = parsed.output;
   const checked = v.safeParse(schema, kept);
   if (!checked.success) return undefined;
 
   const values = valuesByPath(checked.output);
   const cells = new Map<string, Cell>();
   for (const [path, stamp] of Object.entries(removed)) cells.set(path, { stamp, value: undefined });
-  for (const [path, stamp] of Object.entries(stamps)) cells.set(path, { stamp, value: values.get(path) });
+  for (const [path, stamp] of Object.entries(stamps))
+    cells.set(path, { stamp, value: values.get(path), origin: origins[path] });
   // A value without its stamp, or a stamp without its value: a part of the text is missing.
   const isWhole =
     [...values.keys()].every((path) => Object.hasOwn(stamps, path)) && values.size === Object.keys(stamps).length;
@@ -44,12 +47,16 @@ export function writeText(cells: Cells, { slice }: Memory): string {
         .filter(([, { value }]) => (value === undefined) === isRemoved)
         .map(([path, { stamp }]) => [path, stamp]),
     );
+  const origins = Object.fromEntries(
+    [...cells].filter(([, { origin }]) => origin !== undefined).map(([path, { origin }]) => [path, origin]),
+  );
   return JSON.stringify({
     slice: slice.name,
     version: TEXT_VERSION,
     kept: keptOfCells(cells),
     stamps: stampsOf(false),
     removed: stampsOf(true),
+    ...(Object.keys(origins).length > 0 && { origins }),
   });
 }
 

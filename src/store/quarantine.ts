@@ -1,0 +1,50 @@
+import { isAcceptable, type Integration } from '@/domain/integrations';
+import { draftOfMerchant, readMerchantDraft } from '@/domain/merchantForm';
+import type { Merchant } from '@/domain/merchants';
+import type { PaymentRecord } from '@/domain/payments';
+import { integrationsSlice } from '@/slices/integrationsSlice';
+import { merchantsSlice } from '@/slices/merchantsSlice';
+import { paymentsSlice, restoreRecords } from '@/slices/paymentsSlice';
+import type { Kept } from './cells';
+
+/**
+ * The paths of what is kept that is well formed and refused by the rules: of its form, or of refunds and voids (product,
+ * section 9). An integration's merchant is looked for where the merchants are told.
+ */
+export function refusedPaths(sliceName: string, kept: Kept, merchantIds?: ReadonlySet<string>): string[] {
+  const valuesOf = <Value>(part: string) => Object.values((kept[part] ?? {}) as Record<string, Value>);
+  if (sliceName === paymentsSlice.name) {
+    const records = valuesOf<PaymentRecord>('records');
+    const accepted = new Set(restoreRecords(records));
+    return records.filter((record) => !accepted.has(record)).map(({ id }) => `records/${id}`);
+  }
+  if (sliceName === merchantsSlice.name) {
+    return refusedRows(merchantsSlice.getInitialState().rows, valuesOf<Merchant>('rows'), isMerchant);
+  }
+  if (sliceName === integrationsSlice.name) {
+    const isIntegration = (row: Integration, others: Integration[]) =>
+      /^INT\d{3,9}$/.test(row.id) && isAcceptable(row, others) && (merchantIds?.has(row.merchantId) ?? true);
+    return refusedRows(integrationsSlice.getInitialState().rows, valuesOf<Integration>('rows'), isIntegration);
+  }
+  return [];
+}
+
+function isMerchant(row: Merchant, others: Merchant[]): boolean {
+  const isSuspensionTold = row.status !== 'Suspended' || Boolean(row.statusReason?.trim());
+  const isDraft = readMerchantDraft(draftOfMerchant(row), others) !== undefined;
+  return /^MER\d{3,9}$/.test(row.id) && row.totalSales >= 0 && isSuspensionTold && isDraft;
+}
+
+/** One row after the other, the oldest change first; where one is refused, the sample's own stands again. */
+function refusedRows<Row extends { id: string }>(
+  sample: readonly Row[],
+  kept: readonly Row[],
+  isRight: (row: Row, others: Row[]) => boolean,
+): string[] {
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const standing = sample.filter(({ id }) => !keptIds.has(id));
+  const accepted = kept.filter((row) => isRight(row, standing) && standing.push(row));
+  if (accepted.length === kept.length) return [];
+  const refused = kept.filter((row) => !accepted.includes(row)).map(({ id }) => `rows/${id}`);
+  return [...refused, ...refusedRows(sample, accepted, isRight)];
+}
