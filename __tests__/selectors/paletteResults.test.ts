@@ -2,7 +2,7 @@ import { formatMoney } from '@/domain/money';
 import { selectMerchantName } from '@/selectors/merchantsSelectors';
 import { selectActiveResult, selectPaletteGroups } from '@/selectors/paletteSelectors';
 import { dialogOpened } from '@/slices/dialogsSlice';
-import { paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/paletteSlice';
+import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/paletteSlice';
 import { addressVisited } from '@/slices/routeSlice';
 import { themeChosen } from '@/slices/themeSlice';
 import { setupStore } from '@/store/store';
@@ -17,14 +17,14 @@ function searched(query: string) {
 const resultsOf = (group: string, query: string) =>
   selectPaletteGroups(searched(query)).find(({ name }) => name === group)?.results;
 
-test('Ctrl+K goes to screens, the open one aside', () => {
+test('Ctrl+K goes to screens, and closes on the open one', () => {
   const screen = (label: string, path: string) => ({
     id: `screen-${path}`,
     label,
     run: addressVisited({ path, query: {} }),
   });
   expect(resultsOf('Screens', '')).toEqual([
-    { id: 'screen-/', label: 'Dashboard', run: null, reason: 'You are here' },
+    { id: 'screen-/', label: 'Dashboard', hint: 'You are here', run: paletteClosed() },
     screen('Transactions', '/transactions'),
     screen('Integrations', '/integrations'),
     screen('Merchants', '/merchants'),
