@@ -11,8 +11,8 @@ export async function widen(page: Page, size: { width: number; height: number })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The rules of axe that read colours or boxes; all others read the document, its texts and what of it is seen. */
-const STYLE_RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+/** The rules of axe that read colours; all others read the document, its texts, its boxes and what of it is seen. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
@@ -48,7 +48,7 @@ const shapeOf = (page: Page) =>
 
 /**
  * Fails where what is open is not accessible or scrolls sideways, in either theme. All rules look at the light theme; the dark one
- * is shown to be the same document in the same boxes, so that there the rules that read its style are enough.
+ * is shown to be the same document in the same boxes, so that there the rules that read its colours are enough.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await showIn(page, 'light');
@@ -61,6 +61,6 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
     await showIn(page, 'dark');
     expect(await shapeOf(page)).toBe(light);
   }).toPass({ timeout: 5_000 });
-  await expectAccessible(page, STYLE_RULES);
+  await expectAccessible(page, COLOUR_RULES);
   await expectNoSidewaysScroll(page);
 }

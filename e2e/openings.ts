@@ -98,7 +98,7 @@ export const STATES: Record<string, Opening> = {
     path: '/merchants',
     open: async (page) => {
       await page.evaluate(() => localStorage.setItem('splitpay:notifications', '{'));
-      await page.reload();
+      await visit(page, '/merchants');
     },
     shows: (page) => page.getByRole('alert'),
   },
