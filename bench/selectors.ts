@@ -3,7 +3,7 @@ import type { Transaction } from '@/domain/transactions';
 import { sumVolume, type PeriodSummary } from '@/domain/volume';
 import { TRANSACTION_STATUSES } from '@/domain/transactions';
 import { selectMerchantName } from '@/selectors/merchantsSelectors';
-import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/transactionsSelectors';
+import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/transactionsSearch';
 import { setupStore, type RootState } from '@/store/store';
 
 const SIZES = [30, 100_000, 1_000_000];
@@ -23,6 +23,8 @@ function generateTransactions(count: number): Transaction[] {
     return {
       id: `TR${day.replaceAll('-', '')}-${String(index).padStart(7, '0')}`,
       merchantId: sample.merchants.rows[next(30)]!.id,
+      integrationId: `INT${two(next(2000))}`,
+      customerId: `CUST${two(next(50_000))}`,
       amount: next(1_000_000) + 100,
       date: `${day} ${two(next(24))}:${two(next(60))}:${two(next(60))}`,
       status: TRANSACTION_STATUSES[next(4)]!,
@@ -83,6 +85,22 @@ for (const count of SIZES) {
       milliseconds(fast),
       milliseconds(plain),
       `${((fast / plain) * 100).toFixed(1)} %`,
+    );
+  }
+
+  line('where the phrase occurs in no row, and then', 'selector');
+  for (const [label, query] of [
+    ['in ids', 'cust4242'],
+    ['as a day', 'june 10, 2024'],
+    ['as two words in any order', 'festival harbor'],
+    ['as two words that every row holds', '2024- tr2'],
+    ['as amounts', '>5000'],
+    ['in nothing', 'no such thing'],
+  ] as const) {
+    const found = selectFilteredTransactions(searching(query, 0)).length;
+    line(
+      `${label} (${found.toLocaleString('en-US')})`,
+      milliseconds(time((round) => selectFilteredTransactions(searching(query, round)))),
     );
   }
 

@@ -17,6 +17,7 @@ import {
   pickDay,
   rangeBetween,
   readDay,
+  spellDay,
   timeOfDate,
 } from '@/domain/dates';
 import { anyDay as day } from '../helpers/days';
@@ -117,12 +118,26 @@ describe('A day', () => {
   });
 
   test('is read in the ways a person writes it', () => {
-    const ways = ['2024-03-05', ' 2024-3-5 ', ' 3/5/2024 ', '03/05/2024', 'Mar 5, 2024', 'march 5 2024'];
-    expect(new Set(ways.map(readDay))).toEqual(new Set(['2024-03-05']));
-    const none = ['', '5', '2024-02-30', '13/1/2024', 'Foo 5, 2024', '2024-03-05x', '5 Mar', 'x2024-03-05'];
-    const more = ['1 Mar 5, 2024', 'Mar 5, 2024x', 'x3/5/2024', '3/5/2024x'];
-    expect([...none, ...more].filter((text) => readDay(text))).toEqual([]);
-    fc.assert(fc.property(day, (any) => readDay(any) === any && readDay(formatDay(any)) === any));
+    const read = (text: string) => readDay(text, '2024-06-30');
+    const ways = [
+      ...['2024-03-05', ' 2024-3-5 ', '2024/03/05', ' 3/5/2024 ', '03/05/2024', '03/05/24', '3/5'],
+      ...['Mar 5, 2024', 'march 5 2024', 'Mar. 5th', 'March  5', '5 Mar', '5 march 2024', '5th Mar., 2024'],
+    ];
+    expect(ways.map((text) => [text, read(text)])).toEqual(ways.map((text) => [text, '2024-03-05']));
+    const none = ['', '5', '2024-02-30', '13/1/2024', 'Foo 5, 2024', '2024-03-05x', '5/3/2', '5 Ma', 'June', '31 June'];
+    const more = ['x2024-03-05', '1 Mar 5, 2024', 'Mar 5, 2024x', 'x3/5/2024', '3/5/2024x', '5 Mar 2024x', 'x5 Mar'];
+    expect([...none, ...more].filter(read)).toEqual([]);
+  });
+
+  test('is read from each form in which it is shown, and has the year of today where none was typed', () => {
+    fc.assert(
+      fc.property(day, day, (any, today) => {
+        const inWords = spellDay(any);
+        for (const shown of [any, formatDay(any), inWords]) expect(readDay(shown, today)).toBe(any);
+        const [withoutYear = ''] = inWords.split(',');
+        expect(readDay(withoutYear, any)).toBe(any);
+      }),
+    );
   });
 
   test('is named with its weekday, and a month with its year', () => {
@@ -132,6 +147,7 @@ describe('A day', () => {
 
   test('is shown and found in its month', () => {
     expect(formatDay('2024-03-05')).toBe('Mar 5, 2024');
+    expect(spellDay('2024-03-05')).toBe('March 5, 2024');
     expect(formatDay('2024-99-05')).toBe(' 5, 2024');
     expect(isInMonth('2024-06-30', '2024-06')).toBe(true);
     expect(isInMonth('2024-07-01', '2024-06')).toBe(false);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { addMonths, endOfWeek, presetRanges, startOfWeek } from '@/domain/calendar';
 import { addDays, dateOfDay, dayOfDate, isDay, isWithin, nameDay, readDay } from '@/domain/dates';
-import { selectFilteredTransactions } from '@/selectors/transactionsSelectors';
+import { selectFilteredTransactions } from '@/selectors/transactionsSearch';
 import { transactionsActions } from '@/slices/transactionsSlice';
 import { setupStore } from '@/store/store';
 
@@ -33,7 +33,7 @@ describe.each(ZONES)('In %s', (zone) => {
     expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
     expect([startOfWeek('2024-06-30'), endOfWeek('2024-06-30')]).toEqual(['2024-06-30', '2024-07-06']);
     expect(nameDay('2024-03-01')).toBe('1 March 2024, Friday');
-    expect(readDay('3/1/2024')).toBe('2024-03-01');
+    expect(readDay('3/1/24', '2024-06-30')).toBe('2024-03-01');
     expect(presetRanges('2024-03-01')[1].range).toEqual({ start: '2024-02-24', end: '2024-03-01' });
   });
 

@@ -1,10 +1,9 @@
 import { sumOf } from '@/domain/refundDivision';
 import { selectPayment, selectStatusOf } from '@/selectors/paymentsSelectors';
+import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/transactionsSearch';
 import {
-  selectFilteredTransactions,
   selectRecentTransactions,
   selectTransactionsPage,
-  selectTransactionsSearchText,
   selectTransactionsSum,
   selectTransactionsTable,
 } from '@/selectors/transactionsSelectors';

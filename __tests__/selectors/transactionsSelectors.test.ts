@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { formatMoney } from '@/domain/money';
 import { TRANSACTION_STATUSES } from '@/domain/transactions';
 import { selectMerchantName } from '@/selectors/merchantsSelectors';
+import { selectFilteredTransactions } from '@/selectors/transactionsSearch';
 import {
-  selectFilteredTransactions,
   selectRecentTransactions,
   selectTransactionDetails,
   selectTransactionsPage,

@@ -5,6 +5,8 @@ import { rangeBetween, readDay, type Day, type DayRange } from '@/domain/dates';
 
 type Props = {
   range: DayRange;
+  /** Whose year a day has that is typed without one. */
+  today: Day;
   onRangeChosen: (range: { start: Day; end: Day }) => void;
   onRangeCleared: () => void;
 };
@@ -19,7 +21,7 @@ type End = (typeof ENDS)[number]['end'];
 type Draft = Record<End, string> & { range: DayRange; checked: readonly End[] };
 
 /** The two ends of the range as text: for those who would rather type than walk through months. */
-export function DateFields({ range, onRangeChosen, onRangeCleared }: Props) {
+export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(() => draftOf(range));
   // A range chosen elsewhere (the calendar, a preset, the address) takes the place of what was typed.
@@ -27,7 +29,7 @@ export function DateFields({ range, onRangeChosen, onRangeCleared }: Props) {
 
   const check = (ends: readonly End[]) => {
     setDraft({ ...draft, checked: [...draft.checked, ...ends] });
-    const [start, end] = [readDay(draft.start), readDay(draft.end)];
+    const [start, end] = [readDay(draft.start, today), readDay(draft.end, today)];
     const typed = start !== undefined && end !== undefined && { start, end };
     if (typed && !isSameRange(rangeBetween(start, end) ?? range, range)) onRangeChosen(typed);
     if (isEmpty(draft.start) && isEmpty(draft.end) && range.start !== null) onRangeCleared();
@@ -36,7 +38,7 @@ export function DateFields({ range, onRangeChosen, onRangeCleared }: Props) {
   return (
     <div className="date-fields">
       {ENDS.map(({ end, label }) => {
-        const isWrong = draft.checked.includes(end) && readDay(draft[end]) === undefined;
+        const isWrong = draft.checked.includes(end) && readDay(draft[end], today) === undefined;
         return (
           <Form.Group key={end} controlId={`${id}-${end}`}>
             <Form.Label>{label}</Form.Label>

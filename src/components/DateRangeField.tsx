@@ -48,7 +48,7 @@ export function DateRangeField({ isOpen, onToggle, onClose, onRangeChosen, onRan
         <div id={panelId} className="date-range-panel" role="group" aria-label="Date range">
           <div className="date-range-typed">
             <RangePresets {...{ range, today, onRangeChosen, onRangeCleared }} />
-            <DateFields {...{ range, onRangeChosen, onRangeCleared }} />
+            <DateFields {...{ range, today, onRangeChosen, onRangeCleared }} />
           </div>
           <ErrorBoundary
             onReset={renewFailedParts}

@@ -81,13 +81,27 @@ export function isWithin(time: LocalTime, { start, end }: DayRange): boolean {
   return start === null || end === null || (time >= start && time <= `${end}~`);
 }
 
+// The ways to write a day; month first, as the amounts are dollars.
+const WRITTEN_DAYS = [
+  /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<date>\d{1,2})$/,
+  /^(?<month>\d{1,2})\/(?<date>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?$/,
+  /^(?<month>[a-z]{3,})\.? (?<date>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year>\d{4}))?$/,
+  /^(?<date>\d{1,2})(?:st|nd|rd|th)? (?<month>[a-z]{3,})\.?(?:,? (?<year>\d{4}))?$/,
+];
+
 /**
- * The day that a person typed: `2024-06-30`, `6/30/2024` (month first, as the amounts are dollars) or `Jun 30, 2024`.
- * Undefined for anything else, and for what the calendar does not know.
+ * The day that a person typed: `2024-06-30`, `6/30/2024`, `06/30/24`, `Jun 30, 2024`, `30 June 2024`. What it leaves out of
+ * the year is the year of `today`. Undefined for anything else, and for what the calendar does not know.
  */
-export function readDay(text: string): Day | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? rearranged(text.trim());
-  const day = [year, month?.padStart(2, '0'), date?.padStart(2, '0')].join('-');
+export function readDay(text: string, today: Day): Day | undefined {
+  const typed = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const written = WRITTEN_DAYS.map((way) => way.exec(typed)?.groups).find((groups) => groups !== undefined);
+  if (written === undefined) return undefined;
+  const { year = '', month = '', date = '' } = written;
+  const number = /\d/.test(month)
+    ? month
+    : String(MONTHS.findIndex((name) => name.toLowerCase().startsWith(month)) + 1);
+  const day = [today.slice(0, 4 - year.length) + year, number.padStart(2, '0'), date.padStart(2, '0')].join('-');
   return isDay(day) ? day : undefined;
 }
 
@@ -95,6 +109,12 @@ export function readDay(text: string): Day | undefined {
 export function formatDay(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${nameOfMonth(month).slice(0, 3)} ${date}, ${year}`;
+}
+
+/** `June 30, 2024`: the month in full. */
+export function spellDay(day: Day): string {
+  const { year, month, date } = partsOf(day);
+  return `${nameOfMonth(month)} ${date}, ${year}`;
 }
 
 /** `30 June 2024, Sunday`: what a day of the calendar is called where its month is not in sight. */
@@ -127,13 +147,4 @@ function inOrder(one: Day, other: Day): DayRange {
 
 function nameOfMonth(month: number): string {
   return MONTHS.slice(month - 1, month).join('');
-}
-
-/** Year, month and date of the two ways to write them the other way round. */
-function rearranged(text: string): (string | undefined)[] {
-  const [, word = '', date, year] = /^([a-z]{3,})\.? (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
-  const month = MONTHS.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1;
-  if (year !== undefined) return [text, year, String(month), date];
-  const [, number, day, slashYear] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return [text, slashYear, number, day];
 }

@@ -9,7 +9,7 @@ import { selectTransactionRows } from '@/slices/transactionsSlice';
 import { createSelector } from './createSelector';
 import { selectNamedIntegrations } from './integrationsSelectors';
 import { selectRecordsOf } from './paymentsSelectors';
-import { selectTransactionsSearchText } from './transactionsSelectors';
+import { selectTransactionsSearchText } from './transactionsSearch';
 
 /** `run` is what choosing it dispatches; null where the domain refuses, and then `reason` says why. */
 export type PaletteResult = { id: string; label: string; hint?: string; run: UnknownAction | null; reason?: string };

@@ -21,7 +21,7 @@ import {
   selectPaymentActions,
   type PaletteResult,
 } from './paletteActions';
-import { selectTransactionsSearchText } from './transactionsSelectors';
+import { selectTransactionsSearchText } from './transactionsSearch';
 
 export type { PaletteResult };
 

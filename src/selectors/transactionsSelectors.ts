@@ -1,11 +1,9 @@
-import { isWithin } from '@/domain/dates';
-import { containsText, findRows, prepareSearch, rowsAt } from '@/domain/matching';
-import { formatMoney, plainAmount } from '@/domain/money';
+import { rowsAt } from '@/domain/matching';
+import { plainAmount } from '@/domain/money';
 import { viewPage } from '@/domain/paging';
 import { feesOf } from '@/domain/split';
 import { arrange } from '@/domain/sorting';
 import {
-  ALL_STATUSES,
   FALLBACK_CUSTOMER_ID,
   FALLBACK_INTEGRATION_ID,
   PAYMENT_STATUSES,
@@ -15,68 +13,18 @@ import {
 } from '@/domain/transactions';
 import {
   selectFeeRows,
-  selectStatusFilter,
   selectTransactionRows,
   selectTransactionsPageNumber,
   selectTransactionsPageSize,
-  selectTransactionsRange,
-  selectTransactionsSearch,
   selectTransactionsSort,
 } from '@/slices/transactionsSlice';
 import { createSelector } from './createSelector';
 import { orderBy } from './listSelectors';
 import { selectMerchantName } from './merchantsSelectors';
 import { selectDivisionOf, selectPartlyRefundedNoteOf, selectRecordsOf, selectStatusOf } from './paymentsSelectors';
+import { selectFilteredTransactions } from './transactionsSearch';
 
 const RECENT_TRANSACTIONS = 5;
-
-/**
- * The text a search looks through, prepared once for each set of rows: id, merchant, amount as typed, date. The status is
- * looked at beside it: it changes with each refund.
- */
-export const selectTransactionsSearchText = createSelector(
-  [selectTransactionRows, selectMerchantName],
-  (rows, nameOf) =>
-    prepareSearch(rows, ({ id, merchantId, amount, date }) => [
-      id,
-      nameOf(merchantId),
-      // '1250', '1250.00', '1,250.00', '$1250' and '$1,250.00' all occur in these two.
-      `$${plainAmount(amount)}`,
-      formatMoney(amount),
-      date,
-    ]),
-);
-
-/** Positions of the rows that the search, the status and the whole range leave over, in the order of the rows. */
-export const selectFilteredTransactions = createSelector(
-  [
-    selectTransactionRows,
-    selectTransactionsSearchText,
-    selectTransactionsSearch,
-    selectStatusFilter,
-    selectTransactionsRange,
-    selectStatusOf,
-  ],
-  (rows, searchText, search, status, range, statusOf) => {
-    const searched = new Set<PaymentStatus>(PAYMENT_STATUSES.filter((name) => containsText(name, search)));
-    return findRows(
-      searchText,
-      search,
-      (position) => {
-        const row = rows[position];
-        return row !== undefined && (status === ALL_STATUSES || statusOf(row) === status) && isWithin(row.date, range);
-      },
-      searched.size === 0
-        ? {}
-        : {
-            occursBeside: (position) => {
-              const row = rows[position];
-              return row !== undefined && searched.has(statusOf(row));
-            },
-          },
-    );
-  },
-);
 
 /** How many rows the filters leave over, and the sum of their amounts in cents: of all pages. */
 export const selectTransactionsSum = createSelector(

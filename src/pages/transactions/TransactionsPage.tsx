@@ -11,6 +11,7 @@ import { formatRange } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { describeCount } from '@/domain/paging';
 import { ALL_STATUSES, STATUS_FILTERS, type TransactionColumn } from '@/domain/transactions';
+import { selectSearchReading } from '@/selectors/transactionsSearch';
 import {
   selectTransactionsPage,
   selectTransactionsSum,
@@ -36,6 +37,7 @@ export function TransactionsPage() {
   const view = useAppSelector(selectTransactionsPage);
   const search = useAppSelector(selectTransactionsSearch);
   const store = useAppStore();
+  const reading = useAppSelector(selectSearchReading);
   const status = useAppSelector(selectStatusFilter);
   const sort = useAppSelector(selectTransactionsSort);
   const sum = useAppSelector(selectTransactionsSum);
@@ -89,6 +91,7 @@ export function TransactionsPage() {
             onTold={(title, text) => dispatch(toastShown({ title, text }))}
           />
         </div>
+        {reading !== '' && <p className="list-sum">{reading}</p>}
         <p className="list-sum">
           {describeCount(sum.count, 'transaction')} · {formatMoney(sum.amount)} in total
         </p>

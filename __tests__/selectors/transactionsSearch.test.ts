@@ -1,0 +1,82 @@
+import { selectListStatus } from '@/selectors/statusSelectors';
+import { selectFilteredTransactions, selectSearchReading } from '@/selectors/transactionsSearch';
+import type { TransactionsState } from '@/slices/transactionsSlice';
+import { setupStore } from '@/store/store';
+import { buildState, buildTransaction } from '../helpers/builders';
+
+// MER001 is Harbor Lights Music Festival, MER006 Juniper Street Box Office.
+const ROWS = [
+  buildTransaction({ id: 'TR1-1', amount: 10_000, customerId: 'CUST014', integrationId: 'INT001' }),
+  buildTransaction({ id: 'TR1-2', amount: 15_050, date: '2024-06-10 23:59:59', customerId: 'CUST0140' }),
+  buildTransaction({ id: 'TR1-3', merchantId: 'MER006', amount: 20_000, status: 'Failed' }),
+  buildTransaction({ id: 'TR1-4', merchantId: 'MER006', amount: 20_001, date: '2024-06-11 00:00:00' }),
+];
+
+function find(search: string, view: Partial<TransactionsState> = {}) {
+  const state = buildState('transactions', { rows: ROWS, search, ...view });
+  return { ids: selectFilteredTransactions(state).map((at) => ROWS[at]!.id), reading: selectSearchReading(state) };
+}
+
+describe('Where the phrase occurs in none of the five fields of any row, the search goes on', () => {
+  test('in customer and integration ids', () => {
+    expect(find('cust014')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: 'Found in customer and integration ids.' });
+    expect(find('INT001').ids).toEqual(['TR1-1']);
+    expect(find('CUST001').ids).toEqual([]);
+  });
+
+  test.each(['June 10, 2024', '06/10/24', '6/10/2024', 'Jun 10 2024', '10 June 2024', 'june 10'])(
+    'as the day %s, not as its words',
+    (search) => expect(find(search)).toEqual({ ids: ['TR1-2'], reading: 'Payments of June 10, 2024.' }),
+  );
+
+  test('as all words in any order, over the five fields and the ids', () => {
+    const reading = (phrase: string) => `Nothing contains “${phrase}”. Found by all words in any order.`;
+    expect(find(' Lights harbor ')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: reading('Lights harbor') });
+    expect(find('failed juniper')).toEqual({ ids: ['TR1-3'], reading: reading('failed juniper') });
+    expect(find('harbor cust0140 150.50').ids).toEqual(['TR1-2']);
+    expect(find('harbor juniper')).toEqual({ ids: [], reading: '' });
+  });
+
+  test.each([
+    ['>150.50', ['TR1-3', 'TR1-4'], 'Amounts above $150.50.'],
+    ['>= $150.50', ['TR1-2', 'TR1-3', 'TR1-4'], 'Amounts of $150.50 or more.'],
+    ['<=100', ['TR1-1'], 'Amounts up to $100.00.'],
+    ['<100', [], 'Amounts below $100.00.'],
+    ['=200', ['TR1-3'], 'Amounts of exactly $200.00.'],
+    ['200..100', ['TR1-1', 'TR1-2', 'TR1-3'], 'Amounts from $100.00 to $200.00.'],
+  ])('as the amounts %s', (search, ids, reading) => {
+    expect(find(search)).toEqual({ ids, reading });
+  });
+
+  test('and its status and its range narrow what it finds', () => {
+    expect(find('>150', { status: 'Failed' }).ids).toEqual(['TR1-3']);
+    const range = { start: '2024-06-10', end: '2024-06-30' };
+    expect(find('cust014', { range })).toEqual({ ids: ['TR1-2'], reading: 'Found in customer and integration ids.' });
+  });
+
+  test('and says so before the count of the rows', () => {
+    const state = buildState('transactions', { search: 'cust014' });
+    const open = { ...state, route: { path: '/transactions' } };
+    expect(selectListStatus(open)).toBe('Found in customer and integration ids. 2 transactions listed');
+  });
+});
+
+test('Where the phrase occurs in any row, it stays a phrase, also when other filters hide that row', () => {
+  expect(find('harbor lights', { status: 'Failed' })).toEqual({ ids: [], reading: '' });
+  expect(find('06-10')).toEqual({ ids: ['TR1-2'], reading: '' });
+  expect(find('failed', { status: 'Pending' })).toEqual({ ids: [], reading: '' });
+  expect(find('', { status: 'Pending' })).toEqual({ ids: [], reading: '' });
+});
+
+test('What no reading finds is not found', () => {
+  expect(find('nothing of the kind')).toEqual({ ids: [], reading: '' });
+});
+
+test('Every customer and integration id of the sample finds its payments', () => {
+  const { rows } = setupStore().getState().transactions;
+  for (const id of rows.flatMap(({ customerId = '', integrationId = '' }) => [customerId, integrationId])) {
+    if (id === '') continue;
+    const found = selectFilteredTransactions(buildState('transactions', { search: id })).map((at) => rows[at]!);
+    expect(found).toEqual(rows.filter(({ customerId, integrationId }) => customerId === id || integrationId === id));
+  }
+});
