@@ -31,7 +31,7 @@ describe('The view is a link', () => {
   });
 
   test.each([
-    ['/integrations?search=festival&sort=-name&configuration=ACH'],
+    ['/integrations?search=festival&sort=-name&configuration=ACH&status=Inactive'],
     ['/merchants?search=o&sort=sales&status=Active'],
     ['/merchants?page=3'],
     ['/documentation?search=split&subject=Configuration'],

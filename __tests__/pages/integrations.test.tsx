@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { selectIntegrationsTable } from '@/selectors/integrationsSelectors';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
@@ -39,6 +40,30 @@ test('The configuration filter has All Configurations, Credit Card, ACH, Surchar
   ).toEqual(['All Configurations', 'Credit Card', 'ACH', 'Surcharge']);
   await user.selectOptions(filter, 'ACH');
   expect(readTable('Integrations').rows.every((row) => row[2]?.includes('ACH'))).toBe(true);
+});
+
+test('The status filter has All Status, Active, Inactive, beside the configuration, and narrows what it leaves', async () => {
+  const { user, store } = await renderApp('/integrations?configuration=ACH&sort=name&page=2');
+  const filter = screen.getByRole('combobox', { name: 'Status' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All Status', 'Active', 'Inactive']);
+  await user.selectOptions(filter, 'Inactive');
+  expect(window.location.search).toBe('?sort=name&configuration=ACH&status=Inactive');
+  const meant = store
+    .getState()
+    .integrations.rows.filter(({ configurations, status }) => configurations.includes('ACH') && status === 'Inactive');
+  expect(meant.length).toBeGreaterThan(0);
+  const names = readTable('Integrations').rows.map((row) => row[1]);
+  expect(names).toEqual(meant.map(({ integrationName }) => integrationName).sort());
+  expect(selectIntegrationsTable(store.getState()).rows).toHaveLength(meant.length);
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+  expect(screen.getByText('No integrations match “zzz”, ACH, Inactive.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(filter).toHaveValue('All Status');
+  expect(readTable('Integrations').rows).toHaveLength(10);
 });
 
 describe('The View Integration dialog', () => {

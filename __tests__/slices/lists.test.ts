@@ -120,8 +120,9 @@ test('Clearing the filters keeps the sort and the page size', () => {
     pageSize: 20,
   });
   store.dispatch(integrationsActions.configurationChosen('ACH'));
+  store.dispatch(integrationsActions.statusChosen('Inactive'));
   store.dispatch(integrationsActions.filtersCleared());
-  expect(store.getState().integrations.configuration).toBe('All Configurations');
+  expect(store.getState().integrations).toMatchObject({ configuration: 'All Configurations', status: 'All Status' });
   store.dispatch(merchantsActions.statusChosen('Active'));
   store.dispatch(merchantsActions.filtersCleared());
   expect(store.getState().merchants.status).toBe('All Status');

@@ -17,6 +17,11 @@ export type IntegrationColumn = (typeof INTEGRATION_COLUMNS)[number];
 
 export const INTEGRATION_STATUSES = ['Active', 'Inactive'] as const;
 
+/** What the status filter offers; the first lets every integration through. */
+export const ALL_STATUSES = 'All Status';
+export const STATUS_FILTERS = [ALL_STATUSES, ...INTEGRATION_STATUSES] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
 /** What a split or a surcharge can be given in; the first is the default. */
 export const RATE_UNITS = ['%', '$'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];

@@ -1,4 +1,4 @@
-import { ALL_CONFIGURATIONS } from '@/domain/integrations';
+import { ALL_CONFIGURATIONS, ALL_STATUSES as ALL_INTEGRATION_STATUSES } from '@/domain/integrations';
 import { ALL_STATUSES as ALL_MERCHANT_STATUSES } from '@/domain/merchants';
 import { ALL_NOTIFICATIONS } from '@/domain/notifications';
 import { addressOf, PATHS, writeOption, type Query } from '@/domain/screens';
@@ -39,6 +39,7 @@ const QUERIES: Record<string, (state: State) => Query> = {
     return {
       ...writeListView(view, selectIntegrationsPage(state).page),
       configuration: writeOption(view.configuration, ALL_CONFIGURATIONS),
+      status: writeOption(view.status, ALL_INTEGRATION_STATUSES),
     };
   },
   [PATHS.merchants]: (state) => {

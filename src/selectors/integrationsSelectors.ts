@@ -1,5 +1,10 @@
-import { ALL_CONFIGURATIONS, embedCode, nextIntegrationId } from '@/domain/integrations';
-import { selectConfigurationFilter, selectIntegrationRows, selectIntegrationsView } from '@/slices/integrationsSlice';
+import { ALL_CONFIGURATIONS, ALL_STATUSES, embedCode, nextIntegrationId } from '@/domain/integrations';
+import {
+  selectConfigurationFilter,
+  selectIntegrationRows,
+  selectIntegrationStatusFilter,
+  selectIntegrationsView,
+} from '@/slices/integrationsSlice';
 import { createSelector } from './createSelector';
 import { createListSelectors } from './listSelectors';
 import { selectMerchantName } from './merchantsSelectors';
@@ -15,10 +20,11 @@ const list = createListSelectors({
   selectRows: selectNamedIntegrations,
   selectView: selectIntegrationsView,
   selectFilter: createSelector(
-    [selectConfigurationFilter],
-    (configuration) =>
-      ({ configurations }: NamedIntegration) =>
-        configuration === ALL_CONFIGURATIONS || configurations.includes(configuration),
+    [selectConfigurationFilter, selectIntegrationStatusFilter],
+    (configuration, wanted) =>
+      ({ configurations, status }: NamedIntegration) =>
+        (configuration === ALL_CONFIGURATIONS || configurations.includes(configuration)) &&
+        (wanted === ALL_STATUSES || status === wanted),
   ),
   searchedTexts: ({ merchantName }) => [merchantName],
   sortValues: {
@@ -28,7 +34,7 @@ const list = createListSelectors({
   },
 });
 
-/** The integrations whose merchant's name contains the search and that have the chosen configuration, as sorted. */
+/** The integrations whose merchant's name contains the search, with the chosen configuration and status, as sorted. */
 export const selectSortedIntegrations = list.selectSorted;
 
 /** The page of integrations in view, with its number (from 1, never beyond the end) and the number of filtered rows. */

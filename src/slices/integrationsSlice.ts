@@ -1,12 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   ALL_CONFIGURATIONS,
+  ALL_STATUSES,
   CONFIGURATION_FILTERS,
   INTEGRATION_COLUMNS,
   isAcceptable,
+  STATUS_FILTERS,
   type ConfigurationFilter,
   type Integration,
   type IntegrationColumn,
+  type StatusFilter,
 } from '@/domain/integrations';
 import { PATHS, readOption } from '@/domain/screens';
 import { integrations } from '@/fixtures/integrations';
@@ -18,9 +21,12 @@ import { addressVisited } from './routeSlice';
 export type IntegrationsState = ListView<IntegrationColumn> & {
   rows: Integration[];
   configuration: ConfigurationFilter;
+  status: StatusFilter;
 };
 
-const initialState: IntegrationsState = { ...initialListView, rows: integrations, configuration: ALL_CONFIGURATIONS };
+const noFilter = { search: '', configuration: ALL_CONFIGURATIONS, status: ALL_STATUSES, page: 1 } as const;
+
+const initialState: IntegrationsState = { ...initialListView, ...noFilter, rows: integrations };
 
 export const integrationsSlice = createSlice({
   name: 'integrations',
@@ -45,7 +51,11 @@ export const integrationsSlice = createSlice({
       state.configuration = action.payload;
       state.page = 1;
     },
-    filtersCleared: (state) => ({ ...state, search: '', configuration: ALL_CONFIGURATIONS, page: 1 }),
+    statusChosen(state, action: PayloadAction<StatusFilter>) {
+      state.status = action.payload;
+      state.page = 1;
+    },
+    filtersCleared: (state) => ({ ...state, ...noFilter }),
   },
   extraReducers: (builder) => {
     builder
@@ -58,6 +68,7 @@ export const integrationsSlice = createSlice({
         if (path !== PATHS.integrations) return;
         Object.assign(state, readListView(query, INTEGRATION_COLUMNS));
         state.configuration = readOption(query.configuration, CONFIGURATION_FILTERS, ALL_CONFIGURATIONS);
+        state.status = readOption(query.status, STATUS_FILTERS, ALL_STATUSES);
       });
   },
   selectors: {
@@ -65,6 +76,7 @@ export const integrationsSlice = createSlice({
     selectIntegrationRows: (state) => state.rows,
     selectIntegrationsSearch: (state) => state.search,
     selectConfigurationFilter: (state) => state.configuration,
+    selectIntegrationStatusFilter: (state) => state.status,
     selectIntegrationsSort: (state) => state.sort,
   },
 });
@@ -75,5 +87,6 @@ export const {
   selectIntegrationRows,
   selectIntegrationsSearch,
   selectConfigurationFilter,
+  selectIntegrationStatusFilter,
   selectIntegrationsSort,
 } = integrationsSlice.selectors;

@@ -11,13 +11,20 @@ import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
 import { csvFileName } from '@/domain/csv';
 import { NO_RANGE } from '@/domain/dates';
-import { ALL_CONFIGURATIONS, CONFIGURATION_FILTERS, type IntegrationColumn } from '@/domain/integrations';
+import {
+  ALL_CONFIGURATIONS,
+  ALL_STATUSES,
+  CONFIGURATION_FILTERS,
+  STATUS_FILTERS,
+  type IntegrationColumn,
+} from '@/domain/integrations';
 import { selectIntegrationsPage, selectIntegrationsTable } from '@/selectors/integrationsSelectors';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { toastShown } from '@/slices/layoutSlice';
 import {
   integrationsActions,
   selectConfigurationFilter,
+  selectIntegrationStatusFilter,
   selectIntegrationsSearch,
   selectIntegrationsSort,
 } from '@/slices/integrationsSlice';
@@ -32,6 +39,7 @@ export function IntegrationsPage() {
   const sort = useAppSelector(selectIntegrationsSort);
   const store = useAppStore();
   const configuration = useAppSelector(selectConfigurationFilter);
+  const status = useAppSelector(selectIntegrationStatusFilter);
 
   const columns: Columns<Row, IntegrationColumn> = [
     {
@@ -77,6 +85,12 @@ export function IntegrationsPage() {
             value={configuration}
             onChange={(option) => dispatch(integrationsActions.configurationChosen(option))}
           />
+          <FilterSelect
+            label="Status"
+            options={STATUS_FILTERS}
+            value={status}
+            onChange={(option) => dispatch(integrationsActions.statusChosen(option))}
+          />
           <ExportButton
             fileName={csvFileName('integrations', NO_RANGE)}
             getTable={() => selectIntegrationsTable(store.getState())}
@@ -96,6 +110,7 @@ export function IntegrationsPage() {
               lookedFor={[
                 search.trim() && `“${search.trim()}”`,
                 configuration === ALL_CONFIGURATIONS ? undefined : configuration,
+                status === ALL_STATUSES ? undefined : status,
               ]}
               onCleared={() => dispatch(integrationsActions.filtersCleared())}
             />
