@@ -46,6 +46,21 @@ test('The search keeps the rows that contain the text', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+test('Where no row contains the text, the line above the list and the status say what was found instead', async () => {
+  const { user } = await renderApp('/transactions');
+  await user.type(screen.getByRole('searchbox'), 'cust014');
+  const reading = 'Found in customer and integration ids.';
+  expect(screen.getByText(reading)).toBeVisible();
+  expect(await within(screen.getByRole('status')).findByText(`${reading} 2 transactions listed`)).toBeInTheDocument();
+  expect(readTable('Transactions').rows).toHaveLength(2);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), '>999999');
+  expect(screen.getByText('Amounts above $999,999.00.')).toBeVisible();
+  expect(screen.getByText('No transactions match “>999999”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.queryByText(/^Amounts above/)).toBeNull();
+});
+
 test('The search box and the picker have the placeholders of the specification', async () => {
   await renderApp('/transactions');
   expect(screen.getByPlaceholderText('Search transactions...')).toBeVisible();
