@@ -78,21 +78,35 @@ describe('The months shown', () => {
 });
 
 describe('The presets', () => {
-  test('are today, last 7 days, last 30 days, this month', () => {
+  test('are today, last 7 days, last 30 days, this month, last month, this quarter', () => {
     expect(presetRanges(SAMPLE_TODAY).map(({ label, range }) => [label, range.start, range.end])).toEqual([
       ['Today', '2024-06-30', '2024-06-30'],
       ['Last 7 days', '2024-06-24', '2024-06-30'],
       ['Last 30 days', '2024-06-01', '2024-06-30'],
       ['This month', '2024-06-01', '2024-06-30'],
+      ['Last month', '2024-05-01', '2024-05-31'],
+      ['This quarter', '2024-04-01', '2024-06-30'],
     ]);
   });
 
-  test('include today, whichever day that is', () => {
+  test('include today, whichever day that is; the last month ends before this one', () => {
     fc.assert(
       fc.property(day, (today) => {
-        for (const { range } of presetRanges(today)) expect(range.start <= today && today <= range.end).toBe(true);
+        for (const { label, range } of presetRanges(today))
+          expect(range.start <= today && today <= range.end).toBe(label !== 'Last month');
+        const [, , , thisMonth, lastMonth] = presetRanges(today);
+        expect(addDays(lastMonth.range.end, 1)).toBe(thisMonth.range.start);
+        expect(lastMonth.range.start).toBe(`${monthOf(lastMonth.range.end)}-01`);
       }),
     );
+  });
+
+  test('have quarters of three months from January on, over the turn of a year too', () => {
+    const quarterOf = (today: string) => Object.values(presetRanges(today)[5].range);
+    expect(quarterOf('2024-02-29')).toEqual(['2024-01-01', '2024-03-31']);
+    expect(quarterOf('2024-07-01')).toEqual(['2024-07-01', '2024-09-30']);
+    expect(quarterOf('2023-12-31')).toEqual(['2023-10-01', '2023-12-31']);
+    expect(presetRanges('2024-01-31')[4].range).toEqual({ start: '2023-12-01', end: '2023-12-31' });
   });
 
   test('are chosen where both ends are theirs', () => {

@@ -155,6 +155,8 @@ describe('The presets', () => {
     ['Last 7 days', '2024-06-24', '2024-06-30'],
     ['Last 30 days', '2024-06-01', '2024-06-30'],
     ['This month', '2024-06-01', '2024-06-30'],
+    ['Last month', '2024-05-01', '2024-05-31'],
+    ['This quarter', '2024-04-01', '2024-06-30'],
   ])('%s is one press', async (name, start, end) => {
     const { user, range } = await open();
     expect(preset(name)).toHaveAttribute('aria-pressed', 'false');
@@ -183,6 +185,12 @@ describe('The date fields', () => {
     expect(field('To')).toHaveValue('2024-03-20');
     expect(field('To')).toHaveFocus();
     expect(grids()).toEqual(['February 2024', 'March 2024']);
+  });
+
+  test('read days as people type them, of the newest year where none is typed', async () => {
+    const { user, range } = await open();
+    await user.type(field('From'), '06/10/24{Tab}20 June{Tab}');
+    expect(range()).toEqual({ start: '2024-06-10', end: '2024-06-20' });
   });
 
   test('swap the two where the end is earlier', async () => {

@@ -54,14 +54,17 @@ export function dayInView(day: Day, shownMonth: Month, months: number): Day {
   return addDays(`${shownMonth}-01`, date - 1);
 }
 
-/** The ranges to choose with one press, counted back from `today`, which they include (product, section 3). */
+/** The ranges to choose with one press, counted back from `today` (product, section 3). */
 export function presetRanges(today: Day) {
   const first = `${monthOf(today)}-01`;
+  const firstOfQuarter = addMonths(first, -((partsOf(today).month - 1) % 3));
   return [
     { label: 'Today', range: { start: today, end: today } },
     { label: 'Last 7 days', range: { start: addDays(today, -6), end: today } },
     { label: 'Last 30 days', range: { start: addDays(today, -29), end: today } },
     { label: 'This month', range: { start: first, end: addDays(addMonths(first, 1), -1) } },
+    { label: 'Last month', range: { start: addMonths(first, -1), end: addDays(first, -1) } },
+    { label: 'This quarter', range: { start: firstOfQuarter, end: addDays(addMonths(firstOfQuarter, 3), -1) } },
   ] as const satisfies readonly { label: string; range: DayRange }[];
 }
 
