@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { addressVisited } from '@/slices/routeSlice';
-import { readRecording, writeRecording } from '@/store/recordingFile';
+import { readRecording } from '@/store/recordingFile';
+import { writeRecording } from '@/store/writeRecording';
 import { renderApp } from '../helpers/renderApp';
 
 // The drawing itself is tested in a real browser: jsdom has no canvas.
