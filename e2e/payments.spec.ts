@@ -70,7 +70,8 @@ for (const theme of ['light', 'dark'] as const) {
     }
     await details.getByRole('button', { name: 'View Receipt' }).click();
     const receipt = dialog(page, 'Receipt');
-    await expect(receipt).toContainText('Fees in all');
+    await expect(receipt).toContainText('Refunded');
+    await expect(receipt).not.toContainText(/fee/i);
     expect(await pagesOnPaper(page)).toBe(1);
 
     await page.emulateMedia({ media: 'print' });

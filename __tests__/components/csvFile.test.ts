@@ -6,7 +6,7 @@ import { csvFileName } from '@/domain/csv';
 import { plainAmount } from '@/domain/money';
 import { selectIntegrationsTable } from '@/selectors/integrationsSelectors';
 import { selectMerchantsTable } from '@/selectors/merchantsSelectors';
-import { selectTransactionsTable } from '@/selectors/transactionsSelectors';
+import { selectTransactionsTable } from '@/selectors/transactionsTable';
 import { buildState } from '../helpers/builders';
 
 const csvText = (table: CsvTable) => [...csvPortions(table)].join('');
@@ -20,14 +20,20 @@ test('The file is named after its rows, and after the range where one is chosen'
   );
 });
 
-test('A second reader finds every cell of the filtered and sorted set, with the columns of the screen', () => {
+test('A second reader finds every cell of the filtered and sorted set: the columns of the screen, then those to reconcile with', () => {
   const state = buildState('transactions', {
     status: 'Completed',
     sort: { column: 'amount', direction: 'descending' },
   });
   const table = selectTransactionsTable(state);
   const [headers, ...rows] = read(csvText(table));
-  expect(headers).toEqual(['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS']);
+  expect(headers).toEqual([
+    ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS', 'REFUNDED', 'NET', 'PROCESSOR FEE'],
+    ...['PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT', 'CUSTOMER ID', 'INTEGRATION ID'],
+  ]);
+  expect(rows.find(([id]) => id === 'TR20240630-030')?.slice(5)).toEqual(
+    ['0.00', '250.00', '7.55', '12.20', '5.25', '225.00'].concat('CUST014', 'INT023'),
+  );
   expect(rows).toEqual(table.rows);
   expect(rows).toHaveLength(19);
   const amounts = rows.map((row) => Number(row[2]));
@@ -36,6 +42,9 @@ test('A second reader finds every cell of the filtered and sorted set, with the 
     expect(read(csvText(other))).toEqual([other.headers, ...other.rows]);
     expect(other.rows).toHaveLength(30);
   }
+  const integrations = selectIntegrationsTable(state);
+  expect(integrations.headers.slice(3)).toEqual(['INTEGRATION ID', 'SPLIT', 'SURCHARGE', 'STATUS']);
+  expect(integrations.rows.every((row) => /^INT\d+$/.test(row[3]!) && /^\d+(\.\d+)?%$/.test(row[4]!))).toBe(true);
 });
 
 test('A text that a spreadsheet would run gets an apostrophe; numbers and every other text come back as they were', () => {

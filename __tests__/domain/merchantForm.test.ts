@@ -217,14 +217,14 @@ test('What passes comes without outer blanks, and passes again unchanged', () =>
   expect(readMerchantDraft(fields!, merchants)).toEqual(fields);
 });
 
-test('A new merchant is Active, sold nothing yet, and is new in the month of the sample’s today', () => {
-  expect(newMerchant('MER031', COMPLETE)).toEqual({
+test('A new merchant is Active, sold nothing yet, and joined on the day it is given', () => {
+  expect(newMerchant('MER031', COMPLETE, '2026-01-15')).toEqual({
     ...COMPLETE,
     id: 'MER031',
     transactions: 0,
     totalSales: 0,
     status: 'Active',
-    joinedOn: '2024-06-30',
+    joinedOn: '2026-01-15',
   });
 });
 

@@ -7,14 +7,21 @@ test('A payment was paid, refunded and by whom and when', () => {
   const transaction = buildTransaction({ amount: 2000, customerId: 'CUST007' });
   expect(historyOf(transaction, [buildRefund()])).toEqual([
     { id: 'TR20240601-001', title: 'Paid $20.00', detail: undefined, at, by: 'CUST007' },
-    { id: 'record-1', title: 'Refunded $15.00', detail: 'Duplicate', at: '2024-07-01 09:00:00', by: 'Alex Morgan' },
+    {
+      id: 'record-1',
+      title: 'Refunded $15.00',
+      detail: 'Duplicate',
+      at: '2024-07-01 09:00:00',
+      by: 'Alex Morgan',
+      zone: undefined,
+    },
   ]);
 });
 
 test('A pending one has not settled, until it is voided', () => {
   const transaction = buildTransaction({ status: 'Pending' });
   expect(historyOf(transaction, [])).toMatchObject([
-    { title: 'Paid $1,250.00', detail: 'Not settled yet', by: 'CUST001' },
+    { title: 'Paid $1,250.00', detail: 'Not settled yet', by: 'CUST001 (not recorded)' },
   ]);
   expect(historyOf(transaction, [buildVoid()])).toMatchObject([
     { title: 'Paid $1,250.00', detail: undefined },

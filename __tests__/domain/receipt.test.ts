@@ -1,5 +1,4 @@
-import { feeLines, receiptLines } from '@/domain/receipt';
-import { fees } from '@/fixtures/fees';
+import { describeSurcharge, receiptLines } from '@/domain/receipt';
 
 const total = (amount: number) => ({ label: 'Total', amount, isTotal: true });
 
@@ -22,11 +21,10 @@ test('A receipt says the amount, what was taken off it and the total', () => {
   }
 });
 
-test('It says the fees and their sum', () => {
-  expect(feeLines(fees.slice(0, 3))).toEqual([
-    { label: 'Processing fee, processor', amount: 755 },
-    { label: 'Service fee, partner', amount: 1220 },
-    { label: 'Service fee, platform', amount: 525 },
-    { label: 'Fees in all', amount: 2500, isTotal: true },
-  ]);
+test('It says what a surcharge is and what it comes to, where the integration has one', () => {
+  expect(describeSurcharge(25_000, { surchargeRate: 250 })).toBe(
+    'Paid by card, a surcharge of 2.5% came on top: $6.25, $256.25 in all.',
+  );
+  expect(describeSurcharge(25_000, { surchargeRate: null })).toBeUndefined();
+  expect(describeSurcharge(25_000, undefined)).toBeUndefined();
 });

@@ -66,9 +66,12 @@ describe('The notifications popover', () => {
 test('The three cards show their figures and notes', async () => {
   await renderApp('/');
   const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
-  expect(card('Total Revenue')).toHaveTextContent('$127,664.40+20% from last month');
-  expect(card('Active Merchants')).toHaveTextContent('22+4 new this month');
-  expect(card('Total Fees')).toHaveTextContent('$2,505.09+5.7% from last month');
+  expect(card('Total Revenue')).toHaveTextContent(
+    '$127,664.40+20% from last monthJune 2024 · refunded $16,214.90 · net $111,449.50',
+  );
+  expect(card('Active Merchants')).toHaveTextContent('22+4 new this monthJune 2024');
+  expect(card('Total Fees')).toHaveTextContent('$2,505.09+5.7% from last monthJune 2024');
+  expect(screen.getByText('Data up to June 30, 2024')).toBeVisible();
 });
 
 test('A figure that fell says so without a plus, and one of thousands has its separators', async () => {
@@ -204,7 +207,11 @@ test('Top Merchants shows rank, merchant name with its transaction count, volume
   await renderApp('/');
   const { headers, rows } = readTable('Top Merchants');
   expect(headers).toEqual(['Rank', 'Merchant', 'Volume']);
-  expect(rows[0]).toEqual(['1', 'Empire City Marathon Organization80 transactions', '$412,685.50']);
+  expect(rows[0]).toEqual([
+    '1',
+    'Empire City Marathon Organization80 transactions of all time, 2 listed',
+    '$412,685.50',
+  ]);
   expect(rows).toHaveLength(5);
 });
 
@@ -236,7 +243,7 @@ describe('The dashboard leads somewhere', () => {
 
   test.each([
     ['Total Revenue', '/transactions?from=2024-06-01&to=2024-06-30'],
-    ['Total Fees', '/transactions?from=2024-06-01&to=2024-06-30'],
+    ['Total Fees', '/transactions?from=2024-06-01&to=2024-06-30&columns=fees'],
     ['Active Merchants', '/merchants?status=Active'],
   ])('the card %s leads to the rows behind its figure', async (name, address) => {
     const { user } = await renderApp('/');

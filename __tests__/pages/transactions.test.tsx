@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dialogOpened } from '@/slices/dialogsSlice';
+import { voidRecorded } from '@/slices/paymentsSlice';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
 
@@ -93,11 +94,15 @@ describe('The Transaction Details dialog', () => {
     }
   });
 
-  test('falls back to INT001 and CUST001', async () => {
+  test('falls back to INT001 and CUST001, and says that they were not recorded', async () => {
     const { store, dispatch } = await renderApp('/transactions');
     const bare = store.getState().transactions.rows.find((row) => !row.integrationId && !row.customerId);
     dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: bare?.id ?? '' }));
-    expect(values(await dialog())).toMatchObject({ 'Integration ID': 'INT001', 'Customer ID': 'CUST001' });
+    expect(values(await dialog())).toMatchObject({
+      'Integration ID': 'INT001 not recorded',
+      'Customer ID': 'CUST001 not recorded',
+    });
+    expect(readTable('Fees').rows.map((row) => row[2])).toEqual(Array(3).fill('Not recorded'));
   });
 
   test('has a table of its three fees', async () => {
@@ -135,20 +140,33 @@ describe('The Transaction Details dialog', () => {
   });
 });
 
-test('A line says how many rows there are and what they sum to, of all pages', async () => {
-  const { user } = await renderApp('/transactions');
-  const total = (rows: string[][]) => rows.reduce((sum, row) => sum + Number(row[2]!.replaceAll(/[$,]/g, '')), 0);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
-  const all = total(readTable('Transactions').rows);
-  const words = (rows: number, sum: number) =>
-    `${rows} transactions · $${sum.toLocaleString('en-US', { minimumFractionDigits: 2 })} in total`;
-  expect(screen.getByText(words(30, all))).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
-  expect(screen.getByText(words(30, all))).toBeVisible();
+test('A line says how many rows there are, what they come to and what does not count, of all pages', async () => {
+  const { user, dispatch } = await renderApp('/transactions');
+  const all = '30 transactions · gross $127,664.40 · refunded $16,214.90 · net $111,449.50 · 4 failed not counted';
+  expect(screen.getByText(all)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
-  const { rows } = readTable('Transactions');
-  expect(new Set(rows.map((row) => row[4]))).toEqual(new Set(['Failed']));
-  expect(screen.getByText(words(rows.length, total(rows)))).toBeVisible();
+  expect(screen.getByText('4 transactions · gross $0.00 · 4 failed not counted')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status');
+  dispatch(voidRecorded('TR20240630-029'));
+  expect(
+    screen.getByText(
+      '30 transactions · gross $124,104.40 · refunded $16,214.90 · net $107,889.50 · 4 failed, 1 voided not counted',
+    ),
+  ).toBeVisible();
+});
+
+test("A link shows the platform's fees row by row, nothing of what was not paid, and their sum above; a button does too", async () => {
+  const { user } = await renderApp('/transactions?columns=fees');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  const { headers, rows } = readTable('Transactions');
+  expect(headers[3]).toBe('SPLITPAY FEES');
+  expect(rows.filter((row) => row[5] === 'Failed').map((row) => row[3])).toEqual(Array(4).fill('$0.00'));
+  const sum = rows.reduce((cents, row) => cents + Math.round(Number(row[3]!.replaceAll(/[$,]/g, '')) * 100), 0);
+  expect(sum).toBe(250_509);
+  expect(screen.getByText(/ · SplitPay fees \$2,505\.09 · 4 failed not counted$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show SplitPay fees', pressed: true }));
+  expect(readTable('Transactions').headers).not.toContain('SPLITPAY FEES');
+  expect(window.location.search).toBe('');
 });
 
 describe('A column header', () => {

@@ -1,3 +1,4 @@
+import { dayOfDate } from '@/domain/dates';
 import { draftOfMerchant, EMPTY_MERCHANT_DRAFT } from '@/domain/merchantForm';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { integrationsActions } from '@/slices/integrationsSlice';
@@ -14,18 +15,19 @@ function start() {
   return { dispatch: store.dispatch, getState: () => store.getState(), rows, merchant, sample: rows() };
 }
 
-test('An added merchant stands first, on page 1, and the card counts it as new this month', () => {
+test('An added merchant stands first, on page 1, and joins on the real day: it is not new in the month of the sample', () => {
   const { dispatch, getState, rows, sample } = start();
   const before = selectActiveMerchants(getState());
   dispatch(pageChosen(3));
   dispatch(merchantAdded({ id: 'MER031', draft: { ...DRAFT, name: ' Harbor Nights ' } }));
   expect(rows()).toHaveLength(31);
   expect(rows()[0]).toMatchObject({ id: 'MER031', name: 'Harbor Nights', status: 'Active', transactions: 0 });
+  expect(rows()[0]?.joinedOn).toBe(dayOfDate(new Date()));
   expect(rows().slice(1)).toEqual(sample);
   expect(getState().merchants.page).toBe(1);
   expect(selectActiveMerchants(getState())).toEqual({
     count: before.count + 1,
-    newThisMonth: before.newThisMonth + 1,
+    newThisMonth: before.newThisMonth,
   });
 });
 

@@ -19,7 +19,7 @@ function record(...actions: Parameters<ReturnType<typeof setupStore>['dispatch']
 beforeEach(() => jest.useFakeTimers({ now: new Date(2024, 6, 1, 9, 30, 15) }));
 afterEach(() => jest.useRealTimers());
 
-test('A refund is a record of its own, stamped with the local time and the operator', () => {
+test('A refund is a record of its own, stamped with the local time, its zone and the operator', () => {
   expect(record(refund(100))).toEqual([
     {
       kind: 'refund',
@@ -29,6 +29,7 @@ test('A refund is a record of its own, stamped with the local time and the opera
       reason: 'Duplicate',
       recordedAt: '2024-07-01 09:30:15',
       recordedBy: 'Alex Morgan',
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   ]);
 });

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 
-type Props = { title: string; subtitle: string; children?: ReactNode };
+type Props = { title: string; subtitle: string; note?: string; children?: ReactNode };
 
 /** The heading of a screen and what stands beside it. */
-export function PageHeading({ title, subtitle, children }: Props) {
+export function PageHeading({ title, subtitle, note, children }: Props) {
   return (
     <header className="page-heading">
       <div>
         <h1>{title}</h1>
         <p className="text-body-secondary mb-0">{subtitle}</p>
+        {note !== undefined && <p className="page-note">{note}</p>}
       </div>
       {children}
     </header>

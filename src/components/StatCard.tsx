@@ -10,6 +10,8 @@ type Props = {
   icon: LucideIcon;
   /** The line below the figure, with a tone where it says better or worse. */
   change?: { text: string; tone?: Tone };
+  /** What the figure is of, and what else belongs to it. */
+  note?: string;
   /** Where the rows behind the figure are. */
   to?: string;
   /** The button that says how the figure comes about. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** One figure with its title, an icon and, where there is one, a line on its change. */
-export function StatCard({ title, value, icon: Icon, change, to, explanation }: Props) {
+export function StatCard({ title, value, icon: Icon, change, note, to, explanation }: Props) {
   return (
     <Card as="section" className="stat-card">
       <Card.Body>
@@ -28,6 +30,7 @@ export function StatCard({ title, value, icon: Icon, change, to, explanation }: 
         </div>
         <p className="stat-card-value">{value}</p>
         {change && <p className={`stat-card-change ${change.tone ? `is-${change.tone}` : ''}`}>{change.text}</p>}
+        {note !== undefined && <p className="stat-card-note">{note}</p>}
       </Card.Body>
     </Card>
   );

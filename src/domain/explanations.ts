@@ -1,7 +1,9 @@
 import { nameMonth } from './dates';
 import { MERCHANT_STATUSES, type Merchant } from './merchants';
-import { formatMoney, growthPercent } from './money';
+import type { Metrics } from './metrics';
+import { formatMoney, growthPercent, type Cents } from './money';
 import { SAMPLE_TODAY } from './product';
+import type { Party } from './refundDivision';
 import { shareOfParts, sumVolume, VOLUME_SERIES, type PeriodSummary, type VolumeSeries } from './volume';
 
 /** A figure of the dashboard that explains itself: one of the three cards, or a tile by its series. */
@@ -10,8 +12,12 @@ export type Figure = 'revenue' | 'merchants' | 'fees' | VolumeSeries;
 /** How a figure comes about: in words, and the figures that it is worked out from. */
 export type Explanation = { text: string; figures: readonly { label: string; value: string }[] };
 
-/** The newest month's amount of a series (cents), beside that of the month before. */
-export function explainNewestMonth(months: readonly PeriodSummary[], series: VolumeSeries): Explanation {
+/** The newest month's amount of a series (cents), beside that of the month before; `metrics` tell what was given back. */
+export function explainNewestMonth(
+  months: readonly PeriodSummary[],
+  series: VolumeSeries,
+  metrics?: Metrics,
+): Explanation {
   const [before, newest] = months.slice(-2);
   if (before === undefined || newest === undefined) return { text: 'There are no two months to compare.', figures: [] };
   const [now, then] = [newest[series], before[series]];
@@ -23,7 +29,10 @@ export function explainNewestMonth(months: readonly PeriodSummary[], series: Vol
       : ` ${formatMoney(now)} is ${Math.round((now / then) * 1000) / 1000} times ${formatMoney(then)}: a change of ${growth}%.`;
   return {
     text: `${what} in ${newest.date}, compared with ${before.date}.${comparison}`,
-    figures: [newest, before].map((month) => ({ label: month.date, value: formatMoney(month[series]) })),
+    figures: [
+      ...[newest, before].map((month) => ({ label: month.date, value: formatMoney(month[series]) })),
+      ...givenBack(series, now, metrics),
+    ],
   };
 }
 
@@ -38,19 +47,44 @@ export function explainActiveMerchants(merchants: readonly Merchant[], newThisMo
   };
 }
 
-/** The sum of a series (cents) over the chosen period: of its four parts for the whole, of its summaries for a part. */
-export function explainTile(summaries: readonly PeriodSummary[], series: VolumeSeries): Explanation {
+/** The sum of a series (cents) over the chosen period: of its four parts, or of its summaries; `metrics` tell what was given back. */
+export function explainTile(summaries: readonly PeriodSummary[], series: VolumeSeries, metrics?: Metrics): Explanation {
   const totals = sumVolume(summaries);
   const shares = shareOfParts(totals);
   const share = shares.find(({ key }) => key === series);
   if (share === undefined) {
     return {
       text: `${shares.map(({ label }) => label).join(' + ')}, for all of the period.`,
-      figures: shares.map(({ key, label, percent }) => ({ label, value: `${formatMoney(totals[key])} (${percent}%)` })),
+      figures: [
+        ...shares.map(({ key, label, percent }) => ({ label, value: `${formatMoney(totals[key])} (${percent}%)` })),
+        ...givenBack(series, totals[series], metrics),
+      ],
     };
   }
   return {
     text: `The sum of the bars of the period: ${share.percent}% of the ${VOLUME_SERIES[0].label}.`,
-    figures: summaries.map((summary) => ({ label: summary.date, value: formatMoney(summary[series]) })),
+    figures: [
+      ...summaries.map((summary) => ({ label: summary.date, value: formatMoney(summary[series]) })),
+      ...givenBack(series, totals[series], metrics),
+    ],
   };
+}
+
+const GIVEN_BACK = {
+  paidToMerchant: 'merchant',
+  partnerFees: 'partner',
+  processorFees: 'processor',
+  splitPayCommission: 'platform',
+} as const satisfies Record<Exclude<VolumeSeries, 'totalTransactionAmount'>, Party>;
+
+/** What was given back of a figure (cents), which stays as it was paid: of the whole with the net, of a part by its party. */
+function givenBack(series: VolumeSeries, amount: Cents, metrics: Metrics | undefined): Explanation['figures'] {
+  if (metrics === undefined || metrics.refunded === 0) return [];
+  if (series !== 'totalTransactionAmount') {
+    return [{ label: 'Given back', value: formatMoney(metrics.givenBack[GIVEN_BACK[series]]) }];
+  }
+  return [
+    { label: 'Refunded', value: formatMoney(metrics.refunded) },
+    { label: 'Net', value: formatMoney(amount - metrics.refunded) },
+  ];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Day } from './dates';
 import { CITIES, COUNTRIES, STATES, websiteAddress, type Merchant } from './merchants';
-import { SAMPLE_TODAY } from './product';
 
 /** How each country writes its zip codes (product, section 7), and the sentence that says so. */
 const ZIP_CODES = {
@@ -89,9 +89,9 @@ export function readMerchantDraft(
   return result.success ? result.output : undefined;
 }
 
-/** A merchant as it begins. It joins on the sample's today, so that the card counts it as new this month. */
-export function newMerchant(id: string, fields: MerchantDraft): Merchant {
-  return { ...fields, id, transactions: 0, totalSales: 0, status: 'Active', joinedOn: SAMPLE_TODAY };
+/** A merchant as it begins, on the day it joins. */
+export function newMerchant(id: string, fields: MerchantDraft, joinedOn: Day): Merchant {
+  return { ...fields, id, transactions: 0, totalSales: 0, status: 'Active', joinedOn };
 }
 
 /** The next free id: one above the highest, `MER001` where there is none. */

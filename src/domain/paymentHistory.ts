@@ -3,14 +3,14 @@ import { formatMoney } from './money';
 import type { PaymentRecord } from './payments';
 import { FALLBACK_CUSTOMER_ID, type Transaction } from './transactions';
 
-/** One step of a payment; `at` and `by` are missing where nobody recorded them. */
-export type HistoryStep = { id: string; title: string; detail?: string; at?: LocalTime; by?: string };
+/** One step of a payment; what nobody recorded is missing. */
+export type HistoryStep = { id: string; title: string; detail?: string; at?: LocalTime; by?: string; zone?: string };
 
 /** What happened to a payment, oldest first: paid or failed, then what is known of refunds and a void. */
 export function historyOf(transaction: Transaction, records: readonly PaymentRecord[]): HistoryStep[] {
-  const { id, amount, date, status, customerId = FALLBACK_CUSTOMER_ID } = transaction;
+  const { id, amount, date, status, customerId } = transaction;
   const money = formatMoney(amount);
-  const paid = { id, at: date, by: customerId };
+  const paid = { id, at: date, by: customerId ?? `${FALLBACK_CUSTOMER_ID} (not recorded)` };
   const isWaiting = status === 'Pending' && records.length === 0;
   return [
     status === 'Failed'
@@ -25,6 +25,7 @@ export function historyOf(transaction: Transaction, records: readonly PaymentRec
       detail: record.kind === 'void' ? 'Before it settled' : record.reason,
       at: record.recordedAt,
       by: record.recordedBy,
+      zone: record.zone,
     })),
   ];
 }

@@ -8,7 +8,14 @@ import { VOIDED, type PaymentStatus, type Transaction } from './transactions';
 export const REFUND_REASONS = ['Requested by customer', 'Duplicate', 'Fraudulent', 'Event cancelled', 'Other'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-const stamp = { id: v.string(), transactionId: v.string(), recordedAt: localTimeSchema, recordedBy: v.string() };
+const stamp = {
+  id: v.string(),
+  transactionId: v.string(),
+  recordedAt: localTimeSchema,
+  recordedBy: v.string(),
+  /** Of that time, `Europe/Berlin`; earlier versions did not record it. */
+  zone: v.optional(v.string()),
+};
 
 /** A refund or a void: a record of its own, as the rows of the transactions never change. */
 export const paymentRecordSchema = v.variant('kind', [
@@ -57,6 +64,11 @@ export function statusOf(transaction: Payable, records: readonly PaymentRecord[]
   if (records.some(({ kind }) => kind === 'void')) return VOIDED;
   const refunded = refundedOf(transaction, records);
   return refunded > 0 && refunded >= transaction.amount ? 'Refunded' : transaction.status;
+}
+
+/** Whether a payment of this status was paid: only then it counts, its fees are taken and its parts paid (section 11). */
+export function isPaid(status: PaymentStatus): boolean {
+  return status !== 'Failed' && status !== VOIDED;
 }
 
 /** What is left to refund, in cents: nothing of a payment that is not Completed. */

@@ -1,5 +1,6 @@
-import type { Cents } from './money';
-import type { Fee, PaymentStatus } from './transactions';
+import type { Integration } from './integrations';
+import { formatMoney, formatPercent, shareOf, type Cents } from './money';
+import type { PaymentStatus } from './transactions';
 
 /** One line of a receipt, in cents; the last of a group is its total. */
 export type ReceiptLine = { label: string; amount: Cents; isTotal?: boolean };
@@ -15,10 +16,10 @@ export function receiptLines(payment: { amount: Cents; status: PaymentStatus; re
   return [{ label: 'Amount', amount }, ...off, { label: 'Total', amount: total, isTotal: true }];
 }
 
-/** The fees that the amount of a payment includes, and their total. */
-export function feeLines(fees: readonly Fee[]): ReceiptLine[] {
-  return [
-    ...fees.map(({ type, party, amount }) => ({ label: `${type} fee, ${party}`, amount })),
-    { label: 'Fees in all', amount: fees.reduce((sum, { amount }) => sum + amount, 0), isTotal: true },
-  ];
+/** What a customer pays on top of an amount (cents) where the integration has a surcharge; undefined where it has none. */
+export function describeSurcharge(amount: Cents, integration: Pick<Integration, 'surchargeRate'> | undefined) {
+  const rate = integration?.surchargeRate ?? null;
+  if (rate === null) return undefined;
+  const surcharge = shareOf(amount, rate);
+  return `Paid by card, a surcharge of ${formatPercent(rate)} came on top: ${formatMoney(surcharge)}, ${formatMoney(amount + surcharge)} in all.`;
 }

@@ -36,6 +36,9 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const TRANSACTION_COLUMNS = ['id', 'merchant', 'amount', 'date', 'status'] as const;
 export type TransactionColumn = (typeof TRANSACTION_COLUMNS)[number];
 
+/** What a link says of the column of the platform's fees, which the list shows on demand. */
+export const FEES_COLUMN = 'fees';
+
 /** Shown where a transaction names no integration or no customer (specification, section 9). */
 export const FALLBACK_INTEGRATION_ID = 'INT001';
 export const FALLBACK_CUSTOMER_ID = 'CUST001';

@@ -2,7 +2,7 @@ import { ALL_CONFIGURATIONS, ALL_STATUSES as ALL_INTEGRATION_STATUSES } from '@/
 import { ALL_STATUSES as ALL_MERCHANT_STATUSES } from '@/domain/merchants';
 import { ALL_NOTIFICATIONS } from '@/domain/notifications';
 import { addressOf, PATHS, writeOption, type Query } from '@/domain/screens';
-import { ALL_STATUSES } from '@/domain/transactions';
+import { ALL_STATUSES, FEES_COLUMN } from '@/domain/transactions';
 import { selectHelpView } from '@/slices/helpSlice';
 import { selectIntegrationsView } from '@/slices/integrationsSlice';
 import { writeListView } from '@/slices/listView';
@@ -32,6 +32,7 @@ const QUERIES: Record<string, (state: State) => Query> = {
       status: writeOption(view.status, ALL_STATUSES),
       from: end === null ? undefined : (start ?? undefined),
       to: end ?? undefined,
+      columns: view.areFeesShown ? FEES_COLUMN : undefined,
     };
   },
   [PATHS.integrations]: (state) => {

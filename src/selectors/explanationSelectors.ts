@@ -1,25 +1,43 @@
 import { explainActiveMerchants, explainNewestMonth, explainTile, type Figure } from '@/domain/explanations';
+import { spanOfPeriod } from '@/domain/periods';
+import { SAMPLE_TODAY } from '@/domain/product';
 import { selectMerchantRows } from '@/slices/merchantsSlice';
-import { selectExplainedFigure, selectSummaries } from '@/slices/volumeSlice';
+import { selectExplainedFigure, selectPeriod } from '@/slices/volumeSlice';
 import { createSelector } from './createSelector';
 import { selectActiveMerchants } from './merchantsSelectors';
-import { selectPeriodSummaries } from './volumeSelectors';
+import { selectMetricsOf, selectNewestMonthMetrics, selectPositionsWithin } from './metricsSelectors';
+import { selectEffectiveSummaries, selectPeriodSummaries } from './volumeSelectors';
+
+/** The metrics of the rows that the chosen period holds. */
+const selectPeriodMetrics = createSelector(
+  [selectMetricsOf, selectPositionsWithin, selectPeriod, selectPeriodSummaries],
+  (metricsOf, positionsWithin, period, { length }) =>
+    metricsOf(positionsWithin(spanOfPeriod(period, length, SAMPLE_TODAY))),
+);
 
 /** How the figure that is asked about comes about; undefined where none is. */
 export const selectExplanation = createSelector(
-  [selectExplainedFigure, selectSummaries, selectPeriodSummaries, selectMerchantRows, selectActiveMerchants],
-  (figure: Figure | null, { month }, summaries, merchants, { newThisMonth }) => {
+  [
+    selectExplainedFigure,
+    selectEffectiveSummaries,
+    selectPeriodSummaries,
+    selectMerchantRows,
+    selectActiveMerchants,
+    selectNewestMonthMetrics,
+    selectPeriodMetrics,
+  ],
+  (figure: Figure | null, { month }, summaries, merchants, { newThisMonth }, monthMetrics, periodMetrics) => {
     switch (figure) {
       case null:
         return undefined;
       case 'revenue':
-        return explainNewestMonth(month, 'totalTransactionAmount');
+        return explainNewestMonth(month, 'totalTransactionAmount', monthMetrics);
       case 'fees':
-        return explainNewestMonth(month, 'splitPayCommission');
+        return explainNewestMonth(month, 'splitPayCommission', monthMetrics);
       case 'merchants':
         return explainActiveMerchants(merchants, newThisMonth);
       default:
-        return explainTile(summaries, figure);
+        return explainTile(summaries, figure, periodMetrics);
     }
   },
 );

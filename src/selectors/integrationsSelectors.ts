@@ -1,4 +1,5 @@
 import { ALL_CONFIGURATIONS, ALL_STATUSES, embedCode, nextIntegrationId } from '@/domain/integrations';
+import { formatPercent, plainAmount } from '@/domain/money';
 import {
   selectConfigurationFilter,
   selectIntegrationRows,
@@ -40,13 +41,20 @@ export const selectSortedIntegrations = list.selectSorted;
 /** The page of integrations in view, with its number (from 1, never beyond the end) and the number of filtered rows. */
 export const selectIntegrationsPage = list.selectPage;
 
-/** The filtered and sorted integrations as a file gets them: the columns of the screen. */
+/** The filtered and sorted integrations as a file gets them: the columns of the screen, then what one reconciles with. */
 export const selectIntegrationsTable = createSelector([selectSortedIntegrations], (rows) => ({
-  headers: ['MERCHANT NAME', 'INTEGRATION NAME', 'CONFIGURATION'],
-  rows: rows.map(({ merchantName, integrationName, configurations }) => [
+  headers: [
+    ...['MERCHANT NAME', 'INTEGRATION NAME', 'CONFIGURATION'],
+    ...['INTEGRATION ID', 'SPLIT', 'SURCHARGE', 'STATUS'],
+  ],
+  rows: rows.map(({ id, merchantName, integrationName, configurations, split, surchargeRate, status }) => [
     merchantName,
     integrationName,
     configurations.join(', '),
+    id,
+    split.unit === '%' ? formatPercent(split.hundredths) : `$${plainAmount(split.hundredths)}`,
+    surchargeRate === null ? '' : formatPercent(surchargeRate),
+    status,
   ]),
 }));
 

@@ -1,11 +1,13 @@
 import { isInMonth } from '@/domain/dates';
 import { ALL_STATUSES, MERCHANT_STATUSES, type Merchant } from '@/domain/merchants';
-import { plainAmount } from '@/domain/money';
+import { plainAmount, type Cents } from '@/domain/money';
 import { SAMPLE_TODAY } from '@/domain/product';
 import { selectIntegrationRows } from '@/slices/integrationsSlice';
 import { selectMerchantRows, selectMerchantStatusFilter, selectMerchantsView } from '@/slices/merchantsSlice';
+import { selectTransactionRows } from '@/slices/transactionsSlice';
 import { createSelector } from './createSelector';
 import { createListSelectors } from './listSelectors';
+import { selectVoidedPayments } from './metricsSelectors';
 
 const TOP_MERCHANTS = 5;
 
@@ -15,8 +17,23 @@ export const selectMerchantName = createSelector([selectMerchantRows], (rows) =>
   return (merchantId: string) => names.get(merchantId) ?? merchantId;
 });
 
+/** All merchants, their lifetime sales (cents) less what was voided since. */
+export const selectMerchants = createSelector([selectMerchantRows, selectVoidedPayments], (rows, voided) => {
+  if (voided.length === 0) return rows;
+  const off = new Map<string, Cents>();
+  for (const { merchantId, amount } of voided) off.set(merchantId, (off.get(merchantId) ?? 0) + amount);
+  return rows.map((row) => ({ ...row, totalSales: row.totalSales - (off.get(row.id) ?? 0) }));
+});
+
+/** How many of a merchant's payments, which its figures count of all time, the list of transactions holds. */
+const selectListedPayments = createSelector([selectTransactionRows], (rows) => {
+  const counts = new Map<string, number>();
+  for (const { merchantId } of rows) counts.set(merchantId, (counts.get(merchantId) ?? 0) + 1);
+  return counts;
+});
+
 const list = createListSelectors({
-  selectRows: selectMerchantRows,
+  selectRows: selectMerchants,
   selectView: selectMerchantsView,
   selectFilter: createSelector(
     [selectMerchantStatusFilter],
@@ -50,8 +67,8 @@ export const selectMerchantsTable = createSelector([selectSortedMerchants], (row
   ]),
 }));
 
-/** The merchants with the highest lifetime sales (cents), highest first; on ties the earlier row. */
-export const selectTopMerchants = createSelector([selectMerchantRows], (rows) =>
+/** The merchants with the highest lifetime sales (cents), highest first; on ties the earlier row; `listed` of their payments are in the list. */
+export const selectTopMerchants = createSelector([selectMerchants, selectListedPayments], (rows, listed) =>
   [...rows]
     .sort((a, b) => b.totalSales - a.totalSales)
     .slice(0, TOP_MERCHANTS)
@@ -61,6 +78,7 @@ export const selectTopMerchants = createSelector([selectMerchantRows], (rows) =>
       name,
       transactions,
       volume: totalSales,
+      listed: listed.get(id) ?? 0,
     })),
 );
 
@@ -71,11 +89,17 @@ export const selectActiveMerchants = createSelector([selectMerchantRows], (rows)
   return { count: active.length, newThisMonth: active.filter(({ joinedOn }) => isInMonth(joinedOn, month)).length };
 });
 
-/** One merchant with its integrations; undefined where no row has the id. */
+/** One merchant with its integrations and how many of its payments the list holds; undefined where no row has the id. */
 export const selectMerchantDetails = createSelector(
-  [selectMerchantRows, selectIntegrationRows, (_state: unknown, merchantId: string) => merchantId],
-  (rows, integrations, merchantId) => {
+  [selectMerchants, selectIntegrationRows, selectListedPayments, (_state: unknown, merchantId: string) => merchantId],
+  (rows, integrations, listed, merchantId) => {
     const merchant = rows.find(({ id }) => id === merchantId);
-    return merchant && { merchant, integrations: integrations.filter((row) => row.merchantId === merchantId) };
+    return (
+      merchant && {
+        merchant,
+        integrations: integrations.filter((row) => row.merchantId === merchantId),
+        listed: listed.get(merchantId) ?? 0,
+      }
+    );
   },
 );

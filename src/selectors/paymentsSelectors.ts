@@ -2,6 +2,7 @@ import { historyOf } from '@/domain/paymentHistory';
 import {
   checkRefund,
   checkVoid,
+  isPaid,
   leftOf,
   partlyRefundedNote,
   recordsByTransaction,
@@ -63,10 +64,12 @@ export const selectPayment = createSelector(
     const refunds = records.flatMap((record) => (record.kind === 'refund' ? [record.amount] : []));
     // A row that is Refunded itself was refunded in full, once.
     const givenBack = addDivisions(divideRefunds(division, row.status === 'Refunded' ? [row.amount] : refunds));
+    const status = statusOf(row, records);
     return {
       row,
       records,
-      status: statusOf(row, records),
+      status,
+      isPaid: isPaid(status),
       note: partlyRefundedNote(row, records),
       division,
       refunds,

@@ -1,6 +1,7 @@
 import { rowsAt } from '@/domain/matching';
 import { plainAmount } from '@/domain/money';
 import { viewPage } from '@/domain/paging';
+import { isPaid } from '@/domain/payments';
 import { feesOf } from '@/domain/split';
 import { arrange } from '@/domain/sorting';
 import {
@@ -21,19 +22,15 @@ import {
 import { createSelector } from './createSelector';
 import { orderBy } from './listSelectors';
 import { selectMerchantName } from './merchantsSelectors';
+import { selectMetricsOf } from './metricsSelectors';
 import { selectDivisionOf, selectPartlyRefundedNoteOf, selectRecordsOf, selectStatusOf } from './paymentsSelectors';
 import { selectFilteredTransactions } from './transactionsSearch';
 
 const RECENT_TRANSACTIONS = 5;
 
-/** How many rows the filters leave over, and the sum of their amounts in cents: of all pages. */
-export const selectTransactionsSum = createSelector(
-  [selectTransactionRows, selectFilteredTransactions],
-  (rows, found) => {
-    let amount = 0;
-    for (const position of found) amount += rows[position]?.amount ?? 0;
-    return { count: found.length, amount };
-  },
+/** Gross, refunded, net and how they divide (cents) of all rows that the filters leave over, of all pages. */
+export const selectListMetrics = createSelector([selectMetricsOf, selectFilteredTransactions], (metricsOf, found) =>
+  metricsOf(found),
 );
 
 // Only the order by status changes with a refund.
@@ -54,7 +51,8 @@ const selectTransactionsOrder = createSelector(
     }),
 );
 
-const selectSortedTransactions = createSelector([selectFilteredTransactions, selectTransactionsOrder], arrange);
+/** Positions of the filtered rows in the chosen order. */
+export const selectSortedTransactions = createSelector([selectFilteredTransactions, selectTransactionsOrder], arrange);
 
 /** The page of transactions in view, with its number (from 1, never beyond the end) and the number of filtered rows. */
 export const selectTransactionsPage = createSelector(
@@ -66,8 +64,9 @@ export const selectTransactionsPage = createSelector(
     selectTransactionsPageSize,
     selectStatusOf,
     selectPartlyRefundedNoteOf,
+    selectDivisionOf,
   ],
-  (rows, sorted, nameOf, page, pageSize, statusOf, noteOf) => {
+  (rows, sorted, nameOf, page, pageSize, statusOf, noteOf, divisionOf) => {
     const view = viewPage(sorted, page, pageSize);
     return {
       ...view,
@@ -76,29 +75,15 @@ export const selectTransactionsPage = createSelector(
         merchantName: nameOf(row.merchantId),
         status: statusOf(row),
         note: noteOf(row),
+        platformFee: isPaid(statusOf(row)) ? divisionOf(row).platform : 0,
       })),
     };
   },
 );
 
-/** The filtered and sorted transactions as a file gets them: the columns of the screen, amounts in plain dollars. */
-export const selectTransactionsTable = createSelector(
-  [selectTransactionRows, selectSortedTransactions, selectMerchantName, selectStatusOf],
-  (rows, sorted, nameOf, statusOf) => ({
-    headers: ['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
-    rows: rowsAt(rows, sorted).map((row) => [
-      row.id,
-      nameOf(row.merchantId),
-      plainAmount(row.amount),
-      row.date,
-      statusOf(row),
-    ]),
-  }),
-);
-
 /**
  * The newest transactions with all fees (the platform share) and the platform's own part of them, in cents, as they were
- * paid; `note` tells of a recorded refund or void.
+ * paid, and nothing where it was not; `note` tells of a recorded refund or void.
  */
 export const selectRecentTransactions = createSelector(
   [
@@ -112,12 +97,13 @@ export const selectRecentTransactions = createSelector(
   (rows, nameOf, divisionOf, recordsOf, statusOf, noteOf) =>
     rows.slice(0, RECENT_TRANSACTIONS).map((row) => {
       const division = divisionOf(row);
+      const isCounted = isPaid(statusOf(row));
       return {
         id: row.id,
         merchantName: nameOf(row.merchantId),
         totalAmount: row.amount,
-        platformShare: feesOf(division),
-        splitPayFee: division.platform,
+        platformShare: isCounted ? feesOf(division) : 0,
+        splitPayFee: isCounted ? division.platform : 0,
         note: recordsOf(row.id).length === 0 ? undefined : (noteOf(row) ?? statusOf(row)),
       };
     }),
@@ -134,6 +120,8 @@ export const selectTransactionDetails = createSelector(
         merchantName: nameOf(transaction.merchantId),
         integrationId: transaction.integrationId ?? FALLBACK_INTEGRATION_ID,
         customerId: transaction.customerId ?? FALLBACK_CUSTOMER_ID,
+        isIntegrationRecorded: transaction.integrationId !== undefined,
+        isCustomerRecorded: transaction.customerId !== undefined,
         fees: fees.filter((fee) => fee.transactionId === transactionId),
       }
     );

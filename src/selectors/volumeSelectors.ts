@@ -1,11 +1,23 @@
 import { growthPercent } from '@/domain/money';
-import { describeVolume, sumVolume, type PeriodSummary } from '@/domain/volume';
+import { withoutPayments } from '@/domain/periods';
+import { SAMPLE_TODAY } from '@/domain/product';
+import { describeVolume, sumVolume, type Period, type PeriodSummary } from '@/domain/volume';
 import { selectPeriod, selectSummaries } from '@/slices/volumeSlice';
 import { createSelector } from './createSelector';
+import { selectVoidedPayments } from './metricsSelectors';
+
+/** The summaries of all periods, oldest first (cents): those of the sample less what was voided since. */
+export const selectEffectiveSummaries = createSelector(
+  [selectSummaries, selectVoidedPayments],
+  (summaries, voided): Record<Period, readonly PeriodSummary[]> => {
+    const effective = (period: Period) => withoutPayments(summaries[period], period, voided, SAMPLE_TODAY);
+    return { day: effective('day'), week: effective('week'), month: effective('month'), year: effective('year') };
+  },
+);
 
 /** The summaries of the chosen period, oldest first; amounts in cents. */
 export const selectPeriodSummaries = createSelector(
-  [selectSummaries, selectPeriod],
+  [selectEffectiveSummaries, selectPeriod],
   (summaries, period) => summaries[period],
 );
 
@@ -16,12 +28,12 @@ export const selectVolumeTotals = createSelector([selectPeriodSummaries], sumVol
 export const selectVolumeSummary = createSelector([selectPeriodSummaries], describeVolume);
 
 /** The newest month's volume in cents, and its growth on the month before in percent. */
-export const selectTotalRevenue = createSelector([selectSummaries], ({ month }) =>
+export const selectTotalRevenue = createSelector([selectEffectiveSummaries], ({ month }) =>
   newestWithGrowth(month, 'totalTransactionAmount'),
 );
 
 /** The platform's own fees of the newest month in cents, and their growth on the month before in percent. */
-export const selectTotalFees = createSelector([selectSummaries], ({ month }) =>
+export const selectTotalFees = createSelector([selectEffectiveSummaries], ({ month }) =>
   newestWithGrowth(month, 'splitPayCommission'),
 );
 

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { dayOfDate, type Day } from '@/domain/dates';
 import { newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchantForm';
 import {
   ALL_STATUSES,
@@ -10,10 +11,14 @@ import {
   type MerchantStatus,
   type MerchantStatusFilter,
 } from '@/domain/merchants';
+import { SAMPLE_TODAY } from '@/domain/product';
 import { PATHS, readOption } from '@/domain/screens';
 import { merchants } from '@/fixtures/merchants';
 import { initialListView, listViewReducers, readListView, type ListView } from './listView';
 import { addressVisited } from './routeSlice';
+
+/** Recordings of earlier versions have no day in it. */
+type Added = { id: string; draft: MerchantDraft; joinedOn?: Day };
 
 export type MerchantsState = ListView<MerchantColumn> & { rows: Merchant[]; status: MerchantStatusFilter };
 
@@ -30,11 +35,16 @@ export const merchantsSlice = createSlice({
     },
     filtersCleared: (state) => ({ ...state, search: '', status: ALL_STATUSES, page: 1 }),
     /** A new row stands first. */
-    merchantAdded(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: MerchantDraft }>) {
-      const fields = readMerchantDraft(draft, state.rows);
-      if (!fields || state.rows.some((row) => row.id === id)) return;
-      state.rows.unshift(newMerchant(id, fields));
-      state.page = 1;
+    merchantAdded: {
+      prepare: (merchant: { id: string; draft: MerchantDraft }): { payload: Added } => ({
+        payload: { ...merchant, joinedOn: dayOfDate(new Date()) },
+      }),
+      reducer(state, { payload: { id, draft, joinedOn = SAMPLE_TODAY } }: PayloadAction<Added>) {
+        const fields = readMerchantDraft(draft, state.rows);
+        if (!fields || state.rows.some((row) => row.id === id)) return;
+        state.rows.unshift(newMerchant(id, fields, joinedOn));
+        state.page = 1;
+      },
     },
     merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: MerchantDraft }>) {
       const fields = readMerchantDraft(draft, state.rows, id);

@@ -46,5 +46,10 @@ function record(state: PaymentsState, { payload }: PayloadAction<PaymentRecord>)
 
 function stampNow() {
   // The milliseconds come first: records of the same second keep their order.
-  return { id: `${Date.now()}-${nanoid(8)}`, recordedAt: timeOfDate(new Date()), recordedBy: OPERATOR_NAME };
+  return {
+    id: `${Date.now()}-${nanoid(8)}`,
+    recordedAt: timeOfDate(new Date()),
+    recordedBy: OPERATOR_NAME,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
 }

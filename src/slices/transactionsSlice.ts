@@ -3,6 +3,7 @@ import { isDay, NO_RANGE } from '@/domain/dates';
 import { PATHS, readOption } from '@/domain/screens';
 import {
   ALL_STATUSES,
+  FEES_COLUMN,
   STATUS_FILTERS,
   TRANSACTION_COLUMNS,
   type Fee,
@@ -17,9 +18,15 @@ import { initialListView, listViewReducers, readListView, type ListView } from '
 import { addressVisited } from './routeSlice';
 
 export type TransactionsState = ListView<TransactionColumn> &
-  CalendarView & { rows: Transaction[]; fees: Fee[]; status: StatusFilter };
+  CalendarView & {
+    rows: Transaction[];
+    fees: Fee[];
+    status: StatusFilter;
+    /** Whether each row shows the platform's own fee. */
+    areFeesShown: boolean;
+  };
 
-const noFilter = { search: '', status: ALL_STATUSES, range: NO_RANGE, page: 1 } as const;
+const noFilter = { search: '', status: ALL_STATUSES, range: NO_RANGE, areFeesShown: false, page: 1 } as const;
 
 const initialState: TransactionsState = {
   ...initialListView,
@@ -39,6 +46,9 @@ export const transactionsSlice = createSlice({
       state.status = action.payload;
       state.page = 1;
     },
+    feesToggled(state) {
+      state.areFeesShown = !state.areFeesShown;
+    },
     filtersCleared: (state) => ({ ...state, ...noFilter }),
   },
   extraReducers: (builder) => {
@@ -48,6 +58,7 @@ export const transactionsSlice = createSlice({
       const { from = '', to = '' } = query;
       Object.assign(state, readListView(query, TRANSACTION_COLUMNS));
       state.status = readOption(query.status, STATUS_FILTERS, ALL_STATUSES);
+      state.areFeesShown = query.columns === FEES_COLUMN;
       state.range = isDay(from) && isDay(to) && from <= to ? { start: from, end: to } : NO_RANGE;
     });
   },
@@ -58,6 +69,7 @@ export const transactionsSlice = createSlice({
     selectTransactionsSearch: (state) => state.search,
     selectStatusFilter: (state) => state.status,
     selectTransactionsRange: (state) => state.range,
+    selectAreFeesShown: (state) => state.areFeesShown,
     selectTransactionsSort: (state) => state.sort,
     selectIsCalendarOpen: (state) => state.isCalendarOpen,
     selectShownMonth: (state) => state.shownMonth,
@@ -75,6 +87,7 @@ export const {
   selectTransactionsSearch,
   selectStatusFilter,
   selectTransactionsRange,
+  selectAreFeesShown,
   selectTransactionsSort,
   selectIsCalendarOpen,
   selectShownMonth,

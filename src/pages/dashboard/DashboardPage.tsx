@@ -1,11 +1,17 @@
 import { BadgeDollarSign, Percent, Store } from 'lucide-react';
 import { Money } from '@/components/Money';
 import { StatCard } from '@/components/StatCard';
+import { monthOf } from '@/domain/calendar';
+import { nameMonth } from '@/domain/dates';
+import { describeRefunded } from '@/domain/metrics';
 import { formatCount } from '@/domain/paging';
+import { spanOf } from '@/domain/periods';
 import { SAMPLE_TODAY } from '@/domain/product';
 import { addressOf, PATHS } from '@/domain/screens';
 import { describeChange } from '@/domain/tones';
+import { FEES_COLUMN } from '@/domain/transactions';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
+import { selectNewestMonthMetrics } from '@/selectors/metricsSelectors';
 import { selectTotalFees, selectTotalRevenue } from '@/selectors/volumeSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { DashboardHeader } from './DashboardHeader';
@@ -14,11 +20,14 @@ import { RecentTransactions } from './RecentTransactions';
 import { TopMerchants } from './TopMerchants';
 import { VolumeCard } from './VolumeCard';
 
-/** The transactions behind the month's figures. */
-const NEWEST_MONTH = addressOf(PATHS.transactions, { from: `${SAMPLE_TODAY.slice(0, 7)}-01`, to: SAMPLE_TODAY });
+/** The days whose payments are behind the month's figures. */
+const NEWEST_DAYS = spanOf('month', 0, SAMPLE_TODAY);
+const NEWEST_RANGE = { from: NEWEST_DAYS.start, to: NEWEST_DAYS.end };
+const MONTH_NAME = nameMonth(monthOf(SAMPLE_TODAY));
 
 export function DashboardPage() {
   const revenue = useAppSelector(selectTotalRevenue);
+  const { refunded } = useAppSelector(selectNewestMonthMetrics);
   const merchants = useAppSelector(selectActiveMerchants);
   const fees = useAppSelector(selectTotalFees);
   return (
@@ -28,10 +37,13 @@ export function DashboardPage() {
         <StatCard
           title="Total Revenue"
           explanation={<FigureExplanation figure="revenue" title="Total Revenue" />}
-          to={NEWEST_MONTH}
+          to={addressOf(PATHS.transactions, NEWEST_RANGE)}
           icon={BadgeDollarSign}
           value={<Money cents={revenue.amount} />}
           change={describeGrowth(revenue.growth)}
+          note={[MONTH_NAME, refunded > 0 && describeRefunded(refunded, revenue.amount - refunded)]
+            .filter(Boolean)
+            .join(' · ')}
         />
         <StatCard
           title="Active Merchants"
@@ -39,15 +51,17 @@ export function DashboardPage() {
           to={addressOf(PATHS.merchants, { status: 'Active' })}
           icon={Store}
           value={formatCount(merchants.count)}
+          note={MONTH_NAME}
           change={describeChange(merchants.newThisMonth, `${formatCount(merchants.newThisMonth)} new this month`)}
         />
         <StatCard
           title="Total Fees"
           explanation={<FigureExplanation figure="fees" title="Total Fees" />}
-          to={NEWEST_MONTH}
+          to={addressOf(PATHS.transactions, { ...NEWEST_RANGE, columns: FEES_COLUMN })}
           icon={Percent}
           value={<Money cents={fees.amount} />}
           change={describeGrowth(fees.growth)}
+          note={MONTH_NAME}
         />
       </div>
       <VolumeCard />

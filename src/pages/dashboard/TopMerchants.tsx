@@ -12,12 +12,14 @@ const COLUMNS: Columns<ReturnType<typeof selectTopMerchants>[number]> = [
   {
     header: 'Merchant',
     isRowHeader: true,
-    render: ({ name, transactions }) => (
+    render: ({ name, transactions, listed }) => (
       <>
         <RouteLink to={addressOf(PATHS.transactions, { search: name })} className="row-link">
           {name}
         </RouteLink>
-        <small className="cell-note">{formatCount(transactions)} transactions</small>
+        <small className="cell-note">
+          {formatCount(transactions)} transactions of all time, {formatCount(listed)} listed
+        </small>
       </>
     ),
   },

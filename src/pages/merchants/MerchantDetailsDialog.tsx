@@ -26,7 +26,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
   const close = () => dispatch(dialogClosed());
   if (!details) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
 
-  const { merchant, integrations } = details;
+  const { merchant, integrations, listed } = details;
   const { name, status, statusReason } = merchant;
   return (
     <Dialog
@@ -57,14 +57,14 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
             term: 'Transactions',
             value: (
               <>
-                {formatCount(merchant.transactions)}{' '}
+                {formatCount(merchant.transactions)} of all time; the list holds {formatCount(listed)} of them{' '}
                 <RouteLink to={addressOf(PATHS.transactions, { search: name })} className="detail-link">
                   View transactions
                 </RouteLink>
               </>
             ),
           },
-          { term: 'Total Sales', value: formatMoney(merchant.totalSales) },
+          { term: 'Total Sales', value: `${formatMoney(merchant.totalSales)} of all time` },
           { term: 'Merchant Since', value: formatDay(merchant.joinedOn) },
         ]}
       />

@@ -5,34 +5,37 @@ import { PartyTable } from './PartyTable';
 
 const REMARKS: Partial<Record<PaymentStatus, string>> = {
   Pending: 'Not settled yet: this is how it will divide.',
-  Failed: 'The payment failed: none of this was paid out.',
-  Voided: 'Voided before it settled: none of this was paid out.',
+  Failed: 'The payment failed: no part was paid out and no fee was taken.',
+  Voided: 'Voided before it settled: no part was paid out and no fee was taken.',
 };
 
 type Props = { payment: Payment };
 
 /** How a payment divides between the parties, refunds included, and whether that adds up. */
-export function PaymentDivision({ payment: { status, division, givenBack, standing, refunded, isBalanced } }: Props) {
+export function PaymentDivision({ payment }: Props) {
+  const { status, isPaid, division, givenBack, standing, refunded, isBalanced } = payment;
   const remark = REMARKS[status];
   return (
     <section className="payment-section">
       <div className="section-heading">
         <h3>Division</h3>
-        <StatusBadge label={isBalanced ? 'Balanced' : 'Not balanced'} tone={isBalanced ? 'green' : 'red'} />
+        {isPaid && <StatusBadge label={isBalanced ? 'Balanced' : 'Not balanced'} tone={isBalanced ? 'green' : 'red'} />}
       </div>
       {remark !== undefined && <p className="form-text">{remark}</p>}
-      <PartyTable
-        caption="Division of the payment"
-        columns={[
-          { header: 'SHARE', division },
-          ...(refunded > 0
-            ? [
-                { header: 'GIVEN BACK', division: givenBack },
-                { header: 'KEEPS', division: standing },
-              ]
-            : []),
-        ]}
-      />
+      {isPaid && (
+        <PartyTable
+          caption="Division of the payment"
+          columns={[
+            { header: 'SHARE', division },
+            ...(refunded > 0
+              ? [
+                  { header: 'GIVEN BACK', division: givenBack },
+                  { header: 'KEEPS', division: standing },
+                ]
+              : []),
+          ]}
+        />
+      )}
     </section>
   );
 }

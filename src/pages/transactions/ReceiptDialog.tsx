@@ -4,9 +4,11 @@ import { DetailList } from '@/components/DetailList';
 import { Dialog } from '@/components/Dialog';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { PRODUCT_NAME } from '@/domain/product';
-import { feeLines, receiptLines } from '@/domain/receipt';
+import { describeSurcharge, receiptLines } from '@/domain/receipt';
+import { selectIntegration } from '@/selectors/integrationsSelectors';
 import { selectTransactionDetails } from '@/selectors/transactionsSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { RecordedId } from './RecordedId';
 import { ReceiptLines } from './ReceiptLines';
 import { usePaymentDialog } from './usePaymentDialog';
 
@@ -14,14 +16,16 @@ const TITLE = 'Receipt';
 
 type Props = { transactionId: string };
 
-/** The receipt of one payment; of a length of its own, so that it prints on one page whatever was refunded. */
+/** The customer's receipt of one payment, with nothing of how it divides; of a length of its own, so that it prints on one page whatever was refunded. */
 export function ReceiptDialog({ transactionId }: Props) {
   const { payment, close } = usePaymentDialog(transactionId);
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
+  const integration = useAppSelector((state) => selectIntegration(state, payment?.row.integrationId ?? ''));
   if (!payment || !details) {
     return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
   }
 
+  const surcharge = payment.isPaid ? describeSurcharge(details.amount, integration) : undefined;
   return (
     <Dialog
       title={TITLE}
@@ -45,12 +49,20 @@ export function ReceiptDialog({ transactionId }: Props) {
         items={[
           { term: 'Transaction ID', value: <span className="is-id">{details.id}</span> },
           { term: 'Date & Time', value: details.date },
-          { term: 'Customer ID', value: <span className="is-id">{details.customerId}</span> },
+          {
+            term: 'Customer ID',
+            value: <RecordedId id={details.customerId} isRecorded={details.isCustomerRecorded} />,
+          },
           { term: 'Status', value: payment.note === undefined ? payment.status : `${payment.status}. ${payment.note}` },
         ]}
       />
       <ReceiptLines title="Payment" lines={receiptLines({ ...payment, amount: details.amount })} />
-      <ReceiptLines title="Fees included in the amount" lines={feeLines(details.fees)} />
+      {surcharge !== undefined && (
+        <section className="payment-section">
+          <h3>Surcharge</h3>
+          <p className="mb-0">{surcharge}</p>
+        </section>
+      )}
     </Dialog>
   );
 }

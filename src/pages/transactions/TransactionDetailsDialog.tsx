@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { Printer, ReceiptText } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import { DataTable, type Columns } from '@/components/DataTable';
 import { DetailList } from '@/components/DetailList';
@@ -14,15 +14,19 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PaymentDivision } from './PaymentDivision';
 import { PaymentStatus } from './PaymentStatus';
 import { PaymentTimeline } from './PaymentTimeline';
+import { RecordedId } from './RecordedId';
 import { usePaymentDialog } from './usePaymentDialog';
 
 const TITLE = 'Transaction Details';
 
-const FEE_COLUMNS: Columns<Fee> = [
+const feeColumnsOf = (isPaid: boolean, isRecorded: boolean): Columns<Fee> => [
   { header: 'FEE ID', render: ({ id }) => <span className="is-id">{id}</span> },
   { header: 'DATE & TIME', render: ({ date }) => <span className="is-date">{date}</span> },
-  { header: 'INTEGRATION FEE ID', render: ({ integrationFeeId }) => <span className="is-id">{integrationFeeId}</span> },
-  { header: 'AMOUNT', render: ({ amount }) => formatMoney(amount), isNumeric: true },
+  {
+    header: 'INTEGRATION FEE ID',
+    render: ({ integrationFeeId }) => (isRecorded ? <span className="is-id">{integrationFeeId}</span> : 'Not recorded'),
+  },
+  { header: 'AMOUNT', render: ({ amount }) => (isPaid ? formatMoney(amount) : 'Not taken'), isNumeric: true },
   { header: 'TYPE', render: ({ type }) => type },
 ];
 
@@ -62,19 +66,30 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
           { term: 'Merchant Name', value: details.merchantName },
           { term: 'Transaction ID', value: <span className="is-id">{details.id}</span> },
           { term: 'Date & Time', value: details.date },
-          { term: 'Integration ID', value: <span className="is-id">{details.integrationId}</span> },
-          { term: 'Customer ID', value: <span className="is-id">{details.customerId}</span> },
+          {
+            term: 'Integration ID',
+            value: <RecordedId id={details.integrationId} isRecorded={details.isIntegrationRecorded} />,
+          },
+          {
+            term: 'Customer ID',
+            value: <RecordedId id={details.customerId} isRecorded={details.isCustomerRecorded} />,
+          },
         ]}
       />
       <div className="section-heading">
         <h3>Fees</h3>
-        <Button variant="outline-secondary" size="sm" onClick={() => open('receipt')}>
-          <ReceiptText aria-hidden size={16} /> View Receipt
-        </Button>
+        <div className="section-actions">
+          <Button variant="outline-secondary" size="sm" onClick={() => window.print()}>
+            <Printer aria-hidden size={16} /> Print
+          </Button>
+          <Button variant="outline-secondary" size="sm" onClick={() => open('receipt')}>
+            <ReceiptText aria-hidden size={16} /> View Receipt
+          </Button>
+        </div>
       </div>
       <DataTable
         caption="Fees"
-        columns={FEE_COLUMNS}
+        columns={feeColumnsOf(payment.isPaid, details.isIntegrationRecorded)}
         rows={details.fees}
         rowKey={({ id }) => id}
         empty="This payment has no fees"

@@ -1,5 +1,6 @@
+import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { DataTable, type Columns } from '@/components/DataTable';
+import { DataTable, type Column, type Columns } from '@/components/DataTable';
 import { EmptyResult } from '@/components/EmptyResult';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterSelect } from '@/components/FilterSelect';
@@ -8,18 +9,17 @@ import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
 import { csvFileName } from '@/domain/csv';
 import { formatRange } from '@/domain/dates';
+import { describeMetrics } from '@/domain/metrics';
 import { formatMoney } from '@/domain/money';
-import { describeCount } from '@/domain/paging';
+import { PRODUCT_NAME } from '@/domain/product';
 import { ALL_STATUSES, STATUS_FILTERS, type TransactionColumn } from '@/domain/transactions';
 import { selectSearchReading } from '@/selectors/transactionsSearch';
-import {
-  selectTransactionsPage,
-  selectTransactionsSum,
-  selectTransactionsTable,
-} from '@/selectors/transactionsSelectors';
+import { selectListMetrics, selectTransactionsPage } from '@/selectors/transactionsSelectors';
+import { selectTransactionsTable } from '@/selectors/transactionsTable';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { toastShown } from '@/slices/layoutSlice';
 import {
+  selectAreFeesShown,
   selectStatusFilter,
   selectTransactionsRange,
   selectTransactionsSearch,
@@ -32,6 +32,13 @@ import { TransactionsDateRange } from './TransactionsDateRange';
 
 type Row = ReturnType<typeof selectTransactionsPage>['rows'][number];
 
+/** The platform's own part of each payment: nothing of one that was not paid. */
+const FEES: Column<Row, TransactionColumn> = {
+  header: `${PRODUCT_NAME.toUpperCase()} FEES`,
+  render: ({ platformFee }) => formatMoney(platformFee),
+  isNumeric: true,
+};
+
 export function TransactionsPage() {
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectTransactionsPage);
@@ -40,7 +47,8 @@ export function TransactionsPage() {
   const reading = useAppSelector(selectSearchReading);
   const status = useAppSelector(selectStatusFilter);
   const sort = useAppSelector(selectTransactionsSort);
-  const sum = useAppSelector(selectTransactionsSum);
+  const metrics = useAppSelector(selectListMetrics);
+  const areFeesShown = useAppSelector(selectAreFeesShown);
   const range = useAppSelector(selectTransactionsRange);
 
   const columns: Columns<Row, TransactionColumn> = [
@@ -59,6 +67,7 @@ export function TransactionsPage() {
     },
     { header: 'MERCHANT', sortsBy: 'merchant', render: ({ merchantName }) => merchantName },
     { header: 'AMOUNT', sortsBy: 'amount', render: ({ amount }) => formatMoney(amount), isNumeric: true },
+    ...(areFeesShown ? [FEES] : []),
     { header: 'DATE AND TIME', sortsBy: 'date', render: ({ date }) => <span className="is-date">{date}</span> },
     {
       header: 'STATUS',
@@ -92,9 +101,18 @@ export function TransactionsPage() {
           />
         </div>
         {reading !== '' && <p className="list-sum">{reading}</p>}
-        <p className="list-sum">
-          {describeCount(sum.count, 'transaction')} · {formatMoney(sum.amount)} in total
-        </p>
+        <div className="list-sum">
+          <p>{describeMetrics(metrics, { hasFees: areFeesShown })}</p>
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            aria-pressed={areFeesShown}
+            active={areFeesShown}
+            onClick={() => dispatch(transactionsActions.feesToggled())}
+          >
+            Show {PRODUCT_NAME} fees
+          </Button>
+        </div>
         <DataTable
           caption="Transactions"
           columns={columns}

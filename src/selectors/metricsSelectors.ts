@@ -1,0 +1,47 @@
+import { isWithin, type LocalTime } from '@/domain/dates';
+import { divisionAt, measure, prepareFees } from '@/domain/metrics';
+import type { Cents } from '@/domain/money';
+import { spanOf, type Span } from '@/domain/periods';
+import { SAMPLE_TODAY } from '@/domain/product';
+import type { Division } from '@/domain/split';
+import { selectPaymentRecords } from '@/slices/paymentsSlice';
+import { selectFeeRows, selectTransactionRows } from '@/slices/transactionsSlice';
+import { createSelector } from './createSelector';
+import { selectRecordsOf } from './paymentsSelectors';
+
+/** The fees of all rows by position, prepared once for a set of rows. */
+export const selectFeeColumns = createSelector([selectTransactionRows, selectFeeRows], prepareFees);
+
+/** Tells gross, refunded, net and how they divide (cents) of the rows at any positions. Every figure asks it. */
+export const selectMetricsOf = createSelector(
+  [selectTransactionRows, selectFeeColumns, selectPaymentRecords, selectRecordsOf],
+  (rows, fees, records, recordsOf) => (positions: Iterable<number>) =>
+    measure(rows, fees, positions, records.length === 0 ? undefined : recordsOf),
+);
+
+/** Tells the positions of the payments of a span of days. */
+export const selectPositionsWithin = createSelector(
+  [selectTransactionRows],
+  (rows) => (span: Span) => rows.flatMap(({ date }, position) => (isWithin(date, span) ? [position] : [])),
+);
+
+/** The newest month's metrics, worked out from its rows. */
+export const selectNewestMonthMetrics = createSelector(
+  [selectMetricsOf, selectPositionsWithin],
+  (metricsOf, positionsWithin) => metricsOf(positionsWithin(spanOf('month', 0, SAMPLE_TODAY))),
+);
+
+type Voided = { merchantId: string; amount: Cents; date: LocalTime; division: Division };
+const NONE: readonly Voided[] = [];
+
+/** The payments that were voided, with how they had been divided (cents). */
+export const selectVoidedPayments = createSelector(
+  [selectTransactionRows, selectFeeColumns, selectPaymentRecords],
+  (rows, fees, records): readonly Voided[] => {
+    const voided = new Set(records.flatMap(({ kind, transactionId }) => (kind === 'void' ? [transactionId] : [])));
+    if (voided.size === 0) return NONE;
+    return rows.flatMap(({ id, merchantId, amount, date }, position) =>
+      voided.has(id) ? [{ merchantId, amount, date, division: divisionAt(amount, fees, position) }] : [],
+    );
+  },
+);
