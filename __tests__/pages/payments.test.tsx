@@ -133,7 +133,7 @@ describe('The void', () => {
     await user.keyboard('{Escape}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Voided');
     expect(readTable('Transactions').rows.map(([id]) => id)).toEqual(['TR20240630-029']);
-    expect(screen.getByText('1 transaction · $3,560.00 in total')).toBeVisible();
+    expect(screen.getByText('1 transaction · gross $0.00 · 1 voided not counted')).toBeVisible();
   });
 
   test('says why not where another tab was faster', async () => {

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './console';
+
+const cents = (text: string) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The rows of the open list, cell by cell, all on one page; and the figures of the line above them, in cents. */
+async function readList(page: Page) {
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+  const table = page.getByRole('table', { name: 'Transactions' });
+  const headers = await table.getByRole('columnheader').allTextContents();
+  const rows = await table
+    .locator('tbody tr')
+    .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const line = (await page.locator('.list-sum p').textContent()) ?? '';
+  const figure = (name: string) => cents(new RegExp(`${name} (\\$[\\d,.]+)`).exec(line)?.[1] ?? '0');
+  const counted = rows.filter((row) => !/Failed|Voided/.test(row.at(-1) ?? ''));
+  const refundedOf = (row: readonly string[]) => {
+    if (row.at(-1)?.startsWith('Refunded')) return cents(row[2]!);
+    return cents(/Partly refunded (\$[\d,.]+)/.exec(row.at(-1)!)?.[1] ?? '0');
+  };
+  expect(figure('gross')).toBe(sum(counted.map((row) => cents(row[2]!))));
+  expect(figure('refunded')).toBe(sum(counted.map(refundedOf)));
+  return { rows, gross: figure('gross'), fees: figure('SplitPay fees'), headers };
+}
+
+/** Walks from each figure of the dashboard to the rows behind it, and compares. */
+async function walk(page: Page) {
+  const card = (name: string) => page.locator('.stat-card').filter({ hasText: name });
+  const value = async (name: string) => cents((await card(name).locator('.stat-card-value').textContent()) ?? '');
+  const home = () => page.goto('/');
+
+  await home();
+  const [revenue, fees] = [await value('Total Revenue'), await value('Total Fees')];
+  const volume = cents((await page.locator('.tile dd').first().textContent()) ?? '');
+  expect(await lastBar(page, true)).toBe(volume);
+  expect(await lastBar(page, false)).toBe(revenue);
+
+  await home();
+  await page.getByRole('link', { name: 'Total Revenue' }).click();
+  expect((await readList(page)).gross).toBe(revenue);
+
+  await home();
+  await page.getByRole('link', { name: 'Total Fees' }).click();
+  const withFees = await readList(page);
+  expect(withFees.headers).toContain('SPLITPAY FEES');
+  expect(withFees.fees).toBe(fees);
+  expect(sum(withFees.rows.map((row) => cents(row[3]!)))).toBe(fees);
+
+  await home();
+  const top = page.getByRole('table', { name: 'Top Merchants' }).locator('tbody tr');
+  for (const text of await top.allTextContents()) {
+    const [, listed = ''] = /(\d+) listed/.exec(text) ?? [];
+    const name = /^\d(.*?)[\d,]+ transactions of all time/.exec(text)![1]!;
+    await home();
+    await page.getByRole('link', { name, exact: true }).click();
+    const { rows } = await readList(page);
+    expect([name, rows.length, new Set(rows.map((row) => row[1]))]).toEqual([name, Number(listed), new Set([name])]);
+  }
+}
+
+/** The newest (or the sum) of the volumes in the table of the chart. */
+async function lastBar(page: Page, isSum: boolean): Promise<number> {
+  const button = page.getByRole('button', { name: 'Show as table' });
+  if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+  const rows = page.getByRole('table', { name: /^Volume by/ }).locator('tbody tr');
+  const cells = await rows.locator('td:nth-child(2)').allTextContents();
+  return cents(cells.at(isSum ? -1 : -2) ?? '');
+}
+
+test('Every figure that leads to rows leads to those it sums, also after voids and refunds by hand', async ({
+  page,
+}) => {
+  test.slow();
+  await walk(page);
+  for (const id of ['TR20240630-029', 'TR20240625-021']) {
+    await page.goto(`/transactions?search=${id}`);
+    await page.getByRole('button', { name: id }).click();
+    await page.getByRole('button', { name: 'Void', exact: true }).click();
+    await page.getByRole('button', { name: /^Void \$/ }).click();
+    await expect(page.getByText('Already voided.', { exact: true })).toBeVisible();
+  }
+  for (const [id, amount] of [
+    ['TR20240630-030', '250.00'],
+    ['TR20240629-028', '1234.56'],
+  ] as const) {
+    await page.goto(`/transactions?search=${id}`);
+    await page.getByRole('button', { name: id }).click();
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await page.getByLabel('Amount').fill(amount);
+    await page.getByRole('button', { name: /^Refund \$/ }).click();
+    await expect(page.getByRole('status')).toContainText('Refund recorded');
+  }
+  await walk(page);
+});
