@@ -13,7 +13,8 @@ import {
   selectTopMerchants,
 } from '@/selectors/merchantsSelectors';
 import { selectNotificationEvents, selectNotificationsPage } from '@/selectors/notificationsSelectors';
-import { selectTransactionsPage, selectTransactionsTable } from '@/selectors/transactionsSelectors';
+import { selectTransactionsPage } from '@/selectors/transactionsSelectors';
+import { selectTransactionsTable } from '@/selectors/transactionsTable';
 import { setupStore } from '@/store/store';
 import { buildState } from '../helpers/builders';
 
@@ -41,11 +42,11 @@ describe('The transactions', () => {
     expect(rowsBy('date').map(({ date }) => date)).toEqual(ordered(rows.map(({ date }) => date)));
   });
 
-  test('are exported as the columns of the screen', () => {
+  test('are exported with the columns of the screen first', () => {
     const [first] = state.transactions.rows;
     const table = selectTransactionsTable(state);
-    expect(table.headers).toEqual(['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS']);
-    expect(table.rows[0]).toEqual([
+    expect(table.headers.slice(0, 5)).toEqual(['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS']);
+    expect(table.rows[0]?.slice(0, 5)).toEqual([
       first!.id,
       nameOf(first!.merchantId),
       plainAmount(first!.amount),
@@ -73,10 +74,10 @@ describe('The integrations', () => {
     );
   });
 
-  test('are exported as the columns of the screen', () => {
+  test('are exported with the columns of the screen first', () => {
     const table = selectIntegrationsTable(state);
-    expect(table.headers).toEqual(['MERCHANT NAME', 'INTEGRATION NAME', 'CONFIGURATION']);
-    expect(table.rows).toEqual(
+    expect(table.headers.slice(0, 3)).toEqual(['MERCHANT NAME', 'INTEGRATION NAME', 'CONFIGURATION']);
+    expect(table.rows.map((row) => row.slice(0, 3))).toEqual(
       state.integrations.rows.map(({ merchantId, integrationName, configurations }) => [
         nameOf(merchantId),
         integrationName,
@@ -128,10 +129,11 @@ describe('The merchants', () => {
     );
   });
 
-  test('have details with their integrations, undefined for an unknown id', () => {
+  test('have details with their integrations and how many of their payments are listed, undefined for an unknown id', () => {
     expect(selectMerchantDetails(state, 'MER002')).toEqual({
       merchant: state.merchants.rows.find(({ id }) => id === 'MER002'),
       integrations: state.integrations.rows.filter(({ merchantId }) => merchantId === 'MER002'),
+      listed: 2,
     });
     expect(selectMerchantDetails(state, 'MER999')).toBeUndefined();
   });
