@@ -1,5 +1,4 @@
 import { rowsAt } from '@/domain/matching';
-import { plainAmount } from '@/domain/money';
 import { viewPage } from '@/domain/paging';
 import { isPaid } from '@/domain/payments';
 import { feesOf } from '@/domain/split';
