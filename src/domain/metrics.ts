@@ -4,7 +4,7 @@ import { isPaid, refundedOf, statusOf, type Payable, type PaymentRecord } from '
 import { PRODUCT_NAME } from './product';
 import { divideRefunds, PARTIES } from './refundDivision';
 import type { Division } from './split';
-import { FEE_PARTIES, type Fee } from './transactions';
+import type { Fee } from './transactions';
 
 /**
  * What a set of payments comes to, in cents (product rules, section 11). Gross is what was paid, neither Failed nor Voided;
@@ -23,7 +23,7 @@ export type Metrics = {
 };
 
 /** The three fees of each row (cents) by its position, prepared once for a set of rows. */
-export type FeeColumns = Record<(typeof FEE_PARTIES)[number], Float64Array>;
+export type FeeColumns = Record<Fee['party'], Float64Array>;
 
 type Row = Payable & { id: string };
 
