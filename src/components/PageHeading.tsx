@@ -9,7 +9,7 @@ export function PageHeading({ title, subtitle, note, children }: Props) {
       <div>
         <h1>{title}</h1>
         <p className="text-body-secondary mb-0">{subtitle}</p>
-        {note !== undefined && <p className="page-note">{note}</p>}
+        {note !== undefined && <p className="text-body-secondary mb-0">{note}</p>}
       </div>
       {children}
     </header>
