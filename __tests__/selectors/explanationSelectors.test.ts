@@ -20,6 +20,12 @@ test('The cards explain the newest month, whatever period is chosen', () => {
   expect(explained('merchants')?.text).toBe('The merchants whose status is Active. 4 of them joined in June 2024.');
 });
 
-test('A tile explains the chosen period', () => {
-  expect(explained('paidToMerchant')?.figures.map(({ label }) => label)).toEqual(['2021', '2022', '2023', '2024']);
+test('A tile explains the chosen period, and tells beside it what was given back', () => {
+  expect(explained('paidToMerchant')?.figures.map(({ label }) => label)).toEqual([
+    '2021',
+    '2022',
+    '2023',
+    '2024',
+    'Given back',
+  ]);
 });

@@ -79,9 +79,9 @@ const damage = (name: Name) => {
     fc.json().filter((json) => json !== text),
     fc.string().filter((other) => other !== text),
     fc.constantFrom(...pathsOf(whole, true)).map((path) => replaceAt(text, path, { wrong: ['shape'] })),
-    // Without its mark an added row is as one of an earlier version.
+    // Without its mark an added row is as one of an earlier version, and a record without its zone too.
     fc
-      .constantFrom(...pathsOf(whole, false).filter(([part]) => part !== 'origins'))
+      .constantFrom(...pathsOf(whole, false).filter((path) => path[0] !== 'origins' && path.at(-1) !== 'zone'))
       .map((path) => replaceAt(text, path, undefined)),
     fc.constantFrom('kept', 'stamps', 'removed').map((part) => replaceAt(text, [part, 'unknown'], { first: true })),
     fc

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 // First, as the extension comes before the console: the toolkit looks for it when it is loaded.
 import type { EngineWindow } from '../../e2e/engine/devToolsEngine';
 import '../../e2e/engine/devToolsEngine';
