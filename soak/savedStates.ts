@@ -74,6 +74,12 @@ export async function startFrom(texts: Texts, kept: Texts) {
     if (text === kept.get(KEY_PREFIX + name)) {
       return isSame(keptOf(memory, state), keptOf(memory, whole)) ? [] : [`${name}, undamaged, is lost`];
     }
+    const rows = state.memory.damaged.filter((each) => each.slice === name && each.text !== text);
+    if (!isOffered && rows.length > 0) {
+      // Well formed, and some rows are refused by the rules: these alone are set aside.
+      const aside = browser.texts.get(asideKey(name)) ?? '';
+      return rows.every((row) => aside.includes(row.text)) ? [] : [`${name}, with refused rows, is not set aside`];
+    }
     if (!isOffered) {
       // It reads as well as what was written; then it is still there.
       return browser.texts.get(KEY_PREFIX + name) === text ? [] : [`${name}, damaged, is gone without a word`];
