@@ -18,8 +18,14 @@ test('A failed payment of a merchant in a range of days is found, exported and l
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('transactions-2024-06-01-to-2024-06-15.csv');
   expect(parse(await readFile(await download.path(), 'utf8'), { bom: true })).toEqual([
-    ['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
-    ['TR20240605-003', "O'Malley's Comedy Cellar", '735.40', '2024-06-05 11:20:31', 'Failed'],
+    [
+      ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS', 'REFUNDED', 'NET', 'PROCESSOR FEE'],
+      ...['PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT', 'CUSTOMER ID', 'INTEGRATION ID'],
+    ],
+    [
+      ...['TR20240605-003', "O'Malley's Comedy Cellar", '735.40', '2024-06-05 11:20:31', 'Failed', '0.00', '0.00', '0.00'],
+      ...['0.00', '0.00', '0.00', 'CUST027', 'INT022'],
+    ],
   ]);
 
   await page.getByRole('button', { name: 'TR20240605-003' }).click();
