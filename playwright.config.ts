@@ -9,6 +9,9 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   fullyParallel: true,
   workers: 2,
+  // A slow machine is no defect; what hangs fails all the same.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

@@ -23,7 +23,16 @@ test('A failed payment of a merchant in a range of days is found, exported and l
       ...['PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT', 'CUSTOMER ID', 'INTEGRATION ID'],
     ],
     [
-      ...['TR20240605-003', "O'Malley's Comedy Cellar", '735.40', '2024-06-05 11:20:31', 'Failed', '0.00', '0.00', '0.00'],
+      ...[
+        'TR20240605-003',
+        "O'Malley's Comedy Cellar",
+        '735.40',
+        '2024-06-05 11:20:31',
+        'Failed',
+        '0.00',
+        '0.00',
+        '0.00',
+      ],
       ...['0.00', '0.00', '0.00', 'CUST027', 'INT022'],
     ],
   ]);
