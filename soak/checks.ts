@@ -1,7 +1,9 @@
 import { parseAmount } from '@/domain/amounts';
 import { PAGE_SIZES } from '@/domain/paging';
 import { VOLUME_SERIES } from '@/domain/volume';
+import { selectPayment } from '@/selectors/paymentsSelectors';
 import { selectTransactionsPage } from '@/selectors/transactionsSelectors';
+import { selectPeriodSummaries } from '@/selectors/volumeSelectors';
 import type { RootState } from '@/store/store';
 import type { Look } from './tab';
 
@@ -13,7 +15,7 @@ export function checkScreen(look: Look): string[] {
     ...look.errors.map((error) => `an error is shown: ${error}`),
     ...look.totalled.flatMap(checkTotals),
     checkFooter(look),
-    checkSumLine(look),
+    ...checkSumLine(look),
     ...checkTiles(look),
     checkPayment(look),
   ];
@@ -53,32 +55,51 @@ function rowsOfAllPages(state: RootState) {
   return Array.from({ length: Math.ceil(total / pageSize) }, (_, index) => pageAt(index + 1).rows).flat();
 }
 
-/** `30 transactions · $1,234.50 in total` */
-function checkSumLine({ sumLine, listRows, state }: Look): Problem {
-  if (sumLine === '') return undefined;
+/** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · 1 failed, 1 voided not counted` */
+function checkSumLine({ sumLine, listRows, state }: Look): Problem[] {
+  if (sumLine === '') return [];
   const rows = rowsOfAllPages(state);
-  const [count = '', sum = ''] = sumLine.split(' · ').map((part) => part.split(' ')[0] ?? '');
+  const paid = rows.filter(({ status }) => status !== 'Failed' && status !== 'Voided');
+  const numberOf = (status: string) => rows.filter((row) => row.status === status).length;
+  const gross = sumOf(paid.map(({ amount }) => amount));
+  const refunded = sumOf(paid.map(({ id }) => selectPayment(state, id)?.refunded ?? 0));
+  const figures = [
+    { said: Number(/^\d+/.exec(sumLine)?.[0]), sum: rows.length },
+    { said: centsAfter('gross', sumLine), sum: gross },
+    { said: centsAfter('refunded', sumLine) ?? 0, sum: refunded },
+    { said: centsAfter('net', sumLine) ?? gross, sum: gross - refunded },
+    { said: Number(/(\d+) failed/.exec(sumLine)?.[1] ?? 0), sum: numberOf('Failed') },
+    { said: Number(/(\d+) voided/.exec(sumLine)?.[1] ?? 0), sum: numberOf('Voided') },
+  ];
   const shown = selectTransactionsPage(state).rows;
-  if (Number(count) !== rows.length) return `“${sumLine}” counts not ${rows.length} rows`;
-  if (centsOf(sum) !== sumOf(rows.map(({ amount }) => amount))) return `“${sumLine}” is not the sum of its rows`;
   const isShown = shown.every(
     ({ id, amount }, at) => listRows[at]?.[0] === id && centsOf(listRows[at][2] ?? '') === amount,
   );
-  return !isShown && 'the list does not show the rows of its page';
+  return [
+    ...figures.map(({ said, sum }) => said !== sum && `“${sumLine}”: its rows make ${sum}, not ${said}`),
+    !isShown && 'the list does not show the rows of its page',
+  ];
 }
 
-function checkTiles({ tiles, state: { volume } }: Look): Problem[] {
+function centsAfter(word: string, text: string): number | undefined {
+  const found = new RegExp(`${word} (-?\\$[\\d,.]+)`).exec(text)?.[1];
+  return found === undefined ? undefined : centsOf(found);
+}
+
+function checkTiles({ tiles, state }: Look): Problem[] {
   return tiles.map(({ label, value }) => {
     const series = VOLUME_SERIES.find((each) => each.label === label);
     if (!series) return `the tile ${label} is none of the series`;
-    const sum = sumOf(volume.summaries[volume.period].map((summary) => summary[series.key]));
+    const sum = sumOf(selectPeriodSummaries(state).map((summary) => summary[series.key]));
     return centsOf(value) !== sum && `the tile ${label} says ${value}, its rows ${sum} cents`;
   });
 }
 
-/** The details of a payment: the column of the shares sums to it, and it says so. */
-function checkPayment({ payment, totalled }: Look): Problem {
-  if (!payment) return undefined;
+/** The details of a payment: the column of the shares sums to it, and it says so. One that was not paid is not divided. */
+function checkPayment({ payment, totalled, state }: Look): Problem {
+  const { open } = state.dialogs;
+  if (!payment || open.kind !== 'transactionDetails' || selectPayment(state, open.transactionId)?.isPaid !== true)
+    return undefined;
   const division = totalled.find(({ caption }) => caption === 'Division of the payment');
   const total = division?.rows.at(-1)?.[1] ?? '';
   if (centsOf(total) !== centsOf(payment.amount)) return `the parties of ${payment.amount} get ${total}`;

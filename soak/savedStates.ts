@@ -1,3 +1,4 @@
+import { parse } from 'valibot';
 import { integrationsActions } from '@/slices/integrationsSlice';
 import { merchantsActions } from '@/slices/merchantsSlice';
 import { notificationsActions } from '@/slices/notificationsSlice';
@@ -6,11 +7,12 @@ import { singleKeysSwitched } from '@/slices/shortcutsSlice';
 import { themeChosen } from '@/slices/themeSlice';
 import { transactionsActions } from '@/slices/transactionsSlice';
 import { volumeActions } from '@/slices/volumeSlice';
-import { isSame } from '@/store/cells';
+import { isSame, keptOfCells, type Kept } from '@/store/cells';
 import { asideKey } from '@/store/aside';
 import { MEMORIES, type Memory } from '@/store/memories';
 import { KEY_PREFIX } from '@/store/storage';
 import { reduceState, type RootState } from '@/store/store';
+import { readText } from '@/store/storedText';
 import { FakeBrowser } from '../__tests__/helpers/tabs';
 import { checkBooks } from './books';
 import { damage } from './damages';
@@ -74,20 +76,29 @@ export async function startFrom(texts: Texts, kept: Texts) {
     if (text === kept.get(KEY_PREFIX + name)) {
       return isSame(keptOf(memory, state), keptOf(memory, whole)) ? [] : [`${name}, undamaged, is lost`];
     }
-    const rows = state.memory.damaged.filter((each) => each.slice === name && each.text !== text);
-    if (!isOffered && rows.length > 0) {
-      // Well formed, and some rows are refused by the rules: these alone are set aside.
-      const aside = browser.texts.get(asideKey(name)) ?? '';
-      return rows.every((row) => aside.includes(row.text)) ? [] : [`${name}, with refused rows, is not set aside`];
-    }
     if (!isOffered) {
-      // It reads as well as what was written; then it is still there.
-      return browser.texts.get(KEY_PREFIX + name) === text ? [] : [`${name}, damaged, is gone without a word`];
+      // Well formed: only rows that the rules refuse are set aside, each alone.
+      const aside = browser.texts.get(asideKey(name)) ?? '';
+      const rows = state.memory.damaged.filter(({ slice }) => slice === name);
+      if (!rows.every((row) => aside.includes(row.text))) return [`${name}, with refused rows, is not set aside`];
+      return isTakenOver(memory, text ?? '', state) ? [] : [`${name}, damaged, is gone without a word`];
     }
     const isSample = isSame(keptOf(memory, state), keptOf(memory, initialState));
     return isKeptAside && isSample ? [] : [`${name}, damaged, is not set aside whole`];
   });
   return { state, problems: [...problems, ...state.memory.failing, ...checkBooks(state)] };
+}
+
+/** Whether the text reads well, and all of it stands in the state but what the rules refuse, which is offered alone. */
+function isTakenOver(memory: Memory, text: string, state: RootState): boolean {
+  const cells = readText(text, memory);
+  if (!cells) return false;
+  const { slice, schema, keep, restore } = memory;
+  const offered = state.memory.damaged.filter((each) => each.slice === slice.name).map((each) => each.text);
+  const accepted = [...cells].filter(([path, { value }]) => !offered.includes(JSON.stringify({ [path]: value })));
+  const initial = slice.getInitialState();
+  const expected = restore(initial, parse(schema, keptOfCells(new Map(accepted))), initial);
+  return isSame(keep(expected, initial), keptOf(memory, state));
 }
 
 let wholeState: RootState | undefined;
@@ -100,6 +111,6 @@ async function openWhole(kept: Texts): Promise<RootState> {
 }
 
 /** What is kept of one slice in a state. */
-export function keptOf({ slice, keep }: Memory, state: RootState): object {
+export function keptOf({ slice, keep }: Memory, state: RootState): Kept {
   return keep(state[slice.name as keyof RootState], slice.getInitialState());
 }

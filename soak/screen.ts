@@ -4,6 +4,8 @@ export function readScreen() {
   const dialog = document.querySelector('.modal');
   return {
     path: window.location.pathname + window.location.search,
+    /** Tells one load of the page, and one tab, from every other. */
+    loadedAt: performance.timeOrigin,
     errors: [...document.querySelectorAll('.error-screen[role="alert"], .part-error')].map(textOf),
     isFocusLost: !document.activeElement || document.activeElement === document.body,
     /** The selected list's choices drop down where a key is pressed: a window of the browser, not of the page. */
@@ -11,7 +13,7 @@ export function readScreen() {
     dialogs: [...document.querySelectorAll('[role="dialog"]')].filter((each) => each.checkVisibility()).length,
     canGoBack: navigation.canGoBack,
     canGoForward: navigation.canGoForward,
-    sumLine: textOf(main?.querySelector('.list-sum')),
+    sumLine: textOf(main?.querySelector('.list-sum > p')),
     footer: textOf(main?.querySelector('.list-footer p')),
     listRows: rowsOf(main?.querySelector('.list-footer')?.parentElement?.querySelector('table')),
     tiles: [...document.querySelectorAll('.tile')].map((tile) => ({

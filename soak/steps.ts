@@ -33,10 +33,8 @@ export type Walker = {
   closeOtherTab: () => Promise<void>;
 };
 
-/** Where `isLoad`, the page begins anew: nobody had the focus. */
 export type Step = {
   weight: number;
-  isLoad?: boolean;
   isPossible?: (walker: Walker) => boolean;
   /** Does it, and tells what was done. */
   take: (walker: Walker) => Promise<string>;
@@ -55,13 +53,13 @@ export const STEPS: readonly Step[] = [
   { weight: 4, isPossible: isDialogOpen, take: leaveDialog },
   { weight: 3, isPossible: ({ look }) => look.canGoBack, take: ({ tab }) => go(tab, 'back') },
   { weight: 2, isPossible: ({ look }) => look.canGoForward, take: ({ tab }) => go(tab, 'forward') },
-  { weight: 2, isLoad: true, take: reload },
-  { weight: 2, isLoad: true, take: visit },
+  { weight: 2, take: reload },
+  { weight: 2, take: visit },
   { weight: 1, take: letTimePass },
   { weight: 1, take: putFile },
-  { weight: 2, isLoad: true, isPossible: (walker) => !walker.hasOtherTab, take: openTab },
-  { weight: 6, isLoad: true, isPossible: (walker) => walker.hasOtherTab, take: changeTab },
-  { weight: 1, isLoad: true, isPossible: (walker) => walker.hasOtherTab, take: closeTab },
+  { weight: 2, isPossible: (walker) => !walker.hasOtherTab, take: openTab },
+  { weight: 6, isPossible: (walker) => walker.hasOtherTab, take: changeTab },
+  { weight: 1, isPossible: (walker) => walker.hasOtherTab, take: closeTab },
 ];
 
 async function press({ random, tab }: Walker, reach: 'press' | 'act'): Promise<string> {
@@ -146,7 +144,7 @@ async function leaveDialog({ tab, look }: Walker): Promise<string> {
 }
 
 async function go({ page }: Tab, direction: 'back' | 'forward'): Promise<string> {
-  await page.evaluate((name) => window.history[name](), direction);
+  await (direction === 'back' ? page.goBack() : page.goForward());
   return direction;
 }
 

@@ -3,7 +3,7 @@ import { checkBooks } from './books';
 import { checkScreen } from './checks';
 import { handOver } from './handOver';
 import { createRandom } from './random';
-import { STEPS, type Step, type Walker } from './steps';
+import { STEPS, type Walker } from './steps';
 import { openTab, type Look, type Tab } from './tab';
 
 const SIZES = [
@@ -60,7 +60,7 @@ export async function walk(browser: Browser, { seed, steps, address, probe }: Co
       taken[place] = await step.take(walker);
       const before = look;
       look = await rest(tabs);
-      const problems = [...complaints, ...(await findProblems(acting(tabs), step, before, look))];
+      const problems = [...complaints, ...(await findProblems(acting(tabs), before, look))];
       if (problems.length > 0) return await fail(problems);
     }
     return { steps: taken, problems: [] };
@@ -85,8 +85,9 @@ async function rest(tabs: readonly Tab[]): Promise<Look> {
   return acting(tabs).look();
 }
 
-async function findProblems(tab: Tab, step: Step, before: Look, look: Look): Promise<string[]> {
-  const isClosed = before.dialogs > 0 && look.dialogs === 0 && step.isLoad !== true;
+async function findProblems(tab: Tab, before: Look, look: Look): Promise<string[]> {
+  // In a page that begins anew nobody had the focus.
+  const isClosed = before.dialogs > 0 && look.dialogs === 0 && before.loadedAt === look.loadedAt;
   const targets = await Promise.all([tab.targets('press'), tab.targets('type')]);
   return [
     ...checkScreen(look),
