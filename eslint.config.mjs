@@ -20,13 +20,18 @@ const rooms = {
     holds: 'the store, its types and hooks, persistence',
   },
   components: { mayImport: ['domain'], never: [...redux, 'react-redux'], holds: 'props in, markup out: no Redux' },
-  pages: {
+  containers: {
     mayImport: ['domain', 'slices', 'selectors', 'store', 'components'],
+    never: ['echarts', 'redux-persist'],
+    holds: 'connected parts that several screens share',
+  },
+  pages: {
+    mayImport: ['domain', 'slices', 'selectors', 'store', 'components', 'containers'],
     never: ['echarts', 'redux-persist'],
     holds: 'one folder for each screen',
   },
   app: {
-    mayImport: ['domain', 'slices', 'selectors', 'store', 'components', 'pages', 'styles'],
+    mayImport: ['domain', 'slices', 'selectors', 'store', 'components', 'containers', 'pages', 'styles'],
     never: ['echarts'],
     holds: 'the entry, the routes, the layout',
   },

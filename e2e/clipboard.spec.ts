@@ -3,7 +3,7 @@ import { expect, test } from './console';
 test('Copy writes the embed code to the clipboard, and only then says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/integrations');
-  await page.getByRole('button', { name: /, view Race Registration$/ }).click();
+  await page.getByRole('link', { name: /, view Race Registration$/ }).click();
   await page.getByRole('button', { name: 'Copy to Clipboard' }).click();
   const toast = page.getByRole('status');
   await expect(toast).toContainText('Copied to clipboard');
@@ -18,7 +18,7 @@ test('Where the clipboard refuses, the code is selected and the operator told wh
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
   await page.goto('/integrations');
-  await page.getByRole('button', { name: /, view Race Registration$/ }).click();
+  await page.getByRole('link', { name: /, view Race Registration$/ }).click();
   await page.getByRole('button', { name: 'Copy to Clipboard' }).click();
   await expect(page.getByRole('status')).toContainText('press Ctrl+C');
   expect(await page.evaluate(() => document.getSelection()?.toString())).toContain('<iframe');

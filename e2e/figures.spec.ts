@@ -75,7 +75,7 @@ test('Every figure that leads to rows leads to those it sums, also after voids a
   await walk(page);
   for (const id of ['TR20240630-029', 'TR20240625-021']) {
     await page.goto(`/transactions?search=${id}`);
-    await page.getByRole('button', { name: id }).click();
+    await page.getByRole('link', { name: id }).click();
     await page.getByRole('button', { name: 'Void', exact: true }).click();
     await page.getByRole('button', { name: /^Void \$/ }).click();
     await expect(page.getByText('Already voided.', { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test('Every figure that leads to rows leads to those it sums, also after voids a
     ['TR20240629-028', '1234.56'],
   ] as const) {
     await page.goto(`/transactions?search=${id}`);
-    await page.getByRole('button', { name: id }).click();
+    await page.getByRole('link', { name: id }).click();
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await page.getByLabel('Amount').fill(amount);
     await page.getByRole('button', { name: /^Refund \$/ }).click();

@@ -30,14 +30,14 @@ test('An integration is created, stands first, outlives a reload, is edited, and
   await page.reload();
   await expect(firstRow(page)).toContainText('Lakeshore Jazz Nights');
   await expect(page.getByText('Showing 1 to 10 of 31 entries')).toBeVisible();
-  await page.getByRole('button', { name: /, view Winter Gala$/ }).click();
+  await page.getByRole('link', { name: /, view Winter Gala$/ }).click();
   await page.getByRole('dialog', { name: 'View Integration' }).getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Integration' });
   await expect(edit.getByLabel('Split Amount/Rate')).toHaveValue('17.5');
   await edit.getByLabel('Integration Name').fill('Spring Gala');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(firstRow(page)).toContainText('Spring Gala');
-  await expect(page.getByRole('button', { name: /, view Spring Gala$/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /, view Spring Gala$/ })).toBeFocused();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(firstRow(page)).toContainText('Winter Gala');
 });

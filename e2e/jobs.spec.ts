@@ -37,7 +37,7 @@ test('A failed payment of a merchant in a range of days is found, exported and l
     ],
   ]);
 
-  await page.getByRole('button', { name: 'TR20240605-003' }).click();
+  await page.getByRole('link', { name: 'TR20240605-003' }).click();
   await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toContainText('$735.40');
   // The view is a link: a colleague sees the same row.
   await page.goto(page.url());
@@ -68,7 +68,7 @@ test('A merchant is added, its integration created and its code copied; suspendi
   await form.getByLabel('Split unit').selectOption('$');
   await form.getByRole('button', { name: 'Save' }).click();
 
-  await page.getByRole('button', { name: /, view Door <Sales>$/ }).click();
+  await page.getByRole('link', { name: /, view Door <Sales>$/ }).click();
   await page.getByRole('button', { name: 'Copy to Clipboard' }).click();
   await expect(page.getByRole('status')).toContainText('Copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
@@ -77,7 +77,7 @@ test('A merchant is added, its integration created and its code copied; suspendi
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Merchants' }).click();
-  await page.getByRole('button', { name: 'Quayside "Late" Sessions' }).click();
+  await page.getByRole('link', { name: 'Quayside "Late" Sessions' }).click();
   const details = dialog('Merchant Details');
   await expect(details.getByRole('table', { name: 'Integrations of the merchant' })).toContainText('Door <Sales>');
   await details.getByRole('button', { name: 'Suspended' }).click();

@@ -28,7 +28,7 @@ test('A merchant is added with its errors mended, stands first, and is there aft
 
   await page.reload();
   await expect(first).toHaveText('Harbor Nights');
-  await page.getByRole('button', { name: 'Harbor Nights' }).click();
+  await page.getByRole('link', { name: 'Harbor Nights' }).click();
   const details = dialog(page, 'Merchant Details');
   await expect(details.getByText('K1A 0B1')).toBeVisible();
   await expect(details.getByRole('link', { name: /^harbornights.example/ })).toHaveAttribute(
@@ -40,7 +40,7 @@ test('A merchant is added with its errors mended, stands first, and is there aft
 
 test('A merchant is suspended with a reason, and Undo is reached with the keyboard', async ({ page }) => {
   await page.goto('/merchants');
-  await page.getByRole('button', { name: FIRST }).click();
+  await page.getByRole('link', { name: FIRST }).click();
   const details = dialog(page, 'Merchant Details');
   await details.getByRole('button', { name: 'Suspended' }).click();
   const question = dialog(page, 'Suspend Merchant');

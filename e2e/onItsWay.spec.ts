@@ -78,3 +78,52 @@ for (const { name, chunk, path, open, dialog } of [
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
   });
 }
+
+/** Holds a chunk back until it is let go. */
+async function hold(page: Page, chunk: string): Promise<{ asked: Promise<unknown>; release: () => void }> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/assets/${chunk}.*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { asked: page.waitForRequest(`**/assets/${chunk}.*.js`), release: () => release() };
+}
+
+test('While the chunk of an inner dialog is on its way, the dialog before stays, and the page behind out of reach', async ({
+  page,
+}) => {
+  await visit(page, '/transactions?payment=TR20240630-030');
+  const details = page.getByRole('dialog', { name: 'Transaction Details' });
+  const { asked, release } = await hold(page, 'receipt');
+  await details.getByRole('button', { name: 'View Receipt' }).click();
+  await asked;
+  await drawn(page);
+  await expect(details).toBeVisible();
+  expect(await page.evaluate(() => document.getElementById('root')?.hasAttribute('inert'))).toBe(true);
+  await details.getByRole('button', { name: 'View Receipt' }).click();
+  release();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt).toBeVisible();
+  await expect(details).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeVisible();
+});
+
+test('The first Ctrl+K loses no key, however fast one types', async ({ page }) => {
+  await visit(page, '/merchants');
+  const { asked, release } = await hold(page, 'palette');
+  await page.getByRole('link', { name: 'Harbor Lights Music Festival' }).focus();
+  await page.keyboard.press('Control+k');
+  await asked;
+  await page.keyboard.type('refund harbix');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('or');
+  release();
+  const field = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(field).toHaveValue('refund harbor');
+  await page.keyboard.type(' l');
+  await expect(field).toHaveValue('refund harbor l');
+  await expect(page.getByRole('option').first()).toHaveText(/^Refund TR.*Harbor Lights Music Festival, .* left/);
+});

@@ -25,7 +25,11 @@ type Act = (page: Page) => Promise<unknown>;
 const press =
   (names: (string | RegExp)[], act?: Act): Act =>
   async (page) => {
-    for (const name of names) await page.getByRole('button', { name, exact: true }).click();
+    for (const name of names) {
+      const button = page.getByRole('button', { name, exact: true });
+      // A row is a link.
+      await button.or(page.getByRole('link', { name, exact: true })).click();
+    }
     await act?.(page);
   };
 

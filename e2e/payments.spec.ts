@@ -7,7 +7,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function openDetails(page: Page, transactionId: string): Promise<Locator> {
   await page.goto('/transactions');
-  await page.getByRole('button', { name: transactionId }).click();
+  await page.getByRole('link', { name: transactionId }).click();
   const details = dialog(page, 'Transaction Details');
   await expect(details).toBeVisible();
   return details;
@@ -33,7 +33,7 @@ test('Half of a payment is refunded, then after a reload the rest', async ({ pag
 
   await page.reload();
   await expect(rowOf(page, SETTLED)).toContainText('Partly refunded $125.00');
-  await page.getByRole('button', { name: SETTLED }).click();
+  await page.getByRole('link', { name: SETTLED }).click();
   await details.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('125.00');
   await page.getByRole('button', { name: 'Refund $125.00' }).dblclick();

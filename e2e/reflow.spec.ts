@@ -63,7 +63,7 @@ test('A long list scrolls in its own wrapper under its header, and what is focus
   expect((await header.boundingBox())!.y).toBeCloseTo(before.y, 0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
 
-  await wrapper.getByRole('button', { name: /^TR/ }).last().focus();
+  await wrapper.getByRole('link', { name: /^TR/ }).last().focus();
   for (let count = 0; count < 29; count += 1) await page.keyboard.press('Shift+Tab');
   const focused = (await page.locator(':focus').boundingBox())!;
   await expect(page.locator(':focus')).toHaveText('TR20240630-030');
@@ -74,7 +74,7 @@ test('On a small screen the first column stays in sight, and no id or date break
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/transactions');
   const wrapper = page.getByRole('region', { name: 'Transactions', exact: true });
-  const id = wrapper.getByRole('button', { name: 'TR20240630-030' });
+  const id = wrapper.getByRole('link', { name: 'TR20240630-030' });
   const before = (await id.boundingBox())!;
   await wrapper.evaluate((element) => element.scrollTo(400, 0));
   expect(await wrapper.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);

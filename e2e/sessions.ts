@@ -6,7 +6,8 @@ type Act = (page: Page) => Promise<unknown>;
 const press =
   (name: string | RegExp): Act =>
   (page) =>
-    page.getByRole('button', { name }).first().click();
+    // A row is a link.
+    page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
 const screen =
   (name: string): Act =>
   (page) =>

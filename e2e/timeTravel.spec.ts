@@ -150,7 +150,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
 test('A look at the past does not take a kept refund out of the storage', async ({ page }) => {
   await openWithEngine(page, '/transactions');
   const before = await happened(page);
-  await page.getByRole('button', { name: 'TR20240628-025' }).click();
+  await page.getByRole('link', { name: 'TR20240628-025' }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByRole('button', { name: /^Refund \$/ }).click();
   const kept = () => page.evaluate(() => localStorage.getItem('splitpay:payments'));

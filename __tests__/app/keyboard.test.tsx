@@ -42,7 +42,7 @@ describe("'?'", () => {
     const { user, store } = await renderApp('/merchants');
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(within(dialog).getAllByRole('definition')).toHaveLength(5);
+    expect(within(dialog).getAllByRole('definition')).toHaveLength(9);
     await user.click(within(dialog).getByRole('switch', { name: 'Single-key shortcuts' }));
     expect(within(dialog).getByText('Search this screen (off)')).toBeVisible();
     await user.keyboard('{Escape}');
@@ -147,7 +147,7 @@ describe('A dialog gives the focus back', () => {
 
   test('to the screen’s heading, where the opener is gone', async () => {
     const { user, dispatch } = await renderApp('/transactions');
-    await user.click(screen.getByRole('button', { name: 'TR20240630-030' }));
+    await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
     await screen.findByRole('dialog');
     dispatch({ type: 'transactions/searchChanged', payload: 'zzz' });
     await user.keyboard('{Escape}');

@@ -61,7 +61,7 @@ describe('The command palette', () => {
     await user.type(field, 'tr20240630-030');
     expect(options()).toEqual([
       'TR20240630-030 Hudson Valley Film Festival, $250.00',
-      'Refund TR20240630-030 $250.00 left, asks first',
+      'Refund TR20240630-030 Hudson Valley Film Festival, $250.00 left, asks first',
       'Void TR20240630-030 Already settled. Refund it instead.',
     ]);
     await user.clear(field);
@@ -72,7 +72,7 @@ describe('The command palette', () => {
     await user.type(field, 'embedding');
     await user.click(within(screen.getByRole('group', { name: 'Documentation' })).getAllByRole('option')[0]!);
     expect(await screen.findByRole('heading', { level: 2, name: /Embedding/ })).toBeVisible();
-    expect(store.getState().palette).toEqual({ isOpen: false, query: '', activeIndex: 0 });
+    expect(store.getState().palette).toMatchObject({ isOpen: false, query: '', activeIndex: 0 });
   });
 
   test('opens a payment on any screen', async () => {
@@ -110,4 +110,35 @@ describe('The command palette', () => {
     await user.click(screen.getByRole('button', { name: 'Search or jump to Ctrl K' }));
     expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toHaveFocus();
   });
+});
+
+describe('A query that begins with what to do', () => {
+  test("'refund harbor' offers that merchant's payments, those that allow it first", async () => {
+    const { user } = await openPalette();
+    await user.keyboard('refund harbor');
+    const found = options();
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.every((option) => /^Refund TR.* Harbor Lights Music Festival, |^Refund TR/.test(option))).toBe(true);
+    const refused = list()
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('aria-disabled') === 'true');
+    expect(refused).toEqual([...refused].sort());
+    expect(refused[0]).toBe(false);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Refund Payment' })).toBeVisible();
+  });
+
+  test("'void' with a merchant offers voids alone, and says why one is refused", async () => {
+    const { user } = await openPalette();
+    await user.keyboard('void harbor');
+    expect(options().every((option) => option.startsWith('Void TR'))).toBe(true);
+    expect(list().getAllByText('Already settled. Refund it instead.').length).toBeGreaterThan(0);
+  });
+});
+
+test('The first Ctrl+K loses no key: what is typed at once is looked for, and Enter runs what is found', async () => {
+  const { user, store } = await renderApp('/merchants');
+  await user.keyboard('{Control>}k{/Control}harbour{Backspace}{Backspace}r li{Enter}');
+  await waitFor(() => expect(store.getState().palette.isOpen).toBe(false));
+  expect(await screen.findByRole('dialog', { name: 'Transaction Details' })).toHaveTextContent('Harbor Lights');
 });

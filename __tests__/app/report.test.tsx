@@ -105,7 +105,7 @@ test('Open a recording replays it: steps, jumps, plays to the end, and leaves to
   await user.click(within(bar).getByRole('button', { name: 'Play' }));
   await waitFor(() => expect(slider).toHaveValue(slider.getAttribute('max')), { timeout: 10_000 });
   expect(within(bar).getByRole('button', { name: 'Play' })).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Report a problem' })).toBeVisible();
 
   await user.click(within(bar).getByRole('button', { name: 'Leave' }));
   expect(screen.queryByRole('region', { name: 'Replay' })).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ export async function openCreate() {
 
 export async function openEdit(app?: App) {
   const { user, ...rest } = app ?? (await renderApp('/integrations'));
-  await user.click(screen.getByRole('button', { name: 'Empire City Marathon Organization, view Race Registration' }));
+  await user.click(screen.getByRole('link', { name: 'Empire City Marathon Organization, view Race Registration' }));
   const view = await screen.findByRole('dialog', { name: 'View Integration' });
   await user.click(within(view).getByRole('button', { name: 'Edit' }));
   return { ...rest, user, ...fieldsOf(await screen.findByRole('dialog', { name: 'Edit Integration' })) };

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { visitAddress } from '@/app/address';
 import { Root } from '@/app/report/Root';
 import { createRecorder } from '@/store/recorder';
@@ -14,7 +14,7 @@ export async function renderApp(path: string, preloadedState?: Partial<RootState
   const store = setupStore(preloadedState, { enhancer: recorder.enhancer });
   recorder.start(store.getState());
   visitAddress(store);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
   // The screens are chunks: they arrive a moment later.
   await act(async () => {
     render(<Root store={store} recorder={recorder} />);

@@ -45,7 +45,7 @@ describe('The notifications popover', () => {
     await user.tab();
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus();
     await user.tab();
-    expect(screen.getByRole('button', { name: /^Unread: New transaction received/ })).toHaveFocus();
+    expect(screen.getByRole('link', { name: /^Unread: New transaction received/ })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(popover()).toBeNull();
     expect(bell).toHaveFocus();
@@ -237,7 +237,7 @@ describe('The dashboard leads somewhere', () => {
 
   test('a recent transaction opens its details', async () => {
     const { user } = await renderApp('/');
-    await user.click(screen.getByRole('button', { name: 'Hudson Valley Film Festival' }));
+    await user.click(screen.getByRole('link', { name: /, payment TR20240630-030$/ }));
     expect(await screen.findByRole('dialog', { name: 'Transaction Details' })).toHaveTextContent('TR20240630-030');
   });
 

@@ -38,7 +38,7 @@ describe('Edit', () => {
       split: { unit: '$', hundredths: 29 },
     });
     expect(readTable('Integrations').rows[0]?.[1]).toBe('Spring Race');
-    expect(screen.getByRole('button', { name: /, view Spring Race$/ })).toHaveFocus();
+    expect(screen.getByRole('link', { name: /, view Spring Race$/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(store.getState().integrations.rows).toEqual(before);
   });

@@ -70,7 +70,7 @@ describe('The View Integration dialog', () => {
   const open = async () => {
     const app = await renderApp('/integrations');
     await app.user.click(
-      screen.getByRole('button', { name: 'Empire City Marathon Organization, view Race Registration' }),
+      screen.getByRole('link', { name: 'Empire City Marathon Organization, view Race Registration' }),
     );
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'View Integration' }) };
   };

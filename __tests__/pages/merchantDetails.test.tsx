@@ -23,7 +23,7 @@ function detail(term: string): HTMLElement {
 describe('The merchant dialog', () => {
   test('opens from the name, with the form’s data', async () => {
     const { user } = await renderApp('/merchants');
-    await user.click(screen.getByRole('button', { name: 'Harbor Lights Music Festival' }));
+    await user.click(screen.getByRole('link', { name: 'Harbor Lights Music Festival' }));
     const details = within(await findDetails());
     expect(details.getByRole('heading', { name: /^Harbor Lights Music Festival/ })).toHaveTextContent('Active');
     for (const [term, text] of Object.entries({
@@ -84,7 +84,7 @@ describe('The merchant dialog', () => {
     expect(own.length).toBeGreaterThan(0);
     const rows = readTable('Integrations of the merchant').rows;
     expect(rows.map(([name]) => name)).toEqual(own.map(({ integrationName }) => integrationName));
-    await user.click(details.getByRole('button', { name: own[0]!.integrationName }));
+    await user.click(details.getByRole('link', { name: own[0]!.integrationName }));
     const view = await screen.findByRole('dialog', { name: 'View Integration' });
     await user.click(within(view).getByRole('button', { name: 'Cancel' }));
     expect(await findDetails()).toBeVisible();
@@ -95,7 +95,7 @@ describe('The merchant dialog', () => {
   test('comes back on Escape from what was opened in it', async () => {
     const { user, details } = await openDetails();
     const integrations = within(details.getByRole('table', { name: 'Integrations of the merchant' }));
-    await user.click(integrations.getAllByRole('button')[0]!);
+    await user.click(integrations.getAllByRole('link')[0]!);
     await screen.findByRole('dialog', { name: 'View Integration' });
     await user.keyboard('{Escape}');
     await user.click(within(await findDetails()).getByRole('button', { name: 'Edit' }));

@@ -96,7 +96,7 @@ describe('Save', () => {
 describe('Edit', () => {
   async function openEdit() {
     const app = await renderApp('/merchants');
-    await app.user.click(screen.getByRole('button', { name: 'Harbor Lights Music Festival' }));
+    await app.user.click(screen.getByRole('link', { name: 'Harbor Lights Music Festival' }));
     const details = within(await screen.findByRole('dialog', { name: 'Merchant Details' }));
     await app.user.click(details.getByRole('button', { name: 'Edit' }));
     return { ...app, form: within(await screen.findByRole('dialog', { name: 'Edit Merchant' })) };

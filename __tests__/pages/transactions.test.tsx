@@ -79,7 +79,7 @@ describe('The Transaction Details dialog', () => {
 
   test('opens from the transaction id, read-only', async () => {
     const { user } = await renderApp('/transactions');
-    await user.click(screen.getByRole('button', { name: 'TR20240630-030' }));
+    await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
     const details = await dialog();
     expect(values(details)).toEqual({
       'Merchant Name': 'Hudson Valley Film Festival',
@@ -107,7 +107,7 @@ describe('The Transaction Details dialog', () => {
 
   test('has a table of its three fees', async () => {
     const { user } = await renderApp('/transactions');
-    await user.click(screen.getByRole('button', { name: 'TR20240630-030' }));
+    await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
     await dialog();
     const { headers, rows } = readTable('Fees');
     expect(headers).toEqual(['FEE ID', 'DATE & TIME', 'INTEGRATION FEE ID', 'AMOUNT', 'TYPE']);
@@ -120,7 +120,7 @@ describe('The Transaction Details dialog', () => {
 
   test('closes by its cross and on Escape, and gives the focus back', async () => {
     const { user } = await renderApp('/transactions');
-    const link = screen.getByRole('button', { name: 'TR20240630-030' });
+    const link = screen.getByRole('link', { name: 'TR20240630-030' });
     await user.click(link);
     await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

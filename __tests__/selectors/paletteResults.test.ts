@@ -89,7 +89,7 @@ test('It finds payments, merchants, integrations and articles, and each leads to
 
 test('What can be done with what was found opens its dialog, which asks first', () => {
   const found = (query: string) => resultsOf('With what was found', query);
-  expect(found('TR20240630-029')?.[1]?.hint).toMatch(/^\$[\d,.]+, asks first$/);
+  expect(found('TR20240630-029')?.[1]?.hint).toMatch(/^Bennett & Cole Wedding Planners, \$[\d,.]+, asks first$/);
   const { merchants, integrations } = setupStore().getState();
   const { id: merchantId, name } = merchants.rows[0]!;
   const { id: integrationId, integrationName } = integrations.rows[0]!;

@@ -13,21 +13,38 @@ export function visitAddress(store: AppStore): void {
 
 /**
  * Keeps the browser's address and the store in step, both ways: Back, Forward and a typed address are told to the
- * store, and what the store shows is written to the address. Typing in a search replaces the history entry; a filter, a
- * sort, a page or another screen adds one. Returns what ends it.
+ * store, and what the store shows is written to the address. Typing in a search, and walking from one payment to the
+ * next, replace the history entry; a filter, a sort, a page, a row that is opened or another screen adds one, and
+ * closing the row goes back to the entry it was opened from. Returns what ends it.
  */
 export function keepAddressInStep(store: AppStore): () => void {
   let isVisiting = false;
+  let isGoingBack = false;
   const write = () => {
     const current = readCurrent();
     const address = readAddress(store);
-    if (isVisiting || address === current) return;
-    // A letter typed leaves no entry behind.
-    if (isSameButForSearch(address, current)) window.history.replaceState(null, '', address);
-    else window.history.pushState(null, '', address);
+    if (isVisiting || isGoingBack || address === current) return;
+    const change = compareAddresses(address, current);
+    const { openedFrom } = readEntry();
+    if (address === openedFrom) {
+      isGoingBack = true;
+      window.history.back();
+    } else if (change === 'add') {
+      window.history.pushState(null, '', address);
+    } else if (change === 'open') {
+      window.history.pushState({ openedFrom: current } satisfies Entry, '', address);
+    } else {
+      window.history.replaceState(readEntry(), '', address);
+    }
   };
   // A jump inside the page (#main) is a popstate as well, and visits nothing.
   const onPopState = () => {
+    if (isGoingBack) {
+      isGoingBack = false;
+      // What happened on the way back is not in that entry yet.
+      write();
+      return;
+    }
     if (readAddress(store) === readCurrent()) return;
     isVisiting = true;
     visitAddress(store);
@@ -78,13 +95,27 @@ function visitOf(to: To) {
   return addressVisited({ path, query: readQuery(search) });
 }
 
-/** Whether two addresses differ in their search alone (which goes back to page 1). */
-function isSameButForSearch(address: string, current: string): boolean {
-  const rest = (text: string) => {
-    const { pathname, searchParams } = new URL(text, window.location.origin);
-    const { search, page, ...others } = Object.fromEntries(searchParams);
-    return { search, others: JSON.stringify([pathname, others]) };
-  };
-  const [next, before] = [rest(address), rest(current)];
-  return next.search !== before.search && next.others === before.others;
+/** What the browser keeps of a history entry that opened a row: the address it was opened from. */
+type Entry = { openedFrom?: string };
+
+function readEntry(): Entry {
+  const state: unknown = window.history.state;
+  const openedFrom = typeof state === 'object' && state !== null && 'openedFrom' in state ? state.openedFrom : undefined;
+  return typeof openedFrom === 'string' ? { openedFrom } : {};
+}
+
+/** What a new address does to the history: a row opened above the same view, nothing to go back to, or a new entry. */
+function compareAddresses(address: string, current: string): 'open' | 'replace' | 'add' {
+  const [next, before] = [readParts(address), readParts(current)];
+  if (next.others !== before.others) return 'add';
+  if (next.row !== before.row) return next.row === undefined || next.kind === before.kind ? 'replace' : 'open';
+  // The search goes back to page 1.
+  return next.search !== before.search ? 'replace' : 'add';
+}
+
+function readParts(address: string) {
+  const { pathname, searchParams } = new URL(address, window.location.origin);
+  const { search, page, payment, integration, merchant, ...others } = Object.fromEntries(searchParams);
+  const [row] = Object.entries({ payment, integration, merchant }).filter(([, id]) => id !== undefined);
+  return { search, kind: row?.[0], row: row?.join(), others: JSON.stringify([pathname, others]) };
 }

@@ -3,6 +3,7 @@ import type { Key, ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import type { Sort } from '@/domain/sorting';
 import { keepInSight } from './keepInSight';
+import { openRow } from './openRow';
 
 export type Column<Row, Name extends string = string> = {
   header: string;
@@ -68,7 +69,8 @@ export function DataTable<Row, Name extends string = string>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the row's link; the rest of the row is room for the mouse
+            <tr key={rowKey(row)} onClick={openRow}>
               {columns.map((column) =>
                 column === rowHeader ? (
                   <th key={column.header} scope="row">

@@ -4,23 +4,23 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { copyOrSelect } from './copyOrSelect';
 
-type Props = { code: string; onCopied: () => void; onRefused: () => void };
+type Props = { code: string; onCopied: (isCopied: boolean) => void };
 
 /** The read-only embed code with its copy button. Where the clipboard refuses, the code is left selected. */
-export function EmbedCode({ code, onCopied, onRefused }: Props) {
+export function EmbedCode({ code, onCopied }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-
-  const copy = async () => {
-    if (await copyOrSelect(code, field.current)) onCopied();
-    else onRefused();
-  };
 
   return (
     <div>
       <Form.Label htmlFor={id}>Embed Code</Form.Label>
       <Form.Control as="textarea" ref={field} id={id} className="embed-code" rows={3} readOnly value={code} />
-      <Button variant="outline-secondary" size="sm" className="mt-2" onClick={() => void copy()}>
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        className="mt-2"
+        onClick={() => void copyOrSelect(code, field.current).then(onCopied)}
+      >
         <Copy aria-hidden size={16} /> Copy to Clipboard
       </Button>
     </div>

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
-/** An item of the bell's inbox; its time is relative text ('2 hours ago'). */
+/** An item of the bell's inbox, and the payment it tells of; its time is relative text ('2 hours ago'). */
 export const inboxItemSchema = v.object({
   id: v.number(),
   title: v.string(),
   message: v.string(),
   time: v.string(),
+  transactionId: v.optional(v.string()),
 });
 
 export type InboxItem = v.InferOutput<typeof inboxItemSchema>;

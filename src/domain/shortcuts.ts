@@ -1,7 +1,27 @@
+import type { ScreenName } from './screens';
+
+/** The letters that lead to a screen when they are pressed after `g`. */
+export const SCREEN_KEYS: Readonly<Record<string, ScreenName>> = {
+  d: 'dashboard',
+  t: 'transactions',
+  i: 'integrations',
+  m: 'merchants',
+  n: 'notifications',
+  h: 'documentation',
+};
+
 /** What the keyboard does on every screen; `isSingle` keys can be turned off (WCAG 2.1.4). */
 export const SHORTCUTS = [
   { keys: ['Ctrl', 'K'], does: 'Search or jump to (Cmd+K on a Mac)', isSingle: false },
   { keys: ['/'], does: 'Search this screen', isSingle: true },
+  { keys: ['Enter'], does: 'In a search: open the first row found', isSingle: false },
+  { keys: ['↓', '↑'], does: 'Walk the rows, from the search or a row', isSingle: false },
+  { keys: ['J', 'K'], does: 'Next and previous row; in the details of a payment, next and previous payment', isSingle: true },
+  {
+    keys: ['G', 'D'],
+    does: 'Go to the dashboard; with T transactions, I integrations, M merchants, N notifications, H documentation',
+    isSingle: true,
+  },
   { keys: ['?'], does: 'Show this list', isSingle: true },
   { keys: ['F6'], does: 'Go to the newest message, and back', isSingle: false },
   { keys: ['Esc'], does: 'Close what is open, one layer at a time', isSingle: false },

@@ -3,6 +3,7 @@ import { ALL_STATUSES as ALL_MERCHANT_STATUSES } from '@/domain/merchants';
 import { ALL_NOTIFICATIONS } from '@/domain/notifications';
 import { addressOf, PATHS, writeOption, type Query } from '@/domain/screens';
 import { ALL_STATUSES, FEES_COLUMN } from '@/domain/transactions';
+import { selectDialogQuery, writeDialog, type Dialog } from '@/slices/dialogsSlice';
 import { selectHelpView } from '@/slices/helpSlice';
 import { selectIntegrationsView } from '@/slices/integrationsSlice';
 import { writeListView } from '@/slices/listView';
@@ -16,6 +17,7 @@ import { selectNotificationsPage } from './notificationsSelectors';
 import { selectTransactionsPage } from './transactionsSelectors';
 
 type State = Parameters<typeof selectPath>[0] &
+  Parameters<typeof selectDialogQuery>[0] &
   Parameters<typeof selectHelpView>[0] &
   Parameters<typeof selectTransactionsPage>[0] &
   Parameters<typeof selectIntegrationsPage>[0] &
@@ -67,8 +69,17 @@ const QUERIES: Record<string, (state: State) => Query> = {
   },
 };
 
-/** The address of what is shown: the path of the screen, and its view as a query string. */
+/** The address of what is shown: the path of the screen, and its view and the open row as a query string. */
 export function selectAddress(state: State): string {
+  return addressWith(state, selectDialogQuery(state));
+}
+
+/** The address that opens a dialog above the view that is shown. */
+export function selectDialogAddress(state: State, dialog: Dialog): string {
+  return addressWith(state, writeDialog(dialog));
+}
+
+function addressWith(state: State, dialogQuery: Query): string {
   const path = selectPath(state);
-  return addressOf(path, QUERIES[path]?.(state) ?? {});
+  return addressOf(path, { ...QUERIES[path]?.(state), ...dialogQuery });
 }

@@ -24,6 +24,7 @@ export const selectNotificationEvents = createSelector(
       const integration = byId.get(integrationId);
       return {
         id,
+        integrationId,
         isRead,
         merchantName: integration ? nameOf(integration.merchantId) : '',
         event: integration?.integrationName ?? integrationId,

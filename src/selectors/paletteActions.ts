@@ -2,12 +2,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { containsText, findRows, rowsAt } from '@/domain/matching';
 import { formatMoney } from '@/domain/money';
 import { checkRefund, checkVoid, leftOf, type Gate } from '@/domain/payments';
+import type { Transaction } from '@/domain/transactions';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { selectMerchantRows } from '@/slices/merchantsSlice';
 import { selectPaletteQuery } from '@/slices/paletteSlice';
 import { selectTransactionRows } from '@/slices/transactionsSlice';
 import { createSelector } from './createSelector';
 import { selectNamedIntegrations } from './integrationsSelectors';
+import { selectMerchantName } from './merchantsSelectors';
 import { selectRecordsOf } from './paymentsSelectors';
 import { selectTransactionsSearchText } from './transactionsSearch';
 
@@ -20,24 +22,41 @@ export const GROUP_LIMIT = 5;
 /** Of so many found payments and merchants the palette offers what can be done with them. */
 const ACTED_ON = 2;
 
-/** Void and refund, as the domain allows them, or its reason where it does not. */
+/** Where the query begins with what to do, so many found payments are asked whether they allow it. */
+const ASKED = 100;
+
+/** `refund harbor`: what is to be done, and with which payments; null where the query does not begin so. */
+export function readRequest(query: string): { kind: 'refund' | 'void'; wanted: string } | null {
+  const [, verb, wanted] = /^\s*(refund|void)\s+(\S.*)$/i.exec(query) ?? [];
+  return wanted === undefined ? null : { kind: verb?.toLowerCase() === 'void' ? 'void' : 'refund', wanted };
+}
+
+/**
+ * Void and refund, as the domain allows them, or its reason where it does not. A query that begins with one of them gets
+ * that one alone, of more payments, those that allow it first.
+ */
 export const selectPaymentActions = createSelector(
-  [selectPaletteQuery, selectTransactionRows, selectTransactionsSearchText, selectRecordsOf],
-  (query, rows, searchText, recordsOf) =>
-    rowsAt(rows, findRows(searchText, query, undefined, { limit: ACTED_ON })).flatMap((row) => {
-      const { id: transactionId } = row;
-      const records = recordsOf(transactionId);
-      return [
-        gated(`refund-${transactionId}`, `Refund ${transactionId}`, checkRefund(row, records), {
-          hint: `${formatMoney(leftOf(row, records))} left, asks first`,
-          run: dialogOpened({ kind: 'refundPayment', transactionId }),
-        }),
-        gated(`void-${transactionId}`, `Void ${transactionId}`, checkVoid(row, records), {
-          hint: `${formatMoney(row.amount)}, asks first`,
-          run: dialogOpened({ kind: 'voidPayment', transactionId }),
-        }),
-      ];
-    }),
+  [selectPaletteQuery, selectTransactionRows, selectTransactionsSearchText, selectRecordsOf, selectMerchantName],
+  (query, rows, searchText, recordsOf, nameOf) => {
+    const refund = (row: Transaction) => {
+      const records = recordsOf(row.id);
+      return gated(`refund-${row.id}`, `Refund ${row.id}`, checkRefund(row, records), {
+        hint: `${nameOf(row.merchantId)}, ${formatMoney(leftOf(row, records))} left, asks first`,
+        run: dialogOpened({ kind: 'refundPayment', transactionId: row.id }),
+      });
+    };
+    const cancel = (row: Transaction) =>
+      gated(`void-${row.id}`, `Void ${row.id}`, checkVoid(row, recordsOf(row.id)), {
+        hint: `${nameOf(row.merchantId)}, ${formatMoney(row.amount)}, asks first`,
+        run: dialogOpened({ kind: 'voidPayment', transactionId: row.id }),
+      });
+    const find = (wanted: string, limit: number) => rowsAt(rows, findRows(searchText, wanted, undefined, { limit }));
+
+    const request = readRequest(query);
+    if (!request) return find(query, ACTED_ON).flatMap((row) => [refund(row), cancel(row)]);
+    const asked = find(request.wanted, ASKED).map(request.kind === 'refund' ? refund : cancel);
+    return [...asked.filter(({ run }) => run), ...asked.filter(({ run }) => !run)].slice(0, GROUP_LIMIT);
+  },
 );
 
 /** Edit, and suspend with a reason. */

@@ -81,6 +81,20 @@ export const selectTransactionsPage = createSelector(
 );
 
 /**
+ * Where a payment stands in the filtered and sorted list: its place (from 1; 0 where the filters leave it out), how many
+ * there are, and the ids before and after it.
+ */
+export const selectPaymentPlace = createSelector(
+  [selectTransactionRows, selectSortedTransactions, (_state: unknown, transactionId: string) => transactionId],
+  (rows, sorted, transactionId) => {
+    const idAt = (place: number) => rows[sorted[place] ?? -1]?.id;
+    const index = sorted.findIndex((position) => rows[position]?.id === transactionId);
+    const [previousId, nextId] = index < 0 ? [] : [idAt(index - 1), idAt(index + 1)];
+    return { place: index + 1, count: sorted.length, previousId, nextId };
+  },
+);
+
+/**
  * The newest transactions with all fees (the platform share) and the platform's own part of them, in cents, as they were
  * paid, and nothing where it was not; `note` tells of a recorded refund or void.
  */

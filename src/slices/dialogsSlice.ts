@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Query } from '@/domain/screens';
 import { addressVisited } from './routeSlice';
 
 /** The one dialog that is open; ids only, so that a dialog asks its selector for the row. */
@@ -35,6 +36,8 @@ export const dialogsSlice = createSlice({
       state.open = action.payload;
     },
     innerDialogOpened(state, action: PayloadAction<Dialog>) {
+      // A second press while the first one's dialog is on its way.
+      if (state.open.kind === action.payload.kind) return;
       state.behind.push(state.open);
       state.open = action.payload;
     },
@@ -43,10 +46,39 @@ export const dialogsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(addressVisited, () => initialState);
+    builder.addCase(addressVisited, (_state, { payload: { query } }) => ({ ...initialState, open: readDialog(query) }));
   },
-  selectors: { selectOpenDialog: (state) => state.open },
+  selectors: {
+    selectOpenDialog: (state) => state.open,
+    /** What a query says of the dialogs: the row of the topmost one that has an address; nothing where there is none. */
+    selectDialogQuery: ({ open, behind }): Query => writeDialog([...behind, open].findLast(isAddressed) ?? NO_DIALOG),
+  },
 });
 
 export const { dialogOpened, innerDialogOpened, dialogClosed } = dialogsSlice.actions;
-export const { selectOpenDialog } = dialogsSlice.selectors;
+export const { selectOpenDialog, selectDialogQuery } = dialogsSlice.selectors;
+
+/** What a query says of a dialog: which row it shows; nothing of one that has no address of its own. */
+export function writeDialog(dialog: Dialog): Query {
+  switch (dialog.kind) {
+    case 'transactionDetails':
+      return { payment: dialog.transactionId };
+    case 'viewIntegration':
+      return { integration: dialog.integrationId };
+    case 'merchantDetails':
+      return { merchant: dialog.merchantId };
+    default:
+      return {};
+  }
+}
+
+function readDialog({ payment, integration, merchant }: Query): Dialog {
+  if (payment) return { kind: 'transactionDetails', transactionId: payment };
+  if (integration) return { kind: 'viewIntegration', integrationId: integration };
+  if (merchant) return { kind: 'merchantDetails', merchantId: merchant };
+  return NO_DIALOG;
+}
+
+function isAddressed(dialog: Dialog): boolean {
+  return Object.keys(writeDialog(dialog)).length > 0;
+}

@@ -2,10 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { dialogOpened } from './dialogsSlice';
 import { addressVisited } from './routeSlice';
 
-/** `activeIndex` counts the results of all groups from 0; a selector brings it into range. */
-export type PaletteState = { isOpen: boolean; query: string; activeIndex: number };
+/**
+ * `activeIndex` counts the results of all groups from 0; a selector brings it into range. `isEntered`: Enter was pressed
+ * before the palette had come, which runs the active result once it has.
+ */
+export type PaletteState = { isOpen: boolean; query: string; activeIndex: number; isEntered: boolean };
 
-const initialState: PaletteState = { isOpen: false, query: '', activeIndex: 0 };
+const initialState: PaletteState = { isOpen: false, query: '', activeIndex: 0, isEntered: false };
 
 /** The command palette: it opens empty, and goes when it has led somewhere. */
 export const paletteSlice = createSlice({
@@ -18,6 +21,17 @@ export const paletteSlice = createSlice({
       state.query = action.payload;
       state.activeIndex = 0;
     },
+    /** A key that was pressed while the palette was on its way, as its field would have taken it. */
+    paletteKeyPressed(state, { payload: key }: PayloadAction<string>) {
+      if (state.isEntered) return;
+      if (key === 'Enter') state.isEntered = true;
+      else if (key === 'ArrowDown') state.activeIndex += 1;
+      else if (key === 'ArrowUp') state.activeIndex = Math.max(0, state.activeIndex - 1);
+      else {
+        state.query = key === 'Backspace' ? state.query.slice(0, -1) : state.query + key;
+        state.activeIndex = 0;
+      }
+    },
     paletteResultPointed(state, action: PayloadAction<number>) {
       state.activeIndex = action.payload;
     },
@@ -29,8 +43,10 @@ export const paletteSlice = createSlice({
     selectIsPaletteOpen: (state) => state.isOpen,
     selectPaletteQuery: (state) => state.query,
     selectPaletteIndex: (state) => state.activeIndex,
+    selectIsPaletteEntered: (state) => state.isEntered,
   },
 });
 
-export const { paletteOpened, paletteClosed, paletteQueryChanged, paletteResultPointed } = paletteSlice.actions;
-export const { selectIsPaletteOpen, selectPaletteQuery, selectPaletteIndex } = paletteSlice.selectors;
+export const { paletteOpened, paletteClosed, paletteQueryChanged, paletteKeyPressed, paletteResultPointed } =
+  paletteSlice.actions;
+export const { selectIsPaletteOpen, selectPaletteQuery, selectPaletteIndex, selectIsPaletteEntered } = paletteSlice.selectors;

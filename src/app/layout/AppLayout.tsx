@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { lazyPart } from '@/components/lazyPart';
 import { SMALL_SCREEN, useMediaQuery } from '@/components/useMediaQuery';
+import { ScreenTools } from '@/containers/ScreenTools';
 import { PRODUCT_NAME } from '@/domain/product';
 import { drawerClosed, drawerOpened, selectIsDrawerOpen } from '@/slices/layoutSlice';
 import { selectPath } from '@/slices/routeSlice';
@@ -66,6 +67,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
           <Menu aria-hidden size={22} />
         </button>
         <Brand />
+        {isSmall && <ScreenTools />}
       </header>
       {isDrawerOpen && isSmall && (
         <Suspense fallback={<OnItsWay onEscape={() => dispatch(drawerClosed())} />}>

@@ -1,11 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { PartError } from '@/components/PartError';
 import { LazyPalette } from '@/app/palette/LazyPalette';
 import { DownloadReport } from '@/app/report/DownloadReport';
 import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
-import { paletteClosed, selectIsPaletteOpen } from '@/slices/paletteSlice';
+import { paletteClosed, paletteKeyPressed, selectIsPaletteOpen } from '@/slices/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { OnItsWay } from './OnItsWay';
 import { useFocusReturn } from './useFocusReturn';
@@ -80,7 +80,15 @@ export function DialogHost() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectOpenDialog);
   const isPaletteOpen = useAppSelector(selectIsPaletteOpen);
+  // What is open stays until the chunk of the next has come: its place would be empty, and the page behind in reach.
+  const arrived = useDeferredValue(dialog);
+  const shown = dialog.kind === 'none' ? dialog : arrived;
   const close = () => dispatch(isPaletteOpen ? paletteClosed() : dialogClosed());
+  const onItsWay = isPaletteOpen ? (
+    <OnItsWay onEscape={close} onKeyPressed={(key) => dispatch(paletteKeyPressed(key))} />
+  ) : (
+    <OnItsWay onEscape={close} />
+  );
   useFocusReturn(dialog.kind !== 'none' || isPaletteOpen);
   return (
     <ErrorBoundary
@@ -98,9 +106,8 @@ export function DialogHost() {
         </div>
       )}
     >
-      <Suspense fallback={<OnItsWay onEscape={close} />}>
-        {isPaletteOpen ? <LazyPalette /> : renderDialog(dialog)}
-      </Suspense>
+      {shown !== dialog && onItsWay}
+      <Suspense fallback={onItsWay}>{isPaletteOpen ? <LazyPalette /> : renderDialog(shown)}</Suspense>
     </ErrorBoundary>
   );
 }

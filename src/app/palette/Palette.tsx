@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import Modal from 'react-bootstrap/Modal';
 import { focusScreen } from '@/app/layout/focus';
@@ -10,7 +10,13 @@ import {
   selectPaletteResults,
   type PaletteResult,
 } from '@/selectors/paletteSelectors';
-import { paletteClosed, paletteQueryChanged, paletteResultPointed, selectPaletteQuery } from '@/slices/paletteSlice';
+import {
+  paletteClosed,
+  paletteQueryChanged,
+  paletteResultPointed,
+  selectIsPaletteEntered,
+  selectPaletteQuery,
+} from '@/slices/paletteSlice';
 import { addressVisited } from '@/slices/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PaletteResults } from './PaletteResults';
@@ -26,6 +32,7 @@ export function Palette() {
   const groups = useAppSelector(selectPaletteGroups);
   const results = useAppSelector(selectPaletteResults);
   const active = useAppSelector(selectActiveResult);
+  const isEntered = useAppSelector(selectIsPaletteEntered);
   const id = useId();
   const optionId = (result: PaletteResult) => `${id}-${result.id}`;
   const activeId = active && optionId(active);
@@ -48,6 +55,11 @@ export function Palette() {
     }
     if (isHere || addressVisited.match(action)) window.scrollTo(0, 0);
   };
+
+  const runEntered = useEffectEvent(() => {
+    if (isEntered && active) run(active);
+  });
+  useEffect(() => runEntered(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -1,8 +1,9 @@
 import { BadgeDollarSign, Percent, Store } from 'lucide-react';
 import { Money } from '@/components/Money';
+import { ScreenHeading } from '@/containers/ScreenHeading';
 import { StatCard } from '@/components/StatCard';
 import { monthOf } from '@/domain/calendar';
-import { nameMonth } from '@/domain/dates';
+import { nameMonth, spellDay } from '@/domain/dates';
 import { describeRefunded } from '@/domain/metrics';
 import { formatCount } from '@/domain/paging';
 import { spanOf } from '@/domain/periods';
@@ -14,7 +15,6 @@ import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { selectNewestMonthMetrics } from '@/selectors/metricsSelectors';
 import { selectTotalFees, selectTotalRevenue } from '@/selectors/volumeSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { DashboardHeader } from './DashboardHeader';
 import { FigureExplanation } from './FigureExplanation';
 import { RecentTransactions } from './RecentTransactions';
 import { TopMerchants } from './TopMerchants';
@@ -32,7 +32,11 @@ export function DashboardPage() {
   const fees = useAppSelector(selectTotalFees);
   return (
     <>
-      <DashboardHeader />
+      <ScreenHeading
+        title="Dashboard"
+        subtitle="Overview of your account"
+        note={`Data up to ${spellDay(SAMPLE_TODAY)}`}
+      />
       <div className="card-row">
         <StatCard
           title="Total Revenue"

@@ -1,20 +1,23 @@
 import Card from 'react-bootstrap/Card';
 import { DataTable, type Columns } from '@/components/DataTable';
+import { DialogLink } from '@/containers/DialogLink';
 import { formatMoney } from '@/domain/money';
 import { selectRecentTransactions } from '@/selectors/transactionsSelectors';
-import { dialogOpened } from '@/slices/dialogsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 
 type Row = ReturnType<typeof selectRecentTransactions>[number];
 
-const columnsOf = (onOpened: (transactionId: string) => void): Columns<Row> => [
+const COLUMNS: Columns<Row> = [
   {
     header: 'Merchant',
     render: ({ id, merchantName, note }) => (
       <>
-        <button type="button" className="row-link" onClick={() => onOpened(id)}>
+        <DialogLink
+          dialog={{ kind: 'transactionDetails', transactionId: id }}
+          label={`${merchantName}, payment ${id}`}
+        >
           {merchantName}
-        </button>
+        </DialogLink>
         {note !== undefined && <small className="cell-note">{note}</small>}
       </>
     ),
@@ -25,7 +28,6 @@ const columnsOf = (onOpened: (transactionId: string) => void): Columns<Row> => [
 ];
 
 export function RecentTransactions() {
-  const dispatch = useAppDispatch();
   const rows = useAppSelector(selectRecentTransactions);
   return (
     <Card as="section">
@@ -33,7 +35,7 @@ export function RecentTransactions() {
         <h2>Recent Transactions</h2>
         <DataTable
           caption="Recent transactions"
-          columns={columnsOf((transactionId) => dispatch(dialogOpened({ kind: 'transactionDetails', transactionId })))}
+          columns={COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
           empty="No transactions yet"

@@ -4,12 +4,12 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { ErrorBoundary } from 'react-error-boundary';
 import { PartError } from '@/components/PartError';
+import { useCopyToast } from '@/containers/useCopyToast';
 import { selectOpenArticle } from '@/selectors/helpSelectors';
 import { helpActions } from '@/slices/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { articleButtonId } from './articleButtonId';
 import { TextsNotice } from './TextsNotice';
-import { useCopyToasts } from './useCopyToasts';
 
 const loadArticleText = () =>
   lazy(async () => {
@@ -24,7 +24,7 @@ export function ArticlePanel({ slug }: Props) {
   const dispatch = useAppDispatch();
   const article = useAppSelector(selectOpenArticle);
   const heading = useRef<HTMLHeadingElement>(null);
-  const onCopied = useCopyToasts();
+  const onCopied = useCopyToast('code');
   // A lazy component that could not be loaded stays broken; another try takes a new one.
   const [ArticleText, setArticleText] = useState(loadArticleText);
 

@@ -5,6 +5,7 @@ import { EmbedCode } from '@/components/EmbedCode';
 import { FormDialog } from '@/components/FormDialog';
 import { FormField } from '@/components/FormField';
 import { useDraftForm } from '@/components/useDraftForm';
+import { useCopyToast } from '@/containers/useCopyToast';
 import {
   draftOf,
   EMPTY_DRAFT,
@@ -27,7 +28,6 @@ import { selectIntegrationRows } from '@/slices/integrationsSlice';
 import { selectMerchantRows } from '@/slices/merchantsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SplitPreview } from './SplitPreview';
-import { useEmbedCodeToasts } from './useEmbedCodeToasts';
 
 type Props = {
   title: string;
@@ -43,7 +43,7 @@ export function IntegrationFormDialog({ title, id, integration, onSaved }: Props
   const dispatch = useAppDispatch();
   const merchants = offeredMerchants(useAppSelector(selectMerchantRows), integration?.merchantId);
   const integrations = useAppSelector(selectIntegrationRows);
-  const toasts = useEmbedCodeToasts();
+  const onCopied = useCopyToast('embed code');
   const form = useDraftForm(
     integrationDraftSchema({ id, merchants, integrations }),
     integration ? draftOf(integration) : EMPTY_DRAFT,
@@ -126,7 +126,7 @@ export function IntegrationFormDialog({ title, id, integration, onSaved }: Props
           <SplitPreview draft={draft} />
         </div>
         <div className="form-wide">
-          <EmbedCode code={embedCode(id, draft.integrationName)} {...toasts} />
+          <EmbedCode code={embedCode(id, draft.integrationName)} onCopied={onCopied} />
         </div>
       </div>
     </FormDialog>

@@ -7,8 +7,9 @@ import { EmptyResult } from '@/components/EmptyResult';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
-import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
+import { DialogLink } from '@/containers/DialogLink';
+import { ScreenHeading } from '@/containers/ScreenHeading';
 import { csvFileName } from '@/domain/csv';
 import { NO_RANGE } from '@/domain/dates';
 import {
@@ -46,14 +47,12 @@ export function IntegrationsPage() {
       header: 'MERCHANT NAME',
       sortsBy: 'merchant',
       render: ({ id, merchantName, integrationName }) => (
-        <button
-          type="button"
-          className="row-link"
-          aria-label={`${merchantName}, view ${integrationName}`}
-          onClick={() => dispatch(dialogOpened({ kind: 'viewIntegration', integrationId: id }))}
+        <DialogLink
+          dialog={{ kind: 'viewIntegration', integrationId: id }}
+          label={`${merchantName}, view ${integrationName}`}
         >
           {merchantName}
-        </button>
+        </DialogLink>
       ),
     },
     { header: 'INTEGRATION NAME', sortsBy: 'name', render: ({ integrationName }) => integrationName },
@@ -66,11 +65,11 @@ export function IntegrationsPage() {
 
   return (
     <>
-      <PageHeading title="Integrations" subtitle="Overview of the latest integrations">
+      <ScreenHeading title="Integrations" subtitle="Overview of the latest integrations">
         <Button onClick={() => dispatch(dialogOpened({ kind: 'createIntegration' }))}>
           <Plus aria-hidden size={18} /> Create Integration
         </Button>
-      </PageHeading>
+      </ScreenHeading>
       <Card>
         <div className="list-tools">
           <SearchField

@@ -6,12 +6,15 @@ import { Dialog } from '@/components/Dialog';
 import { EmbedCode } from '@/components/EmbedCode';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { StatusBadge } from '@/components/StatusBadge';
+import { CopyRow } from '@/containers/CopyRow';
+import { DialogLink } from '@/containers/DialogLink';
+import { useCopyToast } from '@/containers/useCopyToast';
 import { integrationTone } from '@/domain/integrations';
 import { formatMoney, formatPercent } from '@/domain/money';
+import { PATHS } from '@/domain/screens';
 import { selectIntegrationDetails } from '@/selectors/integrationsSelectors';
 import { dialogClosed, dialogOpened } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useEmbedCodeToasts } from './useEmbedCodeToasts';
 
 const TITLE = 'View Integration';
 
@@ -20,7 +23,7 @@ type Props = { integrationId: string };
 export function ViewIntegrationDialog({ integrationId }: Props) {
   const dispatch = useAppDispatch();
   const integration = useAppSelector((state) => selectIntegrationDetails(state, integrationId));
-  const toasts = useEmbedCodeToasts();
+  const onCopied = useCopyToast('embed code');
   const close = () => dispatch(dialogClosed());
   if (!integration) return <MissingRowDialog title={TITLE} noun="integration" id={integrationId} onClose={close} />;
 
@@ -49,7 +52,14 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
       <DetailList
         items={[
           { term: 'Integration Name', value: integration.integrationName },
-          { term: 'Merchant', value: integration.merchantName },
+          {
+            term: 'Merchant',
+            value: (
+              <DialogLink dialog={{ kind: 'merchantDetails', merchantId: integration.merchantId }}>
+                {integration.merchantName}
+              </DialogLink>
+            ),
+          },
           { term: 'Configuration', value: <ConfigurationBadges enabled={integration.configurations} showsAll /> },
           {
             term: 'Surcharge Amount/Rate',
@@ -62,7 +72,8 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
           { term: 'Status', value: <StatusBadge label={status} tone={integrationTone(status)} /> },
         ]}
       />
-      <EmbedCode code={integration.embedCode} {...toasts} />
+      <CopyRow dialog={{ kind: 'viewIntegration', integrationId }} path={PATHS.integrations} id={integrationId} />
+      <EmbedCode code={integration.embedCode} onCopied={onCopied} />
     </Dialog>
   );
 }

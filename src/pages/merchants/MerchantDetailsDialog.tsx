@@ -5,6 +5,7 @@ import { Dialog } from '@/components/Dialog';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { RouteLink } from '@/components/RouteLink';
 import { StatusBadge } from '@/components/StatusBadge';
+import { CopyRow } from '@/containers/CopyRow';
 import { formatDay } from '@/domain/dates';
 import { merchantTone, websiteAddress } from '@/domain/merchants';
 import { formatMoney } from '@/domain/money';
@@ -50,6 +51,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
         </h3>
         <StatusChoice merchant={merchant} />
       </div>
+      <CopyRow dialog={{ kind: 'merchantDetails', merchantId }} path={PATHS.merchants} id={merchantId} />
       {statusReason !== undefined && <p className="status-reason">Suspended because: {statusReason}</p>}
       <DetailList
         items={[

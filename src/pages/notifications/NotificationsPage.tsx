@@ -4,9 +4,10 @@ import { DataTable, type Columns } from '@/components/DataTable';
 import { EmptyResult } from '@/components/EmptyResult';
 import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
-import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
 import { UnreadMark } from '@/components/UnreadMark';
+import { DialogLink } from '@/containers/DialogLink';
+import { ScreenHeading } from '@/containers/ScreenHeading';
 import type { IntegrationColumn } from '@/domain/integrations';
 import { ALL_NOTIFICATIONS, NOTIFICATION_FILTERS } from '@/domain/notifications';
 import { selectNotificationsPage } from '@/selectors/notificationsSelectors';
@@ -22,7 +23,7 @@ import { ReadToggle } from './ReadToggle';
 
 type Row = ReturnType<typeof selectNotificationsPage>['rows'][number];
 
-const COLUMNS: Columns<Row, IntegrationColumn> = [
+const columnsOf = (onOpened: (id: number) => void): Columns<Row, IntegrationColumn> => [
   {
     header: 'MERCHANT NAME',
     sortsBy: 'merchant',
@@ -33,7 +34,15 @@ const COLUMNS: Columns<Row, IntegrationColumn> = [
       </span>
     ),
   },
-  { header: 'INTEGRATION NAME', sortsBy: 'name', render: ({ event }) => event },
+  {
+    header: 'INTEGRATION NAME',
+    sortsBy: 'name',
+    render: ({ id, integrationId, event }) => (
+      <DialogLink dialog={{ kind: 'viewIntegration', integrationId }} onOpened={() => onOpened(id)}>
+        {event}
+      </DialogLink>
+    ),
+  },
   {
     header: 'CONFIGURATION',
     sortsBy: 'configuration',
@@ -55,7 +64,7 @@ export function NotificationsPage() {
 
   return (
     <>
-      <PageHeading
+      <ScreenHeading
         title="Notification"
         subtitle="Customize and manage notifications to stay informed and in control."
       />
@@ -77,7 +86,7 @@ export function NotificationsPage() {
         </div>
         <DataTable
           caption="Notifications"
-          columns={COLUMNS}
+          columns={columnsOf((id) => dispatch(notificationsActions.notificationMarked({ id, isRead: true })))}
           rows={view.rows}
           rowKey={({ id }) => id}
           sort={sort}

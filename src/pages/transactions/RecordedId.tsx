@@ -1,7 +1,15 @@
-type Props = { id: string; isRecorded: boolean };
+import type { ReactNode } from 'react';
 
-/** An id of a payment; beside the specification's fallback it says that none was recorded. */
-export function RecordedId({ id, isRecorded }: Props) {
+type Props = {
+  id: string;
+  isRecorded: boolean;
+  /** The id as a link, where it leads somewhere. */
+  link?: ReactNode;
+};
+
+/** An id of a payment; beside the specification's fallback it says that none was recorded, and leads nowhere. */
+export function RecordedId({ id, isRecorded, link }: Props) {
+  if (isRecorded && link !== undefined) return link;
   return (
     <>
       <span className="is-id">{id}</span>

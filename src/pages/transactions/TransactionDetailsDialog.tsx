@@ -6,13 +6,18 @@ import { Dialog } from '@/components/Dialog';
 import { GatedButton } from '@/components/GatedButton';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { Money } from '@/components/Money';
+import { RouteLink } from '@/components/RouteLink';
+import { CopyRow } from '@/containers/CopyRow';
+import { DialogLink } from '@/containers/DialogLink';
 import { formatMoney } from '@/domain/money';
+import { addressOf, PATHS } from '@/domain/screens';
 import type { Fee } from '@/domain/transactions';
 import { selectTransactionDetails } from '@/selectors/transactionsSelectors';
 import { innerDialogOpened } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PaymentDivision } from './PaymentDivision';
 import { PaymentStatus } from './PaymentStatus';
+import { PaymentSteps } from './PaymentSteps';
 import { PaymentTimeline } from './PaymentTimeline';
 import { RecordedId } from './RecordedId';
 import { usePaymentDialog } from './usePaymentDialog';
@@ -57,22 +62,60 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
         </>
       }
     >
+      <div className="dialog-tools">
+        <PaymentSteps transactionId={transactionId} />
+        <CopyRow dialog={{ kind: 'transactionDetails', transactionId }} path={PATHS.transactions} id={transactionId} />
+      </div>
       <div className="payment-headline">
         <DetailList items={[{ term: 'Amount', value: <Money cents={details.amount} /> }]} />
         <PaymentStatus status={payment.status} note={payment.note} />
       </div>
       <DetailList
         items={[
-          { term: 'Merchant Name', value: details.merchantName },
+          {
+            term: 'Merchant Name',
+            value: (
+              <DialogLink dialog={{ kind: 'merchantDetails', merchantId: details.merchantId }}>
+                {details.merchantName}
+              </DialogLink>
+            ),
+          },
           { term: 'Transaction ID', value: <span className="is-id">{details.id}</span> },
           { term: 'Date & Time', value: details.date },
           {
             term: 'Integration ID',
-            value: <RecordedId id={details.integrationId} isRecorded={details.isIntegrationRecorded} />,
+            value: (
+              <RecordedId
+                id={details.integrationId}
+                isRecorded={details.isIntegrationRecorded}
+                link={
+                  <DialogLink
+                    dialog={{ kind: 'viewIntegration', integrationId: details.integrationId }}
+                    className="row-link is-id"
+                  >
+                    {details.integrationId}
+                  </DialogLink>
+                }
+              />
+            ),
           },
           {
             term: 'Customer ID',
-            value: <RecordedId id={details.customerId} isRecorded={details.isCustomerRecorded} />,
+            value: (
+              <RecordedId
+                id={details.customerId}
+                isRecorded={details.isCustomerRecorded}
+                link={
+                  <RouteLink
+                    to={addressOf(PATHS.transactions, { search: details.customerId })}
+                    className="row-link is-id"
+                    aria-label={`${details.customerId}, payments of this customer`}
+                  >
+                    {details.customerId}
+                  </RouteLink>
+                }
+              />
+            ),
           },
         ]}
       />

@@ -5,8 +5,9 @@ import { EmptyResult } from '@/components/EmptyResult';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
-import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
+import { DialogLink } from '@/containers/DialogLink';
+import { ScreenHeading } from '@/containers/ScreenHeading';
 import { csvFileName } from '@/domain/csv';
 import { formatRange } from '@/domain/dates';
 import { describeMetrics } from '@/domain/metrics';
@@ -16,7 +17,6 @@ import { ALL_STATUSES, STATUS_FILTERS, type TransactionColumn } from '@/domain/t
 import { selectSearchReading } from '@/selectors/transactionsSearch';
 import { selectListMetrics, selectTransactionsPage } from '@/selectors/transactionsSelectors';
 import { selectTransactionsTable } from '@/selectors/transactionsTable';
-import { dialogOpened } from '@/slices/dialogsSlice';
 import { toastShown } from '@/slices/layoutSlice';
 import {
   selectAreFeesShown,
@@ -56,13 +56,9 @@ export function TransactionsPage() {
       header: 'TRANSACTION ID',
       sortsBy: 'id',
       render: ({ id }) => (
-        <button
-          type="button"
-          className="row-link is-id"
-          onClick={() => dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: id }))}
-        >
+        <DialogLink dialog={{ kind: 'transactionDetails', transactionId: id }} className="row-link is-id">
           {id}
-        </button>
+        </DialogLink>
       ),
     },
     { header: 'MERCHANT', sortsBy: 'merchant', render: ({ merchantName }) => merchantName },
@@ -78,7 +74,7 @@ export function TransactionsPage() {
 
   return (
     <>
-      <PageHeading title="Recent Transactions" subtitle="Overview of the latest transactions" />
+      <ScreenHeading title="Recent Transactions" subtitle="Overview of the latest transactions" />
       <Card>
         <div className="list-tools">
           <SearchField

@@ -16,7 +16,7 @@ export function InboxPopover() {
   const area = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLButtonElement>(null);
   const popoverId = useId();
-  useDismiss(area, bell, isOpen, () => dispatch(inboxClosed()));
+  const close = useDismiss(area, bell, isOpen, () => dispatch(inboxClosed()));
 
   return (
     <div ref={area} className="inbox">
@@ -42,7 +42,7 @@ export function InboxPopover() {
             <h2 id={`${popoverId}-heading`}>Notifications</h2>
             <MarkInboxRead />
           </div>
-          <InboxList />
+          <InboxList onLeft={close} />
           <RouteLink to="/notifications" className="btn btn-link inbox-all">
             View all notifications
           </RouteLink>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { SMALL_SCREEN, useMediaQuery } from '@/components/useMediaQuery';
+import { ScreenTools } from './ScreenTools';
 
 type Props = { title: string; subtitle: string; note?: string; children?: ReactNode };
 
 /** The heading of a screen and what stands beside it. */
-export function PageHeading({ title, subtitle, note, children }: Props) {
+export function ScreenHeading({ title, subtitle, note, children }: Props) {
+  const isSmall = useMediaQuery(SMALL_SCREEN);
   return (
     <header className="page-heading">
       <div>
@@ -12,6 +15,7 @@ export function PageHeading({ title, subtitle, note, children }: Props) {
         {note !== undefined && <p className="text-body-secondary mb-0">{note}</p>}
       </div>
       {children}
+      {!isSmall && <ScreenTools />}
     </header>
   );
 }

@@ -1,0 +1,25 @@
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import { copyOrSelect } from './copyOrSelect';
+
+type Props = { label: string; text: string; onCopied: (isCopied: boolean) => void };
+
+/** Copies a text that stands nowhere else on the screen. Where the clipboard refuses, it is left selected. */
+export function CopyButton({ label, text, onCopied }: Props) {
+  const field = useRef<HTMLSpanElement>(null);
+  return (
+    <>
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        onClick={() => void copyOrSelect(text, field.current).then(onCopied)}
+      >
+        <Copy aria-hidden size={16} /> {label}
+      </Button>
+      <span ref={field} className="visually-hidden" aria-hidden>
+        {text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { CopyButton } from '@/components/CopyButton';
+import { addressOf } from '@/domain/screens';
+import { writeDialog, type Dialog } from '@/slices/dialogsSlice';
+import { useCopyToast } from './useCopyToast';
+
+type Props = {
+  /** The dialog that shows the row, and the path of the screen whose link opens it. */
+  dialog: Dialog;
+  path: string;
+  id: string;
+};
+
+/** Copies the link to the row of a dialog, and its id. */
+export function CopyRow({ dialog, path, id }: Props) {
+  const link = new URL(addressOf(path, writeDialog(dialog)), window.location.href).href;
+  return (
+    <div className="copy-row">
+      <CopyButton label="Copy link" text={link} onCopied={useCopyToast('link')} />
+      <CopyButton label="Copy id" text={id} onCopied={useCopyToast('id')} />
+    </div>
+  );
+}

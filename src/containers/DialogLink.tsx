@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from '@/components/RouteLink';
+import { selectDialogAddress } from '@/selectors/addressSelectors';
+import { dialogOpened, innerDialogOpened, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+
+type Props = {
+  dialog: Dialog;
+  className?: string;
+  label?: string;
+  children: ReactNode;
+  onOpened?: () => void;
+};
+
+/** A link to a payment, an integration or a merchant: its address can be copied; pressed, it opens the dialog where one is. */
+export function DialogLink({ dialog, className = 'row-link', label, children, onOpened }: Props) {
+  const store = useAppStore();
+  const address = useAppSelector((state) => selectDialogAddress(state, dialog));
+  return (
+    <RouteLink
+      to={address}
+      className={className}
+      aria-label={label}
+      onClick={(event) => {
+        // Another tab or window is the browser's to open.
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpened?.();
+        const isAbove = selectOpenDialog(store.getState()).kind !== 'none';
+        store.dispatch(isAbove ? innerDialogOpened(dialog) : dialogOpened(dialog));
+      }}
+    >
+      {children}
+    </RouteLink>
+  );
+}

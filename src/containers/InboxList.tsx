@@ -1,0 +1,62 @@
+import { UnreadMark } from '@/components/UnreadMark';
+import { selectInboxItems } from '@/selectors/notificationsSelectors';
+import { notificationsActions } from '@/slices/notificationsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DialogLink } from './DialogLink';
+
+const { inboxItemOpened, inboxItemClosed } = notificationsActions;
+
+type Props = {
+  /** An item leads to its payment: the popover makes way. */
+  onLeft: () => void;
+};
+
+/** The items of the popover: opening one marks it read, and leads to its payment or shows its whole text. */
+export function InboxList({ onLeft }: Props) {
+  const dispatch = useAppDispatch();
+  const items = useAppSelector(selectInboxItems);
+  return (
+    <div className="inbox-scroll" role="region" aria-label="Newest notifications">
+      <ul className="list-unstyled mb-0">
+        {items.map(({ id, title, message, time, transactionId, isRead, isOpen }) => {
+          const className = isRead ? 'inbox-item' : 'inbox-item is-unread';
+          const heading = (
+            <span className="inbox-item-title">
+              {!isRead && <UnreadMark />}
+              {title}
+            </span>
+          );
+          return (
+            <li key={id}>
+              {transactionId === undefined ? (
+                <button
+                  type="button"
+                  className={className}
+                  aria-expanded={isOpen}
+                  onClick={() => dispatch(isOpen ? inboxItemClosed() : inboxItemOpened(id))}
+                >
+                  {heading}
+                  <span className={isOpen ? undefined : 'inbox-item-start'}>{message}</span>
+                  <small>{time}</small>
+                </button>
+              ) : (
+                <DialogLink
+                  dialog={{ kind: 'transactionDetails', transactionId }}
+                  className={className}
+                  onOpened={() => {
+                    dispatch(inboxItemOpened(id));
+                    onLeft();
+                  }}
+                >
+                  {heading}
+                  <span>{message}</span>
+                  <small>{time}</small>
+                </DialogLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
