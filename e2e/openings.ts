@@ -12,6 +12,17 @@ export async function visit(page: Page, path: string): Promise<void> {
   if (path === '/') await expect(page.locator('canvas')).toBeVisible();
 }
 
+/** Leaves the page, and forgets all that it kept. */
+export async function startAnew(page: Page, size: { width: number; height: number }): Promise<void> {
+  const origin = new URL(page.url()).origin;
+  await page.goto('about:blank');
+  await page.setViewportSize(size);
+  if (origin === 'null') return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+}
+
 /** What opens on a screen: how a person comes to it, and what is there then. */
 type Opening = {
   path: string;

@@ -42,7 +42,7 @@ for (const path of ['/transactions', '/integrations', '/merchants']) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       for (const row of [0, 1, 2]) {
-        await page.locator('tbody button').nth(row).click();
+        await page.locator('tbody .row-link').nth(row).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         const body = page.locator('.modal-body');
         expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0);

@@ -43,7 +43,7 @@ async function runUnitTests() {
   const { isSuccess, seconds } = await runStep('Unit tests', 'npx', [
     'jest',
     ...coverage,
-    '--maxWorkers=1',
+    '--maxWorkers=2',
     '--json',
     `--outputFile=${file}`,
   ]);

@@ -84,7 +84,7 @@ describe('The focus', () => {
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(window.location.hash).toBe('');
     await user.tab();
     expect(screen.getByRole('button', { name: 'Add New Merchant' })).toHaveFocus();

@@ -50,10 +50,7 @@ describe('A payment, an integration and a merchant have an address', () => {
     ['/integrations?search=empire', /, view Race Registration$/, 'integration=INT'],
   ])('each row of %s is a link to its own', async (path, name, parameter) => {
     await renderApp(path);
-    expect(screen.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`${path}&${parameter}`),
-    );
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining(`${path}&${parameter}`));
   });
 
   test('which the browser opens in another tab where the press says so', async () => {
@@ -157,8 +154,7 @@ describe('The details of a payment', () => {
     expect(details.getAllByRole('link')).toHaveLength(1);
   });
 
-  const place = (details: ReturnType<typeof within>) =>
-    details.getByRole('group', { name: 'Payments of the list' }).textContent;
+  const place = () => screen.getByRole('group', { name: 'Payments of the list' }).textContent;
 
   test('walk through the filtered and sorted list, by button and by J and K, without closing', async () => {
     const { user, store } = await renderApp('/transactions?search=festival&sort=amount');
@@ -168,13 +164,13 @@ describe('The details of a payment', () => {
     const shown = () => store.getState().dialogs.open;
     const next = details.getByRole('button', { name: 'Next payment' });
     expect(details.getByRole('button', { name: 'Previous payment' })).toHaveAttribute('aria-disabled', 'true');
-    expect(place(details)).toMatch(/^1 of \d+ in the list/);
+    expect(place()).toMatch(/^1 of \d+ in the list/);
     await user.click(next);
     expect(shown()).toEqual({ kind: 'transactionDetails', transactionId: ids[1] });
     expect(next).toHaveFocus();
     await user.keyboard('jjk');
     expect(shown()).toEqual({ kind: 'transactionDetails', transactionId: ids[2] });
-    await waitFor(() => expect(place(details)).toMatch(/^3 of \d+ in the list/));
+    await waitFor(() => expect(place()).toMatch(/^3 of \d+ in the list/));
     expect(address()).toBe(`/transactions?search=festival&sort=amount&payment=${ids[2]}`);
     await user.click(details.getByRole('button', { name: 'Previous payment' }));
     expect(shown()).toEqual({ kind: 'transactionDetails', transactionId: ids[1] });
@@ -187,7 +183,7 @@ describe('The details of a payment', () => {
   test('end where the list ends, and say where a payment is not in it', async () => {
     const { user, store } = await renderApp(`/transactions?search=harbor&payment=${PAYMENT}`);
     const details = within(await dialog('Transaction Details'));
-    expect(place(details)).toContain('Not in the list as it is filtered');
+    expect(place()).toContain('Not in the list as it is filtered');
     await user.keyboard('jk');
     await user.click(details.getByRole('button', { name: 'Next payment' }));
     expect(store.getState().dialogs.open).toEqual({ kind: 'transactionDetails', transactionId: PAYMENT });

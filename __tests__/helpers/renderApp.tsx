@@ -14,7 +14,8 @@ export async function renderApp(path: string, preloadedState?: Partial<RootState
   const store = setupStore(preloadedState, { enhancer: recorder.enhancer });
   recorder.start(store.getState());
   visitAddress(store);
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
+  // No style sheet is loaded here: nothing can be out of the pointer's reach.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   // The screens are chunks: they arrive a moment later.
   await act(async () => {
     render(<Root store={store} recorder={recorder} />);

@@ -1,4 +1,4 @@
-import { dialogClosed, dialogOpened, selectOpenDialog } from '@/slices/dialogsSlice';
+import { dialogClosed, dialogOpened, innerDialogOpened, selectOpenDialog } from '@/slices/dialogsSlice';
 import { helpActions } from '@/slices/helpSlice';
 import {
   drawerClosed,
@@ -11,6 +11,7 @@ import {
   toastDismissed,
   toastShown,
 } from '@/slices/layoutSlice';
+import { paletteKeyPressed, paletteOpened } from '@/slices/paletteSlice';
 import { addressVisited, selectPath } from '@/slices/routeSlice';
 import { selectPeriod, volumeActions } from '@/slices/volumeSlice';
 import { setupStore } from '@/store/store';
@@ -88,4 +89,33 @@ test('The help remembers its search', () => {
   const store = setupStore();
   store.dispatch(helpActions.searchChanged('embed'));
   expect(store.getState().help.search).toBe('embed');
+});
+
+describe('The keys that are pressed while the palette is on its way', () => {
+  const press = (keys: string[]) => {
+    const store = setupStore();
+    store.dispatch(paletteOpened());
+    for (const key of keys) store.dispatch(paletteKeyPressed(key));
+    return store.getState().palette;
+  };
+
+  test('are its query, and choose among its results', () => {
+    expect(press(['r', 'e', 'x', 'Backspace', 'f'])).toMatchObject({ query: 'ref', activeIndex: 0, isEntered: false });
+    expect(press(['a', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowUp'])).toMatchObject({ query: 'a', activeIndex: 1 });
+    expect(press(['ArrowDown', 'b'])).toMatchObject({ query: 'b', activeIndex: 0 });
+  });
+
+  test('end with Enter', () => {
+    expect(press(['a', 'Enter', 'b', 'Backspace'])).toMatchObject({ query: 'a', isEntered: true });
+  });
+});
+
+test('A second press while a dialog is on its way does not open it above itself', () => {
+  const store = setupStore();
+  store.dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'TR20240630-030' }));
+  const receipt = innerDialogOpened({ kind: 'receipt', transactionId: 'TR20240630-030' });
+  store.dispatch(receipt);
+  store.dispatch(receipt);
+  store.dispatch(dialogClosed());
+  expect(selectOpenDialog(store.getState()).kind).toBe('transactionDetails');
 });

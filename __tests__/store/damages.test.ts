@@ -127,7 +127,7 @@ test('However many slices are damaged, and however: the console starts, no other
       readAllScreens(state);
       stop();
     }),
-    { numRuns: 600 },
+    { numRuns: 300 },
   );
 });
 
@@ -150,7 +150,7 @@ test('Whatever else one character becomes: the console starts, and no other slic
       readAllScreens(state);
       stop();
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
 });
 

@@ -98,7 +98,7 @@ test('Nor where events arrive late and edits are not written yet: of a row both 
       for (const [id, edits] of last) expect([...edits.values()]).toContain(one!.get(id));
       for (const { stop } of [...tabs, fresh]) stop();
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   );
 });
 
@@ -269,7 +269,7 @@ describe('Rows that two tabs add at the same moment', () => {
         expect(Object.values(one!).sort()).toEqual([...names].sort());
         for (const { stop } of [...tabs, fresh]) stop();
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 });

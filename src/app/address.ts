@@ -100,7 +100,8 @@ type Entry = { openedFrom?: string };
 
 function readEntry(): Entry {
   const state: unknown = window.history.state;
-  const openedFrom = typeof state === 'object' && state !== null && 'openedFrom' in state ? state.openedFrom : undefined;
+  const openedFrom =
+    typeof state === 'object' && state !== null && 'openedFrom' in state ? state.openedFrom : undefined;
   return typeof openedFrom === 'string' ? { openedFrom } : {};
 }
 

@@ -69,7 +69,6 @@ export function DataTable<Row, Name extends string = string>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the row's link; the rest of the row is room for the mouse
             <tr key={rowKey(row)} onClick={openRow}>
               {columns.map((column) =>
                 column === rowHeader ? (

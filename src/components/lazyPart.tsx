@@ -3,15 +3,24 @@ import { lazy, type ComponentType } from 'react';
 /** Renewals of the parts whose chunk did not arrive. */
 const failed = new Set<() => void>();
 
-/** `preload` asks for the chunk before the component is shown; it says nothing where that fails. */
-export type LazyPart<Props extends object = object> = ComponentType<Props> & { preload: () => void };
+/**
+ * `preload` asks for the chunk before the component is shown, and says nothing where that fails; `hasArrived` tells whether
+ * the component can be shown at once.
+ */
+export type LazyPart<Props extends object = object> = ComponentType<Props> & {
+  preload: () => void;
+  hasArrived: () => boolean;
+};
 
 /** A component in a chunk of its own. React remembers a failed load for ever; `renewFailedParts` forgets it. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let isHere = false;
   const create = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        const component = await load();
+        isHere = true;
+        return { default: component };
       } catch (error) {
         failed.add(() => (part = create()));
         throw error;
@@ -26,7 +35,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       const Part: ComponentType<Props> = part;
       return <Part {...props} />;
     },
-    { preload },
+    { preload, hasArrived: () => isHere },
   );
 }
 

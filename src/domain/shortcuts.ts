@@ -16,7 +16,11 @@ export const SHORTCUTS = [
   { keys: ['/'], does: 'Search this screen', isSingle: true },
   { keys: ['Enter'], does: 'In a search: open the first row found', isSingle: false },
   { keys: ['↓', '↑'], does: 'Walk the rows, from the search or a row', isSingle: false },
-  { keys: ['J', 'K'], does: 'Next and previous row; in the details of a payment, next and previous payment', isSingle: true },
+  {
+    keys: ['J', 'K'],
+    does: 'Next and previous row; in the details of a payment, next and previous payment',
+    isSingle: true,
+  },
   {
     keys: ['G', 'D'],
     does: 'Go to the dashboard; with T transactions, I integrations, M merchants, N notifications, H documentation',

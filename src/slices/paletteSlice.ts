@@ -49,4 +49,5 @@ export const paletteSlice = createSlice({
 
 export const { paletteOpened, paletteClosed, paletteQueryChanged, paletteKeyPressed, paletteResultPointed } =
   paletteSlice.actions;
-export const { selectIsPaletteOpen, selectPaletteQuery, selectPaletteIndex, selectIsPaletteEntered } = paletteSlice.selectors;
+export const { selectIsPaletteOpen, selectPaletteQuery, selectPaletteIndex, selectIsPaletteEntered } =
+  paletteSlice.selectors;

@@ -1,17 +1,17 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useRef, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '@/components/lazyPart';
 import { SMALL_SCREEN, useMediaQuery } from '@/components/useMediaQuery';
-import { ScreenTools } from '@/containers/ScreenTools';
 import { PRODUCT_NAME } from '@/domain/product';
 import { drawerClosed, drawerOpened, selectIsDrawerOpen } from '@/slices/layoutSlice';
 import { selectPath } from '@/slices/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ScreenTools } from '@/app/tools/ScreenTools';
 import { Brand } from './Brand';
 import { DialogHost } from './DialogHost';
 import { MemoryBanners } from './MemoryBanners';
 import { Navigation, type NavigationEntry } from './Navigation';
-import { tryFocus } from './focus';
+import { focusScreen } from './focus';
 import { OnItsWay } from './OnItsWay';
 import { ToastRegion } from './ToastRegion';
 import { useFocusKept } from './useFocusKept';
@@ -36,7 +36,6 @@ export function AppLayout({ screens, isBusy, children }: Props) {
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const path = useAppSelector(selectPath);
   const label = screens.find((screen) => screen.path === path)?.label ?? 'Page not found';
-  const main = useRef<HTMLElement>(null);
   useFocusKept();
   useShortcuts();
 
@@ -48,7 +47,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
         className="skip-link"
         onClick={(event) => {
           event.preventDefault();
-          tryFocus(main.current);
+          focusScreen();
         }}
       >
         Skip to the content
@@ -67,16 +66,16 @@ export function AppLayout({ screens, isBusy, children }: Props) {
           <Menu aria-hidden size={22} />
         </button>
         <Brand />
-        {isSmall && <ScreenTools />}
       </header>
       {isDrawerOpen && isSmall && (
         <Suspense fallback={<OnItsWay onEscape={() => dispatch(drawerClosed())} />}>
           <Drawer screens={screens} />
         </Suspense>
       )}
-      <main ref={main} id="content" className="main" aria-busy={isBusy} tabIndex={-1}>
+      <main id="content" className="main" aria-busy={isBusy} tabIndex={-1}>
         <div className="main-inside">
           <MemoryBanners />
+          <ScreenTools isSmall={isSmall} />
           {children}
         </div>
       </main>

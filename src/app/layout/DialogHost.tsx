@@ -1,6 +1,6 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart, renewFailedParts } from '@/components/lazyPart';
+import { lazyPart, renewFailedParts, type LazyPart } from '@/components/lazyPart';
 import { PartError } from '@/components/PartError';
 import { LazyPalette } from '@/app/palette/LazyPalette';
 import { DownloadReport } from '@/app/report/DownloadReport';
@@ -10,79 +10,85 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { OnItsWay } from './OnItsWay';
 import { useFocusReturn } from './useFocusReturn';
 
-const TransactionDetailsDialog = lazyPart(async () => {
-  const page = await import(
-    /* webpackChunkName: "transaction-details" */ '@/pages/transactions/TransactionDetailsDialog'
-  );
-  return page.TransactionDetailsDialog;
-});
-const RefundPaymentDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "refund-payment" */ '@/pages/transactions/RefundPaymentDialog');
-  return page.RefundPaymentDialog;
-});
-const VoidPaymentDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "void-payment" */ '@/pages/transactions/VoidPaymentDialog');
-  return page.VoidPaymentDialog;
-});
-const ReceiptDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "receipt" */ '@/pages/transactions/ReceiptDialog');
-  return page.ReceiptDialog;
-});
-// Each pair of forms is one form: it comes in one chunk.
-const CreateIntegrationDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "integration-form" */ '@/pages/integrations/CreateIntegrationDialog');
-  return page.CreateIntegrationDialog;
-});
-const EditIntegrationDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "integration-form" */ '@/pages/integrations/EditIntegrationDialog');
-  return page.EditIntegrationDialog;
-});
-const ViewIntegrationDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "view-integration" */ '@/pages/integrations/ViewIntegrationDialog');
-  return page.ViewIntegrationDialog;
-});
-const AddMerchantDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "merchant-form" */ '@/pages/merchants/AddMerchantDialog');
-  return page.AddMerchantDialog;
-});
-const EditMerchantDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "merchant-form" */ '@/pages/merchants/EditMerchantDialog');
-  return page.EditMerchantDialog;
-});
-const MerchantDetailsDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "merchant-details" */ '@/pages/merchants/MerchantDetailsDialog');
-  return page.MerchantDetailsDialog;
-});
-const SuspendMerchantDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "suspend-merchant" */ '@/pages/merchants/SuspendMerchantDialog');
-  return page.SuspendMerchantDialog;
-});
-const ResetSampleDataDialog = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "reset-sample-data" */ '@/pages/dashboard/ResetSampleDataDialog');
-  return page.ResetSampleDataDialog;
-});
-const ReportProblemDialog = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "report-problem" */ '@/app/report/ReportProblemDialog');
-  return part.ReportProblemDialog;
-});
-const OpenRecordingDialog = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "open-recording" */ '@/app/report/OpenRecordingDialog');
-  return part.OpenRecordingDialog;
-});
+type Kind = Exclude<Dialog['kind'], 'none'>;
 
-const KeysDialog = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "keys" */ './KeysDialog');
-  return part.KeysDialog;
-});
+/** The dialogs, each in a chunk of its own; the two of a pair of forms are one form, in one chunk. */
+const DIALOGS: { [K in Kind]: LazyPart<Omit<Extract<Dialog, { kind: K }>, 'kind'>> } = {
+  transactionDetails: lazyPart(async () => {
+    const part = await import(
+      /* webpackChunkName: "transaction-details" */ '@/pages/transactions/TransactionDetailsDialog'
+    );
+    return part.TransactionDetailsDialog;
+  }),
+  refundPayment: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "refund-payment" */ '@/pages/transactions/RefundPaymentDialog');
+    return part.RefundPaymentDialog;
+  }),
+  voidPayment: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "void-payment" */ '@/pages/transactions/VoidPaymentDialog');
+    return part.VoidPaymentDialog;
+  }),
+  receipt: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "receipt" */ '@/pages/transactions/ReceiptDialog');
+    return part.ReceiptDialog;
+  }),
+  createIntegration: lazyPart(async () => {
+    const part = await import(
+      /* webpackChunkName: "integration-form" */ '@/pages/integrations/CreateIntegrationDialog'
+    );
+    return part.CreateIntegrationDialog;
+  }),
+  editIntegration: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "integration-form" */ '@/pages/integrations/EditIntegrationDialog');
+    return part.EditIntegrationDialog;
+  }),
+  viewIntegration: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "view-integration" */ '@/pages/integrations/ViewIntegrationDialog');
+    return part.ViewIntegrationDialog;
+  }),
+  addMerchant: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "merchant-form" */ '@/pages/merchants/AddMerchantDialog');
+    return part.AddMerchantDialog;
+  }),
+  editMerchant: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "merchant-form" */ '@/pages/merchants/EditMerchantDialog');
+    return part.EditMerchantDialog;
+  }),
+  merchantDetails: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "merchant-details" */ '@/pages/merchants/MerchantDetailsDialog');
+    return part.MerchantDetailsDialog;
+  }),
+  suspendMerchant: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "suspend-merchant" */ '@/pages/merchants/SuspendMerchantDialog');
+    return part.SuspendMerchantDialog;
+  }),
+  resetSampleData: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "reset-sample-data" */ '@/pages/dashboard/ResetSampleDataDialog');
+    return part.ResetSampleDataDialog;
+  }),
+  reportProblem: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "report-problem" */ '@/app/report/ReportProblemDialog');
+    return part.ReportProblemDialog;
+  }),
+  openRecording: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "open-recording" */ '@/app/report/OpenRecordingDialog');
+    return part.OpenRecordingDialog;
+  }),
+  keys: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "keys" */ './KeysDialog');
+    return part.KeysDialog;
+  }),
+};
 
 /** Shows the one open dialog of the state, or the palette, on any screen; each is loaded when it is first needed. */
 export function DialogHost() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectOpenDialog);
   const isPaletteOpen = useAppSelector(selectIsPaletteOpen);
-  // What is open stays until the chunk of the next has come: its place would be empty, and the page behind in reach.
+  // What is open stays until the chunk of the next has come: its place would be empty, and the page behind in reach. What has
+  // come is shown at once: a second press must not find the dialog that the first one closed.
   const arrived = useDeferredValue(dialog);
-  const shown = dialog.kind === 'none' ? dialog : arrived;
+  const shown = dialog.kind === 'none' || DIALOGS[dialog.kind].hasArrived() ? dialog : arrived;
   const close = () => dispatch(isPaletteOpen ? paletteClosed() : dialogClosed());
   const onItsWay = isPaletteOpen ? (
     <OnItsWay onEscape={close} onKeyPressed={(key) => dispatch(paletteKeyPressed(key))} />
@@ -107,44 +113,15 @@ export function DialogHost() {
       )}
     >
       {shown !== dialog && onItsWay}
-      <Suspense fallback={onItsWay}>{isPaletteOpen ? <LazyPalette /> : renderDialog(shown)}</Suspense>
+      <Suspense fallback={onItsWay}>
+        {isPaletteOpen ? <LazyPalette /> : shown.kind !== 'none' && <OpenDialog {...shown} />}
+      </Suspense>
     </ErrorBoundary>
   );
 }
 
-function renderDialog(dialog: Dialog) {
-  switch (dialog.kind) {
-    case 'none':
-      return null;
-    case 'transactionDetails':
-      return <TransactionDetailsDialog transactionId={dialog.transactionId} />;
-    case 'refundPayment':
-      return <RefundPaymentDialog transactionId={dialog.transactionId} />;
-    case 'voidPayment':
-      return <VoidPaymentDialog transactionId={dialog.transactionId} />;
-    case 'receipt':
-      return <ReceiptDialog transactionId={dialog.transactionId} />;
-    case 'createIntegration':
-      return <CreateIntegrationDialog />;
-    case 'editIntegration':
-      return <EditIntegrationDialog integrationId={dialog.integrationId} />;
-    case 'viewIntegration':
-      return <ViewIntegrationDialog integrationId={dialog.integrationId} />;
-    case 'addMerchant':
-      return <AddMerchantDialog />;
-    case 'merchantDetails':
-      return <MerchantDetailsDialog merchantId={dialog.merchantId} />;
-    case 'editMerchant':
-      return <EditMerchantDialog merchantId={dialog.merchantId} />;
-    case 'suspendMerchant':
-      return <SuspendMerchantDialog merchantId={dialog.merchantId} />;
-    case 'resetSampleData':
-      return <ResetSampleDataDialog />;
-    case 'reportProblem':
-      return <ReportProblemDialog />;
-    case 'openRecording':
-      return <OpenRecordingDialog />;
-    case 'keys':
-      return <KeysDialog />;
-  }
+function OpenDialog({ kind, ...row }: Exclude<Dialog, { kind: 'none' }>) {
+  // The table above says that each kind gets its own row; the compiler does not follow one through it.
+  const Part = DIALOGS[kind] as ComponentType<typeof row>;
+  return <Part {...row} />;
 }

@@ -56,10 +56,12 @@ export function Palette() {
     if (isHere || addressVisited.match(action)) window.scrollTo(0, 0);
   };
 
-  const runEntered = useEffectEvent(() => {
-    if (isEntered && active) run(active);
+  const runActive = useEffectEvent(() => {
+    if (active) run(active);
   });
-  useEffect(() => runEntered(), []);
+  useEffect(() => {
+    if (isEntered) runActive();
+  }, [isEntered]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -1,6 +1,6 @@
 import { BadgeDollarSign, Percent, Store } from 'lucide-react';
 import { Money } from '@/components/Money';
-import { ScreenHeading } from '@/containers/ScreenHeading';
+import { PageHeading } from '@/components/PageHeading';
 import { StatCard } from '@/components/StatCard';
 import { monthOf } from '@/domain/calendar';
 import { nameMonth, spellDay } from '@/domain/dates';
@@ -32,7 +32,7 @@ export function DashboardPage() {
   const fees = useAppSelector(selectTotalFees);
   return (
     <>
-      <ScreenHeading
+      <PageHeading
         title="Dashboard"
         subtitle="Overview of your account"
         note={`Data up to ${spellDay(SAMPLE_TODAY)}`}

@@ -12,10 +12,7 @@ const COLUMNS: Columns<Row> = [
     header: 'Merchant',
     render: ({ id, merchantName, note }) => (
       <>
-        <DialogLink
-          dialog={{ kind: 'transactionDetails', transactionId: id }}
-          label={`${merchantName}, payment ${id}`}
-        >
+        <DialogLink dialog={{ kind: 'transactionDetails', transactionId: id }} label={`${merchantName}, payment ${id}`}>
           {merchantName}
         </DialogLink>
         {note !== undefined && <small className="cell-note">{note}</small>}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
-import { ScreenHeading } from '@/containers/ScreenHeading';
 import { helpActions, loadArticleTexts, selectHelpSearch, selectOpenSlug } from '@/slices/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArticleList } from './ArticleList';
@@ -24,7 +24,7 @@ export function DocumentationPage() {
 
   return (
     <>
-      <ScreenHeading
+      <PageHeading
         title="Hello, how can we help you?"
         subtitle="Onboarding, configuration and embedding, explained for operators."
       />

@@ -7,9 +7,9 @@ import { EmptyResult } from '@/components/EmptyResult';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
+import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
 import { DialogLink } from '@/containers/DialogLink';
-import { ScreenHeading } from '@/containers/ScreenHeading';
 import { csvFileName } from '@/domain/csv';
 import { NO_RANGE } from '@/domain/dates';
 import {
@@ -65,11 +65,11 @@ export function IntegrationsPage() {
 
   return (
     <>
-      <ScreenHeading title="Integrations" subtitle="Overview of the latest integrations">
+      <PageHeading title="Integrations" subtitle="Overview of the latest integrations">
         <Button onClick={() => dispatch(dialogOpened({ kind: 'createIntegration' }))}>
           <Plus aria-hidden size={18} /> Create Integration
         </Button>
-      </ScreenHeading>
+      </PageHeading>
       <Card>
         <div className="list-tools">
           <SearchField

@@ -6,10 +6,10 @@ import { EmptyResult } from '@/components/EmptyResult';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
+import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
 import { StatusBadge } from '@/components/StatusBadge';
 import { DialogLink } from '@/containers/DialogLink';
-import { ScreenHeading } from '@/containers/ScreenHeading';
 import { csvFileName } from '@/domain/csv';
 import { NO_RANGE } from '@/domain/dates';
 import {
@@ -62,11 +62,11 @@ export function MerchantsPage() {
 
   return (
     <>
-      <ScreenHeading title="Merchants" subtitle="List of all the merchants you can manage.">
+      <PageHeading title="Merchants" subtitle="List of all the merchants you can manage.">
         <Button onClick={() => dispatch(dialogOpened({ kind: 'addMerchant' }))}>
           <Plus aria-hidden size={18} /> Add New Merchant
         </Button>
-      </ScreenHeading>
+      </PageHeading>
       <Card>
         <div className="list-tools">
           <SearchField

@@ -4,10 +4,10 @@ import { DataTable, type Columns } from '@/components/DataTable';
 import { EmptyResult } from '@/components/EmptyResult';
 import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
+import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
 import { UnreadMark } from '@/components/UnreadMark';
 import { DialogLink } from '@/containers/DialogLink';
-import { ScreenHeading } from '@/containers/ScreenHeading';
 import type { IntegrationColumn } from '@/domain/integrations';
 import { ALL_NOTIFICATIONS, NOTIFICATION_FILTERS } from '@/domain/notifications';
 import { selectNotificationsPage } from '@/selectors/notificationsSelectors';
@@ -64,7 +64,7 @@ export function NotificationsPage() {
 
   return (
     <>
-      <ScreenHeading
+      <PageHeading
         title="Notification"
         subtitle="Customize and manage notifications to stay informed and in control."
       />

@@ -5,9 +5,9 @@ import { EmptyResult } from '@/components/EmptyResult';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterSelect } from '@/components/FilterSelect';
 import { ListFooter } from '@/components/ListFooter';
+import { PageHeading } from '@/components/PageHeading';
 import { SearchField } from '@/components/SearchField';
 import { DialogLink } from '@/containers/DialogLink';
-import { ScreenHeading } from '@/containers/ScreenHeading';
 import { csvFileName } from '@/domain/csv';
 import { formatRange } from '@/domain/dates';
 import { describeMetrics } from '@/domain/metrics';
@@ -74,7 +74,7 @@ export function TransactionsPage() {
 
   return (
     <>
-      <ScreenHeading title="Recent Transactions" subtitle="Overview of the latest transactions" />
+      <PageHeading title="Recent Transactions" subtitle="Overview of the latest transactions" />
       <Card>
         <div className="list-tools">
           <SearchField

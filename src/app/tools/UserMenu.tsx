@@ -8,8 +8,13 @@ import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/
 import { selectThemeChoice, themeChosen } from '@/slices/themeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
+type Props = {
+  /** The initials stand for the name, which stays for those who hear it. */
+  isSmall: boolean;
+};
+
 /** The operator's badge, and the menu it opens: a disclosure, as the bell is. */
-export function UserMenu() {
+export function UserMenu({ isSmall }: Props) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsUserMenuOpen);
   const themeChoice = useAppSelector(selectThemeChoice);
@@ -36,7 +41,7 @@ export function UserMenu() {
         <span className="user-initials" aria-hidden>
           {initialsOf(OPERATOR_NAME)}
         </span>
-        <span>
+        <span className={isSmall ? 'visually-hidden' : undefined}>
           <strong>{`Hi ${firstNameOf(OPERATOR_NAME)}!`}</strong>
           <small>{OPERATOR_NAME}</small>
         </span>

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { SMALL_SCREEN, useMediaQuery } from '@/components/useMediaQuery';
-import { ScreenTools } from './ScreenTools';
 
 type Props = { title: string; subtitle: string; note?: string; children?: ReactNode };
 
 /** The heading of a screen and what stands beside it. */
-export function ScreenHeading({ title, subtitle, note, children }: Props) {
-  const isSmall = useMediaQuery(SMALL_SCREEN);
+export function PageHeading({ title, subtitle, note, children }: Props) {
   return (
     <header className="page-heading">
       <div>
@@ -15,7 +12,6 @@ export function ScreenHeading({ title, subtitle, note, children }: Props) {
         {note !== undefined && <p className="text-body-secondary mb-0">{note}</p>}
       </div>
       {children}
-      {!isSmall && <ScreenTools />}
     </header>
   );
 }

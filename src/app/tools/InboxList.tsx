@@ -2,7 +2,7 @@ import { UnreadMark } from '@/components/UnreadMark';
 import { selectInboxItems } from '@/selectors/notificationsSelectors';
 import { notificationsActions } from '@/slices/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { DialogLink } from './DialogLink';
+import { DialogLink } from '@/containers/DialogLink';
 
 const { inboxItemOpened, inboxItemClosed } = notificationsActions;
 
