@@ -47,6 +47,28 @@ async function walk(page: Page) {
   expect(withFees.fees).toBe(fees);
   expect(sum(withFees.rows.map((row) => cents(row[3]!)))).toBe(fees);
 
+  // The merchants of the list: the dialog of each says how many of its payments the list holds, and leads to them.
+  for (const row of [0, 4]) {
+    await page.goto('/merchants');
+    await page.locator('tbody .row-link').nth(row).click();
+    const details = page.getByRole('dialog', { name: 'Merchant Details' });
+    const name = (await page.locator('.merchant-name').evaluate((heading) => heading.firstChild?.textContent)) ?? '';
+    const [, listed] = /holds (\d+) of them/.exec((await details.textContent()) ?? '') ?? [];
+    await details.getByRole('link', { name: 'View transactions' }).click();
+    const { rows } = await readList(page);
+    expect([name, rows.length, new Set(rows.map((each) => each[1]))]).toEqual([name, Number(listed), new Set([name])]);
+  }
+
+  // The recent transactions are the first of the list, with its amounts and the platform's fees.
+  await page.goto('/transactions?columns=fees');
+  const { rows: all } = await readList(page);
+  await home();
+  const recent = await page
+    .getByRole('table', { name: 'Recent transactions' })
+    .locator('tbody tr')
+    .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent)));
+  expect(recent.map((cells) => [cells[1], cells[3]])).toEqual(all.slice(0, recent.length).map((cells) => [cells[2], cells[3]]));
+
   await home();
   const top = page.getByRole('table', { name: 'Top Merchants' }).locator('tbody tr');
   for (const text of await top.allTextContents()) {

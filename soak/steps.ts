@@ -6,6 +6,7 @@ const KEYS = [
   ...['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Enter', 'Space', 'Escape', 'Escape'],
   ...['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageDown', 'PageUp'],
   ...['/', '?', 'F6', 'Control+k', 'Backspace', 'Delete', 'x', 'Control+a'],
+  ...['j', 'k', 'g', 't', 'm'],
 ];
 /** They would drop a list of choices down, which is a window of the browser. */
 const OPENING_KEYS = ['Enter', 'Space', 'F4'];
@@ -19,6 +20,10 @@ const ADDRESSES = [
   '/integrations?configuration=ACH&sort=integrationName&page=1.5',
   '/notifications?filter=Unread&page=2',
   '/documentation?search=ach',
+  '/?payment=TR20240630-030',
+  '/transactions?merchantId=MER001&columns=fees&payment=TR0-0',
+  '/integrations?integration=INT001&status=Active',
+  '/merchants?merchant=MER001&page=2',
 ];
 
 /** What the steps need of a walk. */

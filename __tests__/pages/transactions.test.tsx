@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { draftOfMerchant } from '@/domain/merchantForm';
 import { dialogOpened } from '@/slices/dialogsSlice';
+import { merchantsActions } from '@/slices/merchantsSlice';
 import { voidRecorded } from '@/slices/paymentsSlice';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
@@ -194,4 +196,44 @@ describe('A column header', () => {
     const statuses = readTable('Transactions').rows.map((row) => row[4]);
     expect([...new Set(statuses)]).toEqual(['Completed', 'Failed', 'Pending', 'Refunded']);
   });
+});
+
+describe('The payments of one merchant', () => {
+  const names = () => new Set(readTable('Transactions').rows.map(([, merchant]) => merchant));
+
+  test('are exactly its own, also where its name is part of another one’s', async () => {
+    const { store, user, dispatch } = await renderApp('/transactions?merchantId=MER001');
+    const [first, second] = store.getState().merchants.rows;
+    const draft = { ...draftOfMerchant(second!), name: `${first!.name} Afterparty` };
+    dispatch(merchantsActions.merchantEdited({ id: second!.id, draft }));
+    const own = store.getState().transactions.rows.filter(({ merchantId }) => merchantId === 'MER001');
+    expect(readTable('Transactions').rows.map(([id]) => id)).toEqual(own.map(({ id }) => id));
+    expect(names()).toEqual(new Set([first!.name]));
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByText(`No transactions match “zzz”, ${first!.name}.`)).toBeVisible();
+  });
+
+  test('make way for those of all again at the press of a button', async () => {
+    const { user } = await renderApp('/transactions?status=Completed&merchantId=MER001');
+    await user.click(screen.getByRole('button', { name: /not only of Harbor Lights Music Festival/ }));
+    expect(window.location.search).toBe('?status=Completed');
+    expect(names().size).toBeGreaterThan(1);
+    expect(screen.queryByRole('button', { name: /not only of/ })).toBeNull();
+  });
+
+  test('are those of all where no merchant has the id', async () => {
+    await renderApp('/transactions?merchantId=MER0');
+    expect(window.location.search).toBe('');
+    expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
+  });
+});
+
+test('The list sorts by the platform’s fees', async () => {
+  const { user } = await renderApp('/transactions?columns=fees');
+  const fees = () => readTable('Transactions').rows.map((row) => Number(row[3]!.replaceAll(/[$,]/g, '')));
+  await user.click(screen.getByRole('button', { name: 'SPLITPAY FEES' }));
+  expect(fees()).toEqual(fees().toSorted((a, b) => a - b));
+  await user.click(screen.getByRole('button', { name: 'SPLITPAY FEES' }));
+  expect(fees()).toEqual(fees().toSorted((a, b) => b - a));
+  expect(fees()[0]).toBeGreaterThan(0);
 });

@@ -33,7 +33,7 @@ export const STATUS_FILTERS = [ALL_STATUSES, ...PAYMENT_STATUSES] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** The columns a list of transactions sorts by, as they stand in a link. */
-export const TRANSACTION_COLUMNS = ['id', 'merchant', 'amount', 'date', 'status'] as const;
+export const TRANSACTION_COLUMNS = ['id', 'merchant', 'amount', 'fees', 'date', 'status'] as const;
 export type TransactionColumn = (typeof TRANSACTION_COLUMNS)[number];
 
 /** What a link says of the column of the platform's fees, which the list shows on demand. */

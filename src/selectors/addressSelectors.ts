@@ -14,6 +14,7 @@ import { selectTransactionsView } from '@/slices/transactionsSlice';
 import { selectIntegrationsPage } from './integrationsSelectors';
 import { selectMerchantsPage } from './merchantsSelectors';
 import { selectNotificationsPage } from './notificationsSelectors';
+import { selectShownMerchant } from './transactionsSearch';
 import { selectTransactionsPage } from './transactionsSelectors';
 
 type State = Parameters<typeof selectPath>[0] &
@@ -32,6 +33,7 @@ const QUERIES: Record<string, (state: State) => Query> = {
     return {
       ...writeListView(view, selectTransactionsPage(state).page),
       status: writeOption(view.status, ALL_STATUSES),
+      merchantId: selectShownMerchant(state)?.id,
       from: end === null ? undefined : (start ?? undefined),
       to: end ?? undefined,
       columns: view.areFeesShown ? FEES_COLUMN : undefined,

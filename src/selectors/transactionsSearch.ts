@@ -4,7 +4,9 @@ import { formatMoney, plainAmount } from '@/domain/money';
 import { SAMPLE_TODAY } from '@/domain/product';
 import { findWords, readAmountBounds } from '@/domain/search';
 import { ALL_STATUSES, PAYMENT_STATUSES, type PaymentStatus, type Transaction } from '@/domain/transactions';
+import { selectMerchantRows } from '@/slices/merchantsSlice';
 import {
+  selectShownMerchantId,
   selectStatusFilter,
   selectTransactionRows,
   selectTransactionsRange,
@@ -50,12 +52,22 @@ const selectBesideOf = createSelector([selectTransactionRows, selectStatusOf], (
   return { occursBeside };
 });
 
-/** Tells whether the status and the whole range let a row through. */
+/** The merchant whose payments alone are shown; undefined where those of all are, and where no merchant has the id. */
+export const selectShownMerchant = createSelector([selectShownMerchantId, selectMerchantRows], (shownId, rows) =>
+  shownId === null ? undefined : rows.find(({ id }) => id === shownId),
+);
+
+/** Tells whether the merchant, the status and the whole range let a row through. */
 const selectIsKept = createSelector(
-  [selectTransactionRows, selectStatusFilter, selectTransactionsRange, selectStatusOf],
-  (rows, status, range, statusOf) => (position: number) => {
+  [selectTransactionRows, selectShownMerchant, selectStatusFilter, selectTransactionsRange, selectStatusOf],
+  (rows, merchant, status, range, statusOf) => (position: number) => {
     const row = rows[position];
-    return row !== undefined && (status === ALL_STATUSES || statusOf(row) === status) && isWithin(row.date, range);
+    return (
+      row !== undefined &&
+      (merchant === undefined || row.merchantId === merchant.id) &&
+      (status === ALL_STATUSES || statusOf(row) === status) &&
+      isWithin(row.date, range)
+    );
   },
 );
 
@@ -105,7 +117,7 @@ const selectOtherReading = createSelector(
 const selectReading = (state: Parameters<typeof selectPhraseFound>[0]): Reading | null =>
   selectPhraseFound(state).length > 0 || selectPhraseOccurs(state) ? null : selectOtherReading(state);
 
-/** Positions of the rows that the search, the status and the whole range leave over, in the order of the rows. */
+/** Positions of the rows that the search, the merchant, the status and the whole range leave over, in the order of the rows. */
 export const selectFilteredTransactions = createSelector(
   [selectPhraseFound, selectReading, selectIsKept],
   (found, reading, isKept) => (reading === null ? found : reading.positions.filter(isKept)),

@@ -32,19 +32,30 @@ export const selectListMetrics = createSelector([selectMetricsOf, selectFiltered
   metricsOf(found),
 );
 
-// Only the order by status changes with a refund.
+/** Tells the platform's own part (cents) of a payment: nothing of one that was not paid. */
+const selectPlatformFeeOf = createSelector(
+  [selectDivisionOf, selectStatusOf],
+  (divisionOf, statusOf) => (row: Transaction) => (isPaid(statusOf(row)) ? divisionOf(row).platform : 0),
+);
+
+// Only the orders by status and by fees change with a refund or a void.
 const ownStatus = ({ status }: Transaction): PaymentStatus => status;
 const selectSortedStatusOf = (
   state: Parameters<typeof selectTransactionsSort>[0] & Parameters<typeof selectStatusOf>[0],
 ) => (selectTransactionsSort(state)?.column === 'status' ? selectStatusOf(state) : ownStatus);
+const noFee = () => 0;
+const selectSortedFeeOf = (
+  state: Parameters<typeof selectTransactionsSort>[0] & Parameters<typeof selectPlatformFeeOf>[0],
+) => (selectTransactionsSort(state)?.column === 'fees' ? selectPlatformFeeOf(state) : noFee);
 
 const selectTransactionsOrder = createSelector(
-  [selectTransactionRows, selectTransactionsSort, selectMerchantName, selectSortedStatusOf],
-  (rows, sort, nameOf, statusOf) =>
+  [selectTransactionRows, selectTransactionsSort, selectMerchantName, selectSortedStatusOf, selectSortedFeeOf],
+  (rows, sort, nameOf, statusOf, feeOf) =>
     orderBy<TransactionColumn, Transaction>(rows, sort, {
       id: ({ id }) => id,
       merchant: ({ merchantId }) => nameOf(merchantId),
       amount: ({ amount }) => amount,
+      fees: feeOf,
       date: ({ date }) => date,
       status: (row) => PAYMENT_STATUSES.indexOf(statusOf(row)),
     }),
@@ -63,9 +74,9 @@ export const selectTransactionsPage = createSelector(
     selectTransactionsPageSize,
     selectStatusOf,
     selectPartlyRefundedNoteOf,
-    selectDivisionOf,
+    selectPlatformFeeOf,
   ],
-  (rows, sorted, nameOf, page, pageSize, statusOf, noteOf, divisionOf) => {
+  (rows, sorted, nameOf, page, pageSize, statusOf, noteOf, platformFeeOf) => {
     const view = viewPage(sorted, page, pageSize);
     return {
       ...view,
@@ -74,7 +85,7 @@ export const selectTransactionsPage = createSelector(
         merchantName: nameOf(row.merchantId),
         status: statusOf(row),
         note: noteOf(row),
-        platformFee: isPaid(statusOf(row)) ? divisionOf(row).platform : 0,
+        platformFee: platformFeeOf(row),
       })),
     };
   },

@@ -22,11 +22,20 @@ export type TransactionsState = ListView<TransactionColumn> &
     rows: Transaction[];
     fees: Fee[];
     status: StatusFilter;
+    /** The one merchant whose payments are shown; null shows those of all. */
+    merchantId: string | null;
     /** Whether each row shows the platform's own fee. */
     areFeesShown: boolean;
   };
 
-const noFilter = { search: '', status: ALL_STATUSES, range: NO_RANGE, areFeesShown: false, page: 1 } as const;
+const noFilter = {
+  search: '',
+  status: ALL_STATUSES,
+  merchantId: null,
+  range: NO_RANGE,
+  areFeesShown: false,
+  page: 1,
+} as const;
 
 const initialState: TransactionsState = {
   ...initialListView,
@@ -46,6 +55,10 @@ export const transactionsSlice = createSlice({
       state.status = action.payload;
       state.page = 1;
     },
+    merchantCleared(state) {
+      state.merchantId = null;
+      state.page = 1;
+    },
     feesToggled(state) {
       state.areFeesShown = !state.areFeesShown;
     },
@@ -58,6 +71,7 @@ export const transactionsSlice = createSlice({
       const { from = '', to = '' } = query;
       Object.assign(state, readListView(query, TRANSACTION_COLUMNS));
       state.status = readOption(query.status, STATUS_FILTERS, ALL_STATUSES);
+      state.merchantId = query.merchantId ?? null;
       state.areFeesShown = query.columns === FEES_COLUMN;
       state.range = isDay(from) && isDay(to) && from <= to ? { start: from, end: to } : NO_RANGE;
     });
@@ -68,6 +82,7 @@ export const transactionsSlice = createSlice({
     selectFeeRows: (state) => state.fees,
     selectTransactionsSearch: (state) => state.search,
     selectStatusFilter: (state) => state.status,
+    selectShownMerchantId: (state) => state.merchantId,
     selectTransactionsRange: (state) => state.range,
     selectAreFeesShown: (state) => state.areFeesShown,
     selectTransactionsSort: (state) => state.sort,
@@ -86,6 +101,7 @@ export const {
   selectFeeRows,
   selectTransactionsSearch,
   selectStatusFilter,
+  selectShownMerchantId,
   selectTransactionsRange,
   selectAreFeesShown,
   selectTransactionsSort,

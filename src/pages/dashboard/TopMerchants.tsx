@@ -12,9 +12,9 @@ const COLUMNS: Columns<ReturnType<typeof selectTopMerchants>[number]> = [
   {
     header: 'Merchant',
     isRowHeader: true,
-    render: ({ name, transactions, listed }) => (
+    render: ({ id, name, transactions, listed }) => (
       <>
-        <RouteLink to={addressOf(PATHS.transactions, { search: name })} className="row-link">
+        <RouteLink to={addressOf(PATHS.transactions, { merchantId: id })} className="row-link">
           {name}
         </RouteLink>
         <small className="cell-note">

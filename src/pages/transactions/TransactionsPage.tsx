@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { DataTable, type Column, type Columns } from '@/components/DataTable';
@@ -14,7 +15,7 @@ import { describeMetrics } from '@/domain/metrics';
 import { formatMoney } from '@/domain/money';
 import { PRODUCT_NAME } from '@/domain/product';
 import { ALL_STATUSES, STATUS_FILTERS, type TransactionColumn } from '@/domain/transactions';
-import { selectSearchReading } from '@/selectors/transactionsSearch';
+import { selectSearchReading, selectShownMerchant } from '@/selectors/transactionsSearch';
 import { selectListMetrics, selectTransactionsPage } from '@/selectors/transactionsSelectors';
 import { selectTransactionsTable } from '@/selectors/transactionsTable';
 import { toastShown } from '@/slices/layoutSlice';
@@ -35,6 +36,7 @@ type Row = ReturnType<typeof selectTransactionsPage>['rows'][number];
 /** The platform's own part of each payment: nothing of one that was not paid. */
 const FEES: Column<Row, TransactionColumn> = {
   header: `${PRODUCT_NAME.toUpperCase()} FEES`,
+  sortsBy: 'fees',
   render: ({ platformFee }) => formatMoney(platformFee),
   isNumeric: true,
 };
@@ -49,6 +51,7 @@ export function TransactionsPage() {
   const sort = useAppSelector(selectTransactionsSort);
   const metrics = useAppSelector(selectListMetrics);
   const areFeesShown = useAppSelector(selectAreFeesShown);
+  const merchant = useAppSelector(selectShownMerchant);
   const range = useAppSelector(selectTransactionsRange);
 
   const columns: Columns<Row, TransactionColumn> = [
@@ -90,6 +93,12 @@ export function TransactionsPage() {
             value={status}
             onChange={(option) => dispatch(transactionsActions.statusChosen(option))}
           />
+          {merchant && (
+            <Button variant="outline-secondary" onClick={() => dispatch(transactionsActions.merchantCleared())}>
+              <span className="visually-hidden">Show the payments of all merchants, not only of </span>
+              {merchant.name} <X aria-hidden size={16} />
+            </Button>
+          )}
           <ExportButton
             fileName={csvFileName('transactions', range)}
             getTable={() => selectTransactionsTable(store.getState())}
@@ -121,6 +130,7 @@ export function TransactionsPage() {
               noun="transactions"
               lookedFor={[
                 search.trim() && `“${search.trim()}”`,
+                merchant?.name,
                 status === ALL_STATUSES ? undefined : status,
                 formatRange(range),
               ]}
