@@ -1,9 +1,13 @@
 // Runs one command of the proof; each of its lines is shown as it comes, behind the name of its step.
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
-/** Resolves with whether the command ended well and how long it took; what could not be started has failed. */
-export function runStep(name, command, args, environment = {}) {
+/**
+ * Resolves with whether the command ended well and how long it took; what could not be started has failed. A patient one
+ * takes what the others leave of the machine.
+ */
+export function runStep(name, command, args, { environment = {}, isPatient = false } = {}) {
   const start = Date.now();
   console.log(`> ${name}`);
   return new Promise((resolve) => {
@@ -12,6 +16,7 @@ export function runStep(name, command, args, environment = {}) {
       env: { ...process.env, ...environment },
       shell: process.platform === 'win32',
     });
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
     const end = (isSuccess) => resolve({ isSuccess, seconds: (Date.now() - start) / 1000 });

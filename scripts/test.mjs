@@ -4,6 +4,7 @@ import { ensureChromium } from './browsers.mjs';
 import { runStep } from './runStep.mjs';
 
 const SLOWEST = 10;
+const PATIENT = { isPatient: true };
 const isQuick = process.argv.includes('--quick');
 const results = '.cache/test-results';
 rmSync(results, { recursive: true, force: true });
@@ -31,8 +32,8 @@ function readJson(file) {
   }
 }
 
-async function check(name, command, args) {
-  const { isSuccess, seconds } = await runStep(name, command, args);
+async function check(name, command, args, options) {
+  const { isSuccess, seconds } = await runStep(name, command, args, options);
   count(name, isSuccess, isSuccess ? 1 : 0, 0, seconds);
   return isSuccess;
 }
@@ -40,13 +41,12 @@ async function check(name, command, args) {
 async function runUnitTests() {
   const file = `${results}/unit.json`;
   const coverage = isQuick ? [] : ['--coverage'];
-  const { isSuccess, seconds } = await runStep('Unit tests', 'npx', [
-    'jest',
-    ...coverage,
-    '--maxWorkers=2',
-    '--json',
-    `--outputFile=${file}`,
-  ]);
+  const { isSuccess, seconds } = await runStep(
+    'Unit tests',
+    'npx',
+    ['jest', ...coverage, '--maxWorkers=2', '--json', `--outputFile=${file}`],
+    PATIENT,
+  );
   const report = readJson(file);
   for (const { assertionResults } of report?.testResults ?? [])
     for (const { fullName, duration } of assertionResults)
@@ -75,8 +75,7 @@ async function runBrowserTests() {
 async function runPlaywright(name, command, args, environment = {}) {
   const file = `${results}/${name}.json`;
   const { isSuccess, seconds } = await runStep(name, command, args, {
-    ...environment,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   if (isSuccess && !existsSync(file)) return;
   const report = readJson(file);
@@ -96,7 +95,7 @@ function timedTestsOf({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(timedTestsOf)];
 }
 
-// Two lanes for two cores: what is built, and what is read.
+// Two lanes for two cores: what is built; and what is read, in the pauses of the browsers, which wait often.
 await Promise.all([
   (async () => {
     if (!(await check('Build', 'npm', ['run', '--silent', 'build']))) return;
@@ -104,8 +103,8 @@ await Promise.all([
     if (!isQuick) await runPlaywright('Firefox', 'node', ['scripts/firefox.mjs']);
   })(),
   (async () => {
-    await check('Types', 'npx', ['tsc']);
-    if (!isQuick) await check('Lint', 'npm', ['run', '--silent', 'lint']);
+    await check('Types', 'npx', ['tsc'], PATIENT);
+    if (!isQuick) await check('Lint', 'npm', ['run', '--silent', 'lint'], PATIENT);
     await runUnitTests();
   })(),
 ]);
