@@ -67,7 +67,9 @@ async function walk(page: Page) {
     .getByRole('table', { name: 'Recent transactions' })
     .locator('tbody tr')
     .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent)));
-  expect(recent.map((cells) => [cells[1], cells[3]])).toEqual(all.slice(0, recent.length).map((cells) => [cells[2], cells[3]]));
+  expect(recent.map((cells) => [cells[1], cells[3]])).toEqual(
+    all.slice(0, recent.length).map((cells) => [cells[2], cells[3]]),
+  );
 
   await home();
   const top = page.getByRole('table', { name: 'Top Merchants' }).locator('tbody tr');

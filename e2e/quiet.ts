@@ -6,13 +6,15 @@ import type { Page } from '@playwright/test';
  */
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Told as a frame is drawn; requestAnimationFrame is told by the clock, which a test may have taken over.
+    // Told as a frame is drawn, or after a while where none is; timers and requestAnimationFrame are told by the clock, which a
+    // test may have taken over.
     const frame = () =>
       new Promise<void>((resolve) => {
         new IntersectionObserver((_entries, observer) => {
           observer.disconnect();
           resolve();
         }).observe(document.documentElement);
+        void scheduler.postTask(resolve, { delay: 500 });
       });
     const isOnItsWay = () =>
       document.querySelector('[aria-busy="true"], .screen-loading') !== null ||
@@ -23,7 +25,9 @@ export async function quiet(page: Page): Promise<void> {
     const observer = new MutationObserver(() => (changes += 1));
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     await document.fonts.ready;
-    for (let calm = 0; calm < 3;) {
+    for (let calm = 0, frames = 0; calm < 3; frames += 1) {
+      if (frames > 1500)
+        throw new Error(`The page finds no rest: ${isOnItsWay() ? 'something is on its way' : changes}`);
       const before = changes;
       await frame();
       await scheduler.postTask(() => undefined, { priority: 'background' });
