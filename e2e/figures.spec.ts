@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test';
+import { leftOf } from '@/domain/payments';
+import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/paymentsSlice';
+import { cellsOfEdits } from '@/store/cells';
+import { MEMORIES } from '@/store/memories';
+import { KEY_PREFIX } from '@/store/storage';
+import { setupStore } from '@/store/store';
+import { writeText } from '@/store/storedText';
 import { expect, test } from './console';
 
 const cents = (text: string) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
@@ -117,3 +124,44 @@ test('Every figure that leads to rows leads to those it sums, also after voids a
   }
   await walk(page);
 });
+
+/** What a browser keeps after so many voids and refunds at random: the same ones for a seed. */
+function keptAfter(count: number, seed: number): [string, string] {
+  const store = setupStore();
+  let state = seed;
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  const records = () => selectPaymentRecords(store.getState());
+  const { rows } = store.getState().transactions;
+  while (records().length < count) {
+    const row = rows[below(rows.length)]!;
+    const left = leftOf(
+      row,
+      records().filter(({ transactionId }) => transactionId === row.id),
+    );
+    store.dispatch(
+      below(4) === 0
+        ? voidRecorded(row.id)
+        : refundRecorded({ transactionId: row.id, amount: 1 + below(left / 2), reason: 'Other' }),
+    );
+  }
+  const payments = MEMORIES.find(({ slice }) => slice.name === 'payments')!;
+  const kept = { records: Object.fromEntries(records().map((record) => [record.id, record])) };
+  return [KEY_PREFIX + payments.slice.name, writeText(cellsOfEdits(new Map(), kept, 0), payments)];
+}
+
+for (const seed of [20_240_630, 7]) {
+  test(`So they do after 50 voids and refunds at random (seed ${seed})`, async ({ page }) => {
+    test.slow();
+    const [key, text] = keptAfter(50, seed);
+    await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [key, text] as const);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.goto('/transactions?status=Voided');
+    await expect(page.locator('tbody tr').first()).toContainText('Voided');
+    await walk(page);
+  });
+}
