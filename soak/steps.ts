@@ -21,7 +21,7 @@ const ADDRESSES = [
   '/notifications?filter=Unread&page=2',
   '/documentation?search=ach',
   '/?payment=TR20240630-030',
-  '/transactions?merchantId=MER001&columns=fees&payment=TR0-0',
+  '/transactions?paymentsOf=MER001&columns=fees&payment=TR0-0',
   '/integrations?integration=INT001&status=Active',
   '/merchants?merchant=MER001&page=2',
 ];

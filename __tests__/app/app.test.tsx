@@ -88,6 +88,8 @@ describe('Errors', () => {
     const { user } = await renderApp('/notifications', { notifications });
     expect(screen.getByRole('alert')).toHaveTextContent(/Unexpected Application Error!.*null/);
     expect(takeComplaints().join()).toContain('null');
+    await user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
+    expect(screen.getByRole('link', { name: /New transaction received/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Merchants' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
   });

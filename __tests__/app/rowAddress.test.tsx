@@ -1,4 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dialogClosed } from '@/slices/dialogsSlice';
+import { voidRecorded } from '@/slices/paymentsSlice';
+import { transactionsActions } from '@/slices/transactionsSlice';
 import { renderApp } from '../helpers/renderApp';
 
 // The drawing is tested in a real browser: jsdom has no canvas.
@@ -94,13 +97,43 @@ describe('The history', () => {
   });
 
   test('what happens on the way back is not lost', async () => {
-    const { user } = await renderApp('/transactions');
+    const { user, store } = await renderApp('/transactions');
     await user.click(screen.getByRole('link', { name: PAYMENT }));
     await dialog('Transaction Details');
-    await user.keyboard('{Escape}');
-    await user.type(screen.getByRole('searchbox'), 'jazz');
+    act(() => {
+      store.dispatch(dialogClosed());
+      store.dispatch(transactionsActions.searchChanged('jazz'));
+    });
     await waitFor(() => expect(address()).toBe('/transactions?search=jazz'));
     expect(screen.getByRole('searchbox')).toHaveValue('jazz');
+  });
+
+  test('a merchant that lies behind already comes to the front, and Escape leads to what it was opened from', async () => {
+    const { user, store } = await renderApp('/transactions');
+    await user.click(screen.getByRole('link', { name: PAYMENT }));
+    const merchantOf = async (name: string) =>
+      user.click(within(await dialog(name)).getByRole('link', { name: 'Hudson Valley Film Festival' }));
+    await merchantOf('Transaction Details');
+    const table = within(await dialog('Merchant Details')).getByRole('table', { name: 'Integrations of the merchant' });
+    await user.click(within(table).getAllByRole('link')[0]!);
+    await merchantOf('View Integration');
+    await dialog('Merchant Details');
+    await waitFor(() => expect(address()).toBe('/transactions?merchant=MER023'));
+    expect(store.getState().dialogs.behind).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await dialog('Transaction Details');
+    await waitFor(() => expect(address()).toBe(`/transactions?payment=${PAYMENT}`));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/transactions'));
+  });
+
+  test('Back from the payments of a customer leads to the payment that led there', async () => {
+    const { user } = await renderApp(`/transactions?payment=${PAYMENT}`);
+    await user.click(within(await dialog('Transaction Details')).getByRole('link', { name: /^CUST014/ }));
+    await noDialog();
+    await go(-1);
+    expect(await dialog('Transaction Details')).toBeVisible();
+    expect(address()).toBe(`/transactions?payment=${PAYMENT}`);
   });
 
   test('the merchant of a payment opens above it, and Escape and Back lead back to the payment', async () => {
@@ -180,12 +213,29 @@ describe('The details of a payment', () => {
     expect(address()).toBe('/transactions?search=festival&sort=amount');
   });
 
-  test('end where the list ends, and say where a payment is not in it', async () => {
-    const { user, store } = await renderApp(`/transactions?search=harbor&payment=${PAYMENT}`);
-    const details = within(await dialog('Transaction Details'));
+  test('go on where a payment has left the filtered list, as a void makes it do', async () => {
+    const { user, store, dispatch } = await renderApp('/transactions?status=Pending');
+    const ids = screen.getAllByRole('link', { name: /^TR/ }).map((link) => link.textContent);
+    await user.click(screen.getByRole('link', { name: ids[1] }));
+    await dialog('Transaction Details');
+    dispatch(voidRecorded(ids[1]!));
     expect(place()).toContain('Not in the list as it is filtered');
-    await user.keyboard('jk');
-    await user.click(details.getByRole('button', { name: 'Next payment' }));
+    await user.keyboard('j');
+    expect(store.getState().dialogs.open).toEqual({ kind: 'transactionDetails', transactionId: ids[2] });
+    await user.keyboard('k');
+    expect(store.getState().dialogs.open).toEqual({ kind: 'transactionDetails', transactionId: ids[0] });
+    await user.keyboard('k');
+    expect(store.getState().dialogs.open).toEqual({ kind: 'transactionDetails', transactionId: ids[0] });
+    expect(screen.getByRole('button', { name: 'Previous payment' })).toHaveAccessibleDescription(
+      /^1 of \d+ in the list/,
+    );
+  });
+
+  test('walk through no list on a screen that shows another one', async () => {
+    const { user, store } = await renderApp(`/?payment=${PAYMENT}`);
+    await dialog('Transaction Details');
+    expect(screen.queryByRole('group', { name: 'Payments of the list' })).toBeNull();
+    await user.keyboard('j');
     expect(store.getState().dialogs.open).toEqual({ kind: 'transactionDetails', transactionId: PAYMENT });
   });
 });

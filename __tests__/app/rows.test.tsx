@@ -15,6 +15,8 @@ describe('A row of a list', () => {
     const { user } = await renderApp('/transactions');
     await user.click(within(row(PAYMENT)).getByText('$250.00'));
     expect(await screen.findByRole('dialog', { name: 'Transaction Details' })).toHaveTextContent(PAYMENT);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('link', { name: PAYMENT })).toHaveFocus());
   });
 
   test('stays closed where a text in it was selected', async () => {
@@ -66,6 +68,8 @@ describe('The keyboard', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(links()[1]).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(links()[0]).toHaveFocus();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     expect(links()[0]).toHaveFocus();
     await user.keyboard('{ArrowDown>12/}');
     expect(links().at(-1)).toHaveFocus();

@@ -228,7 +228,7 @@ describe('The dashboard leads somewhere', () => {
     const { user } = await renderApp('/');
     await user.click(screen.getByRole('link', { name: 'Harbor Lights Music Festival' }));
     expect(await screen.findByRole('searchbox', { name: 'Search transactions' })).toHaveValue('');
-    expect(window.location.search).toBe('?merchantId=MER001');
+    expect(window.location.search).toBe('?paymentsOf=MER001');
     expect(new Set(readTable('Transactions').rows.map((row) => row[1]))).toEqual(
       new Set(['Harbor Lights Music Festival']),
     );

@@ -73,7 +73,7 @@ describe('The merchant dialog', () => {
     await user.click(details.getByRole('link', { name: 'View transactions' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Recent Transactions' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(window.location.search).toBe('?merchantId=MER001');
+    expect(window.location.search).toBe('?paymentsOf=MER001');
     const merchants = readTable('Transactions').rows.map(([, merchant]) => merchant);
     expect(new Set(merchants)).toEqual(new Set(['Harbor Lights Music Festival']));
   });

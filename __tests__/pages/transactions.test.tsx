@@ -202,7 +202,7 @@ describe('The payments of one merchant', () => {
   const names = () => new Set(readTable('Transactions').rows.map(([, merchant]) => merchant));
 
   test('are exactly its own, also where its name is part of another one’s', async () => {
-    const { store, user, dispatch } = await renderApp('/transactions?merchantId=MER001');
+    const { store, user, dispatch } = await renderApp('/transactions?paymentsOf=MER001');
     const [first, second] = store.getState().merchants.rows;
     const draft = { ...draftOfMerchant(second!), name: `${first!.name} Afterparty` };
     dispatch(merchantsActions.merchantEdited({ id: second!.id, draft }));
@@ -214,7 +214,7 @@ describe('The payments of one merchant', () => {
   });
 
   test('make way for those of all again at the press of a button', async () => {
-    const { user } = await renderApp('/transactions?status=Completed&merchantId=MER001');
+    const { user } = await renderApp('/transactions?status=Completed&paymentsOf=MER001');
     await user.click(screen.getByRole('button', { name: /not only of Harbor Lights Music Festival/ }));
     expect(window.location.search).toBe('?status=Completed');
     expect(names().size).toBeGreaterThan(1);
@@ -222,7 +222,7 @@ describe('The payments of one merchant', () => {
   });
 
   test('are those of all where no merchant has the id', async () => {
-    await renderApp('/transactions?merchantId=MER0');
+    await renderApp('/transactions?paymentsOf=MER0');
     expect(window.location.search).toBe('');
     expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
   });
@@ -236,4 +236,7 @@ test('The list sorts by the platform’s fees', async () => {
   await user.click(screen.getByRole('button', { name: 'SPLITPAY FEES' }));
   expect(fees()).toEqual(fees().toSorted((a, b) => b - a));
   expect(fees()[0]).toBeGreaterThan(0);
+  // Sorted by what is shown: the order goes with its column.
+  await user.click(screen.getByRole('button', { name: 'Show SplitPay fees' }));
+  expect(window.location.search).toBe('');
 });

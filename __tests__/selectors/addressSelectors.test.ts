@@ -16,7 +16,7 @@ test.each([
   '/transactions',
   '/transactions?search=fest&status=Completed&from=2024-01-01&to=2024-06-30',
   '/transactions?sort=-amount&page=2',
-  '/transactions?sort=-fees&status=Completed&merchantId=MER001&columns=fees',
+  '/transactions?sort=-fees&status=Completed&paymentsOf=MER001&columns=fees',
   '/integrations?search=fest&sort=name&configuration=ACH',
   '/merchants?sort=-sales&status=Active',
   '/notifications?sort=merchant&filter=Unread',

@@ -100,13 +100,10 @@ describe('The keys that are pressed while the palette is on its way', () => {
   };
 
   test('are its query, and choose among its results', () => {
-    expect(press(['r', 'e', 'x', 'Backspace', 'f'])).toMatchObject({ query: 'ref', activeIndex: 0, isEntered: false });
-    expect(press(['a', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowUp'])).toMatchObject({ query: 'a', activeIndex: 1 });
+    expect(press(['r', 'e', 'x', 'Backspace', 'f'])).toMatchObject({ query: 'ref', activeIndex: 0 });
+    expect(press(['a', 'ArrowDown', 'ArrowDown', 'ArrowUp'])).toMatchObject({ query: 'a', activeIndex: 1 });
     expect(press(['ArrowDown', 'b'])).toMatchObject({ query: 'b', activeIndex: 0 });
-  });
-
-  test('end with Enter', () => {
-    expect(press(['a', 'Enter', 'b', 'Backspace'])).toMatchObject({ query: 'a', isEntered: true });
+    expect(press(['b', 'ArrowUp'])).toMatchObject({ query: 'b', activeIndex: -1 });
   });
 });
 
@@ -118,4 +115,17 @@ test('A second press while a dialog is on its way does not open it above itself'
   store.dispatch(receipt);
   store.dispatch(dialogClosed());
   expect(selectOpenDialog(store.getState()).kind).toBe('transactionDetails');
+});
+
+test('What lies behind already comes to the front, and a second one of a kind takes the place of the first', () => {
+  const store = setupStore();
+  const payment = { kind: 'transactionDetails', transactionId: 'TR20240630-030' } as const;
+  const merchant = { kind: 'merchantDetails', merchantId: 'MER023' } as const;
+  store.dispatch(dialogOpened(payment));
+  store.dispatch(innerDialogOpened(merchant));
+  store.dispatch(innerDialogOpened({ kind: 'viewIntegration', integrationId: 'INT023' }));
+  store.dispatch(innerDialogOpened(merchant));
+  expect(store.getState().dialogs).toEqual({ open: merchant, behind: [payment] });
+  store.dispatch(innerDialogOpened({ ...merchant, merchantId: 'MER001' }));
+  expect(store.getState().dialogs).toEqual({ open: { ...merchant, merchantId: 'MER001' }, behind: [payment] });
 });

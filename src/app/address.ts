@@ -24,17 +24,17 @@ export function keepAddressInStep(store: AppStore): () => void {
     const current = readCurrent();
     const address = readAddress(store);
     if (isVisiting || isGoingBack || address === current) return;
+    const entry = readEntry();
     const change = compareAddresses(address, current);
-    const { openedFrom } = readEntry();
-    if (address === openedFrom) {
+    if (change === 'close' && address === entry.openedFrom) {
       isGoingBack = true;
       window.history.back();
-    } else if (change === 'add') {
-      window.history.pushState(null, '', address);
     } else if (change === 'open') {
       window.history.pushState({ openedFrom: current } satisfies Entry, '', address);
+    } else if (change === 'add') {
+      window.history.pushState(null, '', address);
     } else {
-      window.history.replaceState(readEntry(), '', address);
+      window.history.replaceState(change === 'stay' ? entry : null, '', address);
     }
   };
   // A jump inside the page (#main) is a popstate as well, and visits nothing.
@@ -105,18 +105,33 @@ function readEntry(): Entry {
   return typeof openedFrom === 'string' ? { openedFrom } : {};
 }
 
-/** What a new address does to the history: a row opened above the same view, nothing to go back to, or a new entry. */
-function compareAddresses(address: string, current: string): 'open' | 'replace' | 'add' {
+/**
+ * What a new address does to the history. A row opened above a view is an entry, and closing it goes back from there; what
+ * changes below an open row stays in its entry; a letter typed leaves none behind.
+ */
+function compareAddresses(address: string, current: string): 'open' | 'close' | 'stay' | 'add' | 'type' {
   const [next, before] = [readParts(address), readParts(current)];
-  if (next.others !== before.others) return 'add';
-  if (next.row !== before.row) return next.row === undefined || next.kind === before.kind ? 'replace' : 'open';
-  // The search goes back to page 1.
-  return next.search !== before.search ? 'replace' : 'add';
+  if (next.view === before.view) {
+    if (next.kind === before.kind) return 'stay';
+    // A row may also close to the one that it was opened from.
+    return next.kind === undefined || address === readEntry().openedFrom ? 'close' : 'open';
+  }
+  if (next.row !== undefined && next.row === before.row) return 'stay';
+  const isTyped = next.search !== before.search && next.others === before.others;
+  return isTyped && before.row === undefined && next.row === undefined ? 'type' : 'add';
 }
 
 function readParts(address: string) {
   const { pathname, searchParams } = new URL(address, window.location.origin);
-  const { search, page, payment, integration, merchant, ...others } = Object.fromEntries(searchParams);
+  const { payment, integration, merchant, ...view } = Object.fromEntries(searchParams);
+  // The search goes back to page 1.
+  const { search, page, ...others } = view;
   const [row] = Object.entries({ payment, integration, merchant }).filter(([, id]) => id !== undefined);
-  return { search, kind: row?.[0], row: row?.join(), others: JSON.stringify([pathname, others]) };
+  return {
+    view: JSON.stringify([pathname, view]),
+    search,
+    others: JSON.stringify([pathname, others]),
+    kind: row?.[0],
+    row: row?.join(),
+  };
 }

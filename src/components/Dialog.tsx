@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useInertPage } from './useInertPage';
 
@@ -17,6 +17,15 @@ export function Dialog({ title, size, isCompact = false, children, footer, onClo
   const titleId = useId();
 
   useInertPage();
+  useEffect(() => {
+    // The second press of two falls beside the dialog that the first one opened.
+    const onClick = (event: MouseEvent) => {
+      if (event.detail > 1 && event.target instanceof Element && event.target.matches('.modal'))
+        event.stopPropagation();
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
 
   return (
     <Modal

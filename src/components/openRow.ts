@@ -4,6 +4,8 @@ import type { MouseEvent } from 'react';
 export function openRow({ currentTarget: row, target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
   const isOnText = document.getSelection()?.isCollapsed === false;
   if (isOnText || (target instanceof Element && target.closest('a, button') !== null)) return;
-  const press = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
-  row.querySelector('.row-link')?.dispatchEvent(new window.MouseEvent('click', press));
+  const link = row.querySelector<HTMLElement>('.row-link');
+  // The focus comes back to it; the press has put it on what scrolls the table.
+  link?.focus({ preventScroll: true });
+  link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }

@@ -33,7 +33,7 @@ const QUERIES: Record<string, (state: State) => Query> = {
     return {
       ...writeListView(view, selectTransactionsPage(state).page),
       status: writeOption(view.status, ALL_STATUSES),
-      merchantId: selectShownMerchant(state)?.id,
+      paymentsOf: selectShownMerchant(state)?.id,
       from: end === null ? undefined : (start ?? undefined),
       to: end ?? undefined,
       columns: view.areFeesShown ? FEES_COLUMN : undefined,
@@ -76,9 +76,14 @@ export function selectAddress(state: State): string {
   return addressWith(state, selectDialogQuery(state));
 }
 
-/** The address that opens a dialog above the view that is shown. */
+/** The address that opens a dialog above the view that is shown; above the screen alone where that view is broken. */
 export function selectDialogAddress(state: State, dialog: Dialog): string {
-  return addressWith(state, writeDialog(dialog));
+  try {
+    return addressWith(state, writeDialog(dialog));
+  } catch {
+    // The screen says itself that it is broken; the bell, which leads to payments, works on.
+    return addressOf(selectPath(state), writeDialog(dialog));
+  }
 }
 
 function addressWith(state: State, dialogQuery: Query): string {

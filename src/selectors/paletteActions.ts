@@ -38,14 +38,14 @@ export function readRequest(query: string): { kind: 'refund' | 'void'; wanted: s
 export const selectPaymentActions = createSelector(
   [selectPaletteQuery, selectTransactionRows, selectTransactionsSearchText, selectRecordsOf, selectMerchantName],
   (query, rows, searchText, recordsOf, nameOf) => {
-    const refund = (row: Transaction) => {
+    const refundOf = (row: Transaction) => {
       const records = recordsOf(row.id);
       return gated(`refund-${row.id}`, `Refund ${row.id}`, checkRefund(row, records), {
         hint: `${nameOf(row.merchantId)}, ${formatMoney(leftOf(row, records))} left, asks first`,
         run: dialogOpened({ kind: 'refundPayment', transactionId: row.id }),
       });
     };
-    const cancel = (row: Transaction) =>
+    const voidOf = (row: Transaction) =>
       gated(`void-${row.id}`, `Void ${row.id}`, checkVoid(row, recordsOf(row.id)), {
         hint: `${nameOf(row.merchantId)}, ${formatMoney(row.amount)}, asks first`,
         run: dialogOpened({ kind: 'voidPayment', transactionId: row.id }),
@@ -53,8 +53,8 @@ export const selectPaymentActions = createSelector(
     const find = (wanted: string, limit: number) => rowsAt(rows, findRows(searchText, wanted, undefined, { limit }));
 
     const request = readRequest(query);
-    if (!request) return find(query, ACTED_ON).flatMap((row) => [refund(row), cancel(row)]);
-    const asked = find(request.wanted, ASKED).map(request.kind === 'refund' ? refund : cancel);
+    if (!request) return find(query, ACTED_ON).flatMap((row) => [refundOf(row), voidOf(row)]);
+    const asked = find(request.wanted, ASKED).map(request.kind === 'refund' ? refundOf : voidOf);
     return [...asked.filter(({ run }) => run), ...asked.filter(({ run }) => !run)].slice(0, GROUP_LIMIT);
   },
 );

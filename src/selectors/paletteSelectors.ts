@@ -134,7 +134,7 @@ export const selectPaletteResults = createSelector([selectPaletteGroups], (group
 
 /** The result that Enter runs; undefined where nothing was found. */
 export const selectActiveResult = createSelector([selectPaletteResults, selectPaletteIndex], (results, index) =>
-  results.at(Math.min(Math.max(0, index), results.length - 1)),
+  results.at(index % results.length),
 );
 
 function whereQuery<Needed>(select: (state: Needed) => PaletteResult[]) {

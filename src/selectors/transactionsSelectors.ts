@@ -48,7 +48,8 @@ const selectSortedFeeOf = (
   state: Parameters<typeof selectTransactionsSort>[0] & Parameters<typeof selectPlatformFeeOf>[0],
 ) => (selectTransactionsSort(state)?.column === 'fees' ? selectPlatformFeeOf(state) : noFee);
 
-const selectTransactionsOrder = createSelector(
+/** Positions of all rows in the chosen order; null where it is that of the rows. */
+export const selectTransactionsOrder = createSelector(
   [selectTransactionRows, selectTransactionsSort, selectMerchantName, selectSortedStatusOf, selectSortedFeeOf],
   (rows, sort, nameOf, statusOf, feeOf) =>
     orderBy<TransactionColumn, Transaction>(rows, sort, {
@@ -88,20 +89,6 @@ export const selectTransactionsPage = createSelector(
         platformFee: platformFeeOf(row),
       })),
     };
-  },
-);
-
-/**
- * Where a payment stands in the filtered and sorted list: its place (from 1; 0 where the filters leave it out), how many
- * there are, and the ids before and after it.
- */
-export const selectPaymentPlace = createSelector(
-  [selectTransactionRows, selectSortedTransactions, (_state: unknown, transactionId: string) => transactionId],
-  (rows, sorted, transactionId) => {
-    const idAt = (place: number) => rows[sorted[place] ?? -1]?.id;
-    const index = sorted.findIndex((position) => rows[position]?.id === transactionId);
-    const [previousId, nextId] = index < 0 ? [] : [idAt(index - 1), idAt(index + 1)];
-    return { place: index + 1, count: sorted.length, previousId, nextId };
   },
 );
 

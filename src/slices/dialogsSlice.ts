@@ -36,10 +36,12 @@ export const dialogsSlice = createSlice({
       state.open = action.payload;
     },
     innerDialogOpened(state, action: PayloadAction<Dialog>) {
-      // A second press while the first one's dialog is on its way.
-      if (state.open.kind === action.payload.kind) return;
-      state.behind.push(state.open);
-      state.open = action.payload;
+      const opened = action.payload;
+      const index = state.behind.findIndex((dialog) => JSON.stringify(dialog) === JSON.stringify(opened));
+      // What is behind already comes to the front, and nothing stands above another one of its kind.
+      if (index >= 0) state.behind.splice(index);
+      else if (state.open.kind !== opened.kind) state.behind.push(state.open);
+      state.open = opened;
     },
     dialogClosed(state) {
       state.open = state.behind.pop() ?? NO_DIALOG;

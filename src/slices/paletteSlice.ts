@@ -2,13 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { dialogOpened } from './dialogsSlice';
 import { addressVisited } from './routeSlice';
 
-/**
- * `activeIndex` counts the results of all groups from 0; a selector brings it into range. `isEntered`: Enter was pressed
- * before the palette had come, which runs the active result once it has.
- */
-export type PaletteState = { isOpen: boolean; query: string; activeIndex: number; isEntered: boolean };
+/** `activeIndex` counts the results of all groups from 0; a selector brings it into range, around the ends. */
+export type PaletteState = { isOpen: boolean; query: string; activeIndex: number };
 
-const initialState: PaletteState = { isOpen: false, query: '', activeIndex: 0, isEntered: false };
+const initialState: PaletteState = { isOpen: false, query: '', activeIndex: 0 };
 
 /** The command palette: it opens empty, and goes when it has led somewhere. */
 export const paletteSlice = createSlice({
@@ -23,10 +20,8 @@ export const paletteSlice = createSlice({
     },
     /** A key that was pressed while the palette was on its way, as its field would have taken it. */
     paletteKeyPressed(state, { payload: key }: PayloadAction<string>) {
-      if (state.isEntered) return;
-      if (key === 'Enter') state.isEntered = true;
-      else if (key === 'ArrowDown') state.activeIndex += 1;
-      else if (key === 'ArrowUp') state.activeIndex = Math.max(0, state.activeIndex - 1);
+      if (key === 'ArrowDown') state.activeIndex += 1;
+      else if (key === 'ArrowUp') state.activeIndex -= 1;
       else {
         state.query = key === 'Backspace' ? state.query.slice(0, -1) : state.query + key;
         state.activeIndex = 0;
@@ -43,11 +38,9 @@ export const paletteSlice = createSlice({
     selectIsPaletteOpen: (state) => state.isOpen,
     selectPaletteQuery: (state) => state.query,
     selectPaletteIndex: (state) => state.activeIndex,
-    selectIsPaletteEntered: (state) => state.isEntered,
   },
 });
 
 export const { paletteOpened, paletteClosed, paletteQueryChanged, paletteKeyPressed, paletteResultPointed } =
   paletteSlice.actions;
-export const { selectIsPaletteOpen, selectPaletteQuery, selectPaletteIndex, selectIsPaletteEntered } =
-  paletteSlice.selectors;
+export const { selectIsPaletteOpen, selectPaletteQuery, selectPaletteIndex } = paletteSlice.selectors;

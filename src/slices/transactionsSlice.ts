@@ -45,6 +45,11 @@ const initialState: TransactionsState = {
   fees,
 };
 
+/** A list sorted by a column that is not shown could not be told why it stands so. */
+function forgetHiddenSort(state: TransactionsState): void {
+  if (state.sort?.column === 'fees' && !state.areFeesShown) state.sort = null;
+}
+
 export const transactionsSlice = createSlice({
   name: 'transactions',
   initialState,
@@ -61,8 +66,12 @@ export const transactionsSlice = createSlice({
     },
     feesToggled(state) {
       state.areFeesShown = !state.areFeesShown;
+      forgetHiddenSort(state);
     },
-    filtersCleared: (state) => ({ ...state, ...noFilter }),
+    filtersCleared(state) {
+      Object.assign(state, noFilter);
+      forgetHiddenSort(state);
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
@@ -71,8 +80,9 @@ export const transactionsSlice = createSlice({
       const { from = '', to = '' } = query;
       Object.assign(state, readListView(query, TRANSACTION_COLUMNS));
       state.status = readOption(query.status, STATUS_FILTERS, ALL_STATUSES);
-      state.merchantId = query.merchantId ?? null;
+      state.merchantId = query.paymentsOf ?? null;
       state.areFeesShown = query.columns === FEES_COLUMN;
+      forgetHiddenSort(state);
       state.range = isDay(from) && isDay(to) && from <= to ? { start: from, end: to } : NO_RANGE;
     });
   },

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, type ComponentType } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts, type LazyPart } from '@/components/lazyPart';
 import { PartError } from '@/components/PartError';
@@ -90,11 +90,21 @@ export function DialogHost() {
   const arrived = useDeferredValue(dialog);
   const shown = dialog.kind === 'none' || DIALOGS[dialog.kind].hasArrived() ? dialog : arrived;
   const close = () => dispatch(isPaletteOpen ? paletteClosed() : dialogClosed());
-  const onItsWay = isPaletteOpen ? (
-    <OnItsWay onEscape={close} onKeyPressed={(key) => dispatch(paletteKeyPressed(key))} />
-  ) : (
-    <OnItsWay onEscape={close} />
-  );
+  // No state: a look at the past must not run what was found there.
+  const isEntered = useRef(false);
+  useEffect(() => {
+    isEntered.current = false;
+  }, [isPaletteOpen]);
+  const takeEnter = () => {
+    const was = isEntered.current;
+    isEntered.current = false;
+    return was;
+  };
+  const pressForPalette = (key: string) => {
+    if (key === 'Enter') isEntered.current = true;
+    else if (!isEntered.current) dispatch(paletteKeyPressed(key));
+  };
+  const onItsWay = <OnItsWay onEscape={close} onKeyPressed={isPaletteOpen ? pressForPalette : undefined} />;
   useFocusReturn(dialog.kind !== 'none' || isPaletteOpen);
   return (
     <ErrorBoundary
@@ -114,7 +124,7 @@ export function DialogHost() {
     >
       {shown !== dialog && onItsWay}
       <Suspense fallback={onItsWay}>
-        {isPaletteOpen ? <LazyPalette /> : shown.kind !== 'none' && <OpenDialog {...shown} />}
+        {isPaletteOpen ? <LazyPalette takeEnter={takeEnter} /> : shown.kind !== 'none' && <OpenDialog {...shown} />}
       </Suspense>
     </ErrorBoundary>
   );

@@ -12,16 +12,18 @@ export function focusSearch(): boolean {
   return search !== null;
 }
 
-/** Moves the focus by so many rows, or to the first row where it is on none; it stays on the first and the last. */
+/** Moves the focus by so many rows, or to the first row where it is in none; it stays on the first and the last. */
 export function stepRow(step: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
-  const index = rows.findIndex((row) => row === document.activeElement);
+  const focused = document.activeElement;
+  const index = rows.findIndex((row) => row === focused || row.closest('tr')?.contains(focused));
   rows[index < 0 ? 0 : Math.min(Math.max(0, index + step), rows.length - 1)]?.focus();
 }
 
 /** Enter and the arrows, in the search of a screen and on its rows; answers whether the key meant them. */
-export function pressRowKey({ key, target }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
+export function pressRowKey({ key, target, shiftKey }: KeyboardEvent): boolean {
+  // With Shift they select text.
+  if (!(target instanceof Element) || shiftKey) return false;
   if (target.matches(SEARCH) && key === 'Enter') document.querySelector<HTMLElement>(ROW)?.click();
   else if (key.startsWith('Arrow') && key in STEPS && isBesideRows(target, key)) stepRow(STEPS[key] ?? 0);
   else return false;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PATHS } from '@/domain/screens';
 import { SCREEN_KEYS } from '@/domain/shortcuts';
-import { selectPaymentPlace } from '@/selectors/transactionsSelectors';
+import { selectPaymentPlace } from '@/selectors/paymentPlace';
 import { dialogOpened, selectOpenDialog } from '@/slices/dialogsSlice';
 import { selectIsDrawerOpen } from '@/slices/layoutSlice';
 import { paletteClosed, paletteOpened, selectIsPaletteOpen } from '@/slices/paletteSlice';
@@ -24,16 +24,17 @@ export function useShortcuts(): void {
     let goPressedAt = -Infinity;
     const onKey = (event: KeyboardEvent) => {
       const { key } = event;
-      if (event.defaultPrevented || event.isComposing || (event.repeat && !(key in STEPS))) return;
+      if (event.defaultPrevented || event.isComposing) return;
       const state = store.getState();
       const dialog = selectOpenDialog(state);
       const isPaletteOpen = selectIsPaletteOpen(state);
       if (isPaletteKey(event)) {
         // Over a dialog too: the browser's own search in its place would be a surprise.
         event.preventDefault();
-        if (dialog.kind === 'none') store.dispatch(isPaletteOpen ? paletteClosed() : paletteOpened());
+        if (dialog.kind === 'none' && !event.repeat) store.dispatch(isPaletteOpen ? paletteClosed() : paletteOpened());
         return;
       }
+      if (event.repeat && !(key in STEPS)) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isPaletteOpen || selectIsDrawerOpen(state)) return;
       if (dialog.kind === 'none' && pressRowKey(event)) {
         event.preventDefault();
@@ -69,8 +70,8 @@ function pressSingleKey(store: AppStore, key: string): boolean {
 }
 
 function stepPayment(store: AppStore, transactionId: string, key: string): void {
-  const { previousId, nextId } = selectPaymentPlace(store.getState(), transactionId);
-  const id = key === 'j' ? nextId : key === 'k' ? previousId : undefined;
+  const place = selectPaymentPlace(store.getState(), transactionId);
+  const id = key === 'j' ? place?.nextId : key === 'k' ? place?.previousId : undefined;
   if (id !== undefined) store.dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: id }));
 }
 

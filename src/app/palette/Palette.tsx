@@ -10,13 +10,7 @@ import {
   selectPaletteResults,
   type PaletteResult,
 } from '@/selectors/paletteSelectors';
-import {
-  paletteClosed,
-  paletteQueryChanged,
-  paletteResultPointed,
-  selectIsPaletteEntered,
-  selectPaletteQuery,
-} from '@/slices/paletteSlice';
+import { paletteClosed, paletteQueryChanged, paletteResultPointed, selectPaletteQuery } from '@/slices/paletteSlice';
 import { addressVisited } from '@/slices/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PaletteResults } from './PaletteResults';
@@ -25,14 +19,18 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
+type Props = {
+  /** Whether Enter was pressed while the palette was on its way; told once. */
+  takeEnter: () => boolean;
+};
+
 /** Search or jump to: one field, and below it what it finds. Open while it is rendered. */
-export function Palette() {
+export function Palette({ takeEnter }: Props) {
   const dispatch = useAppDispatch();
   const query = useAppSelector(selectPaletteQuery);
   const groups = useAppSelector(selectPaletteGroups);
   const results = useAppSelector(selectPaletteResults);
   const active = useAppSelector(selectActiveResult);
-  const isEntered = useAppSelector(selectIsPaletteEntered);
   const id = useId();
   const optionId = (result: PaletteResult) => `${id}-${result.id}`;
   const activeId = active && optionId(active);
@@ -57,11 +55,10 @@ export function Palette() {
   };
 
   const runActive = useEffectEvent(() => {
-    if (active) run(active);
+    if (active && takeEnter()) run(active);
   });
-  useEffect(() => {
-    if (isEntered) runActive();
-  }, [isEntered]);
+  // Not at once: what it runs may want to draw, which an effect must not.
+  useEffect(() => queueMicrotask(runActive), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

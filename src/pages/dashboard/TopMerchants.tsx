@@ -14,7 +14,7 @@ const COLUMNS: Columns<ReturnType<typeof selectTopMerchants>[number]> = [
     isRowHeader: true,
     render: ({ id, name, transactions, listed }) => (
       <>
-        <RouteLink to={addressOf(PATHS.transactions, { merchantId: id })} className="row-link">
+        <RouteLink to={addressOf(PATHS.transactions, { paymentsOf: id })} className="row-link">
           {name}
         </RouteLink>
         <small className="cell-note">

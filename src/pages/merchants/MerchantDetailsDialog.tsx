@@ -60,7 +60,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
             value: (
               <>
                 {formatCount(merchant.transactions)} of all time; the list holds {formatCount(listed)} of them{' '}
-                <RouteLink to={addressOf(PATHS.transactions, { merchantId })} className="detail-link">
+                <RouteLink to={addressOf(PATHS.transactions, { paymentsOf: merchantId })} className="detail-link">
                   View transactions
                 </RouteLink>
               </>

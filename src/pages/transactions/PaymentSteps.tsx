@@ -1,46 +1,54 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { formatCount } from '@/domain/paging';
-import { selectPaymentPlace } from '@/selectors/transactionsSelectors';
+import { selectPaymentPlace } from '@/selectors/paymentPlace';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 type Props = { transactionId: string };
 
-/** Walks through the payments of the filtered list without closing the details; the keys are those of its rows. */
+/** Walks through the payments of the list behind without closing the details; its keys are those of the rows. */
 export function PaymentSteps({ transactionId }: Props) {
-  const dispatch = useAppDispatch();
-  const { place, count, previousId, nextId } = useAppSelector((state) => selectPaymentPlace(state, transactionId));
-  const open = (id: string | undefined) => {
-    if (id !== undefined) dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: id }));
-  };
-  // Disabled in name only: the focus stays where it was at the ends, and the words between the buttons say why.
+  const at = useAppSelector((state) => selectPaymentPlace(state, transactionId));
+  const placeId = useId();
+  if (!at) return null;
+  const { place, count, previousId, nextId } = at;
   return (
     <div className="payment-steps" role="group" aria-label="Payments of the list">
-      <Button
-        variant="outline-secondary"
-        size="sm"
-        aria-label="Previous payment"
-        aria-disabled={previousId === undefined}
-        onClick={() => open(previousId)}
-      >
+      <Step label="Previous payment" reasonId={placeId} id={previousId}>
         <ChevronLeft aria-hidden size={16} />
-      </Button>
-      <span aria-live="polite">
+      </Step>
+      <span id={placeId} aria-live="polite">
         {place === 0
           ? 'Not in the list as it is filtered'
           : `${formatCount(place)} of ${formatCount(count)} in the list`}
         <span className="visually-hidden">: {transactionId}</span>
       </span>
-      <Button
-        variant="outline-secondary"
-        size="sm"
-        aria-label="Next payment"
-        aria-disabled={nextId === undefined}
-        onClick={() => open(nextId)}
-      >
+      <Step label="Next payment" reasonId={placeId} id={nextId}>
         <ChevronRight aria-hidden size={16} />
-      </Button>
+      </Step>
     </div>
+  );
+}
+
+type StepProps = { label: string; reasonId: string; id: string | undefined; children: ReactNode };
+
+/** Disabled in name only: the focus stays where it was at the ends, and the place in the list says why. */
+function Step({ label, reasonId, id, children }: StepProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      variant="outline-secondary"
+      size="sm"
+      aria-label={label}
+      aria-disabled={id === undefined}
+      aria-describedby={id === undefined ? reasonId : undefined}
+      onClick={() => {
+        if (id !== undefined) dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: id }));
+      }}
+    >
+      {children}
+    </Button>
   );
 }
