@@ -1,5 +1,7 @@
 // Runs everything that must hold, two steps at a time; the last line counts all of it. `--quick`: the first answer in 90 seconds.
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { ensureChromium } from './browsers.mjs';
 import { runStep } from './runStep.mjs';
 
@@ -71,11 +73,20 @@ async function runBrowserTests() {
   }
 }
 
+/** Another run may be serving on the usual one. */
+async function findFreePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return String(port);
+}
+
 /** The report is missing where the browser is: the step says so itself. */
 async function runPlaywright(name, command, args, environment = {}) {
   const file = `${results}/${name}.json`;
   const { isSuccess, seconds } = await runStep(name, command, args, {
-    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    environment: { E2E_PORT: await findFreePort(), ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   if (isSuccess && !existsSync(file)) return;
   const report = readJson(file);
