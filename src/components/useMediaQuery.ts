@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** Narrower than the specification's mobile breakpoint of 768 px. */
 export const SMALL_SCREEN = '(max-width: 767.98px)';
 
+/** Too narrow for the operator's name beside a heading. */
+export const NARROW_SCREEN = '(max-width: 991.98px)';
+
 /** The system draws with a few colours of its own, chosen by the person. */
 export const FORCED_COLORS = '(forced-colors: active)';
 

@@ -75,7 +75,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
       <main id="content" className="main" aria-busy={isBusy} tabIndex={-1}>
         <div className="main-inside">
           <MemoryBanners />
-          <ScreenTools isSmall={isSmall} />
+          <ScreenTools />
           {children}
         </div>
       </main>

@@ -2,19 +2,17 @@ import { ChevronDown, CirclePlay, FileWarning, RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { ThemeField } from '@/components/ThemeField';
 import { useDismiss } from '@/components/useDismiss';
+import { NARROW_SCREEN, useMediaQuery } from '@/components/useMediaQuery';
 import { OPERATOR_NAME } from '@/domain/product';
 import { dialogOpened, type Dialog } from '@/slices/dialogsSlice';
 import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/layoutSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/themeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-type Props = {
-  /** The initials stand for the name, which stays for those who hear it. */
-  isSmall: boolean;
-};
-
 /** The operator's badge, and the menu it opens: a disclosure, as the bell is. */
-export function UserMenu({ isSmall }: Props) {
+export function UserMenu() {
+  // The initials stand for the name, which stays for those who hear it.
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsUserMenuOpen);
   const themeChoice = useAppSelector(selectThemeChoice);
@@ -41,7 +39,7 @@ export function UserMenu({ isSmall }: Props) {
         <span className="user-initials" aria-hidden>
           {initialsOf(OPERATOR_NAME)}
         </span>
-        <span className={isSmall ? 'visually-hidden' : undefined}>
+        <span className={isNarrow ? 'visually-hidden' : undefined}>
           <strong>{`Hi ${firstNameOf(OPERATOR_NAME)}!`}</strong>
           <small>{OPERATOR_NAME}</small>
         </span>
