@@ -10,7 +10,7 @@ const pictures = [
   { name: 'dashboard', path: '/', size: large },
   { name: 'dashboard-dark', path: '/', size: large, theme: 'dark' },
   { name: 'transactions', path: '/transactions', size: { width: 1440, height: 900 } },
-  { name: 'details', path: '/transactions', size: { width: 1440, height: 900 }, press: 'TR20240630-030' },
+  { name: 'details', path: '/transactions?payment=TR20240630-030', size: { width: 1440, height: 900 } },
   { name: 'integrations', path: '/integrations', size: { width: 1440, height: 900 } },
   { name: 'phone', path: '/', size: { width: 390, height: 844 } },
 ];
@@ -23,11 +23,10 @@ try {
     server.stderr.once('data', (text) => reject(new Error(String(text))));
   });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
-  for (const { name, path, size, theme = 'light', press } of pictures) {
+  for (const { name, path, size, theme = 'light' } of pictures) {
     const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', colorScheme: theme });
     await page.goto(`http://localhost:${port}${path}`);
     await page.locator('canvas, table').first().waitFor();
-    if (press) await page.getByRole('button', { name: press }).click();
     await page.waitForTimeout(500);
     await page.screenshot({ path: `docs/${name}.png` });
     await page.close();
