@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../helpers/renderApp';
+
+// The drawing is tested in a real browser: jsdom has no canvas.
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+const PAYMENT = 'TR20240630-030';
+
+describe('Copy link and Copy id', () => {
+  test.each([
+    [`/?payment=${PAYMENT}`, `http://localhost/transactions?payment=${PAYMENT}`, PAYMENT],
+    ['/merchants?integration=INT001', 'http://localhost/integrations?integration=INT001', 'INT001'],
+    ['/transactions?merchant=MER001', 'http://localhost/merchants?merchant=MER001', 'MER001'],
+  ])('of %s write to the clipboard, and then say so', async (path, link, id) => {
+    const { user } = await renderApp(path);
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(await screen.findByText('The link has been copied to your clipboard')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy id' }));
+    expect(await navigator.clipboard.readText()).toBe(id);
+    expect(await screen.findByText('The id has been copied to your clipboard')).toBeVisible();
+  });
+
+  test('leave the text selected where the clipboard refuses', async () => {
+    const { user } = await renderApp(`/transactions?payment=${PAYMENT}`);
+    const copy = await screen.findByRole('button', { name: 'Copy id' });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(copy);
+    expect(await screen.findByText(/The id is selected: press Ctrl\+C/)).toBeVisible();
+    expect(document.getSelection()?.toString()).toBe(PAYMENT);
+  });
+});
