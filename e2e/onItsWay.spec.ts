@@ -129,3 +129,15 @@ test('The first Ctrl+K loses no key, however fast one types', async ({ page }) =
     /^Refund TR.*Harbor Lights Music Festival, .* left/,
   );
 });
+
+test('Enter that is pressed before the palette has come runs what is found, once it has', async ({ page }) => {
+  await visit(page, '/merchants');
+  const { asked, release } = await hold(page, 'palette');
+  await page.keyboard.press('Control+k');
+  await asked;
+  await page.keyboard.type('TR20240630-030');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('x');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toContainText('TR20240630-030');
+});

@@ -47,3 +47,17 @@ test('A text in a row can be selected: the press that ends the selection opens n
   expect(await page.evaluate(() => document.getSelection()?.toString())).toContain('2024-06-30');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('A double press on a row opens it: the second one, beside the dialog, does not close it', async ({ page }) => {
+  await visit(page, '/transactions');
+  const details = page.getByRole('dialog', { name: 'Transaction Details' });
+  await page.getByRole('link', { name: PAYMENT }).click();
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  // Its chunk is here now: the dialog stands before the second press.
+  await page.locator('tbody tr').first().getByText('Completed').dblclick();
+  await expect(details).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(details).toBeHidden();
+});
