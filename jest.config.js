@@ -11,8 +11,13 @@ const esModules = [
   '@ungap/structured-clone|is-plain-obj',
 ];
 
+const isQuick = process.env.QUICK === 'true';
+
 const shared = {
-  setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/setup.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/__tests__/helpers/setup.ts',
+    ...(isQuick ? ['<rootDir>/__tests__/helpers/fewerRuns.ts'] : []),
+  ],
   moduleNameMapper: {
     '^@/(.*)\\.scss$': '<rootDir>/__tests__/helpers/noStyles.ts',
     '^@/(.*)$': '<rootDir>/src/$1',

@@ -24,6 +24,11 @@ export default function webpackConfig(
     mode,
     target: ['web', 'es2022'],
     devtool: 'source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.resolve(__dirname, '.cache/webpack'),
+      buildDependencies: { config: [__filename, `${path.resolve(__dirname, 'scripts')}/`] },
+    },
     entry: { main: './src/app/main.tsx', theme: './src/app/themeAtLoad.ts' },
     output: {
       path: path.resolve(__dirname, 'dist'),

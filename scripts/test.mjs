@@ -40,21 +40,20 @@ async function check(name, command, args, options) {
   return isSuccess;
 }
 
-async function runUnitTests() {
-  const file = `${results}/unit.json`;
-  const coverage = isQuick ? [] : ['--coverage'];
+async function runUnitTests(name, args) {
+  const file = `${results}/${name}.json`;
   const { isSuccess, seconds } = await runStep(
-    'Unit tests',
+    name,
     'npx',
-    ['jest', ...coverage, '--maxWorkers=2', '--json', `--outputFile=${file}`],
-    PATIENT,
+    ['jest', ...args, '--maxWorkers=2', '--json', `--outputFile=${file}`],
+    { ...PATIENT, environment: { QUICK: String(isQuick) } },
   );
   const report = readJson(file);
   for (const { assertionResults } of report?.testResults ?? [])
     for (const { fullName, duration } of assertionResults)
       tests.push({ name: fullName, seconds: (duration ?? 0) / 1000 });
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
-  count('Unit tests', isSuccess, report?.numPassedTests ?? 0, failed, seconds);
+  count(name, isSuccess, report?.numPassedTests ?? 0, failed, seconds);
 }
 
 async function runBrowserTests() {
@@ -116,7 +115,10 @@ await Promise.all([
   (async () => {
     await check('Types', 'npx', ['tsc'], PATIENT);
     if (!isQuick) await check('Lint', 'npm', ['run', '--silent', 'lint'], PATIENT);
-    await runUnitTests();
+    if (!isQuick) return runUnitTests('Unit tests', ['--coverage']);
+    await runUnitTests('Unit tests', ['--selectProjects=node']);
+    // A screen is looked at in the browser; the 350 sentences about screens are read for those that were changed.
+    await runUnitTests('Tests of changed screens', ['--selectProjects=jsdom', '--onlyChanged', '--passWithNoTests']);
   })(),
 ]);
 

@@ -32,10 +32,12 @@ function brokenRule(payment: Division, before: Division, amount: number, parts: 
 }
 
 test(`Over ${GENERATED.toLocaleString('en-US')} payments and their refunds`, () => {
+  let payments = 0;
   let refusals = 0;
   let fullRefunds = 0;
   fc.assert(
     fc.property(division, wishes, (payment, wanted) => {
+      payments += 1;
       const transaction = buildTransaction({ amount: sumOf(payment) });
       let records: readonly PaymentRecord[] = [];
       wanted.forEach((wish, index) => {
@@ -73,6 +75,6 @@ test(`Over ${GENERATED.toLocaleString('en-US')} payments and their refunds`, () 
     }),
     { numRuns: GENERATED },
   );
-  expect(refusals).toBeGreaterThan(1000);
-  expect(fullRefunds).toBeGreaterThan(1000);
+  expect(refusals).toBeGreaterThan(payments / 10);
+  expect(fullRefunds).toBeGreaterThan(payments / 10);
 });

@@ -1,20 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as FastCheck from 'fast-check';
 
 declare const wantedTests: string | undefined;
-
-/** Runs of a property: enough to meet a mutant, where thousands would make each mutant wait. */
-const RUNS = 40;
-
-jest.mock('fast-check', () => {
-  const actual = jest.requireActual<typeof FastCheck>('fast-check');
-  // The same values in each run, and the first one that fails is enough.
-  const quick = { seed: 20240630, endOnFailure: true };
-  const assert = (property: FastCheck.IRawProperty<unknown>, parameters: FastCheck.Parameters<unknown> = {}) =>
-    actual.assert(property, { ...parameters, ...quick, numRuns: Math.min(parameters.numRuns ?? RUNS, RUNS) });
-  return { ...actual, default: { ...actual.default, assert } };
-});
 
 function describeRoom(room: string, load: (file: string) => void, leftOut: string[] = []) {
   const folder = join(__dirname, '..', room);

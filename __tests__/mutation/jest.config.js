@@ -2,6 +2,7 @@
 module.exports = {
   rootDir: '../..',
   testEnvironment: require.resolve('./environment.js'),
+  setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/fewerRuns.ts'],
   testMatch: ['<rootDir>/__tests__/mutation/everyTest.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   transform: { '\\.md$': '<rootDir>/__tests__/helpers/markdown.js', '\\.[jt]sx?$': 'babel-jest' },

@@ -220,14 +220,11 @@ describe('The file of a report', () => {
         return true;
       }
     };
-    let refused = 0;
     fc.assert(
       fc.property(damages.filter(isDamaged), (damaged) => {
         expect(readRecording(damaged)).toEqual({ problem: expect.stringMatching(/^This .*\.$/) as string });
-        refused += 1;
       }),
       { numRuns: 300 },
     );
-    expect(refused).toBeGreaterThanOrEqual(300);
   });
 });
