@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   addMonths,
-  CALENDAR_DAYS,
+  calendarDays,
   dayInView,
   endOfWeek,
   isSameRange,
@@ -12,7 +12,6 @@ import {
   startOfWeek,
 } from '@/domain/calendar';
 import { addDays, nameDay, NO_RANGE } from '@/domain/dates';
-import { SAMPLE_TODAY } from '@/domain/product';
 import { anyDay as day } from '../helpers/days';
 
 const months = fc.integer({ min: -60, max: 60 });
@@ -45,8 +44,8 @@ test('A week is from Sunday to Saturday and holds its day', () => {
 });
 
 test('The calendar offers five years, to the end of the year of today', () => {
-  expect(CALENDAR_DAYS).toEqual({ first: '2020-01-01', last: '2024-12-31' });
-  expect(['1999-05-05', '2022-05-05', '2031-05-05'].map(nearestDay)).toEqual([
+  expect(calendarDays('2024-06-30')).toEqual({ first: '2020-01-01', last: '2024-12-31' });
+  expect(['1999-05-05', '2022-05-05', '2031-05-05'].map((day) => nearestDay(day, '2024-06-30'))).toEqual([
     '2020-01-01',
     '2022-05-05',
     '2024-12-31',
@@ -79,7 +78,7 @@ describe('The months shown', () => {
 
 describe('The presets', () => {
   test('are today, last 7 days, last 30 days, this month, last month, this quarter', () => {
-    expect(presetRanges(SAMPLE_TODAY).map(({ label, range }) => [label, range.start, range.end])).toEqual([
+    expect(presetRanges('2024-06-30').map(({ label, range }) => [label, range.start, range.end])).toEqual([
       ['Today', '2024-06-30', '2024-06-30'],
       ['Last 7 days', '2024-06-24', '2024-06-30'],
       ['Last 30 days', '2024-06-01', '2024-06-30'],

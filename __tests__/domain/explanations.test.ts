@@ -40,6 +40,7 @@ test('Active merchants are counted beside those of the other statuses', () => {
     explainActiveMerchants(
       statuses.map((status) => ({ ...merchant!, status })),
       1,
+      '2024-06-30',
     ),
   ).toEqual({
     text: 'The merchants whose status is Active. 1 of them joined in June 2024.',

@@ -3,6 +3,7 @@ import { merchantsActions } from '@/slices/merchantsSlice';
 import { notificationsActions } from '@/slices/notificationsSlice';
 import { addressVisited } from '@/slices/routeSlice';
 import { transactionsActions } from '@/slices/transactionsSlice';
+import { selectTransactionsCalendar } from '@/selectors/calendarSelectors';
 import { setupStore } from '@/store/store';
 
 describe.each([
@@ -68,7 +69,7 @@ describe('The date range of the transactions', () => {
       store.dispatch(transactionsActions.calendarMonthShown('2021-01'));
       store.dispatch(addressVisited({ path: '/transactions', query: { from, to } }));
       store.dispatch(transactionsActions.calendarToggled());
-      return store.getState().transactions;
+      return selectTransactionsCalendar(store.getState());
     };
     expect(openedWith('', '')).toMatchObject({ shownMonth: '2024-06', focusedDay: '2024-06-30' });
     expect(openedWith('2023-01-05', '2023-02-05')).toMatchObject({ shownMonth: '2023-02', focusedDay: '2023-02-05' });

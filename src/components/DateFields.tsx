@@ -5,7 +5,7 @@ import { rangeBetween, readDay, type Day, type DayRange } from '@/domain/dates';
 
 type Props = {
   range: DayRange;
-  /** Whose year a day has that is typed without one. */
+  /** Whose year a day has that is typed without one; how a day is written. */
   today: Day;
   onRangeChosen: (range: { start: Day; end: Day }) => void;
   onRangeCleared: () => void;
@@ -58,7 +58,7 @@ export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Prop
               }}
             />
             <p id={`${id}-${end}-note`} className={`date-note ${isWrong ? 'is-wrong' : ''}`} aria-live="polite">
-              {isWrong ? 'This is no date. Write it as 2024-06-30.' : 'As 2024-06-30'}
+              {isWrong ? `This is no date. Write it as ${today}.` : `As ${today}`}
             </p>
           </Form.Group>
         );

@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import {
   addMonths,
-  CALENDAR_DAYS,
+  calendarDays,
   dayInView,
   endOfWeek,
   monthOf,
@@ -46,11 +46,12 @@ const MOVES: Partial<Record<string, (day: Day) => Day>> = {
 export function RangeCalendar({ range, today, shownMonth, focusedDay, months, ...handlers }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const { start, end } = range;
+  const offered = calendarDays(today);
   const onDayKeyDown = (event: KeyboardEvent, day: Day) => {
     const move = MOVES[event.key];
     if (move === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    const moved = nearestDay(move(day));
+    const moved = nearestDay(move(day), today);
     // The day may be in a month that is not drawn yet, and only what is drawn takes the focus.
     flushSync(() => handlers.onDayFocused(moved, monthToShow(moved, shownMonth, months)));
     area.current?.querySelector<HTMLElement>(`[data-day="${moved}"]`)?.focus();
@@ -70,8 +71,8 @@ export function RangeCalendar({ range, today, shownMonth, focusedDay, months, ..
         ariaLabels={LABELS}
         shownDate={dateOfDay(`${shownMonth}-01`)}
         onShownDateChange={(date) => handlers.onMonthShown(monthOf(dayOfDate(date)))}
-        minDate={dateOfDay(CALENDAR_DAYS.first)}
-        maxDate={dateOfDay(CALENDAR_DAYS.last)}
+        minDate={dateOfDay(offered.first)}
+        maxDate={dateOfDay(offered.last)}
         color="var(--accent)"
         ranges={
           start === null ? [] : [{ startDate: dateOfDay(start), endDate: dateOfDay(end ?? start), key: 'chosen' }]

@@ -1,14 +1,13 @@
 import { addDays, partsOf, type Day, type DayRange } from './dates';
-import { SAMPLE_TODAY } from './product';
 
 /** A month as text, `YYYY-MM`. */
 export type Month = string;
 
-/** The days that the calendar offers: the year of the sample's newest day and the four before it. */
-export const CALENDAR_DAYS = {
-  first: `${partsOf(SAMPLE_TODAY).year - 4}-01-01`,
-  last: `${partsOf(SAMPLE_TODAY).year}-12-31`,
-} as const;
+/** The days that the calendar offers: the year of `today` and the four before it. */
+export function calendarDays(today: Day): { first: Day; last: Day } {
+  const { year } = partsOf(today);
+  return { first: `${year - 4}-01-01`, last: `${year}-12-31` };
+}
 
 /** The month of a day. */
 export function monthOf(day: Day): Month {
@@ -33,9 +32,10 @@ export function endOfWeek(day: Day): Day {
 }
 
 /** The day itself, or the nearest one that the calendar offers. */
-export function nearestDay(day: Day): Day {
-  if (day < CALENDAR_DAYS.first) return CALENDAR_DAYS.first;
-  return day > CALENDAR_DAYS.last ? CALENDAR_DAYS.last : day;
+export function nearestDay(day: Day, today: Day): Day {
+  const { first, last } = calendarDays(today);
+  if (day < first) return first;
+  return day > last ? last : day;
 }
 
 /** The last month of the `months` to show so that a day is seen: the one shown, where it is seen there already. */

@@ -1,8 +1,8 @@
-import { nameMonth } from './dates';
+import { monthOf } from './calendar';
+import { nameMonth, type Day } from './dates';
 import { MERCHANT_STATUSES, type Merchant } from './merchants';
 import type { Metrics } from './metrics';
 import { formatMoney, growthPercent, type Cents } from './money';
-import { SAMPLE_TODAY } from './product';
 import type { Party } from './refundDivision';
 import { shareOfParts, sumVolume, VOLUME_SERIES, type PeriodSummary, type VolumeSeries } from './volume';
 
@@ -36,10 +36,10 @@ export function explainNewestMonth(
   };
 }
 
-/** How many merchants have each status, and who of the active ones is new in the month of the sample's newest day. */
-export function explainActiveMerchants(merchants: readonly Merchant[], newThisMonth: number): Explanation {
+/** How many merchants have each status, and who of the active ones is new in the month of `today`. */
+export function explainActiveMerchants(merchants: readonly Merchant[], newThisMonth: number, today: Day): Explanation {
   return {
-    text: `The merchants whose status is Active. ${newThisMonth} of them joined in ${nameMonth(SAMPLE_TODAY.slice(0, 7))}.`,
+    text: `The merchants whose status is Active. ${newThisMonth} of them joined in ${nameMonth(monthOf(today))}.`,
     figures: MERCHANT_STATUSES.map((status) => ({
       label: status,
       value: String(merchants.filter((merchant) => merchant.status === status).length),

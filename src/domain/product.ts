@@ -7,6 +7,3 @@ export const PRODUCT_VERSION = packageJson.version;
 
 /** The operator on duty: there is no sign-in, so the name is fixed (specification, dashboard header). */
 export const OPERATOR_NAME = 'Alex Morgan';
-
-/** The newest day of the sample data: 'today' for everything relative. The computer's clock decides nothing on screen. */
-export const SAMPLE_TODAY = '2024-06-30';

@@ -1,8 +1,8 @@
 import { explainActiveMerchants, explainNewestMonth, explainTile, type Figure } from '@/domain/explanations';
 import { spanOfPeriod } from '@/domain/periods';
-import { SAMPLE_TODAY } from '@/domain/product';
 import { selectMerchantRows } from '@/slices/merchantsSlice';
 import { selectExplainedFigure, selectPeriod } from '@/slices/volumeSlice';
+import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 import { selectActiveMerchants } from './merchantsSelectors';
 import { selectMetricsOf, selectNewestMonthMetrics, selectPositionsWithin } from './metricsSelectors';
@@ -10,9 +10,9 @@ import { selectEffectiveSummaries, selectPeriodSummaries } from './volumeSelecto
 
 /** The metrics of the rows that the chosen period holds. */
 const selectPeriodMetrics = createSelector(
-  [selectMetricsOf, selectPositionsWithin, selectPeriod, selectPeriodSummaries],
-  (metricsOf, positionsWithin, period, { length }) =>
-    metricsOf(positionsWithin(spanOfPeriod(period, length, SAMPLE_TODAY))),
+  [selectMetricsOf, selectPositionsWithin, selectPeriod, selectPeriodSummaries, selectToday],
+  (metricsOf, positionsWithin, period, { length }, today) =>
+    metricsOf(positionsWithin(spanOfPeriod(period, length, today))),
 );
 
 /** How the figure that is asked about comes about; undefined where none is. */
@@ -25,8 +25,9 @@ export const selectExplanation = createSelector(
     selectActiveMerchants,
     selectNewestMonthMetrics,
     selectPeriodMetrics,
+    selectToday,
   ],
-  (figure: Figure | null, { month }, summaries, merchants, { newThisMonth }, monthMetrics, periodMetrics) => {
+  (figure: Figure | null, { month }, summaries, merchants, { newThisMonth }, monthMetrics, periodMetrics, today) => {
     switch (figure) {
       case null:
         return undefined;
@@ -35,7 +36,7 @@ export const selectExplanation = createSelector(
       case 'fees':
         return explainNewestMonth(month, 'splitPayCommission', monthMetrics);
       case 'merchants':
-        return explainActiveMerchants(merchants, newThisMonth);
+        return explainActiveMerchants(merchants, newThisMonth, today);
       default:
         return explainTile(summaries, figure, periodMetrics);
     }

@@ -1,10 +1,11 @@
+import { monthOf } from '@/domain/calendar';
 import { isInMonth } from '@/domain/dates';
 import { ALL_STATUSES, MERCHANT_STATUSES, type Merchant } from '@/domain/merchants';
 import { plainAmount, type Cents } from '@/domain/money';
-import { SAMPLE_TODAY } from '@/domain/product';
 import { selectIntegrationRows } from '@/slices/integrationsSlice';
 import { selectMerchantRows, selectMerchantStatusFilter, selectMerchantsView } from '@/slices/merchantsSlice';
 import { selectTransactionRows } from '@/slices/transactionsSlice';
+import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 import { createListSelectors } from './listSelectors';
 import { selectVoidedPayments } from './metricsSelectors';
@@ -82,10 +83,10 @@ export const selectTopMerchants = createSelector([selectMerchants, selectListedP
     })),
 );
 
-/** How many merchants are active, and how many of them joined in the month of the sample's newest day. */
-export const selectActiveMerchants = createSelector([selectMerchantRows], (rows) => {
+/** How many merchants are active, and how many of them joined in the newest month. */
+export const selectActiveMerchants = createSelector([selectMerchantRows, selectToday], (rows, today) => {
   const active = rows.filter(({ status }) => status === 'Active');
-  const month = SAMPLE_TODAY.slice(0, 7);
+  const month = monthOf(today);
   return { count: active.length, newThisMonth: active.filter(({ joinedOn }) => isInMonth(joinedOn, month)).length };
 });
 

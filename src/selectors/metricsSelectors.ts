@@ -2,10 +2,10 @@ import { isWithin, type LocalTime } from '@/domain/dates';
 import { divisionAt, measure, prepareFees } from '@/domain/metrics';
 import type { Cents } from '@/domain/money';
 import { spanOf, type Span } from '@/domain/periods';
-import { SAMPLE_TODAY } from '@/domain/product';
 import type { Division } from '@/domain/split';
 import { selectPaymentRecords } from '@/slices/paymentsSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/transactionsSlice';
+import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 import { selectRecordsOf } from './paymentsSelectors';
 
@@ -25,10 +25,13 @@ export const selectPositionsWithin = createSelector(
   (rows) => (span: Span) => rows.flatMap(({ date }, position) => (isWithin(date, span) ? [position] : [])),
 );
 
+/** The days of the newest month. */
+export const selectNewestMonth = createSelector([selectToday], (today) => spanOf('month', 0, today));
+
 /** The newest month's metrics, worked out from its rows. */
 export const selectNewestMonthMetrics = createSelector(
-  [selectMetricsOf, selectPositionsWithin],
-  (metricsOf, positionsWithin) => metricsOf(positionsWithin(spanOf('month', 0, SAMPLE_TODAY))),
+  [selectMetricsOf, selectPositionsWithin, selectNewestMonth],
+  (metricsOf, positionsWithin, month) => metricsOf(positionsWithin(month)),
 );
 
 type Voided = { merchantId: string; amount: Cents; date: LocalTime; division: Division };

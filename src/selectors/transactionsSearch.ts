@@ -1,7 +1,6 @@
 import { isWithin, readDay, spellDay } from '@/domain/dates';
 import { containsText, findRows, prepareSearch } from '@/domain/matching';
 import { formatMoney, plainAmount } from '@/domain/money';
-import { SAMPLE_TODAY } from '@/domain/product';
 import { findWords, readAmountBounds } from '@/domain/search';
 import { ALL_STATUSES, PAYMENT_STATUSES, type PaymentStatus, type Transaction } from '@/domain/transactions';
 import { selectMerchantRows } from '@/slices/merchantsSlice';
@@ -12,6 +11,7 @@ import {
   selectTransactionsRange,
   selectTransactionsSearch,
 } from '@/slices/transactionsSlice';
+import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 import { selectMerchantName } from './merchantsSelectors';
 import { selectStatusOf } from './paymentsSelectors';
@@ -83,8 +83,15 @@ const selectPhraseOccurs = createSelector(
 );
 
 const selectOtherReading = createSelector(
-  [selectTransactionRows, selectTransactionsSearchText, selectIdsText, selectTransactionsSearch, selectBesideOf],
-  (rows, searchText, idsText, search, besideOf): Reading | null => {
+  [
+    selectTransactionRows,
+    selectTransactionsSearchText,
+    selectIdsText,
+    selectTransactionsSearch,
+    selectBesideOf,
+    selectToday,
+  ],
+  (rows, searchText, idsText, search, besideOf, today): Reading | null => {
     const rowsWhere = (isMeant: (row: Transaction) => boolean) =>
       findRows(searchText, '', (position) => {
         const row = rows[position];
@@ -93,7 +100,7 @@ const selectOtherReading = createSelector(
     const withIds = findRows(idsText, search);
     if (withIds.length > 0) return { description: 'Found in customer and integration ids.', positions: withIds };
     // Before the words: 'Jun 10 2024' is a day, and 'jun' a word of Juniper Street.
-    const day = readDay(search, SAMPLE_TODAY);
+    const day = readDay(search, today);
     if (day !== undefined) {
       const positions = rowsWhere(({ date }) => isWithin(date, { start: day, end: day }));
       return { description: `Payments of ${spellDay(day)}.`, positions };
@@ -114,7 +121,7 @@ const selectOtherReading = createSelector(
 );
 
 /** How the search is read: null as one phrase, which it is wherever that occurs in any row, whatever else is filtered. */
-const selectReading = (state: Parameters<typeof selectPhraseFound>[0]): Reading | null =>
+const selectReading = (state: Parameters<typeof selectOtherReading>[0]): Reading | null =>
   selectPhraseFound(state).length > 0 || selectPhraseOccurs(state) ? null : selectOtherReading(state);
 
 /** Positions of the rows that the search, the merchant, the status and the whole range leave over, in the order of the rows. */

@@ -1,16 +1,16 @@
 import { growthPercent } from '@/domain/money';
 import { withoutPayments } from '@/domain/periods';
-import { SAMPLE_TODAY } from '@/domain/product';
 import { describeVolume, sumVolume, type Period, type PeriodSummary } from '@/domain/volume';
 import { selectPeriod, selectSummaries } from '@/slices/volumeSlice';
+import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 import { selectVoidedPayments } from './metricsSelectors';
 
 /** The summaries of all periods, oldest first (cents): those of the sample less what was voided since. */
 export const selectEffectiveSummaries = createSelector(
-  [selectSummaries, selectVoidedPayments],
-  (summaries, voided): Record<Period, readonly PeriodSummary[]> => {
-    const effective = (period: Period) => withoutPayments(summaries[period], period, voided, SAMPLE_TODAY);
+  [selectSummaries, selectVoidedPayments, selectToday],
+  (summaries, voided, today): Record<Period, readonly PeriodSummary[]> => {
+    const effective = (period: Period) => withoutPayments(summaries[period], period, voided, today);
     return { day: effective('day'), week: effective('week'), month: effective('month'), year: effective('year') };
   },
 );

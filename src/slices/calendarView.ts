@@ -1,23 +1,22 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { monthOf, nearestDay, type Month } from '@/domain/calendar';
+import { monthOf, type Month } from '@/domain/calendar';
 import { NO_RANGE, pickDay, rangeBetween, type Day, type DayRange } from '@/domain/dates';
-import { SAMPLE_TODAY } from '@/domain/product';
 
-/** A list's range of days, and what its calendar shows. */
+/** A list's range of days, and what its calendar shows; null where nothing was chosen, which is today's. */
 export type CalendarView = {
   range: DayRange;
   isCalendarOpen: boolean;
   /** The last one, where several are shown. */
-  shownMonth: Month;
+  shownMonth: Month | null;
   /** Where the keyboard is, or comes back to. */
-  focusedDay: Day;
+  focusedDay: Day | null;
 };
 
 export const initialCalendarView: CalendarView = {
   range: NO_RANGE,
   isCalendarOpen: false,
-  shownMonth: monthOf(SAMPLE_TODAY),
-  focusedDay: SAMPLE_TODAY,
+  shownMonth: null,
+  focusedDay: null,
 };
 
 type State = CalendarView & { page: number };
@@ -51,16 +50,16 @@ export const calendarReducers = {
     state.isCalendarOpen = false;
   },
   calendarMonthShown(state: State, action: PayloadAction<Month>) {
-    state.shownMonth = monthOf(nearestDay(`${action.payload}-01`));
+    state.shownMonth = action.payload;
   },
   /** The keyboard went to a day; `month` is the last one to show so that it is seen. */
   calendarDayFocused(state: State, { payload: { day, month } }: PayloadAction<{ day: Day; month: Month }>) {
-    state.focusedDay = nearestDay(day);
-    state.shownMonth = monthOf(nearestDay(`${month}-01`));
+    state.focusedDay = day;
+    state.shownMonth = month;
   },
 };
 
 function showRange(state: State): void {
-  state.focusedDay = nearestDay(state.range.end ?? state.range.start ?? SAMPLE_TODAY);
-  state.shownMonth = monthOf(state.focusedDay);
+  state.focusedDay = state.range.end ?? state.range.start;
+  state.shownMonth = state.focusedDay && monthOf(state.focusedDay);
 }

@@ -1,8 +1,8 @@
 import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import { ARTICLE_SUBJECTS, type Article, type ArticleSubject, type TextsStatus } from '@/domain/articles';
 import { PATHS } from '@/domain/screens';
-import { articles } from '@/fixtures/articles';
 import { addressVisited } from './routeSlice';
+import { articles, importArticleTexts } from './seed';
 
 /** `subject` narrows the list; `openSlug` is the article that is read, and may be one that does not exist. */
 export type HelpState = {
@@ -89,7 +89,7 @@ export function loadArticleTexts() {
     if (status === 'loading' || status === 'loaded') return;
     dispatch(helpActions.textsRequested());
     try {
-      const { articleTexts } = await import(/* webpackChunkName: "article-texts" */ '@/fixtures/articleTexts');
+      const { articleTexts } = await importArticleTexts();
       dispatch(helpActions.textsLoaded(articleTexts));
     } catch {
       dispatch(helpActions.textsFailed());

@@ -12,11 +12,10 @@ import {
   type StatusFilter,
 } from '@/domain/integrations';
 import { PATHS, readOption } from '@/domain/screens';
-import { integrations } from '@/fixtures/integrations';
-import { merchants } from '@/fixtures/merchants';
 import { initialListView, listViewReducers, readListView, type ListView } from './listView';
 import { merchantsActions } from './merchantsSlice';
 import { addressVisited } from './routeSlice';
+import { integrations, merchants } from './seed';
 
 export type IntegrationsState = ListView<IntegrationColumn> & {
   rows: Integration[];

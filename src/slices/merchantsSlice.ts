@@ -11,14 +11,12 @@ import {
   type MerchantStatus,
   type MerchantStatusFilter,
 } from '@/domain/merchants';
-import { SAMPLE_TODAY } from '@/domain/product';
 import { PATHS, readOption } from '@/domain/screens';
-import { merchants } from '@/fixtures/merchants';
 import { initialListView, listViewReducers, readListView, type ListView } from './listView';
 import { addressVisited } from './routeSlice';
+import { merchants } from './seed';
 
-/** Recordings of earlier versions have no day in it. */
-type Added = { id: string; draft: MerchantDraft; joinedOn?: Day };
+type Added = { id: string; draft: MerchantDraft; joinedOn: Day };
 
 export type MerchantsState = ListView<MerchantColumn> & { rows: Merchant[]; status: MerchantStatusFilter };
 
@@ -39,7 +37,7 @@ export const merchantsSlice = createSlice({
       prepare: (merchant: { id: string; draft: MerchantDraft }): { payload: Added } => ({
         payload: { ...merchant, joinedOn: dayOfDate(new Date()) },
       }),
-      reducer(state, { payload: { id, draft, joinedOn = SAMPLE_TODAY } }: PayloadAction<Added>) {
+      reducer(state, { payload: { id, draft, joinedOn } }: PayloadAction<Added>) {
         const fields = readMerchantDraft(draft, state.rows);
         if (!fields || state.rows.some((row) => row.id === id)) return;
         state.rows.unshift(newMerchant(id, fields, joinedOn));

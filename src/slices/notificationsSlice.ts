@@ -8,11 +8,10 @@ import {
   type NotificationFilter,
 } from '@/domain/notifications';
 import { PATHS, readOption } from '@/domain/screens';
-import { inbox } from '@/fixtures/inbox';
-import { notifications } from '@/fixtures/notifications';
 import { inboxClosed, inboxToggled } from './layoutSlice';
 import { initialListView, listViewReducers, readListView, type ListView } from './listView';
 import { addressVisited } from './routeSlice';
+import { inbox, notifications } from './seed';
 
 /** `openInboxId` is the item of the popover whose whole text is shown. */
 export type NotificationsState = ListView<IntegrationColumn> & {

@@ -3,7 +3,7 @@ import { timeOfDate } from '@/domain/dates';
 import type { Cents } from '@/domain/money';
 import { addRecord, replayRecords, type PaymentRecord, type RefundReason } from '@/domain/payments';
 import { OPERATOR_NAME } from '@/domain/product';
-import { transactions } from '@/fixtures/transactions';
+import { transactions } from './seed';
 
 export type PaymentsState = { records: PaymentRecord[] };
 

@@ -11,11 +11,10 @@ import {
   type Transaction,
   type TransactionColumn,
 } from '@/domain/transactions';
-import { fees } from '@/fixtures/fees';
-import { transactions } from '@/fixtures/transactions';
 import { calendarReducers, initialCalendarView, type CalendarView } from './calendarView';
 import { initialListView, listViewReducers, readListView, type ListView } from './listView';
 import { addressVisited } from './routeSlice';
+import { fees, transactions } from './seed';
 
 export type TransactionsState = ListView<TransactionColumn> &
   CalendarView & {
@@ -96,9 +95,6 @@ export const transactionsSlice = createSlice({
     selectTransactionsRange: (state) => state.range,
     selectAreFeesShown: (state) => state.areFeesShown,
     selectTransactionsSort: (state) => state.sort,
-    selectIsCalendarOpen: (state) => state.isCalendarOpen,
-    selectShownMonth: (state) => state.shownMonth,
-    selectFocusedDay: (state) => state.focusedDay,
     selectTransactionsPageNumber: (state) => state.page,
     selectTransactionsPageSize: (state) => state.pageSize,
   },
@@ -115,9 +111,6 @@ export const {
   selectTransactionsRange,
   selectAreFeesShown,
   selectTransactionsSort,
-  selectIsCalendarOpen,
-  selectShownMonth,
-  selectFocusedDay,
   selectTransactionsPageNumber,
   selectTransactionsPageSize,
 } = transactionsSlice.selectors;

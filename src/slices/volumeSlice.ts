@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Figure } from '@/domain/explanations';
 import { DEFAULT_PERIOD, type Period, type PeriodSummary } from '@/domain/volume';
-import { volume } from '@/fixtures/volume';
 import { addressVisited } from './routeSlice';
+import { volume } from './seed';
 
 export type VolumeState = {
   period: Period;

@@ -21,6 +21,7 @@ import { shortcutsSlice } from '@/slices/shortcutsSlice';
 import { themeSlice } from '@/slices/themeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
+import { workspaceSlice } from '@/slices/workspaceSlice';
 import { DEV_TOOLS } from './devTools';
 import { memoryReducer } from './memoryReducer';
 
@@ -39,6 +40,7 @@ const slices = [
   themeSlice,
   transactionsSlice,
   volumeSlice,
+  workspaceSlice,
 ] as const;
 
 const rootReducer = combineSlices(...slices);

@@ -1,0 +1,13 @@
+// The one door between the sample and what the app remembers.
+export { articles } from '@/fixtures/articles';
+export { fees } from '@/fixtures/fees';
+export { inbox } from '@/fixtures/inbox';
+export { integrations } from '@/fixtures/integrations';
+export { merchants } from '@/fixtures/merchants';
+export { notifications } from '@/fixtures/notifications';
+export { transactions } from '@/fixtures/transactions';
+export { volume } from '@/fixtures/volume';
+export { workspace } from '@/fixtures/workspace';
+
+/** The texts of the articles, which are a chunk of their own. */
+export const importArticleTexts = () => import(/* webpackChunkName: "article-texts" */ '@/fixtures/articleTexts');
