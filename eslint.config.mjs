@@ -19,19 +19,24 @@ const rooms = {
     never: ['echarts', 'react-bootstrap', 'react-router'],
     holds: 'the store, its types and hooks, persistence',
   },
+  commands: {
+    mayImport: ['domain', 'slices', 'selectors', 'store'],
+    never: ui,
+    holds: 'one thunk for each thing an operator does',
+  },
   components: { mayImport: ['domain'], never: [...redux, 'react-redux'], holds: 'props in, markup out: no Redux' },
   containers: {
-    mayImport: ['domain', 'slices', 'selectors', 'store', 'components'],
+    mayImport: ['domain', 'slices', 'selectors', 'store', 'commands', 'components'],
     never: ['echarts', 'redux-persist'],
     holds: 'connected parts that several screens share',
   },
   pages: {
-    mayImport: ['domain', 'slices', 'selectors', 'store', 'components', 'containers'],
+    mayImport: ['domain', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
     never: ['echarts', 'redux-persist'],
     holds: 'one folder for each screen',
   },
   app: {
-    mayImport: ['domain', 'slices', 'selectors', 'store', 'components', 'containers', 'pages', 'styles'],
+    mayImport: ['domain', 'slices', 'selectors', 'store', 'commands', 'components', 'containers', 'pages', 'styles'],
     never: ['echarts'],
     holds: 'the entry, the routes, the layout',
   },

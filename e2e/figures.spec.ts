@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { leftOf } from '@/domain/payments';
-import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/paymentsSlice';
 import { cellsOfEdits } from '@/store/cells';
 import { MEMORIES } from '@/store/memories';
 import { KEY_PREFIX } from '@/store/storage';
 import { setupStore } from '@/store/store';
 import { writeText } from '@/store/storedText';
 import { expect, test } from './console';
+import { recordsOf, refundOf, voidOf } from '../__tests__/helpers/builders';
 
 const cents = (text: string) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -133,23 +133,20 @@ function keptAfter(count: number, seed: number): [string, string] {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
     return Math.floor((state / 2 ** 32) * limit);
   };
-  const records = () => selectPaymentRecords(store.getState());
+  const records = () => recordsOf(store.getState());
   const { rows } = store.getState().transactions;
   while (records().length < count) {
     const row = rows[below(rows.length)]!;
-    const left = leftOf(
-      row,
-      records().filter(({ transactionId }) => transactionId === row.id),
-    );
+    const left = leftOf(row, store.getState().payments.records[row.id] ?? []);
     store.dispatch(
       below(4) === 0
-        ? voidRecorded(row.id)
-        : refundRecorded({ transactionId: row.id, amount: 1 + below(left / 2), reason: 'Other' }),
+        ? voidOf(row.id)
+        : refundOf({ transactionId: row.id, amount: 1 + below(left / 2), reason: 'Other' }),
     );
   }
-  const payments = MEMORIES.find(({ slice }) => slice.name === 'payments')!;
+  const payments = MEMORIES.find(({ name }) => name === 'payments')!;
   const kept = { records: Object.fromEntries(records().map((record) => [record.id, record])) };
-  return [KEY_PREFIX + payments.slice.name, writeText(cellsOfEdits(new Map(), kept, 0), payments)];
+  return [KEY_PREFIX + payments.name, writeText(cellsOfEdits(new Map(), kept, 0), payments)];
 }
 
 for (const seed of [20_240_630, 7]) {

@@ -1,14 +1,19 @@
 import { PARTIES } from '@/domain/refundDivision';
-import { selectIntegrationsPage } from '@/selectors/integrationsSelectors';
-import { selectMerchantsPage, selectTopMerchants } from '@/selectors/merchantsSelectors';
-import { selectNotificationsPage } from '@/selectors/notificationsSelectors';
+import { integrationsList } from '@/selectors/integrationsSelectors';
+import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
+import { notificationsList } from '@/selectors/notificationsSelectors';
 import { selectPayment, type Payment } from '@/selectors/paymentsSelectors';
 import { selectTransactionsPage } from '@/selectors/transactionsSelectors';
 import type { RootState } from '@/store/store';
 
 /** What does not add up in a state, in sentences; none where the books hold. Each list is worked out once as well. */
 export function checkBooks(state: RootState): string[] {
-  for (const select of [selectIntegrationsPage, selectMerchantsPage, selectTopMerchants, selectNotificationsPage])
+  for (const select of [
+    integrationsList.selectPage,
+    merchantsList.selectPage,
+    selectTopMerchants,
+    notificationsList.selectPage,
+  ])
     select(state);
   selectTransactionsPage(state);
   return state.transactions.rows.flatMap(({ id }) => {

@@ -20,7 +20,7 @@ export async function startInBrowser({ browser, address, probe }: Product, texts
     const { state, errors } = await tab.look();
     const expected = (await startFrom(texts, kept)).state;
     for (const memory of MEMORIES) {
-      if (!isSame(keptOf(memory, state), keptOf(memory, expected))) problems.push(`${memory.slice.name} is another`);
+      if (!isSame(keptOf(memory, state), keptOf(memory, expected))) problems.push(`${memory.name} is another`);
     }
     const missing = expected.memory.damaged.length > 0 ? await findMissing(tab.page, expected.memory.damaged) : [];
     return [...problems, ...errors, ...missing.map((slice) => `the text of ${slice} is not in the download`)];

@@ -50,7 +50,7 @@ function checkFooter({ footer, listRows }: Look): Problem {
 function rowsOfAllPages(state: RootState) {
   const pageSize = PAGE_SIZES[0];
   const pageAt = (page: number) =>
-    selectTransactionsPage({ ...state, transactions: { ...state.transactions, page, pageSize } });
+    selectTransactionsPage({ ...state, transactionsList: { ...state.transactionsList, page, pageSize } });
   const { total } = pageAt(1);
   return Array.from({ length: Math.ceil(total / pageSize) }, (_, index) => pageAt(index + 1).rows).flat();
 }

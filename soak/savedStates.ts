@@ -1,18 +1,20 @@
 import { parse } from 'valibot';
+import { chartActions } from '@/slices/chartSlice';
+import { inboxActions } from '@/slices/inboxSlice';
 import { integrationsActions } from '@/slices/integrationsSlice';
+import { merchantsListActions } from '@/slices/merchantsListSlice';
 import { merchantsActions } from '@/slices/merchantsSlice';
 import { notificationsActions } from '@/slices/notificationsSlice';
-import { refundRecorded, voidRecorded } from '@/slices/paymentsSlice';
 import { singleKeysSwitched } from '@/slices/shortcutsSlice';
 import { themeChosen } from '@/slices/themeSlice';
-import { transactionsActions } from '@/slices/transactionsSlice';
-import { volumeActions } from '@/slices/volumeSlice';
-import { isSame, keptOfCells, type Kept } from '@/store/cells';
+import { transactionsListActions } from '@/slices/transactionsListSlice';
 import { asideKey } from '@/store/aside';
+import { isSame, keptOfCells, type Kept } from '@/store/cells';
 import { MEMORIES, type Memory } from '@/store/memories';
 import { KEY_PREFIX } from '@/store/storage';
 import { reduceState, type RootState } from '@/store/store';
 import { readText } from '@/store/storedText';
+import { refundOf, voidOf } from '../__tests__/helpers/builders';
 import { FakeBrowser } from '../__tests__/helpers/tabs';
 import { checkBooks } from './books';
 import { damage } from './damages';
@@ -35,14 +37,14 @@ export async function keepSomething(): Promise<Texts> {
   store.dispatch(integrationsActions.integrationEdited({ ...integration, status: 'Inactive' }));
   store.dispatch(integrationsActions.integrationAdded({ ...other, id: 'INT031', integrationName: 'Añadida "31"' }));
   store.dispatch(merchantsActions.merchantStatusChanged({ id: merchant.id, status: 'Suspended', reason: 'Two words' }));
-  store.dispatch(merchantsActions.pageSizeChosen(20));
+  store.dispatch(merchantsListActions.pageSizeChosen(20));
   for (const id of [1, 2, 3]) store.dispatch(notificationsActions.notificationMarked({ id, isRead: true }));
-  store.dispatch(notificationsActions.inboxMarkedRead());
+  store.dispatch(inboxActions.inboxMarkedRead());
   for (const [index, { id }] of completed.slice(0, 5).entries())
-    store.dispatch(refundRecorded({ transactionId: id, amount: 100 + index, reason: 'Other' }));
-  store.dispatch(voidRecorded(pending.id));
-  store.dispatch(transactionsActions.pageSizeChosen(50));
-  store.dispatch(volumeActions.periodChosen('day'));
+    store.dispatch(refundOf({ transactionId: id, amount: 100 + index, reason: 'Other' }));
+  store.dispatch(voidOf(pending.id));
+  store.dispatch(transactionsListActions.pageSizeChosen(50));
+  store.dispatch(chartActions.periodChosen('day'));
   store.dispatch(themeChosen('Dark'));
   store.dispatch(singleKeysSwitched(false));
   page.dispatchEvent(new Event('pagehide'));
@@ -69,7 +71,7 @@ export async function startFrom(texts: Texts, kept: Texts) {
   stop();
   const whole = await openWhole(kept);
   const problems = MEMORIES.flatMap((memory) => {
-    const { name } = memory.slice;
+    const { name } = memory;
     const text = texts.get(KEY_PREFIX + name);
     const isOffered = state.memory.damaged.some((each) => each.slice === name && each.text === text);
     const isKeptAside = browser.texts.get(asideKey(name)) === text;
@@ -93,12 +95,11 @@ export async function startFrom(texts: Texts, kept: Texts) {
 function isTakenOver(memory: Memory, text: string, state: RootState): boolean {
   const cells = readText(text, memory);
   if (!cells) return false;
-  const { slice, schema, keep, restore } = memory;
-  const offered = state.memory.damaged.filter((each) => each.slice === slice.name).map((each) => each.text);
+  const { name, schema, keep, restore } = memory;
+  const offered = state.memory.damaged.filter((each) => each.slice === name).map((each) => each.text);
   const accepted = [...cells].filter(([path, { value }]) => !offered.includes(JSON.stringify({ [path]: value })));
-  const initial = slice.getInitialState();
-  const expected = restore(initial, parse(schema, keptOfCells(new Map(accepted))), initial);
-  return isSame(keep(expected, initial), keptOf(memory, state));
+  const expected = restore(initialState, parse(schema, keptOfCells(new Map(accepted))));
+  return isSame(keep({ ...initialState, ...expected }), keptOf(memory, state));
 }
 
 let wholeState: RootState | undefined;
@@ -110,7 +111,7 @@ async function openWhole(kept: Texts): Promise<RootState> {
   return (wholeState = store.getState());
 }
 
-/** What is kept of one slice in a state. */
-export function keptOf({ slice, keep }: Memory, state: RootState): Kept {
-  return keep(state[slice.name as keyof RootState], slice.getInitialState());
+/** What is kept under one name of a state. */
+export function keptOf({ keep }: Memory, state: RootState): Kept {
+  return keep(state);
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chartActions } from '@/slices/chartSlice';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { toastShown } from '@/slices/layoutSlice';
-import { volumeActions } from '@/slices/volumeSlice';
 import { media } from '../helpers/browser';
 import { renderApp } from '../helpers/renderApp';
 import { takeComplaints } from '../helpers/setup';
@@ -130,9 +130,9 @@ describe('A toast', () => {
 
   test('offers Undo for what can be undone, once', async () => {
     const { user, store, dispatch } = await renderApp('/merchants');
-    dispatch(toastShown({ title: 'Week', text: 'Shown', undo: volumeActions.periodChosen('year') }));
+    dispatch(toastShown({ title: 'Week', text: 'Shown', undo: chartActions.periodChosen('year') }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(store.getState().volume.period).toBe('year');
+    expect(store.getState().chart.period).toBe('year');
     expect(screen.queryByText('Shown')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialogClosed, dialogOpened } from '@/slices/dialogsSlice';
 import { toastShown } from '@/slices/layoutSlice';
-import { merchantsActions } from '@/slices/merchantsSlice';
+import { merchantsListActions } from '@/slices/merchantsListSlice';
 import { selectIsPaletteOpen } from '@/slices/paletteSlice';
 import { media } from '../helpers/browser';
 import { renderApp } from '../helpers/renderApp';
@@ -106,8 +106,8 @@ describe('The status region', () => {
     const status = screen.getByRole('status');
     act(() => jest.advanceTimersByTime(700));
     expect(status).toHaveTextContent('30 merchants');
-    dispatch(merchantsActions.statusChosen('Suspended'));
-    dispatch(merchantsActions.searchChanged('zzz'));
+    dispatch(merchantsListActions.filterChosen({ filter: 'status', option: 'Suspended' }));
+    dispatch(merchantsListActions.searchChanged('zzz'));
     expect(status).toHaveTextContent('30 merchants');
     act(() => jest.advanceTimersByTime(700));
     expect(status).toHaveTextContent('No merchants');
@@ -149,7 +149,7 @@ describe('A dialog gives the focus back', () => {
     const { user, dispatch } = await renderApp('/transactions');
     await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
     await screen.findByRole('dialog');
-    dispatch({ type: 'transactions/searchChanged', payload: 'zzz' });
+    dispatch({ type: 'transactionsList/searchChanged', payload: 'zzz' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -174,7 +174,7 @@ describe('Toasts', () => {
     await user.click(search);
     await user.keyboard('{F6}');
     expect(search).toHaveFocus();
-    dispatch(toastShown({ title: 'Done', text: 'It is done', undo: merchantsActions.searchChanged('back') }));
+    dispatch(toastShown({ title: 'Done', text: 'It is done', undo: merchantsListActions.searchChanged('back') }));
     await user.keyboard('{F6}');
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{F6}');
@@ -197,11 +197,11 @@ describe('Toasts', () => {
     const { user, dispatch, store } = await renderApp('/merchants');
     await user.click(screen.getByRole('button', { name: 'Add New Merchant' }));
     const dialog = await screen.findByRole('dialog');
-    dispatch(toastShown({ title: 'Done', text: 'It is done', undo: merchantsActions.searchChanged('back') }));
+    dispatch(toastShown({ title: 'Done', text: 'It is done', undo: merchantsListActions.searchChanged('back') }));
     await user.keyboard('{F6}');
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(store.getState().merchants.search).toBe('back');
+    expect(store.getState().merchantsList.search).toBe('back');
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 

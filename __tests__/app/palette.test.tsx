@@ -54,7 +54,7 @@ describe('The command palette', () => {
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(store.getState().merchants.search).toBe('jazz');
+    expect(store.getState().merchantsList.search).toBe('jazz');
   });
 
   test('finds transactions, merchants, integrations and articles, and opens them', async () => {

@@ -67,10 +67,10 @@ test('Report a problem says what is in the file, and downloads one that ends in 
   if ('problem' in read) throw new Error(read.problem);
   const types = read.recording.actions.map(({ type }) => type);
   expect(types).toEqual(
-    expect.arrayContaining(['volume/periodChosen', 'route/addressVisited', 'merchants/searchChanged']),
+    expect.arrayContaining(['chart/periodChosen', 'route/addressVisited', 'merchantsList/searchChanged']),
   );
   expect(types.at(-1)).toBe('dialogs/dialogOpened');
-  expect(store.getState().volume.period).toBe('week');
+  expect(store.getState().chart.period).toBe('week');
 });
 
 test('Open a recording replays it: steps, jumps, plays to the end, and leaves to where the operator was', async () => {
@@ -88,7 +88,7 @@ test('Open a recording replays it: steps, jumps, plays to the end, and leaves to
   await user.click(within(bar).getByRole('button', { name: 'One step on' }));
   expect(within(bar).getByRole('status')).toHaveTextContent(/^1 of \d+ route\/addressVisited$/);
   await user.click(within(bar).getByRole('button', { name: 'One step on' }));
-  expect(within(bar).getByRole('status')).toHaveTextContent(/^2 of \d+ volume\/periodChosen$/);
+  expect(within(bar).getByRole('status')).toHaveTextContent(/^2 of \d+ chart\/periodChosen$/);
   expect(screen.getByRole('radio', { name: 'Week' })).toBeChecked();
   await user.click(within(bar).getByRole('button', { name: 'One step back' }));
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();

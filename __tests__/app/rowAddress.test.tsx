@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dialogClosed } from '@/slices/dialogsSlice';
-import { voidRecorded } from '@/slices/paymentsSlice';
-import { transactionsActions } from '@/slices/transactionsSlice';
+import { transactionsListActions } from '@/slices/transactionsListSlice';
+import { voidOf } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
 
 // The drawing is tested in a real browser: jsdom has no canvas.
@@ -102,7 +102,7 @@ describe('The history', () => {
     await dialog('Transaction Details');
     act(() => {
       store.dispatch(dialogClosed());
-      store.dispatch(transactionsActions.searchChanged('jazz'));
+      store.dispatch(transactionsListActions.searchChanged('jazz'));
     });
     await waitFor(() => expect(address()).toBe('/transactions?search=jazz'));
     expect(screen.getByRole('searchbox')).toHaveValue('jazz');
@@ -218,7 +218,7 @@ describe('The details of a payment', () => {
     const ids = screen.getAllByRole('link', { name: /^TR/ }).map((link) => link.textContent);
     await user.click(screen.getByRole('link', { name: ids[1] }));
     await dialog('Transaction Details');
-    dispatch(voidRecorded(ids[1]!));
+    dispatch(voidOf(ids[1]!));
     expect(place()).toContain('Not in the list as it is filtered');
     await user.keyboard('j');
     expect(store.getState().dialogs.open).toEqual({ kind: 'transactionDetails', transactionId: ids[2] });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shortcutsSlice } from '@/slices/shortcutsSlice';
 import { renderApp } from '../helpers/renderApp';
+import { notificationsOf } from '../helpers/builders';
 
 // The drawing is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
@@ -34,11 +35,11 @@ describe('A row of a list', () => {
     const [, first, second] = screen.getAllByRole('row');
     await user.click(within(second!).getByRole('button'));
     expect(store.getState().dialogs.open.kind).toBe('none');
-    const { integrationId, id } = store.getState().notifications.rows.find(({ isRead }) => !isRead)!;
+    const { integrationId, id } = notificationsOf(store.getState()).find(({ isRead }) => !isRead)!;
     await user.click(within(first!).getAllByRole('cell')[0]!);
     expect(await screen.findByRole('dialog', { name: 'View Integration' })).toBeVisible();
     expect(store.getState().dialogs.open).toEqual({ kind: 'viewIntegration', integrationId });
-    expect(store.getState().notifications.rows.find((each) => each.id === id)?.isRead).toBe(true);
+    expect(notificationsOf(store.getState()).find((each) => each.id === id)?.isRead).toBe(true);
   });
 });
 
@@ -105,7 +106,7 @@ describe('The keyboard', () => {
     await user.keyboard('tm');
     await user.keyboard('gxt');
     expect(store.getState().route.path).toBe('/notifications');
-    expect(store.getState().notifications.search).toBe('o');
+    expect(store.getState().notificationsList.search).toBe('o');
   });
 });
 

@@ -3,15 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
 import { ToastRegion } from '@/app/layout/ToastRegion';
-import { toastDismissed } from '@/slices/layoutSlice';
-import { volumeActions } from '@/slices/volumeSlice';
-import { buildState } from '../helpers/builders';
+import { chartActions } from '@/slices/chartSlice';
+import { layoutSlice, toastDismissed } from '@/slices/layoutSlice';
+import { setupStore } from '@/store/store';
 
 test('Undo tells the store two things and no more: what is taken back, and that the toast is done with', async () => {
-  const undo = volumeActions.periodChosen('year');
+  const undo = chartActions.periodChosen('year');
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the package advises against itself in general; here the dispatched actions are the point
   const store = createMockStore()(
-    buildState('layout', { toasts: [{ id: 'T1', title: 'Done', text: 'It is done', undo }] }),
+    setupStore({
+      layout: { ...layoutSlice.getInitialState(), toasts: [{ id: 'T1', title: 'Done', text: 'It is done', undo }] },
+    }).getState(),
   );
   render(
     <Provider store={store}>

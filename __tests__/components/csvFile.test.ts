@@ -4,8 +4,8 @@ import { csvPortions } from '@/components/csvFile';
 import type { CsvTable } from '@/domain/csv';
 import { csvFileName } from '@/domain/csv';
 import { plainAmount } from '@/domain/money';
-import { selectIntegrationsTable } from '@/selectors/integrationsSelectors';
-import { selectMerchantsTable } from '@/selectors/merchantsSelectors';
+import { integrationsList } from '@/selectors/integrationsSelectors';
+import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTransactionsTable } from '@/selectors/transactionsTable';
 import { buildState } from '../helpers/builders';
 
@@ -22,7 +22,7 @@ test('The file is named after its rows, and after the range where one is chosen'
 
 test('A second reader finds every cell of the filtered and sorted set: the columns of the screen, then those to reconcile with', () => {
   const state = buildState('transactions', {
-    status: 'Completed',
+    filters: { status: 'Completed' },
     sort: { column: 'amount', direction: 'descending' },
   });
   const table = selectTransactionsTable(state);
@@ -38,11 +38,11 @@ test('A second reader finds every cell of the filtered and sorted set: the colum
   expect(rows).toHaveLength(19);
   const amounts = rows.map((row) => Number(row[2]));
   expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
-  for (const other of [selectIntegrationsTable(state), selectMerchantsTable(state)]) {
+  for (const other of [integrationsList.selectTable(state), merchantsList.selectTable(state)]) {
     expect(read(csvText(other))).toEqual([other.headers, ...other.rows]);
     expect(other.rows).toHaveLength(30);
   }
-  const integrations = selectIntegrationsTable(state);
+  const integrations = integrationsList.selectTable(state);
   expect(integrations.headers.slice(3)).toEqual(['INTEGRATION ID', 'SPLIT', 'SURCHARGE', 'STATUS']);
   expect(integrations.rows.every((row) => /^INT\d+$/.test(row[3]!) && /^\d+(\.\d+)?%$/.test(row[4]!))).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { explainActiveMerchants, explainNewestMonth, explainTile } from '@/domain/explanations';
 import type { PeriodSummary } from '@/domain/volume';
 import { setupStore } from '@/store/store';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 
 const summary = (date: string, total: number): PeriodSummary => ({
   date,
@@ -34,7 +35,7 @@ test('Without a month before, or with nothing in it, there is no comparison', ()
 });
 
 test('Active merchants are counted beside those of the other statuses', () => {
-  const [merchant] = setupStore().getState().merchants.rows;
+  const [merchant] = selectMerchantRows(setupStore().getState());
   const statuses = ['Active', 'Active', 'Inactive'] as const;
   expect(
     explainActiveMerchants(

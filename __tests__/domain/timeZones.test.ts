@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addMonths, endOfWeek, presetRanges, startOfWeek } from '@/domain/calendar';
 import { addDays, dateOfDay, dayOfDate, isDay, isWithin, nameDay, readDay } from '@/domain/dates';
 import { selectFilteredTransactions } from '@/selectors/transactionsSearch';
-import { transactionsActions } from '@/slices/transactionsSlice';
+import { transactionsListActions } from '@/slices/transactionsListSlice';
 import { setupStore } from '@/store/store';
 
 declare const useTimeZone: (zone: string) => void;
@@ -49,7 +49,7 @@ describe.each(ZONES)('In %s', (zone) => {
 
   test('the same transactions are left', () => {
     const store = setupStore();
-    store.dispatch(transactionsActions.rangeChosen({ start: '2024-06-24', end: '2024-06-25' }));
+    store.dispatch(transactionsListActions.rangeChosen({ start: '2024-06-24', end: '2024-06-25' }));
     const { rows } = store.getState().transactions;
     const expected = rows.filter(({ date }) => /^2024-06-2[45] /.test(date)).map(({ id }) => id);
     expect(Array.from(selectFilteredTransactions(store.getState()), (position) => rows[position]?.id)).toEqual(

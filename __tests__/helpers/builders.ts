@@ -1,5 +1,6 @@
-import type { PaymentRecord } from '@/domain/payments';
+import type { Payable, PaymentRecord } from '@/domain/payments';
 import type { Transaction } from '@/domain/transactions';
+import { refundRecorded, voidRecorded } from '@/slices/paymentsSlice';
 import { setupStore, type RootState } from '@/store/store';
 
 /** A transaction of the sample's first merchant, with what a test says about it. */
@@ -31,8 +32,41 @@ const STAMP = {
   recordedBy: 'Alex Morgan',
 };
 
-/** The state of a fresh console, with these fields of one slice replaced. */
-export function buildState<Name extends keyof RootState>(name: Name, fields: Partial<RootState[Name]>): RootState {
-  const state = setupStore().getState();
-  return { ...state, [name]: { ...state[name], ...fields } };
+const sample = setupStore().getState();
+
+/** The refund of a payment of the sample; of one that the sample does not have, nothing can be refunded. */
+export function refundOf(refund: Parameters<typeof refundRecorded>[0]) {
+  return refundRecorded(refund, paymentOf(refund.transactionId));
+}
+
+/** The void of a payment of the sample. */
+export function voidOf(transactionId: string) {
+  return voidRecorded(transactionId, paymentOf(transactionId));
+}
+
+function paymentOf(transactionId: string): Payable {
+  return sample.transactions.rows.find(({ id }) => id === transactionId) ?? { amount: 0, status: 'Failed' };
+}
+
+/** Everything that was recorded, in the order in which it was. */
+export function recordsOf({ payments }: Pick<RootState, 'payments'>): PaymentRecord[] {
+  return Object.values(payments.records)
+    .flat()
+    .sort((a, b) => a.recordedAt.localeCompare(b.recordedAt) || a.id.localeCompare(b.id));
+}
+
+/** The rows of the Notifications screen, each with whether it was read. */
+export function notificationsOf({ notifications }: Pick<RootState, 'notifications'>) {
+  return notifications.rows.map((row) => ({ ...row, isRead: notifications.marks[row.id] ?? row.isRead }));
+}
+
+type Listed = 'transactions' | 'integrations' | 'merchants' | 'notifications';
+type Fields = { [Noun in Listed]: Partial<RootState[Noun] & RootState[`${Noun}List`]> };
+
+/** The state of a fresh console with these rows of a noun, and this view of its list. */
+export function buildState<Noun extends Listed>(noun: Noun, fields: Fields[Noun]): RootState {
+  const view: Record<string, unknown> = { ...sample[`${noun}List`] };
+  const rows: Record<string, unknown> = { ...sample[noun] };
+  for (const [name, value] of Object.entries(fields)) (name in rows ? rows : view)[name] = value;
+  return { ...sample, [noun]: rows, [`${noun}List`]: view };
 }

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
-import { dialogOpened } from '@/slices/dialogsSlice';
-import { selectPaymentRecords } from '@/slices/paymentsSlice';
 import type { Transaction } from '@/domain/transactions';
-import { setupStore, type AppStore } from '@/store/store';
+import { dialogOpened } from '@/slices/dialogsSlice';
+import { setupStore } from '@/store/store';
 import { renderApp } from './renderApp';
 
 export const { rows } = setupStore().getState().transactions;
@@ -12,7 +11,6 @@ export const SETTLED = 'TR20240630-030';
 
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
 export const amountField = () => screen.getByRole('textbox', { name: 'Amount' });
-export const recordsOf = (store: AppStore) => selectPaymentRecords(store.getState());
 
 export async function openDetails(transactionId: string, preloaded?: Parameters<typeof renderApp>[1]) {
   const app = await renderApp('/transactions', preloaded);

@@ -1,8 +1,8 @@
 import { REHYDRATE } from 'redux-persist';
 import type { Integration } from '@/domain/integrations';
 import type { Merchant } from '@/domain/merchants';
-import type { TextStorage } from '@/store/storage';
 import { setupPersistedStore } from '@/store/persistedStore';
+import type { TextStorage } from '@/store/storage';
 import type { AppStore } from '@/store/store';
 
 /** What one browser keeps: texts by their keys, and events that the tabs have not heard of yet. */
@@ -61,15 +61,16 @@ export function changeRows(
   slice: 'integrations' | 'merchants',
   rows: (Integration | Merchant)[],
 ): void {
-  const changed = store.getState()[slice].rows.map((row) => [row.id, row] as const);
-  const kept = Object.fromEntries([...changed, ...rows.map((row) => [row.id, row] as const)]);
-  store.dispatch({ type: REHYDRATE, key: slice, payload: { pageSize: store.getState()[slice].pageSize, rows: kept } });
+  const kept = { ...store.getState()[slice].changed, ...Object.fromEntries(rows.map((row) => [row.id, row])) };
+  const { pageSize } = store.getState()[`${slice}List`];
+  store.dispatch({ type: REHYDRATE, key: slice, payload: { pageSize, rows: kept } });
 }
 
 /** What the operator marks as read on the Notifications screen. */
 export function markRead(store: AppStore, ids: number[]): void {
-  const { rows, pageSize } = store.getState().notifications;
-  const read = Object.fromEntries(rows.map(({ id, isRead }) => [id, isRead || ids.includes(id)]));
+  const { notifications, notificationsList } = store.getState();
+  const read = { ...notifications.marks, ...Object.fromEntries(ids.map((id) => [id, true])) };
+  const { pageSize } = notificationsList;
   store.dispatch({ type: REHYDRATE, key: 'notifications', payload: { pageSize, read, readInbox: {} } });
 }
 

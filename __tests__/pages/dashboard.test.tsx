@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { setupStore } from '@/store/store';
-import { buildState } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
 
@@ -77,7 +76,7 @@ test('The three cards show their figures and notes', async () => {
 test('A figure that fell says so without a plus, and one of thousands has its separators', async () => {
   const { volume, merchants } = setupStore().getState();
   const fallen = {
-    ...buildState('volume', { summaries: { ...volume.summaries, month: volume.summaries.month.toReversed() } }),
+    volume: { summaries: { ...volume.summaries, month: volume.summaries.month.toReversed() } },
     merchants: {
       ...merchants,
       rows: Array.from({ length: 1200 }, (_, position) => ({ ...merchants.rows[0]!, id: `MER${position}` })),
@@ -153,7 +152,7 @@ describe('The chart card', () => {
   test('ignores a click on the selected option', async () => {
     const { user, store } = await renderApp('/');
     await user.click(screen.getByRole('radio', { name: 'Month' }));
-    expect(store.getState().volume.period).toBe('month');
+    expect(store.getState().chart.period).toBe('month');
     expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
   });
 

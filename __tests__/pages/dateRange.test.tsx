@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { transactionsActions } from '@/slices/transactionsSlice';
+import { transactionsListActions } from '@/slices/transactionsListSlice';
 import { media } from '../helpers/browser';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
@@ -9,7 +9,7 @@ const open = async (path = '/transactions') => {
   await app.user.click(screen.getByRole('button', { expanded: false, name: /date range|–/ }));
   // The first test waits for the calendar's chunk to be compiled.
   await screen.findByRole('grid', { name: 'June 2024' }, { timeout: 20_000 });
-  const range = () => app.store.getState().transactions.range;
+  const range = () => app.store.getState().transactionsList.range;
   return { ...app, range };
 };
 const day = (name: string) => screen.getByRole('gridcell', { name });
@@ -73,7 +73,7 @@ describe('The calendar', () => {
 
   test('shows what the state says, whatever it showed before', async () => {
     const { dispatch } = await open();
-    dispatch(transactionsActions.calendarMonthShown('2023-02'));
+    dispatch(transactionsListActions.calendarMonthShown('2023-02'));
     expect(grids()).toEqual(['January 2023', 'February 2023']);
   });
 });
@@ -124,7 +124,7 @@ describe('In the calendar the keyboard', () => {
 
   test('goes no further than the days that are offered', async () => {
     const { user, dispatch } = await inDays();
-    dispatch(transactionsActions.calendarDayFocused({ day: '2024-12-31', month: '2024-12' }));
+    dispatch(transactionsListActions.calendarDayFocused({ day: '2024-12-31', month: '2024-12' }));
     day('31 December 2024, Tuesday').focus();
     await user.keyboard('{ArrowRight}');
     expect(day('31 December 2024, Tuesday')).toHaveFocus();

@@ -52,6 +52,6 @@ describe('Each card and tile explains itself on demand', () => {
     expect(explanation()).toBeNull();
     await user.click(about('Total Fees'));
     await user.click(screen.getByRole('link', { name: 'Merchants' }));
-    expect(store.getState().volume.explainedFigure).toBeNull();
+    expect(store.getState().chart.explainedFigure).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../helpers/renderApp';
+import { notificationsOf } from '../helpers/builders';
 
 // The drawing is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
@@ -18,7 +19,7 @@ describe('The bell', () => {
     const { store } = await renderApp('/');
     expect(bell()).toHaveAccessibleName('Notifications, 2 unread');
     expect(bell()).toHaveTextContent('2');
-    expect(store.getState().notifications.rows.filter(({ isRead }) => !isRead)).toHaveLength(12);
+    expect(notificationsOf(store.getState()).filter(({ isRead }) => !isRead)).toHaveLength(12);
   });
 
   test('falls when an item is opened, and has no badge at 0', async () => {
@@ -41,10 +42,10 @@ describe('The popover', () => {
     expect(update).toHaveAttribute('aria-expanded', 'true');
     expect(update).not.toHaveAccessibleName(/Unread/);
     expect(update).toHaveTextContent(/payments will not be interrupted\./);
-    expect(store.getState().notifications).toMatchObject({ readInboxIds: [2], openInboxId: 2 });
+    expect(store.getState().inbox).toMatchObject({ readIds: [2], openId: 2 });
     await user.click(update);
     expect(update).toHaveAttribute('aria-expanded', 'false');
-    expect(store.getState().notifications).toMatchObject({ readInboxIds: [2], openInboxId: null });
+    expect(store.getState().inbox).toMatchObject({ readIds: [2], openId: null });
   });
 
   test('shows no item whole when it is opened anew', async () => {
@@ -53,17 +54,17 @@ describe('The popover', () => {
     await user.click(bell());
     await user.click(bell());
     expect(item(/System update/)).toHaveAttribute('aria-expanded', 'false');
-    expect(store.getState().notifications.openInboxId).toBeNull();
+    expect(store.getState().inbox.openId).toBeNull();
   });
 
   test("'Mark all as read' marks the inbox, not the screen, and Undo restores exactly what it changed", async () => {
     const { user, store } = await openInbox();
     await user.click(item(/System update/));
-    const rows = store.getState().notifications.rows;
+    const rows = notificationsOf(store.getState());
     const markAll = screen.getByRole('button', { name: 'Mark all as read' });
     await user.click(markAll);
     expect(bell()).toHaveAccessibleName('Notifications, 0 unread');
-    expect(store.getState().notifications.rows).toBe(rows);
+    expect(notificationsOf(store.getState())).toEqual(rows);
     expect(markAll).toHaveFocus();
     expect(markAll).toHaveAttribute('aria-disabled', 'true');
     expect(markAll).toHaveAccessibleName('All are read');
@@ -71,7 +72,7 @@ describe('The popover', () => {
     expect(toast).toHaveTextContent('1 notification in the inbox');
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
     expect(bell()).toHaveAccessibleName('Notifications, 1 unread');
-    expect(store.getState().notifications.readInboxIds).toEqual([2]);
+    expect(store.getState().inbox.readIds).toEqual([2]);
   });
 
   test("'Mark all as read' does nothing where all was read", async () => {

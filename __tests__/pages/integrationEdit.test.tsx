@@ -5,6 +5,7 @@ import { buildState } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
 import { fillIn, openCreate, openEdit, type Opened } from '../helpers/integrationForm';
+import { selectIntegrationRows } from '@/selectors/entitySelectors';
 
 describe('Edit', () => {
   test('opens the same form, filled in', async () => {
@@ -21,7 +22,7 @@ describe('Edit', () => {
 
   test('saves in place, says so, and Undo brings the row back as it was', async () => {
     const { user, store, name, status, split, unit, button } = await openEdit();
-    const before = store.getState().integrations.rows;
+    const before = selectIntegrationRows(store.getState());
     await user.clear(name);
     await user.type(name, 'Spring Race');
     await user.selectOptions(status, 'Inactive');
@@ -31,7 +32,7 @@ describe('Edit', () => {
     await user.click(button('Save'));
     expect(await screen.findByText('Integration saved')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(store.getState().integrations.rows[0]).toEqual({
+    expect(selectIntegrationRows(store.getState())[0]).toEqual({
       ...before[0],
       integrationName: 'Spring Race',
       status: 'Inactive',
@@ -40,7 +41,7 @@ describe('Edit', () => {
     expect(readTable('Integrations').rows[0]?.[1]).toBe('Spring Race');
     expect(screen.getByRole('link', { name: /, view Spring Race$/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(store.getState().integrations.rows).toEqual(before);
+    expect(selectIntegrationRows(store.getState())).toEqual(before);
   });
 
   test('keeps its own name, and its own merchant where that one is suspended since', async () => {
@@ -49,11 +50,11 @@ describe('Edit', () => {
     const { user, store, merchant, button } = await openEdit(
       await renderApp('/integrations', { merchants: { ...merchants, rows } }),
     );
-    const before = store.getState().integrations.rows;
+    const before = selectIntegrationRows(store.getState());
     expect(merchant).toHaveValue('MER005');
     await user.click(button('Save'));
     expect(await screen.findByText('Integration saved')).toBeVisible();
-    expect(store.getState().integrations.rows).toEqual(before);
+    expect(selectIntegrationRows(store.getState())).toEqual(before);
   });
 
   test('says so when no integration has the id', async () => {
@@ -109,7 +110,7 @@ describe('Nothing typed is lost without a question', () => {
   test('An integration added elsewhere meanwhile moves the next id on, and what was typed stays', async () => {
     const { store, user, dispatch, name, embedCode } = await openCreate();
     await user.type(name, 'Gala');
-    const [first] = store.getState().integrations.rows;
+    const [first] = selectIntegrationRows(store.getState());
     dispatch(integrationsActions.integrationAdded({ ...first!, id: 'INT031', integrationName: 'From the other tab' }));
     expect(name).toHaveValue('Gala');
     expect(embedCode).toHaveTextContent('embed/INT032"');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { readTable } from '../helpers/table';
 import { fillIn, openCreate } from '../helpers/integrationForm';
+import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
 
 describe('The Create Integration dialog', () => {
   test('has the fields and defaults of the specification', async () => {
@@ -22,7 +23,7 @@ describe('The Create Integration dialog', () => {
     const offered = within(merchant)
       .getAllByRole<HTMLOptionElement>('option')
       .flatMap(({ value }) => (value === '' ? [] : [value]));
-    const wanted = store.getState().merchants.rows.filter(({ status }) => status !== 'Suspended');
+    const wanted = selectMerchantRows(store.getState()).filter(({ status }) => status !== 'Suspended');
     expect(offered).toEqual(wanted.map(({ id }) => id));
   });
 
@@ -55,13 +56,13 @@ describe('The Create Integration dialog', () => {
 
   test('Save adds the integration first in the list, closes, and says so; nothing else changes', async () => {
     const opened = await openCreate();
-    const before = opened.store.getState().integrations.rows;
+    const before = selectIntegrationRows(opened.store.getState());
     await fillIn(opened);
     await opened.user.click(opened.button('Save'));
     expect(await screen.findByText('Integration added')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(readTable('Integrations').rows[0]).toEqual(['Lakeshore Jazz Nights', 'Winter Gala', 'Credit Card']);
-    const { rows } = opened.store.getState().integrations;
+    const rows = selectIntegrationRows(opened.store.getState());
     expect(rows.slice(1)).toEqual(before);
     expect(rows[0]).toMatchObject({ id: 'INT031', surchargeRate: null, split: { unit: '%', hundredths: 1750 } });
     expect(screen.getByRole('button', { name: 'Create Integration' })).toHaveFocus();
@@ -69,11 +70,11 @@ describe('The Create Integration dialog', () => {
 
   test('Undo takes the addition back', async () => {
     const opened = await openCreate();
-    const before = opened.store.getState().integrations.rows;
+    const before = selectIntegrationRows(opened.store.getState());
     await fillIn(opened);
     await opened.user.click(opened.button('Save'));
     await opened.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(opened.store.getState().integrations.rows).toEqual(before);
+    expect(selectIntegrationRows(opened.store.getState())).toEqual(before);
     expect(readTable('Integrations').rows[0]?.[1]).toBe('Race Registration');
   });
 });
@@ -139,7 +140,7 @@ describe('What is missing or wrong', () => {
     expect(opened.dialog).not.toHaveTextContent('Not saved');
     await user.click(button('Save'));
     expect(await screen.findByText('Integration added')).toBeVisible();
-    expect(opened.store.getState().integrations.rows[0]).toMatchObject({ surchargeRate: null });
+    expect(selectIntegrationRows(opened.store.getState())[0]).toMatchObject({ surchargeRate: null });
   });
 
   test('is a split above 100 %; in dollars it may be more', async () => {

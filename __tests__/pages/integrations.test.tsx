@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { selectIntegrationsTable } from '@/selectors/integrationsSelectors';
+import { integrationsList } from '@/selectors/integrationsSelectors';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
+import { selectIntegrationRows } from '@/selectors/entitySelectors';
 
 test('The screen has its heading, its columns and its footer', async () => {
   await renderApp('/integrations');
@@ -52,13 +53,13 @@ test('The status filter has All Status, Active, Inactive, beside the configurati
   ).toEqual(['All Status', 'Active', 'Inactive']);
   await user.selectOptions(filter, 'Inactive');
   expect(window.location.search).toBe('?sort=name&configuration=ACH&status=Inactive');
-  const meant = store
-    .getState()
-    .integrations.rows.filter(({ configurations, status }) => configurations.includes('ACH') && status === 'Inactive');
+  const meant = selectIntegrationRows(store.getState()).filter(
+    ({ configurations, status }) => configurations.includes('ACH') && status === 'Inactive',
+  );
   expect(meant.length).toBeGreaterThan(0);
   const names = readTable('Integrations').rows.map((row) => row[1]);
   expect(names).toEqual(meant.map(({ integrationName }) => integrationName).sort());
-  expect(selectIntegrationsTable(store.getState()).rows).toHaveLength(meant.length);
+  expect(integrationsList.selectTable(store.getState()).rows).toHaveLength(meant.length);
   await user.type(screen.getByRole('searchbox'), 'zzz');
   expect(screen.getByText('No integrations match “zzz”, ACH, Inactive.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -123,7 +124,7 @@ describe('The View Integration dialog', () => {
 
   test('shows a dollar split in dollars, and that there is no surcharge', async () => {
     const { store } = await renderApp('/integrations');
-    const rows = store.getState().integrations.rows.map((row) => ({
+    const rows = selectIntegrationRows(store.getState()).map((row) => ({
       ...row,
       configurations: ['ACH' as const],
       surchargeRate: null,

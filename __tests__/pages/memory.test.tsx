@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chartActions } from '@/slices/chartSlice';
 import { damageFound, keepingFailed, keepingResumed } from '@/slices/memorySlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
-import { volumeActions } from '@/slices/volumeSlice';
 import { buildState } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 
 // The drawing itself is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
@@ -45,14 +46,14 @@ describe("The user badge's menu", () => {
 
 describe("'Reset sample data'", () => {
   async function openQuestion() {
-    const [first, ...others] = merchantsSlice.getInitialState().rows;
-    const state = buildState('merchants', { rows: [{ ...first!, name: 'Renamed' }, ...others], pageSize: 20 });
-    const notifications = state.notifications.rows.map((row) => ({ ...row, isRead: true }));
+    const [first] = merchantsSlice.getInitialState().rows;
+    const renamed = { ...first!, name: 'Renamed' };
+    const state = buildState('merchants', { changed: { [renamed.id]: renamed }, pageSize: 20 });
     const app = await renderApp('/', {
       ...state,
-      notifications: { ...state.notifications, rows: notifications },
+      notifications: { ...state.notifications, marks: { 1: true, 2: true } },
     });
-    app.dispatch(volumeActions.periodChosen('year'));
+    app.dispatch(chartActions.periodChosen('year'));
     await app.user.click(badge());
     await app.user.click(resetItem()!);
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'Reset sample data' }) };
@@ -66,7 +67,7 @@ describe("'Reset sample data'", () => {
     }
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(store.getState().merchants.rows[0]!.name).toBe('Renamed');
+    expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
     expect(badge()).toHaveFocus();
   });
 
@@ -74,10 +75,10 @@ describe("'Reset sample data'", () => {
     const { user, store, dialog } = await openQuestion();
     await user.dblClick(within(dialog).getByRole('button', { name: 'Reset sample data' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const { merchants, notifications, volume, layout } = store.getState();
+    const { merchants, notifications, chart, layout } = store.getState();
     expect(merchants).toEqual(merchantsSlice.getInitialState());
-    expect(notifications.rows).toEqual(notificationsSlice.getInitialState().rows);
-    expect(volume.period).toBe('month');
+    expect(notifications).toEqual(notificationsSlice.getInitialState());
+    expect(chart.period).toBe('month');
     expect(layout.toasts).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent('Sample data reset');
   });

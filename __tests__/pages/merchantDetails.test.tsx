@@ -6,13 +6,14 @@ import { setupStore } from '@/store/store';
 import { buildState } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
+import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
 
 const findDetails = () => screen.findByRole('dialog', { name: 'Merchant Details' });
 
 async function openDetails(merchantId = 'MER001') {
   const app = await renderApp('/merchants');
   app.dispatch(dialogOpened({ kind: 'merchantDetails', merchantId }));
-  const merchant = () => app.store.getState().merchants.rows.find(({ id }) => id === merchantId);
+  const merchant = () => selectMerchantRows(app.store.getState()).find(({ id }) => id === merchantId);
   return { ...app, merchant, details: within(await findDetails()) };
 }
 
@@ -58,7 +59,7 @@ describe('The merchant dialog', () => {
   });
 
   test('shows a website that no form let through as text alone', async () => {
-    const [first, ...others] = setupStore().getState().merchants.rows;
+    const [first, ...others] = selectMerchantRows(setupStore().getState());
     const rows = [{ ...first!, website: 'javascript:alert(1)', contactPerson: '' }, ...others];
     const { dispatch } = await renderApp('/merchants', buildState('merchants', { rows }));
     dispatch(dialogOpened({ kind: 'merchantDetails', merchantId: first!.id }));
@@ -80,7 +81,7 @@ describe('The merchant dialog', () => {
 
   test('lists its integrations, each of which opens and leads back', async () => {
     const { user, store, details } = await openDetails();
-    const own = store.getState().integrations.rows.filter(({ merchantId }) => merchantId === 'MER001');
+    const own = selectIntegrationRows(store.getState()).filter(({ merchantId }) => merchantId === 'MER001');
     expect(own.length).toBeGreaterThan(0);
     const rows = readTable('Integrations of the merchant').rows;
     expect(rows.map(([name]) => name)).toEqual(own.map(({ integrationName }) => integrationName));

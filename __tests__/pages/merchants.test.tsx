@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 
 test('The screen has its heading, its columns and its footer', async () => {
   await renderApp('/merchants');
@@ -39,7 +40,7 @@ test('It has a search box and a status filter with All Status, Active, Inactive,
       .map((option) => option.textContent),
   ).toEqual(['All Status', 'Active', 'Inactive', 'Suspended']);
   await user.selectOptions(filter, 'Suspended');
-  expect(store.getState().merchants).toMatchObject({ search: 'jazz', status: 'Suspended' });
+  expect(store.getState().merchantsList).toMatchObject({ search: 'jazz', filters: { status: 'Suspended' } });
 });
 
 test('The pager pages', async () => {
@@ -96,6 +97,6 @@ describe('The Add New Merchant dialog', () => {
     const { user, store, dialog } = await open();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(store.getState().merchants.rows).toHaveLength(30);
+    expect(selectMerchantRows(store.getState())).toHaveLength(30);
   });
 });

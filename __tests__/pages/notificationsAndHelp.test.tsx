@@ -24,7 +24,7 @@ describe('The Notifications screen', () => {
         .map((option) => option.textContent),
     ).toEqual(['All Notifications', 'Unread', 'Read']);
     await user.selectOptions(filter, 'Unread');
-    expect(store.getState().notifications).toMatchObject({ search: 'box', filter: 'Unread' });
+    expect(store.getState().notificationsList).toMatchObject({ search: 'box', filters: { filter: 'Unread' } });
   });
 
   test('pages and resizes', async () => {

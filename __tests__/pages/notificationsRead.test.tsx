@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { notificationsActions } from '@/slices/notificationsSlice';
+import { notificationsListActions } from '@/slices/notificationsListSlice';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
+import { notificationsOf } from '../helpers/builders';
 
 const rows = () =>
   within(screen.getByRole('table', { name: 'Notifications' }))
@@ -12,9 +13,8 @@ const toggle = (row: HTMLElement) => within(row).getByRole('button');
 
 test('Unread rows are marked in words, and the table keeps its three columns', async () => {
   const { store } = await renderApp('/notifications');
-  const unread = store
-    .getState()
-    .notifications.rows.slice(0, 10)
+  const unread = notificationsOf(store.getState())
+    .slice(0, 10)
     .filter(({ isRead }) => !isRead);
   expect(unread.length).toBeGreaterThan(0);
   expect(unreadRows()).toHaveLength(unread.length);
@@ -24,8 +24,8 @@ test('Unread rows are marked in words, and the table keeps its three columns', a
 test('A row can be marked read, and unread again', async () => {
   const { user, store } = await renderApp('/notifications');
   const [row] = rows();
-  const { id } = store.getState().notifications.rows[0]!;
-  const isRead = () => store.getState().notifications.rows.find((candidate) => candidate.id === id)?.isRead;
+  const { id } = notificationsOf(store.getState())[0]!;
+  const isRead = () => notificationsOf(store.getState()).find((candidate) => candidate.id === id)?.isRead;
   const name = readTable('Notifications').rows[0]![1]!;
   expect(toggle(row!)).toHaveAccessibleName(expect.stringMatching(new RegExp(`^Mark as read ?: .*, ${name}$`)));
   await user.click(toggle(row!));
@@ -43,8 +43,8 @@ test("'Mark all as read' marks every row, not the inbox, and Undo restores exact
   const before = store.getState().notifications;
   const markAll = screen.getByRole('button', { name: 'Mark all as read' });
   await user.click(markAll);
-  expect(store.getState().notifications.rows.every(({ isRead }) => isRead)).toBe(true);
-  expect(store.getState().notifications.readInboxIds).toEqual([]);
+  expect(notificationsOf(store.getState()).every(({ isRead }) => isRead)).toBe(true);
+  expect(store.getState().inbox.readIds).toEqual([]);
   expect(unreadRows()).toEqual([]);
   expect(markAll).toHaveAttribute('aria-disabled', 'true');
   expect(markAll).toHaveAccessibleName('All are read');
@@ -53,12 +53,12 @@ test("'Mark all as read' marks every row, not the inbox, and Undo restores exact
   const toast = screen.getByRole('status');
   expect(toast).toHaveTextContent('12 notifications');
   await user.click(within(toast).getByRole('button', { name: 'Undo' }));
-  expect(store.getState().notifications.rows).toEqual(before.rows);
+  expect(notificationsOf(store.getState())).toEqual(before.rows);
 });
 
 test('A row that goes away with the focus in it leaves the focus in the table', async () => {
   const { dispatch } = await renderApp('/notifications');
   toggle(rows()[0]!).focus();
-  dispatch(notificationsActions.pageChosen(2));
+  dispatch(notificationsListActions.pageChosen(2));
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
 });

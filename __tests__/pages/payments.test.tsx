@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Fee } from '@/domain/transactions';
 import { dialogOpened } from '@/slices/dialogsSlice';
-import { refundRecorded, voidRecorded } from '@/slices/paymentsSlice';
 import { setupStore } from '@/store/store';
+import { recordsOf, refundOf, voidOf } from '../helpers/builders';
+import { dialog, idOf, openDetails, SETTLED } from '../helpers/paymentDialogs';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
-import { dialog, idOf, openDetails, recordsOf, SETTLED } from '../helpers/paymentDialogs';
 
 // The drawing of the dashboard is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
@@ -43,7 +43,7 @@ describe('Void and Refund', () => {
   test('of a voided one say so', async () => {
     const id = idOf('Pending');
     const { dispatch, details, button } = await openDetails(id);
-    dispatch(voidRecorded(id));
+    dispatch(voidOf(id));
     expect(within(details).getByText('Voided')).toHaveClass('tone-grey');
     expect(button('Void')).toHaveAccessibleDescription('Already voided.');
     expect(button('Refund')).toHaveAccessibleDescription('Already voided. There is nothing to refund.');
@@ -77,7 +77,7 @@ describe('The details of a payment', () => {
 
   test('show refunds in the division, the timeline, and beside the status', async () => {
     const { dispatch, details } = await openDetails(SETTLED);
-    dispatch(refundRecorded({ transactionId: SETTLED, amount: 10_000, reason: 'Event cancelled' }));
+    dispatch(refundOf({ transactionId: SETTLED, amount: 10_000, reason: 'Event cancelled' }));
     expect(readTable('Division of the payment')).toEqual({
       headers: ['PARTY', 'SHARE', 'GIVEN BACK', 'KEEPS'],
       rows: [
@@ -111,13 +111,13 @@ describe('The void', () => {
     expect(question).toHaveTextContent('It cannot be undone.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await dialog('Transaction Details')).toBeVisible();
-    expect(recordsOf(store)).toEqual([]);
+    expect(recordsOf(store.getState())).toEqual([]);
   });
 
   test('makes the status Voided, with a grey badge, once', async () => {
     const { user, store } = await openVoid();
     await user.dblClick(screen.getByRole('button', { name: 'Void $3,560.00' }));
-    expect(recordsOf(store)).toMatchObject([{ kind: 'void', transactionId: 'TR20240630-029' }]);
+    expect(recordsOf(store.getState())).toMatchObject([{ kind: 'void', transactionId: 'TR20240630-029' }]);
     const details = await dialog('Transaction Details');
     expect(within(details).getByText('Voided')).toHaveClass('tone-grey');
     expect(details).toHaveTextContent('Voided before it settled: no part was paid out and no fee was taken.');
@@ -138,7 +138,7 @@ describe('The void', () => {
 
   test('says why not where another tab was faster', async () => {
     const { dispatch } = await openVoid();
-    dispatch(voidRecorded('TR20240630-029'));
+    dispatch(voidOf('TR20240630-029'));
     expect(await dialog('Void Payment')).toHaveTextContent('Already voided.');
   });
 });
@@ -146,7 +146,7 @@ describe('The void', () => {
 describe('The receipt', () => {
   test('says who paid what and what was refunded, nothing of the split, and prints', async () => {
     const { user, dispatch, button } = await openDetails(SETTLED);
-    dispatch(refundRecorded({ transactionId: SETTLED, amount: 1500, reason: 'Other' }));
+    dispatch(refundOf({ transactionId: SETTLED, amount: 1500, reason: 'Other' }));
     await user.click(button('View Receipt'));
     const receipt = await dialog('Receipt');
     expect(receipt).toHaveTextContent('Hudson Valley Film Festival');
@@ -184,6 +184,6 @@ test.each(['refundPayment', 'voidPayment', 'receipt'] as const)(
 
 test('Recent Transactions on the dashboard shows what was refunded', async () => {
   const { dispatch } = await renderApp('/');
-  dispatch(refundRecorded({ transactionId: SETTLED, amount: 1500, reason: 'Other' }));
+  dispatch(refundOf({ transactionId: SETTLED, amount: 1500, reason: 'Other' }));
   expect(readTable('Recent transactions').rows[0]?.[0]).toBe('Hudson Valley Film FestivalPartly refunded $15.00');
 });

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { recordRefund } from '@/commands/recordPayments';
 import type { Fee } from '@/domain/transactions';
+import { selectPayment } from '@/selectors/paymentsSelectors';
 import { refundRecorded } from '@/slices/paymentsSlice';
-import { recordRefund } from '@/store/recordPayments';
 import { setupStore } from '@/store/store';
+import { recordsOf, refundOf } from '../helpers/builders';
+import { amountField, dialog, openDetails, openRefund, SETTLED } from '../helpers/paymentDialogs';
 import { readTable } from '../helpers/table';
-import { amountField, dialog, openDetails, openRefund, recordsOf, SETTLED } from '../helpers/paymentDialogs';
 
 // The drawing of the dashboard is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
@@ -59,7 +61,7 @@ describe('The refund', () => {
     await user.type(amountField(), '$15.00');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Duplicate');
     await user.click(screen.getByRole('button', { name: 'Refund $15.00' }));
-    expect(recordsOf(store)).toMatchObject([{ transactionId: SETTLED, amount: 1500, reason: 'Duplicate' }]);
+    expect(recordsOf(store.getState())).toMatchObject([{ transactionId: SETTLED, amount: 1500, reason: 'Duplicate' }]);
     expect(within(await dialog('Transaction Details')).getByText('Partly refunded $15.00')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Refund recorded$15.00 of TR20240630-030 goes back');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -106,7 +108,7 @@ describe('The refund', () => {
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     expect(amountField()).toHaveFocus();
     expect(amountField()).toHaveValue(text);
-    expect(recordsOf(store)).toEqual([]);
+    expect(recordsOf(store.getState())).toEqual([]);
   });
 
   test('is recorded once on a double click, on two clicks at once, and on a replayed action', async () => {
@@ -121,12 +123,15 @@ describe('The refund', () => {
       fireEvent.click(confirm);
     });
     act(() => store.dispatch(recordRefund({ transactionId: SETTLED, amount: 1500, reason: 'Other' })));
-    const [record] = recordsOf(store);
-    dispatch({ type: refundRecorded.type, payload: record });
-    expect(recordsOf(store)).toHaveLength(1);
+    const [record] = recordsOf(store.getState());
+    const payment = selectPayment(store.getState(), SETTLED)!.row;
+    dispatch({ type: refundRecorded.type, payload: record, meta: { payment } });
+    expect(recordsOf(store.getState())).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Refund' }));
     await user.dblClick(await screen.findByRole('button', { name: 'Refund $235.00' }));
-    expect(recordsOf(store).map((refund) => refund.kind === 'refund' && refund.amount)).toEqual([1500, 23_500]);
+    expect(recordsOf(store.getState()).map((refund) => refund.kind === 'refund' && refund.amount)).toEqual([
+      1500, 23_500,
+    ]);
   });
 
   test.each(['Cancel', 'Close', '{Escape}'])('goes back to the details by %s, and records nothing', async (way) => {
@@ -134,16 +139,16 @@ describe('The refund', () => {
     if (way.startsWith('{')) await user.keyboard(way);
     else await user.click(screen.getByRole('button', { name: way }));
     expect(await dialog('Transaction Details')).toBeVisible();
-    expect(recordsOf(store)).toEqual([]);
+    expect(recordsOf(store.getState())).toEqual([]);
   });
 
   test('says why not where another tab was faster', async () => {
     const { user, dispatch } = await openRefund();
-    dispatch(refundRecorded({ transactionId: SETTLED, amount: 20_000, reason: 'Other' }));
+    dispatch(refundOf({ transactionId: SETTLED, amount: 20_000, reason: 'Other' }));
     expect(amountField()).toHaveAccessibleDescription(
       '$50.00 of $250.00 can be refunded. Enter at most $50.00, which is what is left.',
     );
-    dispatch(refundRecorded({ transactionId: SETTLED, amount: 5000, reason: 'Other' }));
+    dispatch(refundOf({ transactionId: SETTLED, amount: 5000, reason: 'Other' }));
     expect(await dialog('Refund Payment')).toHaveTextContent('Already refunded in full.');
     await user.click(screen.getByRole('button', { name: 'Back to the payment' }));
     expect(await dialog('Transaction Details')).toBeVisible();

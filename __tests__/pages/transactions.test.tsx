@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { draftOfMerchant } from '@/domain/merchantForm';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { merchantsActions } from '@/slices/merchantsSlice';
-import { voidRecorded } from '@/slices/paymentsSlice';
+import { voidOf } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 
 test('The screen has its title, its subtitle and its columns', async () => {
   await renderApp('/transactions');
@@ -149,7 +150,7 @@ test('A line says how many rows there are, what they come to and what does not c
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
   expect(screen.getByText('4 transactions · gross $0.00 · 4 failed not counted')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status');
-  dispatch(voidRecorded('TR20240630-029'));
+  dispatch(voidOf('TR20240630-029'));
   expect(
     screen.getByText(
       '30 transactions · gross $124,104.40 · refunded $16,214.90 · net $107,889.50 · 4 failed, 1 voided not counted',
@@ -203,7 +204,7 @@ describe('The payments of one merchant', () => {
 
   test('are exactly its own, also where its name is part of another one’s', async () => {
     const { store, user, dispatch } = await renderApp('/transactions?paymentsOf=MER001');
-    const [first, second] = store.getState().merchants.rows;
+    const [first, second] = selectMerchantRows(store.getState());
     const draft = { ...draftOfMerchant(second!), name: `${first!.name} Afterparty` };
     dispatch(merchantsActions.merchantEdited({ id: second!.id, draft }));
     const own = store.getState().transactions.rows.filter(({ merchantId }) => merchantId === 'MER001');

@@ -1,7 +1,7 @@
 import { readQuery } from '@/domain/screens';
 import { selectAddress } from '@/selectors/addressSelectors';
 import { addressVisited } from '@/slices/routeSlice';
-import { transactionsActions } from '@/slices/transactionsSlice';
+import { transactionsListActions } from '@/slices/transactionsListSlice';
 import { setupStore } from '@/store/store';
 
 function visited(address: string) {
@@ -34,8 +34,8 @@ test('A page beyond the end stands in the address as the last one', () => {
 
 test('A range stands in the address once both ends are there', () => {
   const store = visited('/transactions');
-  store.dispatch(transactionsActions.rangeDayPicked('2024-06-10'));
+  store.dispatch(transactionsListActions.rangeDayPicked('2024-06-10'));
   expect(selectAddress(store.getState())).toBe('/transactions');
-  store.dispatch(transactionsActions.rangeDayPicked('2024-06-20'));
+  store.dispatch(transactionsListActions.rangeDayPicked('2024-06-20'));
   expect(selectAddress(store.getState())).toBe('/transactions?from=2024-06-10&to=2024-06-20');
 });

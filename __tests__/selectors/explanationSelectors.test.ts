@@ -1,12 +1,12 @@
 import type { Figure } from '@/domain/explanations';
 import { selectExplanation } from '@/selectors/explanationSelectors';
-import { volumeActions } from '@/slices/volumeSlice';
+import { chartActions } from '@/slices/chartSlice';
 import { setupStore } from '@/store/store';
 
 function explained(figure: Figure) {
   const store = setupStore();
-  store.dispatch(volumeActions.periodChosen('year'));
-  store.dispatch(volumeActions.explanationToggled(figure));
+  store.dispatch(chartActions.periodChosen('year'));
+  store.dispatch(chartActions.explanationToggled(figure));
   return selectExplanation(store.getState());
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { plainAmount } from '@/domain/money';
 import { leftOf, type PaymentRecord } from '@/domain/payments';
 import { selectExplanation } from '@/selectors/explanationSelectors';
 import { selectMerchantDetails, selectTopMerchants } from '@/selectors/merchantsSelectors';
@@ -12,11 +13,10 @@ import {
   selectTotalRevenue,
   selectVolumeTotals,
 } from '@/selectors/volumeSelectors';
-import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/paymentsSlice';
-import { volumeActions } from '@/slices/volumeSlice';
-import { transactionsActions } from '@/slices/transactionsSlice';
+import { chartActions } from '@/slices/chartSlice';
+import { transactionsListActions } from '@/slices/transactionsListSlice';
 import { setupStore, type AppStore } from '@/store/store';
-import { plainAmount } from '@/domain/money';
+import { recordsOf, refundOf, voidOf } from '../helpers/builders';
 
 const sample = setupStore().getState();
 const { rows, fees } = sample.transactions;
@@ -41,7 +41,7 @@ const WEEKS = ['2024-06-09', '2024-06-16', '2024-06-23', '2024-06-30'];
 
 function expectAgreement(store: AppStore): void {
   const state = store.getState();
-  const records = selectPaymentRecords(state);
+  const records = recordsOf(state);
   const counted = countedOf(records);
   const gross = sum(counted.map(({ amount }) => amount));
   const refunded = sum(counted.map((row) => refundedOf(records, row)));
@@ -129,14 +129,14 @@ test('Cards, tiles, bars, list, merchants, details and file agree with rows and 
   fc.assert(
     fc.property(fc.array(step, { minLength: 50, maxLength: 50 }), (steps) => {
       const store = setupStore();
-      store.dispatch(volumeActions.periodChosen('week'));
+      store.dispatch(chartActions.periodChosen('week'));
       expectAgreement(store);
       steps.forEach(({ row: position, part }, index) => {
         const row = rows[position]!;
-        const own = selectPaymentRecords(store.getState()).filter(({ transactionId }) => transactionId === row.id);
+        const own = store.getState().payments.records[row.id] ?? [];
         const amount = Math.max(1, Math.round(leftOf(row, own) * part));
-        if (row.status === 'Pending') store.dispatch(voidRecorded(row.id));
-        else store.dispatch(refundRecorded({ transactionId: row.id, amount, reason: 'Other' }));
+        if (row.status === 'Pending') store.dispatch(voidOf(row.id));
+        else store.dispatch(refundOf({ transactionId: row.id, amount, reason: 'Other' }));
         expect(selectVolumeTotals(store.getState()).totalTransactionAmount).toBe(
           selectListMetrics(store.getState()).gross,
         );
@@ -153,23 +153,23 @@ test('A void lowers each figure that holds the payment; a refund lowers none and
     const { month, day } = selectEffectiveSummaries(store.getState());
     return [month.at(-1)?.totalTransactionAmount, day.at(-1)?.totalTransactionAmount];
   };
-  store.dispatch(refundRecorded({ transactionId: 'TR20240630-030', amount: 25_000, reason: 'Other' }));
+  store.dispatch(refundOf({ transactionId: 'TR20240630-030', amount: 25_000, reason: 'Other' }));
   expect(figures()).toEqual([12_766_440, 381_000]);
-  store.dispatch(voidRecorded('TR20240630-029'));
+  store.dispatch(voidOf('TR20240630-029'));
   expect(figures()).toEqual([12_410_440, 25_000]);
-  store.dispatch(volumeActions.explanationToggled('revenue'));
+  store.dispatch(chartActions.explanationToggled('revenue'));
   expect(selectExplanation(store.getState())?.figures.slice(-2)).toEqual([
     { label: 'Refunded', value: '$16,464.90' },
     { label: 'Net', value: '$107,639.50' },
   ]);
-  store.dispatch(volumeActions.explanationToggled('processorFees'));
+  store.dispatch(chartActions.explanationToggled('processorFees'));
   expect(selectExplanation(store.getState())?.figures.at(-1)).toEqual({ label: 'Given back', value: '$0.00' });
 });
 
 test("The list of one day sums that day's bar", () => {
   DAYS.forEach((start, index) => {
     const store = setupStore();
-    store.dispatch(transactionsActions.rangeChosen({ start, end: start }));
+    store.dispatch(transactionsListActions.rangeChosen({ start, end: start }));
     const bar = selectEffectiveSummaries(store.getState()).day[index]!;
     expect(plainAmount(selectListMetrics(store.getState()).gross)).toBe(plainAmount(bar.totalTransactionAmount));
   });

@@ -1,18 +1,13 @@
 import { MERCHANT_STATUSES } from '@/domain/merchants';
 import { formatMoney, plainAmount } from '@/domain/money';
-import {
-  selectIntegration,
-  selectIntegrationsTable,
-  selectSortedIntegrations,
-} from '@/selectors/integrationsSelectors';
+import { selectIntegration, integrationsList } from '@/selectors/integrationsSelectors';
 import {
   selectMerchantDetails,
   selectMerchantName,
-  selectMerchantsTable,
-  selectSortedMerchants,
+  merchantsList,
   selectTopMerchants,
 } from '@/selectors/merchantsSelectors';
-import { selectNotificationEvents, selectNotificationsPage } from '@/selectors/notificationsSelectors';
+import { selectNotificationEvents, notificationsList } from '@/selectors/notificationsSelectors';
 import { selectTransactionsPage } from '@/selectors/transactionsSelectors';
 import { selectTransactionsTable } from '@/selectors/transactionsTable';
 import { setupStore } from '@/store/store';
@@ -59,7 +54,7 @@ describe('The transactions', () => {
 
 describe('The integrations', () => {
   const rowsBy = (column: 'merchant' | 'name' | 'configuration') =>
-    selectSortedIntegrations(buildState('integrations', { sort: ascending(column) }));
+    integrationsList.selectSorted(buildState('integrations', { sort: ascending(column) }));
 
   test('sort by each of their columns', () => {
     const { rows } = state.integrations;
@@ -75,7 +70,7 @@ describe('The integrations', () => {
   });
 
   test('are exported with the columns of the screen first', () => {
-    const table = selectIntegrationsTable(state);
+    const table = integrationsList.selectTable(state);
     expect(table.headers.slice(0, 3)).toEqual(['MERCHANT NAME', 'INTEGRATION NAME', 'CONFIGURATION']);
     expect(table.rows.map((row) => row.slice(0, 3))).toEqual(
       state.integrations.rows.map(({ merchantId, integrationName, configurations }) => [
@@ -94,7 +89,7 @@ describe('The integrations', () => {
 
 describe('The merchants', () => {
   const rowsBy = (column: 'name' | 'transactions' | 'sales' | 'status') =>
-    selectSortedMerchants(buildState('merchants', { sort: ascending(column) }));
+    merchantsList.selectSorted(buildState('merchants', { sort: ascending(column) }));
 
   test('sort by each of their columns, statuses in the order of the specification', () => {
     const { rows } = state.merchants;
@@ -109,7 +104,9 @@ describe('The merchants', () => {
   });
 
   test('are searched by their name and filtered by their status', () => {
-    const found = selectSortedMerchants(buildState('merchants', { search: ' FEST', status: 'Active' }));
+    const found = merchantsList.selectSorted(
+      buildState('merchants', { search: ' FEST', filters: { status: 'Active' } }),
+    );
     const { rows } = state.merchants;
     expect(found).toEqual(rows.filter(({ name, status }) => /fest/i.test(name) && status === 'Active'));
     expect(found.length).toBeGreaterThan(0);
@@ -117,7 +114,7 @@ describe('The merchants', () => {
   });
 
   test('are exported as the columns of the screen, sales in plain dollars', () => {
-    const table = selectMerchantsTable(state);
+    const table = merchantsList.selectTable(state);
     expect(table.headers).toEqual(['MERCHANT NAME', 'TRANSACTIONS', 'TOTAL SALES', 'STATUS']);
     expect(table.rows).toEqual(
       state.merchants.rows.map(({ name, transactions, totalSales, status }) => [
@@ -148,7 +145,7 @@ describe('The merchants', () => {
 
 describe('The notifications', () => {
   const pageOf = (fields: Parameters<typeof buildState<'notifications'>>[1]) =>
-    selectNotificationsPage(buildState('notifications', { pageSize: 50, ...fields })).rows;
+    notificationsList.selectPage(buildState('notifications', { pageSize: 50, ...fields })).rows;
 
   test('sort by each of their columns', () => {
     const events = selectNotificationEvents(state);
@@ -163,9 +160,9 @@ describe('The notifications', () => {
   });
 
   test('are filtered by what was read', () => {
-    expect(pageOf({ filter: 'All Notifications' })).toHaveLength(30);
-    expect(pageOf({ filter: 'Unread' }).map(({ isRead }) => isRead)).toEqual(Array(12).fill(false));
-    expect(pageOf({ filter: 'Read' }).map(({ isRead }) => isRead)).toEqual(Array(18).fill(true));
+    expect(pageOf({ filters: { filter: 'All Notifications' } })).toHaveLength(30);
+    expect(pageOf({ filters: { filter: 'Unread' } }).map(({ isRead }) => isRead)).toEqual(Array(12).fill(false));
+    expect(pageOf({ filters: { filter: 'Read' } }).map(({ isRead }) => isRead)).toEqual(Array(18).fill(true));
   });
 
   test('are searched by merchant and by integration name', () => {

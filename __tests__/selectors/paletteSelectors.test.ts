@@ -7,6 +7,7 @@ import { merchantsActions } from '@/slices/merchantsSlice';
 import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/paletteSlice';
 import { addressVisited } from '@/slices/routeSlice';
 import { setupStore } from '@/store/store';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 
 function searched(query: string) {
   const store = setupStore();
@@ -82,7 +83,7 @@ test('What the domain allows with what was found is offered, and what it refuses
     expect.objectContaining({ run: dialogOpened({ kind: 'voidPayment', transactionId: 'TR20240630-029' }) }),
   ]);
   const store = searched('harbor lights');
-  const [merchant] = store.getState().merchants.rows;
+  const [merchant] = selectMerchantRows(store.getState());
   expect(found('harbor lights')?.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Edit Harbor Lights Music Festival', 'Suspend Harbor Lights Music Festival']),
   );

@@ -3,15 +3,14 @@ import { selectPayment, selectStatusOf } from '@/selectors/paymentsSelectors';
 import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/transactionsSearch';
 import { selectRecentTransactions, selectTransactionsPage, selectListMetrics } from '@/selectors/transactionsSelectors';
 import { selectTransactionsTable } from '@/selectors/transactionsTable';
-import { refundRecorded, voidRecorded } from '@/slices/paymentsSlice';
-import { transactionsActions } from '@/slices/transactionsSlice';
+import { transactionsListActions } from '@/slices/transactionsListSlice';
 import { setupStore } from '@/store/store';
-import { buildRefund, buildState, buildTransaction, buildVoid } from '../helpers/builders';
+import { buildRefund, buildState, buildTransaction, buildVoid, refundOf, voidOf } from '../helpers/builders';
 
 const { rows, fees } = setupStore().getState().transactions;
 const settled = rows.find(({ status }) => status === 'Completed')!;
 const pending = rows.find(({ status }) => status === 'Pending')!;
-const refund = (amount: number) => refundRecorded({ transactionId: settled.id, amount, reason: 'Duplicate' });
+const refund = (amount: number) => refundOf({ transactionId: settled.id, amount, reason: 'Duplicate' });
 
 function recorded(...actions: Parameters<ReturnType<typeof setupStore>['dispatch']>[0][]) {
   const store = setupStore();
@@ -31,7 +30,7 @@ describe('A payment', () => {
           { ...fee, id: 'FEE2', party: 'platform', amount: 200 },
         ],
       }),
-      payments: { records: [buildRefund()] },
+      payments: { records: { [transaction.id]: [buildRefund()] } },
     };
     expect(selectPayment(state, transaction.id)).toMatchObject({
       status: 'Completed',
@@ -75,7 +74,7 @@ describe('A payment', () => {
   test('without fee rows went to the merchant, and one that was voided has no refunds', () => {
     const state = {
       ...buildState('transactions', { rows: [buildTransaction({ status: 'Pending' })], fees: [] }),
-      payments: { records: [buildVoid()] },
+      payments: { records: { 'TR20240601-001': [buildVoid()] } },
     };
     expect(selectPayment(state, 'TR20240601-001')).toMatchObject({
       status: 'Voided',
@@ -94,37 +93,37 @@ describe('The list of transactions', () => {
     selectFilteredTransactions(store.getState()).map((position) => rows[position]!.id);
 
   test('filters, counts and sums by the worked-out status', () => {
-    const store = recorded(refund(settled.amount), voidRecorded(pending.id));
-    store.dispatch(transactionsActions.statusChosen('Voided'));
+    const store = recorded(refund(settled.amount), voidOf(pending.id));
+    store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Voided' }));
     expect(found(store)).toEqual([pending.id]);
     expect(selectListMetrics(store.getState())).toMatchObject({ count: 1, gross: 0, voided: 1 });
-    store.dispatch(transactionsActions.statusChosen('Refunded'));
+    store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Refunded' }));
     expect(found(store)).toContain(settled.id);
-    store.dispatch(transactionsActions.statusChosen('Completed'));
+    store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Completed' }));
     expect(found(store)).not.toContain(settled.id);
   });
 
   test('is searched by the worked-out status', () => {
-    const store = recorded(refund(settled.amount), voidRecorded(pending.id));
-    store.dispatch(transactionsActions.searchChanged('void'));
+    const store = recorded(refund(settled.amount), voidOf(pending.id));
+    store.dispatch(transactionsListActions.searchChanged('void'));
     expect(found(store)).toEqual([pending.id]);
-    store.dispatch(transactionsActions.searchChanged('refunded'));
+    store.dispatch(transactionsListActions.searchChanged('refunded'));
     expect(found(store)).toContain(settled.id);
-    store.dispatch(transactionsActions.searchChanged('pending'));
+    store.dispatch(transactionsListActions.searchChanged('pending'));
     expect(found(store)).not.toContain(pending.id);
   });
 
   test('sorts voided ones behind the statuses of the specification', () => {
-    const store = recorded(voidRecorded(pending.id));
-    store.dispatch(transactionsActions.sortChosen('status'));
-    store.dispatch(transactionsActions.pageChosen(3));
+    const store = recorded(voidOf(pending.id));
+    store.dispatch(transactionsListActions.sortChosen('status'));
+    store.dispatch(transactionsListActions.pageChosen(3));
     expect(selectTransactionsPage(store.getState()).rows.at(-1)).toMatchObject({ id: pending.id, status: 'Voided' });
   });
 
   test('exports the worked-out status, and Completed for what is partly refunded', () => {
     const statusesOf = (store: ReturnType<typeof setupStore>) =>
       new Map(selectTransactionsTable(store.getState()).rows.map((cells) => [cells[0], cells[4]]));
-    const statuses = statusesOf(recorded(refund(1), voidRecorded(pending.id)));
+    const statuses = statusesOf(recorded(refund(1), voidOf(pending.id)));
     expect(statuses.get(settled.id)).toBe('Completed');
     expect(statuses.get(pending.id)).toBe('Voided');
     expect(statusesOf(recorded(refund(settled.amount))).get(settled.id)).toBe('Refunded');
@@ -151,7 +150,7 @@ test('Recent Transactions tell of recorded refunds and voids; a refunded one kee
   const notesOf = (store: ReturnType<typeof setupStore>) =>
     selectRecentTransactions(store.getState()).map(({ id, note }) => [id, note]);
   expect(before.every(({ note }) => note === undefined)).toBe(true);
-  const store = recorded(refund(1500), voidRecorded(pending.id));
+  const store = recorded(refund(1500), voidOf(pending.id));
   expect(notesOf(store)).toEqual(
     before.map(({ id }) => [
       id,

@@ -1,6 +1,6 @@
 import { selectListStatus } from '@/selectors/statusSelectors';
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/transactionsSearch';
-import type { TransactionsState } from '@/slices/transactionsSlice';
+import type { TransactionsListState } from '@/slices/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { buildState, buildTransaction } from '../helpers/builders';
 
@@ -12,7 +12,7 @@ const ROWS = [
   buildTransaction({ id: 'TR1-4', merchantId: 'MER006', amount: 20_001, date: '2024-06-11 00:00:00' }),
 ];
 
-function find(search: string, view: Partial<TransactionsState> = {}) {
+function find(search: string, view: Partial<TransactionsListState> = {}) {
   const state = buildState('transactions', { rows: ROWS, search, ...view });
   return { ids: selectFilteredTransactions(state).map((at) => ROWS[at]!.id), reading: selectSearchReading(state) };
 }
@@ -49,7 +49,7 @@ describe('Where the phrase occurs in none of the five fields of any row, the sea
   });
 
   test('and its status and its range narrow what it finds', () => {
-    expect(find('>150', { status: 'Failed' }).ids).toEqual(['TR1-3']);
+    expect(find('>150', { filters: { status: 'Failed' } }).ids).toEqual(['TR1-3']);
     const range = { start: '2024-06-10', end: '2024-06-30' };
     expect(find('cust014', { range })).toEqual({ ids: ['TR1-2'], reading: 'Found in customer and integration ids.' });
   });
@@ -62,10 +62,10 @@ describe('Where the phrase occurs in none of the five fields of any row, the sea
 });
 
 test('Where the phrase occurs in any row, it stays a phrase, also when other filters hide that row', () => {
-  expect(find('harbor lights', { status: 'Failed' })).toEqual({ ids: [], reading: '' });
+  expect(find('harbor lights', { filters: { status: 'Failed' } })).toEqual({ ids: [], reading: '' });
   expect(find('06-10')).toEqual({ ids: ['TR1-2'], reading: '' });
-  expect(find('failed', { status: 'Pending' })).toEqual({ ids: [], reading: '' });
-  expect(find('', { status: 'Pending' })).toEqual({ ids: [], reading: '' });
+  expect(find('failed', { filters: { status: 'Pending' } })).toEqual({ ids: [], reading: '' });
+  expect(find('', { filters: { status: 'Pending' } })).toEqual({ ids: [], reading: '' });
 });
 
 test('What no reading finds is not found', () => {

@@ -1,3 +1,5 @@
+import { chartActions } from '@/slices/chartSlice';
+import { selectPeriod } from '@/slices/chartSlice';
 import { dialogClosed, dialogOpened, innerDialogOpened, selectOpenDialog } from '@/slices/dialogsSlice';
 import { helpActions } from '@/slices/helpSlice';
 import {
@@ -13,21 +15,20 @@ import {
 } from '@/slices/layoutSlice';
 import { paletteKeyPressed, paletteOpened } from '@/slices/paletteSlice';
 import { addressVisited, selectPath } from '@/slices/routeSlice';
-import { selectPeriod, volumeActions } from '@/slices/volumeSlice';
 import { setupStore } from '@/store/store';
 
 describe('The chart period', () => {
   test('is Month at first, and the one that was chosen then', () => {
     const store = setupStore();
     expect(selectPeriod(store.getState())).toBe('month');
-    store.dispatch(volumeActions.periodChosen('year'));
+    store.dispatch(chartActions.periodChosen('year'));
     expect(selectPeriod(store.getState())).toBe('year');
   });
 
   test('ignores deselecting', () => {
     const store = setupStore();
-    store.dispatch(volumeActions.periodChosen('week'));
-    store.dispatch(volumeActions.periodChosen(null));
+    store.dispatch(chartActions.periodChosen('week'));
+    store.dispatch(chartActions.periodChosen(null));
     expect(selectPeriod(store.getState())).toBe('week');
   });
 });

@@ -1,12 +1,15 @@
 import type { Integration } from '@/domain/integrations';
+import { selectIntegrationRows } from '@/selectors/entitySelectors';
+import { integrationsListActions } from '@/slices/integrationsListSlice';
 import { integrationsActions } from '@/slices/integrationsSlice';
 import { setupStore } from '@/store/store';
 
-const { integrationAdded, integrationEdited, integrationRemoved, pageChosen } = integrationsActions;
+const { integrationAdded, integrationEdited, integrationRemoved } = integrationsActions;
+const { pageChosen } = integrationsListActions;
 
 function setup() {
   const store = setupStore();
-  const rows = () => store.getState().integrations.rows;
+  const rows = () => selectIntegrationRows(store.getState());
   const [first] = rows();
   const added: Integration = { ...first!, id: 'INT031', integrationName: 'Winter Gala' };
   return { store, rows, first: first!, added };
@@ -18,7 +21,7 @@ test('An added integration stands first, on page 1', () => {
   store.dispatch(integrationAdded(added));
   expect(rows()[0]).toEqual(added);
   expect(rows()).toHaveLength(31);
-  expect(store.getState().integrations.page).toBe(1);
+  expect(store.getState().integrationsList.page).toBe(1);
 });
 
 test('An addition is taken back; a row of the sample is not', () => {

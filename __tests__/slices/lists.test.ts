@@ -1,43 +1,43 @@
-import { integrationsActions } from '@/slices/integrationsSlice';
-import { merchantsActions } from '@/slices/merchantsSlice';
-import { notificationsActions } from '@/slices/notificationsSlice';
-import { addressVisited } from '@/slices/routeSlice';
-import { transactionsActions } from '@/slices/transactionsSlice';
 import { selectTransactionsCalendar } from '@/selectors/calendarSelectors';
+import { integrationsListActions } from '@/slices/integrationsListSlice';
+import { merchantsListActions } from '@/slices/merchantsListSlice';
+import { notificationsListActions } from '@/slices/notificationsListSlice';
+import { addressVisited } from '@/slices/routeSlice';
+import { transactionsListActions } from '@/slices/transactionsListSlice';
 import { setupStore } from '@/store/store';
 
 describe.each([
-  ['transactions', transactionsActions],
-  ['integrations', integrationsActions],
-  ['merchants', merchantsActions],
-  ['notifications', notificationsActions],
+  ['transactions', transactionsListActions],
+  ['integrations', integrationsListActions],
+  ['merchants', merchantsListActions],
+  ['notifications', notificationsListActions],
 ] as const)('The %s list', (name, actions) => {
   test('starts on page 1 with 10 rows a page and no search', () => {
-    expect(setupStore().getState()[name]).toMatchObject({ search: '', page: 1, pageSize: 10 });
+    expect(setupStore().getState()[`${name}List`]).toMatchObject({ search: '', page: 1, pageSize: 10 });
   });
 
   test('goes back to page 1 when the search changes', () => {
     const store = setupStore();
     store.dispatch(actions.pageChosen(3));
-    expect(store.getState()[name].page).toBe(3);
+    expect(store.getState()[`${name}List`].page).toBe(3);
     store.dispatch(actions.searchChanged('jazz'));
-    expect(store.getState()[name]).toMatchObject({ search: 'jazz', page: 1 });
+    expect(store.getState()[`${name}List`]).toMatchObject({ search: 'jazz', page: 1 });
   });
 
   test('keeps the first row shown in view when the page size changes', () => {
     const store = setupStore();
     store.dispatch(actions.pageChosen(3));
     store.dispatch(actions.pageSizeChosen(20));
-    expect(store.getState()[name]).toMatchObject({ pageSize: 20, page: 2 });
+    expect(store.getState()[`${name}List`]).toMatchObject({ pageSize: 20, page: 2 });
   });
 });
 
 describe('The date range of the transactions', () => {
   const pick = (...days: string[]) => {
     const store = setupStore();
-    store.dispatch(transactionsActions.pageChosen(2));
-    for (const day of days) store.dispatch(transactionsActions.rangeDayPicked(day));
-    return store.getState().transactions;
+    store.dispatch(transactionsListActions.pageChosen(2));
+    for (const day of days) store.dispatch(transactionsListActions.rangeDayPicked(day));
+    return store.getState().transactionsList;
   };
 
   test('is picked with two clicks, and goes back to page 1', () => {
@@ -53,22 +53,22 @@ describe('The date range of the transactions', () => {
 
   test('is chosen whole with its ends in either order, and is left alone by what is no day', () => {
     const store = setupStore();
-    store.dispatch(transactionsActions.pageChosen(2));
-    store.dispatch(transactionsActions.rangeChosen({ start: '2023-06-20', end: '2023-06-10' }));
+    store.dispatch(transactionsListActions.pageChosen(2));
+    store.dispatch(transactionsListActions.rangeChosen({ start: '2023-06-20', end: '2023-06-10' }));
     const chosen = { range: { start: '2023-06-10', end: '2023-06-20' }, page: 1, shownMonth: '2023-06' };
-    expect(store.getState().transactions).toMatchObject(chosen);
-    store.dispatch(transactionsActions.rangeChosen({ start: '2024-02-30', end: '2024-03-01' }));
-    expect(store.getState().transactions).toMatchObject(chosen);
-    store.dispatch(transactionsActions.rangeCleared());
-    expect(store.getState().transactions.range).toEqual({ start: null, end: null });
+    expect(store.getState().transactionsList).toMatchObject(chosen);
+    store.dispatch(transactionsListActions.rangeChosen({ start: '2024-02-30', end: '2024-03-01' }));
+    expect(store.getState().transactionsList).toMatchObject(chosen);
+    store.dispatch(transactionsListActions.rangeCleared());
+    expect(store.getState().transactionsList.range).toEqual({ start: null, end: null });
   });
 
   test('has a calendar that opens on the newest rows, or on the range, within the years it offers', () => {
     const openedWith = (from: string, to: string) => {
       const store = setupStore();
-      store.dispatch(transactionsActions.calendarMonthShown('2021-01'));
+      store.dispatch(transactionsListActions.calendarMonthShown('2021-01'));
       store.dispatch(addressVisited({ path: '/transactions', query: { from, to } }));
-      store.dispatch(transactionsActions.calendarToggled());
+      store.dispatch(transactionsListActions.calendarToggled());
       return selectTransactionsCalendar(store.getState());
     };
     expect(openedWith('', '')).toMatchObject({ shownMonth: '2024-06', focusedDay: '2024-06-30' });
@@ -78,15 +78,15 @@ describe('The date range of the transactions', () => {
 
   test('has a calendar that toggles, closes, and closes when another screen is visited', () => {
     const store = setupStore();
-    const isOpen = () => store.getState().transactions.isCalendarOpen;
-    store.dispatch(transactionsActions.calendarToggled());
+    const isOpen = () => store.getState().transactionsList.isCalendarOpen;
+    store.dispatch(transactionsListActions.calendarToggled());
     expect(isOpen()).toBe(true);
-    store.dispatch(transactionsActions.calendarToggled());
+    store.dispatch(transactionsListActions.calendarToggled());
     expect(isOpen()).toBe(false);
-    store.dispatch(transactionsActions.calendarToggled());
-    store.dispatch(transactionsActions.calendarClosed());
+    store.dispatch(transactionsListActions.calendarToggled());
+    store.dispatch(transactionsListActions.calendarClosed());
     expect(isOpen()).toBe(false);
-    store.dispatch(transactionsActions.calendarToggled());
+    store.dispatch(transactionsListActions.calendarToggled());
     store.dispatch(addressVisited({ path: '/merchants', query: {} }));
     expect(isOpen()).toBe(false);
   });
@@ -94,40 +94,43 @@ describe('The date range of the transactions', () => {
 
 test('The filters of the lists go back to page 1', () => {
   const store = setupStore();
-  store.dispatch(integrationsActions.pageChosen(2));
-  store.dispatch(integrationsActions.configurationChosen('ACH'));
-  expect(store.getState().integrations).toMatchObject({ configuration: 'ACH', page: 1 });
-  store.dispatch(merchantsActions.pageChosen(2));
-  store.dispatch(merchantsActions.statusChosen('Suspended'));
-  expect(store.getState().merchants).toMatchObject({ status: 'Suspended', page: 1 });
-  store.dispatch(notificationsActions.pageChosen(2));
-  store.dispatch(notificationsActions.filterChosen('Unread'));
-  expect(store.getState().notifications).toMatchObject({ filter: 'Unread', page: 1 });
+  store.dispatch(integrationsListActions.pageChosen(2));
+  store.dispatch(integrationsListActions.filterChosen({ filter: 'configuration', option: 'ACH' }));
+  expect(store.getState().integrationsList).toMatchObject({ filters: { configuration: 'ACH' }, page: 1 });
+  store.dispatch(merchantsListActions.pageChosen(2));
+  store.dispatch(merchantsListActions.filterChosen({ filter: 'status', option: 'Suspended' }));
+  expect(store.getState().merchantsList).toMatchObject({ filters: { status: 'Suspended' }, page: 1 });
+  store.dispatch(notificationsListActions.pageChosen(2));
+  store.dispatch(notificationsListActions.filterChosen({ filter: 'filter', option: 'Unread' }));
+  expect(store.getState().notificationsList).toMatchObject({ filters: { filter: 'Unread' }, page: 1 });
 });
 
 test('Clearing the filters keeps the sort and the page size', () => {
   const store = setupStore();
-  store.dispatch(transactionsActions.sortChosen('amount'));
-  store.dispatch(transactionsActions.pageSizeChosen(20));
-  store.dispatch(transactionsActions.statusChosen('Failed'));
-  store.dispatch(transactionsActions.rangeChosen({ start: '2024-06-01', end: '2024-06-30' }));
-  store.dispatch(transactionsActions.searchChanged('x'));
-  store.dispatch(transactionsActions.filtersCleared());
-  expect(store.getState().transactions).toMatchObject({
+  store.dispatch(transactionsListActions.sortChosen('amount'));
+  store.dispatch(transactionsListActions.pageSizeChosen(20));
+  store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Failed' }));
+  store.dispatch(transactionsListActions.rangeChosen({ start: '2024-06-01', end: '2024-06-30' }));
+  store.dispatch(transactionsListActions.searchChanged('x'));
+  store.dispatch(transactionsListActions.filtersCleared());
+  expect(store.getState().transactionsList).toMatchObject({
     search: '',
-    status: 'All Status',
+    filters: { status: 'All Status' },
     range: { start: null, end: null },
     sort: { column: 'amount', direction: 'ascending' },
     pageSize: 20,
   });
-  store.dispatch(integrationsActions.configurationChosen('ACH'));
-  store.dispatch(integrationsActions.statusChosen('Inactive'));
-  store.dispatch(integrationsActions.filtersCleared());
-  expect(store.getState().integrations).toMatchObject({ configuration: 'All Configurations', status: 'All Status' });
-  store.dispatch(merchantsActions.statusChosen('Active'));
-  store.dispatch(merchantsActions.filtersCleared());
-  expect(store.getState().merchants.status).toBe('All Status');
-  store.dispatch(notificationsActions.filterChosen('Read'));
-  store.dispatch(notificationsActions.filtersCleared());
-  expect(store.getState().notifications.filter).toBe('All Notifications');
+  store.dispatch(integrationsListActions.filterChosen({ filter: 'configuration', option: 'ACH' }));
+  store.dispatch(integrationsListActions.filterChosen({ filter: 'status', option: 'Inactive' }));
+  store.dispatch(integrationsListActions.filtersCleared());
+  expect(store.getState().integrationsList.filters).toEqual({
+    configuration: 'All Configurations',
+    status: 'All Status',
+  });
+  store.dispatch(merchantsListActions.filterChosen({ filter: 'status', option: 'Active' }));
+  store.dispatch(merchantsListActions.filtersCleared());
+  expect(store.getState().merchantsList.filters.status).toBe('All Status');
+  store.dispatch(notificationsListActions.filterChosen({ filter: 'filter', option: 'Read' }));
+  store.dispatch(notificationsListActions.filtersCleared());
+  expect(store.getState().notificationsList.filters.filter).toBe('All Notifications');
 });

@@ -1,16 +1,19 @@
 import { dayOfDate } from '@/domain/dates';
 import { draftOfMerchant, EMPTY_MERCHANT_DRAFT } from '@/domain/merchantForm';
+import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { integrationsActions } from '@/slices/integrationsSlice';
+import { merchantsListActions } from '@/slices/merchantsListSlice';
 import { merchantsActions } from '@/slices/merchantsSlice';
 import { setupStore } from '@/store/store';
 
-const { merchantAdded, merchantEdited, merchantRemoved, merchantStatusChanged, pageChosen } = merchantsActions;
+const { merchantAdded, merchantEdited, merchantRemoved, merchantStatusChanged } = merchantsActions;
+const { pageChosen } = merchantsListActions;
 const DRAFT = { ...EMPTY_MERCHANT_DRAFT, name: 'Harbor Nights', street: '1 Pier Walk', zipCode: '10001' };
 
 function start() {
   const store = setupStore();
-  const rows = () => store.getState().merchants.rows;
+  const rows = () => selectMerchantRows(store.getState());
   const merchant = (wanted: string) => rows().find(({ id }) => id === wanted);
   return { dispatch: store.dispatch, getState: () => store.getState(), rows, merchant, sample: rows() };
 }
@@ -24,7 +27,7 @@ test('An added merchant stands first, on page 1, and joins on the real day: it i
   expect(rows()[0]).toMatchObject({ id: 'MER031', name: 'Harbor Nights', status: 'Active', transactions: 0 });
   expect(rows()[0]?.joinedOn).toBe(dayOfDate(new Date()));
   expect(rows().slice(1)).toEqual(sample);
-  expect(getState().merchants.page).toBe(1);
+  expect(getState().merchantsList.page).toBe(1);
   expect(selectActiveMerchants(getState())).toEqual({
     count: before.count + 1,
     newThisMonth: before.newThisMonth,
@@ -73,13 +76,13 @@ test('Removing takes an added merchant away, and none of the sample', () => {
 
 test('With a removed merchant go the integrations made for it, so that its id may be given again', () => {
   const { dispatch, getState } = start();
-  const sample = getState().integrations.rows;
+  const sample = selectIntegrationRows(getState());
   dispatch(merchantAdded({ id: 'MER031', draft: DRAFT }));
   dispatch(integrationsActions.integrationAdded({ ...sample[0]!, id: 'INT031', merchantId: 'MER031' }));
   dispatch(merchantRemoved(sample[0]!.merchantId));
-  expect(getState().integrations.rows).toHaveLength(31);
+  expect(selectIntegrationRows(getState())).toHaveLength(31);
   dispatch(merchantRemoved('MER031'));
-  expect(getState().integrations.rows).toEqual(sample);
+  expect(selectIntegrationRows(getState())).toEqual(sample);
 });
 
 test('Active and Inactive change freely', () => {

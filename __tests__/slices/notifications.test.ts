@@ -5,20 +5,15 @@ import {
   selectUnreadInboxIds,
   selectUnreadNotificationIds,
 } from '@/selectors/notificationsSelectors';
+import { inboxActions } from '@/slices/inboxSlice';
 import { inboxToggled } from '@/slices/layoutSlice';
 import { notificationsActions } from '@/slices/notificationsSlice';
 import { addressVisited } from '@/slices/routeSlice';
 import { setupStore } from '@/store/store';
+import { notificationsOf } from '../helpers/builders';
 
-const {
-  inboxItemOpened,
-  inboxItemClosed,
-  inboxMarkedRead,
-  inboxRestored,
-  notificationMarked,
-  allNotificationsMarkedRead,
-  notificationsRestored,
-} = notificationsActions;
+const { inboxItemOpened, inboxItemClosed, inboxMarkedRead, inboxRestored } = inboxActions;
+const { notificationMarked, allNotificationsMarkedRead, notificationsRestored } = notificationsActions;
 
 describe('The inbox', () => {
   test('tells which items are read and which one is open', () => {
@@ -26,7 +21,7 @@ describe('The inbox', () => {
     expect(selectUnreadInboxCount(store.getState())).toBe(2);
     store.dispatch(inboxItemOpened(2));
     store.dispatch(inboxItemOpened(2));
-    expect(store.getState().notifications.readInboxIds).toEqual([2]);
+    expect(store.getState().inbox.readIds).toEqual([2]);
     expect(selectInboxItems(store.getState())).toMatchObject([
       { id: 1, isRead: false, isOpen: false },
       { id: 2, isRead: true, isOpen: true },
@@ -48,7 +43,7 @@ describe('The inbox', () => {
       const store = setupStore();
       store.dispatch(inboxItemOpened(1));
       store.dispatch(action);
-      expect(store.getState().notifications).toMatchObject({ openInboxId: null, readInboxIds: [1] });
+      expect(store.getState().inbox).toMatchObject({ openId: null, readIds: [1] });
     },
   );
 });
@@ -63,25 +58,23 @@ describe('Undo of marking all as read restores exactly what it changed,', () => 
         store.dispatch(inboxMarkedRead());
         expect(selectUnreadInboxCount(store.getState())).toBe(0);
         store.dispatch(inboxRestored(changed));
-        expect(store.getState().notifications.readInboxIds).toEqual(read);
+        expect(store.getState().inbox.readIds).toEqual(read);
       }),
     );
   });
 
   test('whatever was read on the screen before', () => {
-    const ids = setupStore()
-      .getState()
-      .notifications.rows.map(({ id }) => id);
+    const ids = notificationsOf(setupStore().getState()).map(({ id }) => id);
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.constantFrom(...ids, 99), isRead: fc.boolean() })), (marks) => {
         const store = setupStore();
         for (const mark of marks) store.dispatch(notificationMarked(mark));
-        const before = store.getState().notifications.rows;
+        const before = notificationsOf(store.getState());
         const changed = selectUnreadNotificationIds(store.getState());
         store.dispatch(allNotificationsMarkedRead());
         expect(selectUnreadNotificationIds(store.getState())).toEqual([]);
         store.dispatch(notificationsRestored(changed));
-        expect(store.getState().notifications.rows).toEqual(before);
+        expect(notificationsOf(store.getState())).toEqual(before);
       }),
     );
   });

@@ -1,6 +1,6 @@
-import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/paymentsSlice';
 import { sampleDataReset } from '@/slices/memorySlice';
 import { setupStore } from '@/store/store';
+import { recordsOf, refundOf, voidOf } from '../helpers/builders';
 
 const settled = setupStore()
   .getState()
@@ -8,12 +8,12 @@ const settled = setupStore()
 const pending = setupStore()
   .getState()
   .transactions.rows.find(({ status }) => status === 'Pending')!;
-const refund = (amount: number) => refundRecorded({ transactionId: settled.id, amount, reason: 'Duplicate' });
+const refund = (amount: number) => refundOf({ transactionId: settled.id, amount, reason: 'Duplicate' });
 
 function record(...actions: Parameters<ReturnType<typeof setupStore>['dispatch']>[0][]) {
   const store = setupStore();
   for (const action of actions) store.dispatch(action);
-  return selectPaymentRecords(store.getState());
+  return recordsOf(store.getState());
 }
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2024, 6, 1, 9, 30, 15) }));
@@ -36,8 +36,8 @@ test('A refund is a record of its own, stamped with the local time, its zone and
 
 test('So is a void, and the row stays as it is', () => {
   const store = setupStore();
-  store.dispatch(voidRecorded(pending.id));
-  expect(selectPaymentRecords(store.getState())).toMatchObject([{ kind: 'void', transactionId: pending.id }]);
+  store.dispatch(voidOf(pending.id));
+  expect(recordsOf(store.getState())).toMatchObject([{ kind: 'void', transactionId: pending.id }]);
   expect(store.getState().transactions.rows).toEqual(setupStore().getState().transactions.rows);
 });
 
@@ -55,20 +55,20 @@ test('What the rules refuse changes nothing', () => {
     refund(0),
     refund(-5),
     refund(0.5),
-    voidRecorded(settled.id),
-    refundRecorded({ transactionId: pending.id, amount: 1, reason: 'Other' }),
-    refundRecorded({ transactionId: 'TR0-0', amount: 1, reason: 'Other' }),
-    voidRecorded('TR0-0'),
+    voidOf(settled.id),
+    refundOf({ transactionId: pending.id, amount: 1, reason: 'Other' }),
+    refundOf({ transactionId: 'TR0-0', amount: 1, reason: 'Other' }),
+    voidOf('TR0-0'),
   ]) {
     store.dispatch(refused);
     expect(store.getState().payments).toBe(before);
   }
   store.dispatch(refund(1));
-  expect(store.getState().payments.records).toHaveLength(2);
+  expect(recordsOf(store.getState())).toHaveLength(2);
 });
 
 test('A payment is voided once', () => {
-  expect(record(voidRecorded(pending.id), voidRecorded(pending.id))).toHaveLength(1);
+  expect(record(voidOf(pending.id), voidOf(pending.id))).toHaveLength(1);
 });
 
 test('Records stand in the order in which they were recorded, of one second too', () => {
@@ -80,5 +80,5 @@ test('Records stand in the order in which they were recorded, of one second too'
 });
 
 test('Reset sample data takes the records away', () => {
-  expect(record(refund(100), voidRecorded(pending.id), sampleDataReset())).toEqual([]);
+  expect(record(refund(100), voidOf(pending.id), sampleDataReset())).toEqual([]);
 });

@@ -1,97 +1,88 @@
 import * as v from 'valibot';
+import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { integrationsSlice } from '@/slices/integrationsSlice';
-import { merchantsSlice } from '@/slices/merchantsSlice';
-import { notificationsSlice } from '@/slices/notificationsSlice';
-import { paymentsSlice } from '@/slices/paymentsSlice';
-import { shortcutsSlice } from '@/slices/shortcutsSlice';
-import { themeSlice } from '@/slices/themeSlice';
-import { transactionsSlice } from '@/slices/transactionsSlice';
-import { volumeSlice } from '@/slices/volumeSlice';
 import { MEMORIES } from '@/store/memories';
-import { buildRefund, buildVoid } from '../helpers/builders';
+import { setupStore, type RootState } from '@/store/store';
+import { buildRefund, buildState, buildVoid } from '../helpers/builders';
+
+const sample = setupStore().getState();
 
 function memoryOf(name: string) {
-  const memory = MEMORIES.find(({ slice }) => slice.name === name)!;
-  const initial = memory.slice.getInitialState();
+  const memory = MEMORIES.find((each) => each.name === name)!;
   return {
-    initial,
-    keep: (state: object) => memory.keep(state, initial),
+    keep: (state: RootState) => memory.keep(state),
     /** The way through the storage: kept as text, checked, put into a fresh state. */
-    reload: (state: object) => {
-      const text = JSON.stringify(memory.keep(state, initial));
-      return memory.restore(initial, v.parse(memory.schema, JSON.parse(text)), initial);
+    reload: (state: RootState): RootState => {
+      const text = JSON.stringify(memory.keep(state));
+      return { ...sample, ...memory.restore(sample, v.parse(memory.schema, JSON.parse(text))) };
     },
   };
 }
 
-test.each(MEMORIES.map(({ slice }) => slice.name))('Of the sample nothing is kept of %s', (name) => {
-  const { initial, keep, reload } = memoryOf(name);
-  expect(Object.values(keep(initial)).every((part) => Object.keys(part as object).length === 0)).toBe(true);
-  expect(reload(initial)).toEqual(name === 'notifications' ? { readInboxIds: [], ...initial } : initial);
+test.each(MEMORIES.map(({ name }) => name))('Of the sample nothing is kept of %s', (name) => {
+  const { keep, reload } = memoryOf(name);
+  expect(Object.values(keep(sample)).every((part) => Object.keys(part as object).length === 0)).toBe(true);
+  expect(reload(sample)).toEqual(sample);
 });
 
-test.each([
-  ['integrations', integrationsSlice.getInitialState()],
-  ['merchants', merchantsSlice.getInitialState()],
-] as const)('Of %s the added and changed rows and the page size are kept, and nothing else', (name, initial) => {
-  const { keep, reload } = memoryOf(name);
-  const [first, second, ...others] = initial.rows;
-  const changed = { ...second!, status: 'Inactive' as const, statusReason: 'Closed' };
-  const added = { ...first!, id: `${first!.id.slice(0, 3)}031` };
-  const rows = [added, first!, changed, ...others];
-  const state = { ...initial, rows, pageSize: 20, page: 2, search: 'river' };
-  expect(keep(state)).toEqual({ pageSize: 20, rows: { [changed.id]: changed, [added.id]: added } });
-  const reloaded = reload(state) as typeof state;
-  expect(reloaded).toMatchObject({ pageSize: 20, page: 1, search: '' });
-  expect(reloaded.rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-  expect(reloaded.rows[0]).toEqual(added);
-});
+test.each(['integrations', 'merchants'] as const)(
+  'Of %s the added and changed rows and the page size are kept, and nothing else',
+  (name) => {
+    const { keep, reload } = memoryOf(name);
+    const [first, second] = sample[name].rows;
+    const changed = { ...second!, status: 'Inactive' as const };
+    const added = { ...first!, id: `${first!.id.slice(0, 3)}031` };
+    const overlay = { [changed.id]: changed, [added.id]: added };
+    const state = buildState<'integrations' | 'merchants'>(name, {
+      ...{ changed: overlay as never, pageSize: 20, page: 2, search: 'river' },
+    });
+    expect(keep(state)).toEqual({ pageSize: 20, rows: overlay });
+    const reloaded = reload(state);
+    expect(reloaded[`${name}List`]).toMatchObject({ pageSize: 20, page: 1, search: '' });
+    const rows: readonly unknown[] =
+      name === 'merchants' ? selectMerchantRows(reloaded) : selectIntegrationRows(reloaded);
+    expect(rows).toEqual([added, first, changed, ...sample[name].rows.slice(2)]);
+  },
+);
 
 test('Added rows stand before the sample, newest first', () => {
-  const { initial, reload } = memoryOf('integrations');
-  const { rows } = integrationsSlice.getInitialState();
-  const added = ['INT032', 'INT1000', 'INT031'].map((id) => ({ ...rows[0]!, id }));
-  const reloaded = reload({ ...initial, rows: [...added, ...rows] }) as { rows: { id: string }[] };
-  expect(reloaded.rows.slice(0, 3).map(({ id }) => id)).toEqual(['INT1000', 'INT032', 'INT031']);
+  const { rows } = sample.integrations;
+  const added = ['INT032', 'INT1000', 'INT031'].map((id) => [id, { ...rows[0]!, id }] as const);
+  const reloaded = memoryOf('integrations').reload(buildState('integrations', { changed: Object.fromEntries(added) }));
+  const ids = selectIntegrationRows(reloaded).map(({ id }) => id);
+  expect(ids).toEqual(['INT1000', 'INT032', 'INT031', ...rows.map(({ id }) => id)]);
 });
 
 test('Of the notifications what was read or unread is kept, and the page size', () => {
   const { keep, reload } = memoryOf('notifications');
-  const initial = notificationsSlice.getInitialState();
-  const rows = initial.rows.map((row, index) => (index < 2 ? { ...row, isRead: !row.isRead } : row));
-  const state = { ...initial, rows, pageSize: 50, readInboxIds: [2] };
-  const [one, two] = rows;
-  expect(keep(state)).toEqual({
-    pageSize: 50,
-    read: { [one!.id]: one!.isRead, [two!.id]: two!.isRead },
-    readInbox: { 2: true },
-  });
+  const marks = { 1: false, 2: true };
+  const state = { ...buildState('notifications', { marks, pageSize: 50 }), inbox: { ...sample.inbox, readIds: [2] } };
+  expect(keep(state)).toEqual({ pageSize: 50, read: marks, readInbox: { 2: true } });
   expect(reload(state)).toEqual(state);
 });
 
 test('Of the payments the records are kept, those that the rules accept', () => {
-  const { initial, keep, reload } = memoryOf('payments');
-  const [settled] = transactionsSlice.getInitialState().rows;
+  const { keep, reload } = memoryOf('payments');
+  const [settled] = sample.transactions.rows;
   const ofRow = { transactionId: settled!.id, amount: settled!.amount };
-  const records = [
-    buildRefund({ ...ofRow, id: 'record-2', recordedAt: '2024-07-02 09:00:00' }),
-    buildRefund({ ...ofRow, id: 'record-3', recordedAt: '2024-07-01 09:00:00' }),
-    buildVoid({ transactionId: 'TR0-0' }),
-  ];
-  const [later, earlier, strange] = records;
-  expect(initial).toEqual(paymentsSlice.getInitialState());
-  expect(keep({ records })).toEqual({ records: { 'record-2': later, 'record-3': earlier, 'record-1': strange } });
-  expect(reload({ records })).toEqual({ records: [earlier] });
+  const later = buildRefund({ ...ofRow, id: 'record-2', recordedAt: '2024-07-02 09:00:00' });
+  const earlier = buildRefund({ ...ofRow, id: 'record-3', recordedAt: '2024-07-01 09:00:00' });
+  const strange = buildVoid({ transactionId: 'TR0-0' });
+  const state = { ...sample, payments: { records: { [settled!.id]: [later, earlier], 'TR0-0': [strange] } } };
+  expect(keep(state)).toEqual({ records: { 'record-2': later, 'record-3': earlier, 'record-1': strange } });
+  expect(reload(state).payments).toEqual({ records: { [settled!.id]: [earlier] } });
 });
 
 test('Of the transactions the page size is kept, of the volume the period, of theme and keys the choice', () => {
-  const transactions = { ...transactionsSlice.getInitialState(), pageSize: 20, search: '12', page: 3 };
-  expect(memoryOf('transactions').keep(transactions)).toEqual({ pageSize: 20 });
-  expect(memoryOf('volume').keep({ ...volumeSlice.getInitialState(), period: 'day' })).toEqual({ period: 'day' });
-  expect(memoryOf('shortcuts').keep({ ...shortcutsSlice.getInitialState(), areSingleKeysOn: false })).toEqual({
+  expect(memoryOf('transactions').keep(buildState('transactions', { pageSize: 20, search: '12', page: 3 }))).toEqual({
+    pageSize: 20,
+  });
+  const { chart, shortcuts, theme } = sample;
+  expect(memoryOf('volume').keep({ ...sample, chart: { ...chart, period: 'day' } })).toEqual({ period: 'day' });
+  expect(memoryOf('shortcuts').keep({ ...sample, shortcuts: { ...shortcuts, areSingleKeysOn: false } })).toEqual({
     areSingleKeysOn: false,
   });
-  expect(memoryOf('theme').keep({ ...themeSlice.getInitialState(), choice: 'Light', system: 'dark' })).toEqual({
+  expect(memoryOf('theme').keep({ ...sample, theme: { ...theme, choice: 'Light', system: 'dark' } })).toEqual({
     choice: 'Light',
   });
 });
@@ -115,6 +106,6 @@ test.each([
   ['volume', { period: 'decade' }],
   ['volume', null],
 ])('A wrong shape of %s is refused: %j', (name, kept) => {
-  const { schema } = MEMORIES.find(({ slice }) => slice.name === name)!;
+  const { schema } = MEMORIES.find((each) => each.name === name)!;
   expect(v.safeParse(schema, kept).success).toBe(false);
 });

@@ -1,15 +1,16 @@
 import type { PaymentRecord } from '@/domain/payments';
-import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/paymentsSlice';
+import { selectPaymentRecords } from '@/slices/paymentsSlice';
 import { setupStore, type AppStore } from '@/store/store';
+import { recordsOf, refundOf, voidOf } from '../helpers/builders';
 import { FakeBrowser, settle } from '../helpers/tabs';
 
 const KEY = 'splitpay:payments';
 const { rows } = setupStore().getState().transactions;
 const settled = rows.find(({ status }) => status === 'Completed')!;
 const pending = rows.find(({ status }) => status === 'Pending')!;
-const refund = (amount: number) => refundRecorded({ transactionId: settled.id, amount, reason: 'Other' });
+const refund = (amount: number) => refundOf({ transactionId: settled.id, amount, reason: 'Other' });
 const amountsOf = (store: AppStore) =>
-  selectPaymentRecords(store.getState()).map((record) => (record.kind === 'refund' ? record.amount : record.kind));
+  recordsOf(store.getState()).map((record) => (record.kind === 'refund' ? record.amount : record.kind));
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2024, 6, 1, 9, 0, 0) }));
 afterEach(() => jest.useRealTimers());
@@ -24,7 +25,7 @@ test('Refunds and voids survive a reload', async () => {
   const { store } = await browser.openTab();
   store.dispatch(refund(100));
   jest.advanceTimersByTime(1);
-  store.dispatch(voidRecorded(pending.id));
+  store.dispatch(voidOf(pending.id));
   settle();
   const { store: reloaded } = await browser.openTab();
   expect(selectPaymentRecords(reloaded.getState())).toEqual(selectPaymentRecords(store.getState()));
@@ -41,7 +42,7 @@ test('Two tabs that refund the same money at once refund it once, in both and in
   tabs[1].store.dispatch(refund(settled.amount - 1));
   calm(browser);
   for (const { store } of tabs) expect(amountsOf(store)).toEqual([settled.amount]);
-  const [{ id }] = selectPaymentRecords(tabs[0].store.getState()) as [PaymentRecord];
+  const [{ id }] = recordsOf(tabs[0].store.getState()) as [PaymentRecord];
   const { kept } = JSON.parse(browser.texts.get(KEY)!) as { kept: { records: object } };
   expect(Object.keys(kept.records)).toEqual([id]);
 });

@@ -1,14 +1,15 @@
 /** @jest-environment jsdom */
-import { merchantsSlice } from '@/slices/merchantsSlice';
+import { chartActions } from '@/slices/chartSlice';
 import { damageDismissed, sampleDataReset, selectIsKeepingFailing } from '@/slices/memorySlice';
-import { transactionsSlice } from '@/slices/transactionsSlice';
-import { volumeActions } from '@/slices/volumeSlice';
+import { merchantsSlice } from '@/slices/merchantsSlice';
+import { transactionsListActions } from '@/slices/transactionsListSlice';
 import { setupPersistedStore } from '@/store/persistedStore';
 import { changeRows, FakeBrowser, settle } from '../helpers/tabs';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 
 const [firstMerchant] = merchantsSlice.getInitialState().rows;
 const renamed = { ...firstMerchant!, name: 'Renamed' };
-const { pageSizeChosen, searchChanged } = transactionsSlice.actions;
+const { pageSizeChosen, searchChanged } = transactionsListActions;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -17,7 +18,7 @@ describe('A reload', () => {
   test('brings back what is remembered, each slice from a key of its own', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
-    store.dispatch(volumeActions.periodChosen('year'));
+    store.dispatch(chartActions.periodChosen('year'));
     store.dispatch(pageSizeChosen(50));
     store.dispatch(searchChanged('river'));
     changeRows(store, 'merchants', [renamed]);
@@ -28,10 +29,10 @@ describe('A reload', () => {
       'splitpay:volume',
     ]);
     const { store: reloaded } = await browser.openTab();
-    expect(reloaded.getState().volume.period).toBe('year');
-    expect(reloaded.getState().transactions).toMatchObject({ pageSize: 50, search: '' });
-    expect(reloaded.getState().merchants.rows).toEqual(store.getState().merchants.rows);
-    expect(reloaded.getState().merchants.rows[0]!.name).toBe('Renamed');
+    expect(reloaded.getState().chart.period).toBe('year');
+    expect(reloaded.getState().transactionsList).toMatchObject({ pageSize: 50, search: '' });
+    expect(selectMerchantRows(reloaded.getState())).toEqual(selectMerchantRows(store.getState()));
+    expect(selectMerchantRows(reloaded.getState())[0]!.name).toBe('Renamed');
   });
 
   test('of a console in which nothing was changed finds nothing kept', async () => {
@@ -49,13 +50,13 @@ describe('A reload', () => {
     changeRows(store, 'merchants', [firstMerchant!]);
     settle();
     const { store: reloaded } = await browser.openTab();
-    expect(reloaded.getState().merchants.rows).toEqual(merchantsSlice.getInitialState().rows);
+    expect(selectMerchantRows(reloaded.getState())).toEqual(merchantsSlice.getInitialState().rows);
   });
 
   test('brings back what was done just before the page went', async () => {
     const browser = new FakeBrowser();
     const { store, page } = await browser.openTab();
-    store.dispatch(volumeActions.periodChosen('week'));
+    store.dispatch(chartActions.periodChosen('week'));
     page.dispatchEvent(new Event('pagehide'));
     expect(browser.texts.get('splitpay:volume')).toContain('week');
   });
@@ -66,12 +67,12 @@ describe('A storage that is full or refused', () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     browser.refuses = { setItem: true };
-    store.dispatch(volumeActions.periodChosen('day'));
+    store.dispatch(chartActions.periodChosen('day'));
     settle();
     expect(selectIsKeepingFailing(store.getState())).toBe(true);
-    store.dispatch(volumeActions.periodChosen('year'));
+    store.dispatch(chartActions.periodChosen('year'));
     settle();
-    expect(store.getState().volume.period).toBe('year');
+    expect(store.getState().chart.period).toBe('year');
     expect(store.getState().memory.failing).toEqual(['volume']);
 
     browser.refuses = {};
@@ -79,28 +80,28 @@ describe('A storage that is full or refused', () => {
     settle();
     expect(selectIsKeepingFailing(store.getState())).toBe(false);
     const { store: reloaded } = await browser.openTab();
-    expect(reloaded.getState().volume.period).toBe('year');
-    expect(reloaded.getState().transactions.pageSize).toBe(20);
+    expect(reloaded.getState().chart.period).toBe('year');
+    expect(reloaded.getState().transactionsList.pageSize).toBe(20);
   });
 
   test('that cannot be read starts the console from the sample, and what it keeps is not overwritten', async () => {
     const browser = new FakeBrowser();
     const { store: before } = await browser.openTab();
-    before.dispatch(volumeActions.periodChosen('day'));
+    before.dispatch(chartActions.periodChosen('day'));
     before.dispatch(pageSizeChosen(20));
     settle();
     browser.refuses = { getItem: true };
     const { store } = await browser.openTab();
-    expect(store.getState().volume.period).toBe('month');
+    expect(store.getState().chart.period).toBe('month');
     expect(selectIsKeepingFailing(store.getState())).toBe(true);
     browser.refuses = {};
-    store.dispatch(volumeActions.periodChosen('week'));
+    store.dispatch(chartActions.periodChosen('week'));
     settle();
     expect(selectIsKeepingFailing(store.getState())).toBe(false);
-    expect(store.getState().transactions.pageSize).toBe(20);
+    expect(store.getState().transactionsList.pageSize).toBe(20);
     const { store: reloaded } = await browser.openTab();
-    expect(reloaded.getState().volume.period).toBe('week');
-    expect(reloaded.getState().transactions.pageSize).toBe(20);
+    expect(reloaded.getState().chart.period).toBe('week');
+    expect(reloaded.getState().transactionsList.pageSize).toBe(20);
   });
 
   test('that the browser does not even name lets the console start', async () => {
@@ -110,9 +111,9 @@ describe('A storage that is full or refused', () => {
     const { store, ready, stop } = setupPersistedStore();
     await ready;
     expect(selectIsKeepingFailing(store.getState())).toBe(true);
-    store.dispatch(volumeActions.periodChosen('day'));
+    store.dispatch(chartActions.periodChosen('day'));
     settle();
-    expect(store.getState().volume.period).toBe('day');
+    expect(store.getState().chart.period).toBe('day');
     stop();
   });
 
@@ -137,12 +138,12 @@ describe("'Reset sample data'", () => {
     ]);
     const { store } = await browser.openTab();
     const { store: other } = await browser.openTab();
-    store.dispatch(volumeActions.periodChosen('year'));
+    store.dispatch(chartActions.periodChosen('year'));
     store.dispatch(pageSizeChosen(50));
     changeRows(store, 'merchants', [renamed, { ...renamed, id: 'MER031', name: 'Added' }]);
     settle();
     while (browser.deliverOne()) settle();
-    expect(other.getState().merchants.rows).toHaveLength(31);
+    expect(selectMerchantRows(other.getState())).toHaveLength(31);
 
     store.dispatch(sampleDataReset());
     settle();
@@ -154,7 +155,7 @@ describe("'Reset sample data'", () => {
       expect(other.getState()[name]).toEqual(fresh.getState()[name]);
     }
     expect(store.getState().memory).toEqual({ failing: [], damaged: [] });
-    other.dispatch(volumeActions.periodChosen('day'));
+    other.dispatch(chartActions.periodChosen('day'));
     settle();
     expect([...browser.texts.keys()].sort()).toEqual(['splitpay:integrations2', 'splitpay:volume']);
   });
@@ -163,7 +164,7 @@ describe("'Reset sample data'", () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     browser.refuses = { setItem: true, removeItem: true };
-    store.dispatch(volumeActions.periodChosen('day'));
+    store.dispatch(chartActions.periodChosen('day'));
     settle();
     store.dispatch(sampleDataReset());
     expect(selectIsKeepingFailing(store.getState())).toBe(true);
@@ -200,7 +201,7 @@ describe('A damaged text', () => {
     const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
     browser.refuses = { setItem: true };
     const { store } = await browser.openTab();
-    store.dispatch(volumeActions.periodChosen('day'));
+    store.dispatch(chartActions.periodChosen('day'));
     settle();
     expect(store.getState().memory).toEqual({ failing: ['volume'], damaged: [{ slice: 'volume', text: 'damaged' }] });
     expect([...browser.texts]).toEqual([['splitpay:volume', 'damaged']]);
@@ -215,7 +216,7 @@ describe('A damaged text', () => {
     page.dispatchEvent(new StorageEvent('storage', { key: 'splitpay:volume' }));
     settle();
     expect([...browser.texts]).toEqual([['splitpay:volume', '{"version":2}']]);
-    store.dispatch(volumeActions.periodChosen('day'));
+    store.dispatch(chartActions.periodChosen('day'));
     settle();
     expect(browser.texts.get('splitpay:volume:damaged')).toBe('{"version":2}');
     expect(browser.texts.get('splitpay:volume')).toContain('day');

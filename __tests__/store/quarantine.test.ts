@@ -1,13 +1,13 @@
 import { EMPTY_MERCHANT_DRAFT, newMerchant } from '@/domain/merchantForm';
 import type { PaymentRecord } from '@/domain/payments';
-import { damageDismissed } from '@/slices/memorySlice';
 import { integrationsSlice } from '@/slices/integrationsSlice';
+import { damageDismissed } from '@/slices/memorySlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
-import { refundRecorded, selectPaymentRecords } from '@/slices/paymentsSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import type { AppStore } from '@/store/store';
-import { buildRefund } from '../helpers/builders';
+import { recordsOf, buildRefund, refundOf } from '../helpers/builders';
 import { changeRows, FakeBrowser, settle } from '../helpers/tabs';
+import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 
 const settled = transactionsSlice.getInitialState().rows.find(({ status }) => status === 'Completed')!;
 const sampleMerchants = merchantsSlice.getInitialState().rows;
@@ -49,11 +49,11 @@ test.each<[string, PaymentRecord]>([
 ])('A refund %s is set aside, told and offered, and the other records stay', async (_, wrong) => {
   const right = record({ id: 'right', amount: 100 });
   const { browser, store } = await openOver({ payments: textOf('payments', 'records', [right, wrong]) });
-  expect(selectPaymentRecords(store.getState())).toEqual([right]);
+  expect(recordsOf(store.getState())).toEqual([right]);
   expect(asideOf(store)).toEqual([['payments', { 'records/wrong': wrong }]]);
   const reloaded = await browser.openTab();
   settle();
-  expect(selectPaymentRecords(reloaded.store.getState())).toEqual([right]);
+  expect(recordsOf(reloaded.store.getState())).toEqual([right]);
   expect(asideOf(reloaded.store)).toEqual([['payments', { 'records/wrong': wrong }]]);
   reloaded.store.dispatch(damageDismissed());
   expect([...browser.texts.keys()]).toEqual(['splitpay:payments']);
@@ -72,10 +72,10 @@ test('Where the storage does not take what is set aside, nothing is rewritten, a
 test('Of two tabs that refund the same money the later record is set aside, and both tell it', async () => {
   const browser = new FakeBrowser();
   const tabs = [await browser.openTab(), await browser.openTab()] as const;
-  tabs[0].store.dispatch(refundRecorded({ transactionId: settled.id, amount: settled.amount, reason: 'Other' }));
+  tabs[0].store.dispatch(refundOf({ transactionId: settled.id, amount: settled.amount, reason: 'Other' }));
   jest.setSystemTime(Date.now() + 1_000);
-  tabs[1].store.dispatch(refundRecorded({ transactionId: settled.id, amount: 100, reason: 'Other' }));
-  const [later] = selectPaymentRecords(tabs[1].store.getState());
+  tabs[1].store.dispatch(refundOf({ transactionId: settled.id, amount: 100, reason: 'Other' }));
+  const [later] = recordsOf(tabs[1].store.getState());
   do settle();
   while (browser.deliverOne());
   for (const { store } of tabs) expect(asideOf(store)).toEqual([['payments', { [`records/${later!.id}`]: later }]]);
@@ -92,7 +92,7 @@ test.each([
 ])('An added merchant with %s is set aside, and the other rows stay', async (_, fields) => {
   const wrong = { ...added, ...fields };
   const { store } = await openOver({ merchants: textOf('merchants', 'rows', [addedToo, wrong]) });
-  expect(store.getState().merchants.rows).toEqual([addedToo, ...sampleMerchants]);
+  expect(selectMerchantRows(store.getState())).toEqual([addedToo, ...sampleMerchants]);
   expect(asideOf(store)).toEqual([['merchants', { [`rows/${wrong.id}`]: wrong }]]);
 });
 
@@ -100,7 +100,7 @@ test('A changed merchant that no form allows is as in the sample again', async (
   const wrong = { ...sampleMerchants[3]!, businessEmail: 'nobody' };
   const right = { ...sampleMerchants[4]!, name: 'Renamed' };
   const { store } = await openOver({ merchants: textOf('merchants', 'rows', [wrong, right]) });
-  expect(store.getState().merchants.rows.slice(3, 5)).toEqual([sampleMerchants[3], right]);
+  expect(selectMerchantRows(store.getState()).slice(3, 5)).toEqual([sampleMerchants[3], right]);
 });
 
 test('Merchants that exchanged their names stay', async () => {
@@ -110,7 +110,7 @@ test('Merchants that exchanged their names stay', async () => {
     { ...other, name: one.name },
   ];
   const { store } = await openOver({ merchants: textOf('merchants', 'rows', rows) });
-  expect(store.getState().merchants.rows.slice(0, 2)).toEqual(rows);
+  expect(selectMerchantRows(store.getState()).slice(0, 2)).toEqual(rows);
   expect(store.getState().memory.damaged).toEqual([]);
 });
 
@@ -127,8 +127,7 @@ test.each([
     merchants: textOf('merchants', 'rows', [added]),
     integrations: textOf('integrations', 'rows', [integration, wrong]),
   });
-  const { rows } = store.getState().integrations;
-  expect(rows).toEqual([integration, ...integrationsSlice.getInitialState().rows]);
+  expect(selectIntegrationRows(store.getState())).toEqual([integration, ...integrationsSlice.getInitialState().rows]);
   expect(asideOf(store)).toEqual([['integrations', { [`rows/${wrong.id}`]: wrong }]]);
 });
 
@@ -148,7 +147,8 @@ test('Every row of the sample may be changed and kept', async () => {
   settle();
   const { store: reloaded } = await browser.openTab();
   expect(reloaded.getState().memory.damaged).toEqual([]);
-  for (const { rows } of [reloaded.getState().merchants, reloaded.getState().integrations]) {
+  for (const select of [selectMerchantRows, selectIntegrationRows]) {
+    const rows: readonly { status: string }[] = select(reloaded.getState());
     expect(rows.every(({ status }) => status === 'Inactive')).toBe(true);
   }
 });

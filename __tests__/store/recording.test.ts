@@ -1,17 +1,18 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
+import packageJson from '@/../package.json';
 import { checksum } from '@/domain/checksum';
-import { readRecording } from '@/store/recordingFile';
-import { fixtureVersion, writeRecording } from '@/store/writeRecording';
+import { PRODUCT_VERSION } from '@/domain/product';
+import { layoutSlice, toastShown } from '@/slices/layoutSlice';
+import { addressVisited } from '@/slices/routeSlice';
+import { transactionsListActions } from '@/slices/transactionsListSlice';
 import { createRecorder, RECORDED_ACTIONS } from '@/store/recorder';
+import { readRecording } from '@/store/recordingFile';
 import { createReplay } from '@/store/replay';
 import { setupStore, type RootState } from '@/store/store';
-import { PRODUCT_VERSION } from '@/domain/product';
-import { addressVisited } from '@/slices/routeSlice';
-import { layoutSlice, toastShown } from '@/slices/layoutSlice';
-import { transactionsActions } from '@/slices/transactionsSlice';
-import packageJson from '@/../package.json';
+import { checksumOf, fixtureVersion, writeRecording } from '@/store/writeRecording';
 import { FakeBrowser } from '../helpers/tabs';
+import { notificationsOf } from '../helpers/builders';
 
 function recordedStore() {
   const recorder = createRecorder();
@@ -20,7 +21,8 @@ function recordedStore() {
   return { recorder, store };
 }
 
-const pages = (count: number) => Array.from({ length: count }, (_, page) => transactionsActions.pageChosen(page + 1));
+const pages = (count: number) =>
+  Array.from({ length: count }, (_, page) => transactionsListActions.pageChosen(page + 1));
 
 function recordingOf(actions: readonly UnknownAction[]) {
   const { recorder, store } = recordedStore();
@@ -30,9 +32,9 @@ function recordingOf(actions: readonly UnknownAction[]) {
 
 const aMinute = [
   addressVisited({ path: '/transactions', query: {} }),
-  transactionsActions.searchChanged('failed'),
-  transactionsActions.rangeDayPicked('2024-06-01'),
-  transactionsActions.rangeDayPicked('2024-06-15'),
+  transactionsListActions.searchChanged('failed'),
+  transactionsListActions.rangeDayPicked('2024-06-01'),
+  transactionsListActions.rangeDayPicked('2024-06-15'),
   toastShown({ title: 'Saved', text: 'It is saved' }),
   layoutSlice.actions.drawerOpened(),
 ];
@@ -52,7 +54,7 @@ describe('Recording', () => {
       replay.show(recording.actions.length);
       expect(JSON.stringify(replay.store.getState())).toBe(JSON.stringify(last));
       const skipped = count - recording.actions.length;
-      expect(recording.firstState.transactions.page).toBe(skipped === 0 ? 1 : skipped);
+      expect(recording.firstState.transactionsList.page).toBe(skipped === 0 ? 1 : skipped);
     },
   );
 
@@ -60,10 +62,13 @@ describe('Recording', () => {
     const { recorder, store } = recordedStore();
     const unsubscribe = store.subscribe(() => {
       unsubscribe();
-      store.dispatch(transactionsActions.pageChosen(3));
+      store.dispatch(transactionsListActions.pageChosen(3));
     });
-    store.dispatch(transactionsActions.pageChosen(2));
-    expect(recorder.take()!.actions).toEqual([transactionsActions.pageChosen(2), transactionsActions.pageChosen(3)]);
+    store.dispatch(transactionsListActions.pageChosen(2));
+    expect(recorder.take()!.actions).toEqual([
+      transactionsListActions.pageChosen(2),
+      transactionsListActions.pageChosen(3),
+    ]);
   });
 
   test('What is kept, and what another tab kept, is in the recording: a replay ends in the same state to the byte', async () => {
@@ -86,7 +91,7 @@ describe('Recording', () => {
     const replay = createReplay(read.recording);
     replay.show(read.recording.actions.length);
     expect(JSON.stringify(replay.store.getState())).toBe(JSON.stringify(one.store.getState()));
-    expect(replay.store.getState().notifications.rows[1]!.isRead).toBe(!rows[1]!.isRead);
+    expect(notificationsOf(replay.store.getState())[1]!.isRead).toBe(!rows[1]!.isRead);
     one.stop();
     other.stop();
     jest.useRealTimers();
@@ -114,7 +119,7 @@ describe('A replay', () => {
     const { recording, last } = recordingOf(aMinute);
     const replay = createReplay(recording);
     replay.show(99);
-    replay.store.dispatch(transactionsActions.searchChanged('mine'));
+    replay.store.dispatch(transactionsListActions.searchChanged('mine'));
     expect(replay.store.getState()).toEqual(last);
     replay.show(-1);
     expect(replay.store.getState()).toEqual(recording.firstState);
@@ -122,7 +127,7 @@ describe('A replay', () => {
 
   test('An action that broke the reducer leaves the state as it was', () => {
     const { recording } = recordingOf(aMinute);
-    const broken = { type: 'transactions/rangeDayPicked', payload: { toString: null } };
+    const broken = { type: 'transactionsList/rangeDayPicked', payload: { toString: null } };
     const replay = createReplay({ ...recording, actions: [{ type: 'route/addressVisited' }, broken] });
     replay.show(1);
     expect(replay.store.getState()).toEqual(recording.firstState);
@@ -167,6 +172,20 @@ describe('The file of a report', () => {
     expect(readRecording(JSON.stringify({ ...file, fixtureVersion: fixtures, checksum: sum }))).toEqual({
       problem: expect.stringContaining('other sample data') as string,
     });
+  });
+
+  test('What an earlier version did not have yet is as in a fresh console', () => {
+    const { workspace, chart, ...others } = recording.firstState;
+    const { period } = chart;
+    const earlier = {
+      ...file,
+      productVersion: '0.9.0',
+      preloadedState: JSON.stringify({ ...others, chart: { period } }),
+    };
+    const written = { ...earlier, checksum: checksumOf(earlier as never) };
+    const read = readRecording(JSON.stringify(written));
+    expect(read).toMatchObject({ recording: { firstState: { workspace, chart: { ...chart, period } } } });
+    expect(readRecording(writeRecording({ ...recording, firstState: others as never }))).toHaveProperty('problem');
   });
 
   test('A whole file without a state of the console is refused', () => {

@@ -3,9 +3,9 @@ import { setupStore } from '@/store/store';
 
 test('Each store starts on the fixtures, apart from the others', () => {
   const [one, other] = [setupStore(), setupStore()];
-  one.dispatch({ type: 'volume/periodChosen', payload: 'day' });
-  expect(one.getState().volume.period).toBe('day');
-  expect(other.getState().volume.period).toBe('month');
+  one.dispatch({ type: 'chart/periodChosen', payload: 'day' });
+  expect(one.getState().chart.period).toBe('day');
+  expect(other.getState().chart.period).toBe('month');
   expect(other.getState().transactions.rows).toHaveLength(30);
 });
 

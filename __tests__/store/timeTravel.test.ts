@@ -3,20 +3,20 @@
 import type { EngineWindow } from '../../e2e/engine/devToolsEngine';
 import '../../e2e/engine/devToolsEngine';
 import { sampleDataReset } from '@/slices/memorySlice';
-import { refundRecorded, selectPaymentRecords } from '@/slices/paymentsSlice';
 import { themeSlice } from '@/slices/themeSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
-import { volumeActions } from '@/slices/volumeSlice';
 import { createReplay } from '@/store/replay';
 import type { RootState } from '@/store/store';
 import { FakeBrowser, settle } from '../helpers/tabs';
+import { recordsOf, refundOf } from '../helpers/builders';
+import { chartActions } from '@/slices/chartSlice';
 
 const PAYMENTS = 'splitpay:payments';
 const { engines, devTools } = window as unknown as EngineWindow;
 const settled = transactionsSlice.getInitialState().rows.find(({ status }) => status === 'Completed')!;
-const refund = (amount: number) => refundRecorded({ transactionId: settled.id, amount, reason: 'Other' });
+const refund = (amount: number) => refundOf({ transactionId: settled.id, amount, reason: 'Other' });
 const amountsOf = (state: RootState) =>
-  selectPaymentRecords(state).map((record) => (record.kind === 'refund' ? record.amount : 0));
+  recordsOf(state).map((record) => (record.kind === 'refund' ? record.amount : 0));
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2024, 6, 1, 9, 0, 0) }));
 afterEach(() => jest.useRealTimers());
@@ -61,7 +61,7 @@ test('What another tab wrote meanwhile stays, and is taken over when the newest 
   const other = await browser.openTab();
   jest.setSystemTime(Date.now() + 60_000);
   other.store.dispatch(refund(200));
-  other.store.dispatch(volumeActions.periodChosen('year'));
+  other.store.dispatch(chartActions.periodChosen('year'));
   settle();
   const texts = new Map(browser.texts);
   while (browser.deliverOne()) turnPage();
@@ -71,7 +71,7 @@ test('What another tab wrote meanwhile stays, and is taken over when the newest 
   showNewest({ lifted });
   settle();
   expect(amountsOf(store.getState())).toEqual([100, 200]);
-  expect(store.getState().volume.period).toBe('year');
+  expect(store.getState().chart.period).toBe('year');
   expect(browser.texts).toEqual(texts);
 });
 
@@ -103,19 +103,19 @@ test('An action that DevTools skips is not taken back in the storage, and keepin
   const { store, lifted, turnPage } = await openTab(browser);
   store.dispatch(refund(100));
   const skipped = lifted.getState().nextActionId - 1;
-  store.dispatch(volumeActions.periodChosen('day'));
+  store.dispatch(chartActions.periodChosen('day'));
   settle();
   const texts = new Map(browser.texts);
   lifted.dispatch(devTools.toggleAction(skipped));
   expect(amountsOf(store.getState())).toEqual([]);
-  store.dispatch(volumeActions.periodChosen('year'));
+  store.dispatch(chartActions.periodChosen('year'));
   turnPage();
   expect(browser.texts).toEqual(texts);
   lifted.dispatch(devTools.toggleAction(skipped));
   settle();
   const { store: reloaded } = await browser.openTab();
   expect(amountsOf(reloaded.getState())).toEqual([100]);
-  expect(reloaded.getState().volume.period).toBe('year');
+  expect(reloaded.getState().chart.period).toBe('year');
 });
 
 test('A recording that DevTools imports, and a history that it resets, are not kept', async () => {
@@ -139,7 +139,7 @@ test('The report holds what DevTools dispatched, and what was done while the pas
   const browser = new FakeBrowser();
   const { store, lifted, recorder } = await openTab(browser);
   const before = lifted.getState().currentStateIndex;
-  const byDevTools = volumeActions.periodChosen('week');
+  const byDevTools = chartActions.periodChosen('week');
   lifted.dispatch(devTools.performAction(byDevTools) as never);
   lifted.dispatch(devTools.jumpToState(before));
   store.dispatch(refund(100));

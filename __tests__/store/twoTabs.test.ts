@@ -3,9 +3,12 @@ import { nextIntegrationId } from '@/domain/integrations';
 import { EMPTY_MERCHANT_DRAFT, nextMerchantId } from '@/domain/merchantForm';
 import { integrationsActions, integrationsSlice } from '@/slices/integrationsSlice';
 import { toastShown } from '@/slices/layoutSlice';
+import { merchantsListActions } from '@/slices/merchantsListSlice';
 import { merchantsActions, merchantsSlice } from '@/slices/merchantsSlice';
 import type { AppStore } from '@/store/store';
 import { changeRows, FakeBrowser, markRead, settle } from '../helpers/tabs';
+import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
+import { notificationsOf } from '../helpers/builders';
 
 const merchants = merchantsSlice.getInitialState().rows;
 const integrations = integrationsSlice.getInitialState().rows;
@@ -42,8 +45,8 @@ function edit(store: AppStore, slice: 'merchants' | 'integrations', row: number,
 function namesOf(store: AppStore): Map<string, string> {
   const state = store.getState();
   return new Map([
-    ...state.merchants.rows.map(({ id, name }) => [id, name] as const),
-    ...state.integrations.rows.map(({ id, integrationName }) => [id, integrationName] as const),
+    ...selectMerchantRows(state).map(({ id, name }) => [id, name] as const),
+    ...selectIntegrationRows(state).map(({ id, integrationName }) => [id, integrationName] as const),
   ]);
 }
 
@@ -108,8 +111,8 @@ test('A tab that missed the events catches up when it is looked at again', async
   markRead(tabs[0].store, [1]);
   settle();
   tabs[1].page.dispatchEvent(new Event('visibilitychange'));
-  expect(tabs[1].store.getState().merchants.rows[0]!.name).toBe('Renamed');
-  expect(tabs[1].store.getState().notifications.rows.find(({ id }) => id === 1)!.isRead).toBe(true);
+  expect(selectMerchantRows(tabs[1].store.getState())[0]!.name).toBe('Renamed');
+  expect(notificationsOf(tabs[1].store.getState()).find(({ id }) => id === 1)!.isRead).toBe(true);
 });
 
 test('A tab that missed the events and edits on overwrites nothing', async () => {
@@ -119,19 +122,18 @@ test('A tab that missed the events and edits on overwrites nothing', async () =>
   edit(tabs[1].store, 'merchants', 1, 'By the second');
   settle();
   expect(
-    tabs[1].store
-      .getState()
-      .merchants.rows.slice(0, 2)
+    selectMerchantRows(tabs[1].store.getState())
+      .slice(0, 2)
       .map(({ name }) => name),
   ).toEqual(['By the first', 'By the second']);
 });
 
 test('A list of the other tab keeps the first row shown in view when it takes over a page size', async () => {
   const { tabs, calm } = await openTwo();
-  tabs[1].store.dispatch(merchantsSlice.actions.pageChosen(3));
-  tabs[0].store.dispatch(merchantsSlice.actions.pageSizeChosen(20));
+  tabs[1].store.dispatch(merchantsListActions.pageChosen(3));
+  tabs[0].store.dispatch(merchantsListActions.pageSizeChosen(20));
   calm();
-  expect(tabs[1].store.getState().merchants).toMatchObject({ page: 2, pageSize: 20 });
+  expect(tabs[1].store.getState().merchantsList).toMatchObject({ page: 2, pageSize: 20 });
 });
 
 test('The tabs come to rest: what was taken over is not written again', async () => {
@@ -149,7 +151,7 @@ test('Both tabs decide alike where they edited one row at the same moment', asyn
   edit(tabs[0].store, 'merchants', 0, 'By the first');
   edit(tabs[1].store, 'merchants', 0, 'By the second');
   calm();
-  const [one, other] = tabs.map(({ store }) => store.getState().merchants.rows[0]!.name);
+  const [one, other] = tabs.map(({ store }) => selectMerchantRows(store.getState())[0]!.name);
   expect(one).toBe(other);
 });
 
@@ -158,14 +160,14 @@ describe('Rows that two tabs add at the same moment', () => {
 
   /** What the form dispatches. */
   function addMerchant(store: AppStore, name: string): string {
-    const id = nextMerchantId(store.getState().merchants.rows);
+    const id = nextMerchantId(selectMerchantRows(store.getState()));
     store.dispatch(merchantsActions.merchantAdded({ id, draft: draftNamed(name) }));
     store.dispatch(toastShown({ title: 'Merchant added', text: name, undo: merchantsActions.merchantRemoved(id) }));
     return id;
   }
 
   function addIntegration(store: AppStore, integrationName: string, merchantId = 'MER001'): string {
-    const id = nextIntegrationId(store.getState().integrations.rows);
+    const id = nextIntegrationId(selectIntegrationRows(store.getState()));
     store.dispatch(integrationsActions.integrationAdded({ ...integrations[0]!, id, merchantId, integrationName }));
     return id;
   }
@@ -173,9 +175,15 @@ describe('Rows that two tabs add at the same moment', () => {
   const addedIn = (store: AppStore) => {
     const state = store.getState();
     return {
-      merchants: Object.fromEntries(state.merchants.rows.slice(0, -30).map(({ id, name }) => [id, name])),
+      merchants: Object.fromEntries(
+        selectMerchantRows(state)
+          .slice(0, -30)
+          .map(({ id, name }) => [id, name]),
+      ),
       integrations: Object.fromEntries(
-        state.integrations.rows.slice(0, -30).map(({ id, integrationName }) => [id, integrationName]),
+        selectIntegrationRows(state)
+          .slice(0, -30)
+          .map(({ id, integrationName }) => [id, integrationName]),
       ),
     };
   };
@@ -230,10 +238,10 @@ describe('Rows that two tabs add at the same moment', () => {
     }
     calm();
     for (const { store } of tabs) {
-      const { merchants, integrations } = store.getState();
       const merchantOf = (form: string) => {
-        const { merchantId } = integrations.rows.find(({ integrationName }) => integrationName === form)!;
-        return merchants.rows.find(({ id }) => id === merchantId)!.name;
+        const integrations = selectIntegrationRows(store.getState());
+        const { merchantId } = integrations.find(({ integrationName }) => integrationName === form)!;
+        return selectMerchantRows(store.getState()).find(({ id }) => id === merchantId)!.name;
       };
       expect([merchantOf('Form 0'), merchantOf('Form 1')]).toEqual(['Merchant 0', 'Merchant 1']);
       expect(store.getState().memory.damaged).toEqual([]);

@@ -30,6 +30,7 @@ export const paymentRecordSchema = v.variant('kind', [
 ]);
 
 export type PaymentRecord = v.InferOutput<typeof paymentRecordSchema>;
+export type Refund = Extract<PaymentRecord, { kind: 'refund' }>;
 
 /** What the rules of voids and refunds need of a transaction. */
 export type Payable = Pick<Transaction, 'amount' | 'status'>;
@@ -108,50 +109,39 @@ export function partlyRefundedNote(transaction: Payable, records: readonly Payme
     : undefined;
 }
 
-/** The records of each transaction by its id, in their order. */
-export function recordsByTransaction(records: readonly PaymentRecord[]): Map<string, PaymentRecord[]> {
-  const byTransaction = new Map<string, PaymentRecord[]>();
-  for (const record of records) {
-    const own = byTransaction.get(record.transactionId);
-    if (own) own.push(record);
-    else byTransaction.set(record.transactionId, [record]);
-  }
-  return byTransaction;
-}
-
 /**
- * The records with one more, in the order of their times; the same records where its id is already there, its
- * transaction is unknown, or the rules refuse it.
+ * The records of a transaction with one more, in the order of their times; the same records where its id is already there
+ * or the rules refuse it.
  */
 export function addRecord(
-  records: readonly PaymentRecord[],
+  own: readonly PaymentRecord[],
   record: PaymentRecord,
-  transaction: Payable | undefined,
+  transaction: Payable,
 ): readonly PaymentRecord[] {
-  const own = records.filter(({ transactionId }) => transactionId === record.transactionId);
-  if (records.some(({ id }) => id === record.id) || !isAccepted(transaction, own, record)) return records;
-  return [...records, record].sort(byTime);
+  if (own.some(({ id }) => id === record.id) || !isAccepted(transaction, own, record)) return own;
+  return [...own, record].sort(byTime);
 }
 
 /**
- * The records that the rules accept, one after the other in the order of their times: whoever replays the same records,
- * in any order, is left with the same ones.
+ * The records that the rules accept, one after the other in the order of their times, by the id of their transaction:
+ * whoever replays the same records, in any order, is left with the same ones.
  */
 export function replayRecords(
   records: readonly PaymentRecord[],
   transactionOf: (transactionId: string) => Payable | undefined,
-): PaymentRecord[] {
+): Record<string, PaymentRecord[]> {
   const accepted = new Map<string, PaymentRecord[]>();
-  return [...records].sort(byTime).filter((record) => {
+  for (const record of [...records].sort(byTime)) {
+    const transaction = transactionOf(record.transactionId);
     const own = accepted.get(record.transactionId) ?? [];
-    if (!isAccepted(transactionOf(record.transactionId), own, record)) return false;
-    accepted.set(record.transactionId, [...own, record]);
-    return true;
-  });
+    if (!transaction || !isAccepted(transaction, own, record)) continue;
+    own.push(record);
+    accepted.set(record.transactionId, own);
+  }
+  return Object.fromEntries(accepted);
 }
 
-function isAccepted(transaction: Payable | undefined, own: readonly PaymentRecord[], record: PaymentRecord): boolean {
-  if (!transaction) return false;
+function isAccepted(transaction: Payable, own: readonly PaymentRecord[], record: PaymentRecord): boolean {
   return (record.kind === 'void' ? checkVoid(transaction, own) : checkRefund(transaction, own, record.amount)).allowed;
 }
 

@@ -1,5 +1,5 @@
 import { monthOf, nearestDay } from '@/domain/calendar';
-import { selectTransactionsView } from '@/slices/transactionsSlice';
+import { selectTransactionsView } from '@/slices/transactionsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 

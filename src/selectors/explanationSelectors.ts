@@ -1,9 +1,9 @@
 import { explainActiveMerchants, explainNewestMonth, explainTile, type Figure } from '@/domain/explanations';
 import { spanOfPeriod } from '@/domain/periods';
-import { selectMerchantRows } from '@/slices/merchantsSlice';
-import { selectExplainedFigure, selectPeriod } from '@/slices/volumeSlice';
+import { selectExplainedFigure, selectPeriod } from '@/slices/chartSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
+import { selectMerchantRows } from './entitySelectors';
 import { selectActiveMerchants } from './merchantsSelectors';
 import { selectMetricsOf, selectNewestMonthMetrics, selectPositionsWithin } from './metricsSelectors';
 import { selectEffectiveSummaries, selectPeriodSummaries } from './volumeSelectors';

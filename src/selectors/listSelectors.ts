@@ -1,7 +1,9 @@
+import { fileOf, isKept, type ListDefinition, type ListShape } from '@/domain/lists';
 import { containsText } from '@/domain/matching';
-import { viewPage } from '@/domain/paging';
+import { describeRowsLeft, viewPage, type PageView } from '@/domain/paging';
+import type { Query } from '@/domain/screens';
 import { arrange, orderRows, type Sort } from '@/domain/sorting';
-import type { ListView } from '@/slices/listView';
+import { writeListView, type ListView } from '@/slices/listView';
 import { createSelector } from './createSelector';
 
 /** What each column sorts by: text as a person sorts it, or a number. */
@@ -17,32 +19,57 @@ export function orderBy<Column extends string, Row>(
 }
 
 /**
- * The selectors of a list of named rows: the rows that its search and its filter leave over in the chosen order, and the
- * page of them in view. `isKept` is told by the state; `searchedTexts` are what the search looks through.
+ * The selectors of a list: the rows that its search and filters leave over in the chosen order, the page of them in view,
+ * and what a file, the address and assistive technology are told.
  */
-export function createListSelectors<State, Row, Column extends string>(list: {
-  selectRows: (state: State) => readonly Row[];
-  selectView: (state: State) => ListView<Column>;
-  selectFilter: (state: State) => (row: Row) => boolean;
-  searchedTexts: (row: Row) => readonly string[];
-  sortValues: SortValues<Column, Row>;
-}) {
+export function createListSelectors<RowsState, ViewState, Row, Column extends string, Filter extends string>(
+  definition: ListDefinition<Row, Column, Filter>,
+  selectRows: (state: RowsState) => readonly Row[],
+  selectView: (state: ViewState) => ListView<Column, Filter>,
+) {
+  type State = RowsState & ViewState;
   const selectFiltered = createSelector(
-    [list.selectRows, (state: State) => list.selectView(state).search, list.selectFilter],
-    (rows, search, isKept) =>
+    [selectRows, (state: State) => selectView(state).search, (state: State) => selectView(state).filters],
+    (rows, search, filters) =>
       rows.flatMap((row, position) =>
-        isKept(row) && list.searchedTexts(row).some((text) => containsText(text, search)) ? [position] : [],
+        isKept(definition, row, filters) && definition.searchedTexts(row).some((text) => containsText(text, search))
+          ? [position]
+          : [],
       ),
   );
-  const selectOrder = createSelector([list.selectRows, (state: State) => list.selectView(state).sort], (rows, sort) =>
-    orderBy(rows, sort, list.sortValues),
+  const selectOrder = createSelector([selectRows, (state: State) => selectView(state).sort], (rows, sort) =>
+    sort === null ? null : orderRows(rows, definition.columns[sort.column].value, sort.direction),
   );
-  const selectSorted = createSelector([list.selectRows, selectFiltered, selectOrder], (rows, filtered, order) =>
+  const selectSorted = createSelector([selectRows, selectFiltered, selectOrder], (rows, filtered, order) =>
     arrange(filtered, order).flatMap((position) => rows.slice(position, position + 1)),
   );
   const selectPage = createSelector(
-    [selectSorted, (state: State) => list.selectView(state).page, (state: State) => list.selectView(state).pageSize],
+    [selectSorted, (state: State) => selectView(state).page, (state: State) => selectView(state).pageSize],
     viewPage,
   );
-  return { selectSorted, selectPage };
+  return {
+    definition,
+    selectView,
+    selectSorted,
+    selectPage,
+    /** The filtered and sorted rows, of all pages, as a file gets them. */
+    selectTable: createSelector([selectSorted], (rows) => fileOf(definition, rows)),
+    ...describeList<State>(definition, selectView, selectPage),
+  };
+}
+
+/** What the address and assistive technology are told of a list: its view, and how many rows it leaves over. */
+export function describeList<State>(
+  list: ListShape,
+  selectView: (state: State) => ListView,
+  selectPage: (state: State) => Pick<PageView<unknown>, 'page' | 'total'>,
+) {
+  return {
+    selectQuery: (state: State): Query => {
+      const view = selectView(state);
+      // The first page is there in any case: what is typed need not wait until its rows were found.
+      return writeListView(view, view.page === 1 ? 1 : selectPage(state).page, list);
+    },
+    selectStatus: (state: State) => describeRowsLeft(selectPage(state).total, list.noun),
+  };
 }

@@ -1,12 +1,12 @@
 import { monthOf } from '@/domain/calendar';
 import { isInMonth } from '@/domain/dates';
-import { ALL_STATUSES, MERCHANT_STATUSES, type Merchant } from '@/domain/merchants';
-import { plainAmount, type Cents } from '@/domain/money';
-import { selectIntegrationRows } from '@/slices/integrationsSlice';
-import { selectMerchantRows, selectMerchantStatusFilter, selectMerchantsView } from '@/slices/merchantsSlice';
+import { MERCHANT_LIST } from '@/domain/merchantList';
+import type { Cents } from '@/domain/money';
+import { selectMerchantsView } from '@/slices/merchantsListSlice';
 import { selectTransactionRows } from '@/slices/transactionsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
+import { selectIntegrationRows, selectMerchantRows } from './entitySelectors';
 import { createListSelectors } from './listSelectors';
 import { selectVoidedPayments } from './metricsSelectors';
 
@@ -33,40 +33,8 @@ const selectListedPayments = createSelector([selectTransactionRows], (rows) => {
   return counts;
 });
 
-const list = createListSelectors({
-  selectRows: selectMerchants,
-  selectView: selectMerchantsView,
-  selectFilter: createSelector(
-    [selectMerchantStatusFilter],
-    (filter) =>
-      ({ status }: Merchant) =>
-        filter === ALL_STATUSES || status === filter,
-  ),
-  searchedTexts: ({ name }) => [name],
-  sortValues: {
-    name: ({ name }) => name,
-    transactions: ({ transactions }) => transactions,
-    sales: ({ totalSales }) => totalSales,
-    status: ({ status }) => MERCHANT_STATUSES.indexOf(status),
-  },
-});
-
-/** The merchants whose name contains the search and that have the chosen status, as sorted. */
-export const selectSortedMerchants = list.selectSorted;
-
-/** The page of merchants in view, with its number (from 1, never beyond the end) and the number of filtered rows. */
-export const selectMerchantsPage = list.selectPage;
-
-/** The filtered and sorted merchants as a file gets them: the columns of the screen, sales in plain dollars. */
-export const selectMerchantsTable = createSelector([selectSortedMerchants], (rows) => ({
-  headers: ['MERCHANT NAME', 'TRANSACTIONS', 'TOTAL SALES', 'STATUS'],
-  rows: rows.map(({ name, transactions, totalSales, status }) => [
-    name,
-    String(transactions),
-    plainAmount(totalSales),
-    status,
-  ]),
-}));
+/** The list of the Merchants screen. */
+export const merchantsList = createListSelectors(MERCHANT_LIST, selectMerchants, selectMerchantsView);
 
 /** The merchants with the highest lifetime sales (cents), highest first; on ties the earlier row; `listed` of their payments are in the list. */
 export const selectTopMerchants = createSelector([selectMerchants, selectListedPayments], (rows, listed) =>

@@ -16,7 +16,7 @@ export const selectFeeColumns = createSelector([selectTransactionRows, selectFee
 export const selectMetricsOf = createSelector(
   [selectTransactionRows, selectFeeColumns, selectPaymentRecords, selectRecordsOf],
   (rows, fees, records, recordsOf) => (positions: Iterable<number>) =>
-    measure(rows, fees, positions, records.length === 0 ? undefined : recordsOf),
+    measure(rows, fees, positions, Object.keys(records).length === 0 ? undefined : recordsOf),
 );
 
 /** Tells the positions of the payments of a span of days. */
@@ -41,7 +41,8 @@ const NONE: readonly Voided[] = [];
 export const selectVoidedPayments = createSelector(
   [selectTransactionRows, selectFeeColumns, selectPaymentRecords],
   (rows, fees, records): readonly Voided[] => {
-    const voided = new Set(records.flatMap(({ kind, transactionId }) => (kind === 'void' ? [transactionId] : [])));
+    const all = Object.values(records).flat();
+    const voided = new Set(all.flatMap(({ kind, transactionId }) => (kind === 'void' ? [transactionId] : [])));
     if (voided.size === 0) return NONE;
     return rows.flatMap(({ id, merchantId, amount, date }, position) =>
       voided.has(id) ? [{ merchantId, amount, date, division: divisionAt(amount, fees, position) }] : [],

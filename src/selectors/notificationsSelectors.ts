@@ -1,15 +1,10 @@
 import type { Configuration } from '@/domain/integrations';
-import { ALL_NOTIFICATIONS } from '@/domain/notifications';
-import { selectIntegrationRows } from '@/slices/integrationsSlice';
-import {
-  selectInbox,
-  selectNotificationFilter,
-  selectNotificationRows,
-  selectNotificationsView,
-  selectOpenInboxId,
-  selectReadInboxIds,
-} from '@/slices/notificationsSlice';
+import { NOTIFICATION_LIST, type NotificationEvent } from '@/domain/notificationList';
+import { selectInbox, selectOpenInboxId, selectReadInboxIds } from '@/slices/inboxSlice';
+import { selectNotificationsView } from '@/slices/notificationsListSlice';
+import { selectNotificationMarks, selectNotificationRows } from '@/slices/notificationsSlice';
 import { createSelector } from './createSelector';
+import { selectIntegrationRows } from './entitySelectors';
 import { createListSelectors } from './listSelectors';
 import { selectMerchantName } from './merchantsSelectors';
 
@@ -17,15 +12,15 @@ const NO_CONFIGURATIONS: Configuration[] = [];
 
 /** The rows of the Notifications screen: what each one's integration tells of merchant, event and configurations. */
 export const selectNotificationEvents = createSelector(
-  [selectNotificationRows, selectIntegrationRows, selectMerchantName],
-  (rows, integrations, nameOf) => {
+  [selectNotificationRows, selectNotificationMarks, selectIntegrationRows, selectMerchantName],
+  (rows, marks, integrations, nameOf): NotificationEvent[] => {
     const byId = new Map(integrations.map((integration) => [integration.id, integration]));
     return rows.map(({ id, integrationId, isRead }) => {
       const integration = byId.get(integrationId);
       return {
         id,
         integrationId,
-        isRead,
+        isRead: marks[id] ?? isRead,
         merchantName: integration ? nameOf(integration.merchantId) : '',
         event: integration?.integrationName ?? integrationId,
         configurations: integration?.configurations ?? NO_CONFIGURATIONS,
@@ -34,27 +29,12 @@ export const selectNotificationEvents = createSelector(
   },
 );
 
-type NotificationEvent = ReturnType<typeof selectNotificationEvents>[number];
-
-const list = createListSelectors({
-  selectRows: selectNotificationEvents,
-  selectView: selectNotificationsView,
-  selectFilter: createSelector(
-    [selectNotificationFilter],
-    (filter) =>
-      ({ isRead }: NotificationEvent) =>
-        filter === ALL_NOTIFICATIONS || isRead === (filter === 'Read'),
-  ),
-  searchedTexts: ({ merchantName, event }) => [merchantName, event],
-  sortValues: {
-    merchant: ({ merchantName }) => merchantName,
-    name: ({ event }) => event,
-    configuration: ({ configurations }) => configurations.join(', '),
-  },
-});
-
-/** The page of notifications in view, with its number (from 1, never beyond the end) and the number of filtered rows. */
-export const selectNotificationsPage = list.selectPage;
+/** The list of the Notifications screen. */
+export const notificationsList = createListSelectors(
+  NOTIFICATION_LIST,
+  selectNotificationEvents,
+  selectNotificationsView,
+);
 
 /** The items of the bell's inbox, each with whether it was read and whether its whole text is open. */
 export const selectInboxItems = createSelector(
@@ -72,6 +52,7 @@ export const selectUnreadInboxIds = createSelector([selectInbox, selectReadInbox
 export const selectUnreadInboxCount = createSelector([selectUnreadInboxIds], (ids) => ids.length);
 
 /** The unread rows of the whole list, whatever is in view: what 'Mark all as read' of the screen changes. */
-export const selectUnreadNotificationIds = createSelector([selectNotificationRows], (rows) =>
-  rows.filter(({ isRead }) => !isRead).map(({ id }) => id),
+export const selectUnreadNotificationIds = createSelector(
+  [selectNotificationRows, selectNotificationMarks],
+  (rows, marks) => rows.filter(({ id, isRead }) => !(marks[id] ?? isRead)).map(({ id }) => id),
 );

@@ -5,7 +5,6 @@ import {
   isPaid,
   leftOf,
   partlyRefundedNote,
-  recordsByTransaction,
   refundedOf,
   statusOf,
   type Payable,
@@ -20,10 +19,12 @@ import { createSelector } from './createSelector';
 const NONE: readonly PaymentRecord[] = [];
 
 /** Tells the records of a transaction by its id, in the order of their times. */
-export const selectRecordsOf = createSelector([selectPaymentRecords], (records) => {
-  const byTransaction = recordsByTransaction(records);
-  return (transactionId: string): readonly PaymentRecord[] => byTransaction.get(transactionId) ?? NONE;
-});
+export const selectRecordsOf = createSelector(
+  [selectPaymentRecords],
+  (records) =>
+    (transactionId: string): readonly PaymentRecord[] =>
+      records[transactionId] ?? NONE,
+);
 
 /** Tells the worked-out status of a row; a row without records costs one look-up. */
 export const selectStatusOf = createSelector(

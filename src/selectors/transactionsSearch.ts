@@ -3,16 +3,16 @@ import { containsText, findRows, prepareSearch } from '@/domain/matching';
 import { formatMoney, plainAmount } from '@/domain/money';
 import { findWords, readAmountBounds } from '@/domain/search';
 import { ALL_STATUSES, PAYMENT_STATUSES, type PaymentStatus, type Transaction } from '@/domain/transactions';
-import { selectMerchantRows } from '@/slices/merchantsSlice';
 import {
   selectShownMerchantId,
   selectStatusFilter,
-  selectTransactionRows,
   selectTransactionsRange,
   selectTransactionsSearch,
-} from '@/slices/transactionsSlice';
+} from '@/slices/transactionsListSlice';
+import { selectTransactionRows } from '@/slices/transactionsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
+import { selectMerchantRows } from './entitySelectors';
 import { selectMerchantName } from './merchantsSelectors';
 import { selectStatusOf } from './paymentsSelectors';
 

@@ -1,8 +1,8 @@
 import { rowsAt } from '@/domain/matching';
 import { viewPage } from '@/domain/paging';
 import { isPaid } from '@/domain/payments';
-import { feesOf } from '@/domain/split';
 import { arrange } from '@/domain/sorting';
+import { feesOf } from '@/domain/split';
 import {
   FALLBACK_CUSTOMER_ID,
   FALLBACK_INTEGRATION_ID,
@@ -12,12 +12,11 @@ import {
   type TransactionColumn,
 } from '@/domain/transactions';
 import {
-  selectFeeRows,
-  selectTransactionRows,
   selectTransactionsPageNumber,
   selectTransactionsPageSize,
   selectTransactionsSort,
-} from '@/slices/transactionsSlice';
+} from '@/slices/transactionsListSlice';
+import { selectFeeRows, selectTransactionRows } from '@/slices/transactionsSlice';
 import { createSelector } from './createSelector';
 import { orderBy } from './listSelectors';
 import { selectMerchantName } from './merchantsSelectors';

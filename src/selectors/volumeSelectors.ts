@@ -1,7 +1,8 @@
 import { growthPercent } from '@/domain/money';
 import { withoutPayments } from '@/domain/periods';
 import { describeVolume, sumVolume, type Period, type PeriodSummary } from '@/domain/volume';
-import { selectPeriod, selectSummaries } from '@/slices/volumeSlice';
+import { selectPeriod } from '@/slices/chartSlice';
+import { selectSummaries } from '@/slices/volumeSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 import { selectVoidedPayments } from './metricsSelectors';

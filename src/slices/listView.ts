@@ -1,57 +1,85 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { type ActionReducerMapBuilder, type PayloadAction } from '@reduxjs/toolkit';
+import { mapFilters, noFilters, type ListShape } from '@/domain/lists';
 import { DEFAULT_PAGE_SIZE, pageAfterResize, type PageSize } from '@/domain/paging';
-import type { Query } from '@/domain/screens';
+import { readOption, writeOption, type Query } from '@/domain/screens';
 import { nextSort, type Sort } from '@/domain/sorting';
+import { addressVisited } from './routeSlice';
 
-/** What every list remembers of its view; the page counts from 1. */
-export type ListView<Column extends string = string> = {
+/** What every list remembers of its view: one option of each filter; the page counts from 1. */
+export type ListView<Column extends string = string, Filter extends string = string> = {
   search: string;
+  filters: Record<Filter, string>;
   sort: Sort<Column>;
   page: number;
   pageSize: PageSize;
 };
 
-export const initialListView: ListView<never> = { search: '', sort: null, page: 1, pageSize: DEFAULT_PAGE_SIZE };
+/** The view that a list starts with. */
+export function initialListView<Column extends string, Filter extends string>(
+  list: ListShape<Column, Filter>,
+): ListView<Column, Filter> {
+  return { search: '', filters: noFilters(list), sort: null, page: 1, pageSize: DEFAULT_PAGE_SIZE };
+}
 
 /** The events every list knows. What narrows or sorts the list goes back to page 1. */
-export function listViewReducers<Column extends string>() {
+export function listViewReducers<Column extends string, Filter extends string>(list: ListShape<Column, Filter>) {
+  type View = ListView<Column, Filter>;
   return {
-    searchChanged(state: ListView<Column>, action: PayloadAction<string>) {
+    searchChanged(state: View, action: PayloadAction<string>) {
       state.search = action.payload;
       state.page = 1;
     },
-    sortChosen(state: ListView<Column>, action: PayloadAction<Column>) {
+    filterChosen(state: View, { payload }: PayloadAction<{ filter: Filter; option: string }>) {
+      if (!list.filters[payload.filter].options.includes(payload.option)) return;
+      state.filters[payload.filter] = payload.option;
+      state.page = 1;
+    },
+    filtersCleared(state: View) {
+      state.search = '';
+      state.filters = noFilters(list);
+      state.page = 1;
+    },
+    sortChosen(state: View, action: PayloadAction<Column>) {
       state.sort = nextSort(state.sort, action.payload);
       state.page = 1;
     },
-    pageChosen(state: ListView<Column>, action: PayloadAction<number>) {
+    pageChosen(state: View, action: PayloadAction<number>) {
       state.page = action.payload;
     },
-    pageSizeChosen(state: ListView<Column>, action: PayloadAction<PageSize>) {
+    pageSizeChosen(state: View, action: PayloadAction<PageSize>) {
       state.page = pageAfterResize(state.page, state.pageSize, action.payload);
       state.pageSize = action.payload;
     },
   };
 }
 
-/** What a list's view says in the query string: search, sort (`amount`, descending `-amount`) and page. */
-export function writeListView({ search, sort }: ListView, page: number): Query {
+/** Takes the view from the address when the list's screen is visited. */
+export function followAddress<View extends ListView>(builder: ActionReducerMapBuilder<View>, list: ListShape): void {
+  builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
+    if (path === list.path) Object.assign(state, readListView(query, list));
+  });
+}
+
+/** What a list's view says in the query string: search, sort (`amount`, descending `-amount`), page, then the filters. */
+export function writeListView({ search, sort, filters }: ListView, page: number, list: ListShape): Query {
   return {
     search: search === '' ? undefined : search,
     sort: sort === null ? undefined : `${sort.direction === 'descending' ? '-' : ''}${sort.column}`,
     page: page === 1 ? undefined : String(page),
+    ...mapFilters(list.filters, ({ options }, name) => writeOption(filters[name] ?? options[0], options[0])),
   };
 }
 
 /** The view that a query string describes; what makes no sense in it is ignored. The page size is no part of a link. */
-export function readListView<Column extends string>(
+export function readListView<Column extends string, Filter extends string>(
   query: Query,
-  columns: readonly Column[],
-): Omit<ListView<Column>, 'pageSize'> {
+  list: ListShape<Column, Filter>,
+): Omit<ListView<Column, Filter>, 'pageSize'> {
   const [, minus, name] = /^(-?)(.*)$/.exec(query.sort ?? '') ?? [];
-  const column = columns.find((candidate) => candidate === name);
+  const column = (Object.keys(list.columns) as Column[]).find((candidate) => candidate === name);
   return {
     search: query.search ?? '',
+    filters: mapFilters(list.filters, ({ options }, filter) => readOption(query[filter], options, options[0])),
     sort: column === undefined ? null : { column, direction: minus === '-' ? 'descending' : 'ascending' },
     page: /^[1-9]\d{0,8}$/.test(query.page ?? '') ? Number(query.page) : 1,
   };

@@ -1,86 +1,51 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { dayOfDate, type Day } from '@/domain/dates';
 import { newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchantForm';
-import {
-  ALL_STATUSES,
-  MERCHANT_COLUMNS,
-  MERCHANT_STATUS_FILTERS,
-  withStatus,
-  type Merchant,
-  type MerchantColumn,
-  type MerchantStatus,
-  type MerchantStatusFilter,
-} from '@/domain/merchants';
-import { PATHS, readOption } from '@/domain/screens';
-import { initialListView, listViewReducers, readListView, type ListView } from './listView';
-import { addressVisited } from './routeSlice';
+import { withStatus, type Merchant, type MerchantStatus } from '@/domain/merchants';
+import { effectiveRow, effectiveRows, isAdded, type Overlay } from './overlay';
 import { merchants } from './seed';
 
-type Added = { id: string; draft: MerchantDraft; joinedOn: Day };
+export type MerchantsState = Overlay<Merchant>;
 
-export type MerchantsState = ListView<MerchantColumn> & { rows: Merchant[]; status: MerchantStatusFilter };
+const initialState: MerchantsState = { rows: merchants, changed: {} };
 
-const initialState: MerchantsState = { ...initialListView, rows: merchants, status: ALL_STATUSES };
-
+/** The merchants: those there were, and what operators added and changed. */
 export const merchantsSlice = createSlice({
   name: 'merchants',
   initialState,
   reducers: {
-    ...listViewReducers<MerchantColumn>(),
-    statusChosen(state, action: PayloadAction<MerchantStatusFilter>) {
-      state.status = action.payload;
-      state.page = 1;
-    },
-    filtersCleared: (state) => ({ ...state, search: '', status: ALL_STATUSES, page: 1 }),
-    /** A new row stands first. */
     merchantAdded: {
-      prepare: (merchant: { id: string; draft: MerchantDraft }): { payload: Added } => ({
+      prepare: (merchant: { id: string; draft: MerchantDraft }) => ({
         payload: { ...merchant, joinedOn: dayOfDate(new Date()) },
       }),
-      reducer(state, { payload: { id, draft, joinedOn } }: PayloadAction<Added>) {
-        const fields = readMerchantDraft(draft, state.rows);
-        if (!fields || state.rows.some((row) => row.id === id)) return;
-        state.rows.unshift(newMerchant(id, fields, joinedOn));
-        state.page = 1;
+      reducer(state, { payload }: PayloadAction<{ id: string; draft: MerchantDraft; joinedOn: Day }>) {
+        const { id, draft, joinedOn } = payload;
+        const before = original(state);
+        const fields = readMerchantDraft(draft, effectiveRows(before));
+        if (fields && !effectiveRow(before, id)) state.changed[id] = newMerchant(id, fields, joinedOn);
       },
     },
     merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: MerchantDraft }>) {
-      const fields = readMerchantDraft(draft, state.rows, id);
-      state.rows = state.rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
+      const before = original(state);
+      const row = effectiveRow(before, id);
+      const fields = readMerchantDraft(draft, effectiveRows(before), id);
+      if (row && fields) state.changed[id] = { ...row, ...fields };
     },
-    /** Takes an addition back; the rows of the sample stay. */
-    merchantRemoved(state, { payload: removedId }: PayloadAction<string>) {
-      if (merchants.some(({ id }) => id === removedId)) return;
-      state.rows = state.rows.filter(({ id }) => id !== removedId);
+    /** Takes an addition back; what was there before stays. */
+    merchantRemoved(state, { payload: id }: PayloadAction<string>) {
+      if (isAdded(original(state), id)) Reflect.deleteProperty(state.changed, id);
     },
     merchantStatusChanged(
       state,
       { payload: { id, status, reason } }: PayloadAction<{ id: string; status: MerchantStatus; reason?: string }>,
     ) {
-      state.rows = state.rows.map((row) => (row.id === id ? (withStatus(row, status, reason) ?? row) : row));
+      const row = effectiveRow(original(state), id);
+      const changed = row && withStatus(row, status, reason);
+      if (changed) state.changed[id] = changed;
     },
   },
-  extraReducers: (builder) => {
-    builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
-      if (path !== PATHS.merchants) return;
-      Object.assign(state, readListView(query, MERCHANT_COLUMNS));
-      state.status = readOption(query.status, MERCHANT_STATUS_FILTERS, ALL_STATUSES);
-    });
-  },
-  selectors: {
-    selectMerchantsView: (state) => state,
-    selectMerchantRows: (state) => state.rows,
-    selectMerchantsSearch: (state) => state.search,
-    selectMerchantStatusFilter: (state) => state.status,
-    selectMerchantsSort: (state) => state.sort,
-  },
+  selectors: { selectMerchantOverlay: (state) => state },
 });
 
 export const merchantsActions = merchantsSlice.actions;
-export const {
-  selectMerchantsView,
-  selectMerchantRows,
-  selectMerchantsSearch,
-  selectMerchantStatusFilter,
-  selectMerchantsSort,
-} = merchantsSlice.selectors;
+export const { selectMerchantOverlay } = merchantsSlice.selectors;

@@ -1,30 +1,35 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { timeOfDate } from '@/domain/dates';
-import type { Cents } from '@/domain/money';
-import { addRecord, replayRecords, type PaymentRecord, type RefundReason } from '@/domain/payments';
+import { addRecord, type Payable, type PaymentRecord, type Refund } from '@/domain/payments';
 import { OPERATOR_NAME } from '@/domain/product';
-import { transactions } from './seed';
 
-export type PaymentsState = { records: PaymentRecord[] };
+/** By the id of its transaction; those of one in the order of their times. */
+export type PaymentsState = { records: Record<string, PaymentRecord[]> };
 
-const initialState: PaymentsState = { records: [] };
+const initialState: PaymentsState = { records: {} };
 
-// What the rules need of the transactions: their rows never change.
-const transactionsById = new Map(transactions.map((row) => [row.id, row]));
+/** The payment as its rows have it: what the rules judge by beside its records. */
+type About = { payment: Payable };
 
-/** The refunds and voids that operators recorded, in the order of their times. */
+const aboutPayment = ({ amount, status }: Payable): About => ({ payment: { amount, status } });
+
+/** The refunds and voids that operators recorded. */
 export const paymentsSlice = createSlice({
   name: 'payments',
   initialState,
   reducers: {
     refundRecorded: {
-      prepare: (refund: { transactionId: string; amount: Cents; reason: RefundReason }) => ({
+      prepare: (refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>, payment: Payable) => ({
         payload: { kind: 'refund' as const, ...stampNow(), ...refund },
+        meta: aboutPayment(payment),
       }),
       reducer: record,
     },
     voidRecorded: {
-      prepare: (transactionId: string) => ({ payload: { kind: 'void' as const, ...stampNow(), transactionId } }),
+      prepare: (transactionId: string, payment: Payable) => ({
+        payload: { kind: 'void' as const, ...stampNow(), transactionId },
+        meta: aboutPayment(payment),
+      }),
       reducer: record,
     },
   },
@@ -34,14 +39,10 @@ export const paymentsSlice = createSlice({
 export const { refundRecorded, voidRecorded } = paymentsSlice.actions;
 export const { selectPaymentRecords } = paymentsSlice.selectors;
 
-/** The records that were kept, less those that the rules refuse: two tabs may have refunded the same money. */
-export function restoreRecords(kept: readonly PaymentRecord[]): PaymentRecord[] {
-  return replayRecords(kept, (transactionId) => transactionsById.get(transactionId));
-}
-
-function record(state: PaymentsState, { payload }: PayloadAction<PaymentRecord>): void {
-  const records = addRecord(state.records, payload, transactionsById.get(payload.transactionId));
-  if (records !== state.records) state.records = [...records];
+function record(state: PaymentsState, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
+  const own = state.records[payload.transactionId] ?? [];
+  const records = addRecord(own, payload, meta.payment);
+  if (records !== own) state.records[payload.transactionId] = [...records];
 }
 
 function stampNow() {

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Cell, Cells } from './cells';
 import type { Memory } from './memories';
+import type { RootState } from './store';
 
 /** A row that has another id now, as another tab gave its first one to a row of its own. */
 export type Renumbered = { from: string; to: string };
@@ -16,27 +17,27 @@ export function createAddedRows() {
 
   return {
     /** Marks the rows that these edits add. */
-    mark({ slice, nextId }: Memory, known: Cells, edits: Map<string, Cell>) {
-      const sample = sampleIds(slice.getInitialState());
+    mark({ added }: Memory, known: Cells, edits: Map<string, Cell>, state: RootState) {
+      if (!added) return;
+      const base = new Set(added.baseOf(state).map(({ id }) => id));
       for (const [path, cell] of edits) {
         const before = known.get(path);
-        if (!nextId || cell.value === undefined || sample.includes(path.slice(ROWS.length))) continue;
-        if (!path.startsWith(ROWS)) continue;
+        if (!path.startsWith(ROWS) || cell.value === undefined || base.has(idOf(path))) continue;
         cell.origin = before?.value === undefined ? nanoid() : before.origin;
         if (before?.value === undefined && cell.origin) made.add(cell.origin);
       }
     },
     /** The own cells with another id for each row whose id is another's in the storage. */
-    renumber({ slice, nextId }: Memory, own: Cells, stored: Cells, newest: number) {
+    renumber({ added }: Memory, own: Cells, stored: Cells, newest: number, state: RootState) {
       const cells = new Map(own);
       const renumbered: Renumbered[] = [];
       let stamp = newest;
       for (const [path, mine] of own) {
         const theirs = stored.get(path);
-        if (!nextId || !mine.origin || !made.has(mine.origin) || mine.value === undefined) continue;
+        if (!added || !mine.origin || !made.has(mine.origin) || mine.value === undefined) continue;
         if (theirs?.value === undefined || theirs.origin === mine.origin) continue;
         const taken = [...cells, ...stored].filter(([, { value }]) => value !== undefined).map(([at]) => idOf(at));
-        const to = nextId([...sampleIds(slice.getInitialState()), ...taken].map((id) => ({ id })));
+        const to = added.nextId([...added.baseOf(state), ...taken.map((id) => ({ id }))]);
         // Newer than what any tab knows of them.
         cells.set(path, { ...theirs, stamp: (stamp += 1) });
         cells.set(ROWS + to, { ...mine, stamp: (stamp += 1), value: { ...(mine.value as object), id: to } });
@@ -51,8 +52,4 @@ export function createAddedRows() {
 
 function idOf(path: string): string {
   return path.slice(path.indexOf('/') + 1);
-}
-
-function sampleIds(initial: object): string[] {
-  return 'rows' in initial ? (initial.rows as { id: string }[]).map(({ id }) => id) : [];
 }

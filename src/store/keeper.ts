@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { keepingFailed, keepingResumed } from '@/slices/memorySlice';
+import { effectiveRows } from '@/slices/overlay';
 import { createAddedRows, type Renumbered } from './addedRows';
 import { createAside } from './aside';
 import {
@@ -16,8 +17,8 @@ import {
 import { MEMORIES, type Memory } from './memories';
 import { refusedPaths } from './quarantine';
 import { KEY_PREFIX, type TextStorage } from './storage';
-import { readText, writeText } from './storedText';
 import type { AppDispatch, RootState } from './store';
+import { readText, writeText } from './storedText';
 
 /** `cells`: what this tab knows; `text` and `stored`: what the storage held when it was last looked at. */
 type Knowledge = { cells: Cells; text: string | null; stored: Cells };
@@ -44,7 +45,7 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
   const knowledgeOf = (memory: Memory) => knowledge.get(memory) ?? { cells: NOTHING, text: null, stored: NOTHING };
 
   function attempt(memory: Memory, act: () => void) {
-    const { name } = memory.slice;
+    const { name } = memory;
     try {
       act();
       if (failing.delete(memory)) dispatch(keepingResumed(name));
@@ -55,14 +56,11 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
     }
   }
 
-  function keptNow({ slice, keep, schema }: Memory): Kept {
-    const state = getState()[slice.name as keyof RootState];
-    return v.parse(schema, keep(state, slice.getInitialState()));
-  }
+  const keptNow = ({ keep, schema }: Memory): Kept => v.parse(schema, keep(getState()));
 
   /** What the rules refuse is left out here, and set aside once all is loaded. */
   function load(memory: Memory): Kept | undefined {
-    const { name } = memory.slice;
+    const { name } = memory;
     aside.tell(name);
     const text = storage.getItem(KEY_PREFIX + name);
     if (text === null) return undefined;
@@ -72,14 +70,14 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
       storage.removeItem(KEY_PREFIX + name);
       return undefined;
     }
-    const refused = refusedPaths(name, keptOfCells(stored));
+    const refused = refusedPaths(name, keptOfCells(stored), getState());
     const cells = new Map([...stored].filter(([path]) => !refused.includes(path)));
     knowledge.set(memory, { cells, text, stored });
     return v.parse(memory.schema, keptOfCells(cells));
   }
 
   function keepInStep(memory: Memory, merchantIds?: ReadonlySet<string>) {
-    const { name } = memory.slice;
+    const { name } = memory;
     const key = KEY_PREFIX + name;
     aside.tell(name);
     const known = knowledgeOf(memory);
@@ -98,9 +96,15 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
 
     // A text that is gone was taken away by a reset in another tab: only what was edited here since then stays.
     const isGone = text === null && known.text !== null;
-    addedRows.mark(memory, known.cells, edits);
+    addedRows.mark(memory, known.cells, edits, getState());
     const own = mergeCells(isGone ? NOTHING : known.cells, edits);
-    const { cells: renumberedCells, renumbered } = addedRows.renumber(memory, own, stored, newest + edits.size);
+    const { cells: renumberedCells, renumbered } = addedRows.renumber(
+      memory,
+      own,
+      stored,
+      newest + edits.size,
+      getState(),
+    );
     const cells = mergeCells(renumberedCells, stored);
     // What this tab did was accepted already; what the storage brings may be refused, or refuse it.
     if (merchantIds || !areSameCells(known.cells, stored)) setRefusedAside(name, cells, merchantIds);
@@ -116,7 +120,7 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
   }
 
   function setRefusedAside(name: string, cells: Map<string, Cell>, merchantIds?: ReadonlySet<string>) {
-    for (const path of refusedPaths(name, keptOfCells(cells), merchantIds)) {
+    for (const path of refusedPaths(name, keptOfCells(cells), getState(), merchantIds)) {
       aside.put(name, JSON.stringify({ [path]: cells.get(path)?.value }));
       cells.set(path, { stamp: newestStamp(cells) + 1, value: undefined });
     }
@@ -138,12 +142,12 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
     /** Once all is loaded: sets aside what the rules refuse. */
     check() {
       for (const memory of MEMORIES) {
-        attempt(memory, () => keepInStep(memory, new Set(getState().merchants.rows.map(({ id }) => id))));
+        attempt(memory, () => keepInStep(memory, new Set(effectiveRows(getState().merchants).map(({ id }) => id))));
       }
     },
     /** Whether this tab made the row, or has not written it yet. */
     isMadeHere: (sliceName: string, id: string) => {
-      const memory = MEMORIES.find(({ slice }) => slice.name === sliceName);
+      const memory = MEMORIES.find(({ name }) => name === sliceName);
       return memory !== undefined && addedRows.isMadeHere(knowledgeOf(memory).cells.get(`rows/${id}`));
     },
     /** Forgets all that was kept, and what was set aside. */
@@ -153,17 +157,17 @@ export function createKeeper(storage: TextStorage, { getState, dispatch, onTaken
       for (const memory of MEMORIES) {
         knowledge.delete(memory);
         attempt(memory, () => {
-          storage.removeItem(KEY_PREFIX + memory.slice.name);
-          aside.forget(memory.slice.name);
+          storage.removeItem(KEY_PREFIX + memory.name);
+          aside.forget(memory.name);
         });
       }
     },
     /** Forgets the texts that were set aside, and those that could not be. */
     forgetDamaged() {
       for (const memory of MEMORIES) {
-        const key = KEY_PREFIX + memory.slice.name;
+        const key = KEY_PREFIX + memory.name;
         attempt(memory, () => {
-          aside.forget(memory.slice.name);
+          aside.forget(memory.name);
           const text = storage.getItem(key);
           if (text !== null && !readText(text, memory)) storage.removeItem(key);
         });

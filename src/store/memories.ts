@@ -3,128 +3,152 @@ import * as v from 'valibot';
 import { integrationSchema, nextIntegrationId } from '@/domain/integrations';
 import { nextMerchantId } from '@/domain/merchantForm';
 import { merchantSchema } from '@/domain/merchants';
-import { PAGE_SIZES, pageAfterResize, type PageSize } from '@/domain/paging';
-import { paymentRecordSchema } from '@/domain/payments';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageAfterResize, type PageSize } from '@/domain/paging';
+import { paymentRecordSchema, replayRecords, type PaymentRecord } from '@/domain/payments';
 import { THEME_CHOICES } from '@/domain/themes';
-import { PERIODS } from '@/domain/volume';
+import { DEFAULT_PERIOD, PERIODS } from '@/domain/volume';
+import { chartSlice } from '@/slices/chartSlice';
+import { inboxSlice } from '@/slices/inboxSlice';
+import { integrationsListSlice } from '@/slices/integrationsListSlice';
 import { integrationsSlice } from '@/slices/integrationsSlice';
 import type { ListView } from '@/slices/listView';
+import { merchantsListSlice } from '@/slices/merchantsListSlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
+import { notificationsListSlice } from '@/slices/notificationsListSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
-import { paymentsSlice, restoreRecords } from '@/slices/paymentsSlice';
+import { paymentsSlice } from '@/slices/paymentsSlice';
 import { shortcutsSlice } from '@/slices/shortcutsSlice';
 import { themeSlice } from '@/slices/themeSlice';
-import { transactionsSlice } from '@/slices/transactionsSlice';
-import { volumeSlice } from '@/slices/volumeSlice';
-import { isSame, type Kept } from './cells';
+import { transactionsListSlice } from '@/slices/transactionsListSlice';
+import type { Kept } from './cells';
+import { recordSchema } from './recordSchema';
+import type { RootState } from './store';
 
 /**
- * What is remembered of one slice. `keep` takes it out of a state, without what equals the sample; `restore` puts it
- * into a state, whose other fields stay: of nothing kept it makes the sample again.
+ * What is remembered under one key: the overlay of some slices, never the rows that were there before. `keep` takes it out
+ * of a state; `restore` puts it in the place of what was there: of nothing kept it makes the fresh console again.
  */
-export type Memory<State = object, Part extends Kept = Kept> = {
-  slice: { name: string; reducer: Reducer<State>; getInitialState: () => State };
+export type Memory<Part extends Kept = Kept> = {
+  name: string;
+  /** The slices whose changes it keeps. */
+  slices: readonly [Slice, ...Slice[]];
   schema: v.GenericSchema<unknown, Part>;
-  keep: (state: State, initial: State) => Part;
-  restore: (state: State, kept: Part, initial: State) => State;
-  /** The next free id, where rows can be added. */
-  nextId?: (rows: readonly { id: string }[]) => string;
+  keep: (state: RootState) => Part;
+  restore: (state: RootState, kept: Part) => Partial<RootState>;
+  /** Where rows can be added: those there were before, and the next free id. */
+  added?: { baseOf: (state: RootState) => readonly Row[]; nextId: (rows: readonly Row[]) => string };
 };
+
+type Row = { id: string };
+type Slice = { name: string; reducer: Reducer };
 
 const pageSizePart = { pageSize: v.optional(v.picklist(PAGE_SIZES)) };
 const marksById = v.optional(recordSchema(v.boolean()), {});
 
-/** The slices that are remembered, each under a storage key of its own. One more slice is one more entry. */
+/** What is remembered, each part under a storage key of its own. One more is one more entry. */
 export const MEMORIES: readonly Memory[] = [
   // Before the integrations, which name them.
   remember({
-    slice: merchantsSlice,
-    nextId: nextMerchantId,
+    name: 'merchants',
+    slices: [merchantsSlice, merchantsListSlice],
+    added: { baseOf: ({ merchants }) => merchants.rows, nextId: nextMerchantId },
     schema: v.strictObject({ ...pageSizePart, rows: byId(merchantSchema) }),
-    keep: (state, initial) => ({ ...keepPageSize(state, initial), rows: changedRows(state.rows, initial.rows) }),
-    restore: (state, { pageSize, rows }, initial) => ({
-      ...restorePageSize(state, pageSize, initial),
-      rows: restoreRows(initial.rows, rows),
+    keep: ({ merchants, merchantsList }) => ({ ...keepPageSize(merchantsList), rows: merchants.changed }),
+    restore: ({ merchants, merchantsList }, { pageSize, rows }) => ({
+      merchants: { ...merchants, changed: rows },
+      merchantsList: withPageSize(merchantsList, pageSize),
     }),
   }),
   remember({
-    slice: integrationsSlice,
-    nextId: nextIntegrationId,
+    name: 'integrations',
+    slices: [integrationsSlice, integrationsListSlice],
+    added: { baseOf: ({ integrations }) => integrations.rows, nextId: nextIntegrationId },
     schema: v.strictObject({ ...pageSizePart, rows: byId(integrationSchema) }),
-    keep: (state, initial) => ({ ...keepPageSize(state, initial), rows: changedRows(state.rows, initial.rows) }),
-    restore: (state, { pageSize, rows }, initial) => ({
-      ...restorePageSize(state, pageSize, initial),
-      rows: restoreRows(initial.rows, rows),
+    keep: ({ integrations, integrationsList }) => ({ ...keepPageSize(integrationsList), rows: integrations.changed }),
+    restore: ({ integrations, integrationsList }, { pageSize, rows }) => ({
+      integrations: { ...integrations, changed: rows },
+      integrationsList: withPageSize(integrationsList, pageSize),
     }),
   }),
   remember({
-    slice: notificationsSlice,
+    name: 'notifications',
+    slices: [notificationsSlice, inboxSlice, notificationsListSlice],
     schema: v.strictObject({ ...pageSizePart, read: marksById, readInbox: marksById }),
-    keep: (state, initial) => ({
-      ...keepPageSize(state, initial),
-      read: Object.fromEntries(
-        state.rows
-          .filter(({ isRead }, index) => isRead !== initial.rows[index]?.isRead)
-          .map(({ id, isRead }) => [id, isRead]),
-      ),
-      readInbox: Object.fromEntries(readInboxIdsOf(state).map((id) => [id, true])),
+    keep: ({ notifications, inbox, notificationsList }) => ({
+      ...keepPageSize(notificationsList),
+      read: notifications.marks,
+      readInbox: Object.fromEntries(inbox.readIds.map((id) => [id, true])),
     }),
-    restore: (state, { pageSize, read, readInbox }, initial) => ({
-      ...restorePageSize(state, pageSize, initial),
-      rows: initial.rows.map((row) => ({ ...row, isRead: read[row.id] ?? row.isRead })),
-      readInboxIds: Object.keys(readInbox).map(Number),
+    restore: ({ notifications, inbox, notificationsList }, { pageSize, read, readInbox }) => ({
+      notifications: { ...notifications, marks: read },
+      inbox: { ...inbox, readIds: Object.keys(readInbox).map(Number) },
+      notificationsList: withPageSize(notificationsList, pageSize),
     }),
   }),
   remember({
-    slice: paymentsSlice,
+    name: 'payments',
+    slices: [paymentsSlice],
     schema: v.strictObject({ records: byId(paymentRecordSchema) }),
-    keep: ({ records }) => ({ records: Object.fromEntries(records.map((record) => [record.id, record])) }),
-    restore: (state, { records }) => ({ ...state, records: restoreRecords(Object.values(records)) }),
-  }),
-  remember({
-    slice: shortcutsSlice,
-    schema: v.strictObject({ areSingleKeysOn: v.optional(v.boolean()) }),
-    keep: ({ areSingleKeysOn }, initial) => (areSingleKeysOn === initial.areSingleKeysOn ? {} : { areSingleKeysOn }),
-    restore: (state, { areSingleKeysOn }, initial) => ({
-      ...state,
-      areSingleKeysOn: areSingleKeysOn ?? initial.areSingleKeysOn,
+    keep: ({ payments }) => ({
+      records: Object.fromEntries(Object.values(payments.records).flatMap((own) => own.map((one) => [one.id, one]))),
+    }),
+    restore: (state, { records }) => ({
+      payments: { ...state.payments, records: acceptedRecords(state, Object.values(records)) },
     }),
   }),
   remember({
-    slice: themeSlice,
+    name: 'shortcuts',
+    slices: [shortcutsSlice],
+    schema: v.strictObject({ areSingleKeysOn: v.optional(v.boolean()) }),
+    keep: ({ shortcuts: { areSingleKeysOn } }) => {
+      return areSingleKeysOn === shortcutsSlice.getInitialState().areSingleKeysOn ? {} : { areSingleKeysOn };
+    },
+    restore: ({ shortcuts }, { areSingleKeysOn = shortcutsSlice.getInitialState().areSingleKeysOn }) => ({
+      shortcuts: { ...shortcuts, areSingleKeysOn },
+    }),
+  }),
+  remember({
+    name: 'theme',
+    slices: [themeSlice],
     schema: v.strictObject({ choice: v.optional(v.picklist(THEME_CHOICES)) }),
-    keep: ({ choice }, initial) => (choice === initial.choice ? {} : { choice }),
-    restore: (state, { choice }, initial) => ({ ...state, choice: choice ?? initial.choice }),
+    keep: ({ theme: { choice } }) => (choice === themeSlice.getInitialState().choice ? {} : { choice }),
+    restore: ({ theme }, { choice = themeSlice.getInitialState().choice }) => ({ theme: { ...theme, choice } }),
   }),
   remember({
-    slice: transactionsSlice,
+    name: 'transactions',
+    slices: [transactionsListSlice],
     schema: v.strictObject(pageSizePart),
-    keep: keepPageSize,
-    restore: (state, { pageSize }, initial) => restorePageSize(state, pageSize, initial),
+    keep: ({ transactionsList }) => keepPageSize(transactionsList),
+    restore: ({ transactionsList }, { pageSize }) => ({ transactionsList: withPageSize(transactionsList, pageSize) }),
   }),
   remember({
-    slice: volumeSlice,
+    name: 'volume',
+    slices: [chartSlice],
     schema: v.strictObject({ period: v.optional(v.picklist(PERIODS)) }),
-    keep: ({ period }, initial) => (period === initial.period ? {} : { period }),
-    restore: (state, { period }, initial) => ({ ...state, period: period ?? initial.period }),
+    keep: ({ chart: { period } }) => (period === DEFAULT_PERIOD ? {} : { period }),
+    restore: ({ chart }, { period = DEFAULT_PERIOD }) => ({ chart: { ...chart, period } }),
   }),
 ];
 
-// A memory of one slice's state, in a list with those of others: the table is the place where they are told apart.
-function remember<State extends object, Part extends Kept>(memory: Memory<State, Part>): Memory {
+/** The records that the rules accept of those that were kept, by transaction: two tabs may have refunded the same money. */
+export function acceptedRecords(
+  { transactions }: Pick<RootState, 'transactions'>,
+  kept: readonly PaymentRecord[],
+): Record<string, PaymentRecord[]> {
+  const wanted = new Set(kept.map(({ transactionId }) => transactionId));
+  const rows = new Map(
+    wanted.size === 0 ? [] : transactions.rows.flatMap((row) => (wanted.has(row.id) ? [[row.id, row]] : [])),
+  );
+  return replayRecords(kept, (transactionId) => rows.get(transactionId));
+}
+
+// A memory of its own kind, in a list with the others: the table is the place where they are told apart.
+function remember<Part extends Kept>(memory: Memory<Part>): Memory {
   return memory as unknown as Memory;
 }
 
-/** Values by their ids or paths: an object, as a list is none. */
-export function recordSchema<Value>(value: v.GenericSchema<unknown, Value>) {
-  return v.pipe(
-    v.custom<Record<string, unknown>>((input) => !Array.isArray(input), 'is a list'),
-    v.record(v.string(), value),
-  );
-}
-
 /** Rows by their ids; a row that stands under another id is none. */
-function byId<Row extends { id: string }>(row: v.GenericSchema<unknown, Row>) {
+function byId<Kind extends Row>(row: v.GenericSchema<unknown, Kind>) {
   const rows = v.pipe(
     recordSchema(row),
     v.check((kept) => Object.entries(kept).every(([id, { id: own }]) => id === own), 'has a row under another id'),
@@ -132,33 +156,10 @@ function byId<Row extends { id: string }>(row: v.GenericSchema<unknown, Row>) {
   return v.optional(rows, {});
 }
 
-function keepPageSize(state: ListView, initial: ListView): { pageSize?: PageSize } {
-  return state.pageSize === initial.pageSize ? {} : { pageSize: state.pageSize };
+function keepPageSize({ pageSize }: ListView): { pageSize?: PageSize } {
+  return pageSize === DEFAULT_PAGE_SIZE ? {} : { pageSize };
 }
 
-function restorePageSize<State extends ListView>(state: State, kept: PageSize | undefined, initial: ListView): State {
-  const pageSize = kept ?? initial.pageSize;
-  return { ...state, pageSize, page: pageAfterResize(state.page, state.pageSize, pageSize) };
-}
-
-/** The rows that were added to the sample's or differ from them. */
-function changedRows<Row extends { id: string }>(rows: readonly Row[], sample: readonly Row[]): Record<string, Row> {
-  const sampleRows = new Map(sample.map((row) => [row.id, row]));
-  return Object.fromEntries(rows.filter((row) => !isSame(row, sampleRows.get(row.id))).map((row) => [row.id, row]));
-}
-
-/** The added rows, newest (highest id) first, then the sample's in their order with the changed ones in their places. */
-function restoreRows<Row extends { id: string }>(sample: readonly Row[], changed: Record<string, Row>): Row[] {
-  const added = new Map(Object.entries(changed));
-  const rows = sample.map((row) => {
-    const kept = added.get(row.id);
-    added.delete(row.id);
-    return kept ?? row;
-  });
-  return [...[...added.values()].sort((a, b) => b.id.localeCompare(a.id, 'en', { numeric: true })), ...rows];
-}
-
-/** The ids of the inbox items that were read; none where the slice does not tell them. */
-function readInboxIdsOf(state: object): number[] {
-  return 'readInboxIds' in state ? (state.readInboxIds as number[]) : [];
+function withPageSize<View extends ListView>(view: View, pageSize: PageSize = DEFAULT_PAGE_SIZE): View {
+  return { ...view, pageSize, page: pageAfterResize(view.page, view.pageSize, pageSize) };
 }

@@ -1,8 +1,10 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
+import * as v from 'valibot';
 import { sampleDataReset } from '@/slices/memorySlice';
 import type { Kept } from './cells';
 import { MEMORIES } from './memories';
+import type { RootState } from './store';
 
 type TakenOver = UnknownAction & { key: string; payload?: Kept };
 
@@ -11,29 +13,30 @@ type TakenOver = UnknownAction & { key: string; payload?: Kept };
  * every kept change out of the state when the operator resets the sample data. It does so in every store, so that a
  * recording of what happened ends in the same state wherever it is replayed.
  */
-export function memoryReducer<State extends object>(
-  reducer: Reducer<State, UnknownAction, Partial<State>>,
-): Reducer<State, UnknownAction, Partial<State>> {
+export function memoryReducer(
+  reducer: Reducer<RootState, UnknownAction, Partial<RootState>>,
+): Reducer<RootState, UnknownAction, Partial<RootState>> {
   return (state, action) => {
-    if (!state) return reducer(state, action);
+    // Of a part of the state, which a store may start from, the first action makes the whole.
+    if (!isWhole(state)) return reducer(state, action);
     if (sampleDataReset.match(action)) return reducer(withKept(state), action);
     if (isTakenOver(action)) return reducer(withKept(state, action), action);
     return reducer(state, action);
   };
 }
 
+function isWhole(state: Partial<RootState> | undefined): state is RootState {
+  return state !== undefined && MEMORIES.every(({ slices }) => slices.every(({ name }) => name in state));
+}
+
 function isTakenOver(action: UnknownAction): action is TakenOver {
   return action.type === REHYDRATE && action.payload !== undefined;
 }
 
-/** The state with what was kept of one slice; of all slices with nothing kept where none is named. */
-function withKept<SomeState extends object>(state: SomeState, taken?: TakenOver): SomeState {
-  const slices = new Map<string, unknown>(Object.entries(state));
-  for (const { slice, keep, restore } of MEMORIES) {
-    if (taken && taken.key !== slice.name) continue;
-    const current = slices.get(slice.name);
-    const initial = slice.getInitialState();
-    if (current) slices.set(slice.name, restore(current, taken?.payload ?? keep(initial, initial), initial));
-  }
-  return Object.fromEntries(slices) as SomeState;
+/** The state with what was kept under one name; with nothing kept where none is named. */
+function withKept(state: RootState, taken?: TakenOver): RootState {
+  return MEMORIES.reduce((before, { name, schema, restore }) => {
+    if (taken && taken.key !== name) return before;
+    return { ...before, ...restore(before, taken?.payload ?? v.parse(schema, {})) };
+  }, state);
 }

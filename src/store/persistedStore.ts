@@ -23,7 +23,9 @@ const TURNS_OF_THE_PAGE = ['pagehide', 'pageshow', 'visibilitychange'];
 export function setupPersistedStore(storage: TextStorage = browserStorage(), page: Page = window) {
   const recorder = createRecorder();
   const store: AppStore = setupStore(undefined, {
-    reducers: Object.fromEntries(MEMORIES.map((memory) => [memory.slice.name, keptReducer(memory)])),
+    reducers: Object.fromEntries(
+      MEMORIES.flatMap((memory) => memory.slices.map((slice) => [slice.name, keptReducer(memory, slice)])),
+    ),
     middleware: [createMiddleware()],
     enhancer: recorder.enhancer,
   });
@@ -44,7 +46,7 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
     if (isNewestShown()) act();
     else waiting.set(name, act);
   };
-  const keepInStep = (memory: Memory) => whenNewest(memory.slice.name, () => keeper.keepInStep(memory));
+  const keepInStep = (memory: Memory) => whenNewest(memory.name, () => keeper.keepInStep(memory));
   store.subscribe(() => {
     if (waiting.size === 0 || !isNewestShown()) return;
     const acts = [...waiting.values()];
@@ -53,10 +55,11 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
   });
 
   // redux-persist says when a slice is to be read and when it has changed; what is read and written is the keeper's.
-  function keptReducer(memory: Memory): Reducer {
-    const { slice } = memory;
+  function keptReducer(memory: Memory, slice: Memory['slices'][number]): Reducer {
+    const isFirst = slice === memory.slices[0];
     const config: PersistConfig<object> = {
-      key: slice.name,
+      // What was kept is taken over under the memory's name, once for all of its slices.
+      key: isFirst ? memory.name : `${memory.name}/${slice.name}`,
       version: TEXT_VERSION,
       serialize: false,
       timeout: 0,
@@ -69,11 +72,11 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
         removeItem: () => Promise.resolve(),
       },
       // A moment later: a reducer asks for it, and reading may dispatch.
-      getStoredState: () => Promise.resolve().then(() => keeper.load(memory) as never),
+      getStoredState: () => Promise.resolve().then(() => (isFirst ? keeper.load(memory) : undefined) as never),
       // The memory reducer has put it into the state by then.
       stateReconciler: false,
     };
-    return persistReducer(config, slice.reducer) as Reducer;
+    return persistReducer(config, slice.reducer as Reducer<object>) as Reducer;
   }
 
   function createMiddleware(): Middleware {
@@ -89,7 +92,7 @@ export function setupPersistedStore(storage: TextStorage = browserStorage(), pag
     // No key: all of the storage was cleared.
     const { key } = event as StorageEvent;
     for (const memory of MEMORIES) {
-      const { name } = memory.slice;
+      const { name } = memory;
       if (key === null || key === KEY_PREFIX + name || key === asideKey(name)) keepInStep(memory);
     }
   };

@@ -2,29 +2,33 @@ import { isAcceptable, type Integration } from '@/domain/integrations';
 import { draftOfMerchant, readMerchantDraft } from '@/domain/merchantForm';
 import type { Merchant } from '@/domain/merchants';
 import type { PaymentRecord } from '@/domain/payments';
-import { integrationsSlice } from '@/slices/integrationsSlice';
-import { merchantsSlice } from '@/slices/merchantsSlice';
-import { paymentsSlice, restoreRecords } from '@/slices/paymentsSlice';
 import type { Kept } from './cells';
+import { acceptedRecords } from './memories';
+import type { RootState } from './store';
 
 /**
  * The paths of what is kept that is well formed and refused by the rules: of its form, or of refunds and voids (product,
  * section 9). An integration's merchant is looked for where the merchants are told.
  */
-export function refusedPaths(sliceName: string, kept: Kept, merchantIds?: ReadonlySet<string>): string[] {
+export function refusedPaths(
+  name: string,
+  kept: Kept,
+  state: Pick<RootState, 'transactions' | 'merchants' | 'integrations'>,
+  merchantIds?: ReadonlySet<string>,
+): string[] {
   const valuesOf = <Value>(part: string) => Object.values((kept[part] ?? {}) as Record<string, Value>);
-  if (sliceName === paymentsSlice.name) {
+  if (name === 'payments') {
     const records = valuesOf<PaymentRecord>('records');
-    const accepted = new Set(restoreRecords(records));
+    const accepted = new Set(Object.values(acceptedRecords(state, records)).flat());
     return records.filter((record) => !accepted.has(record)).map(({ id }) => `records/${id}`);
   }
-  if (sliceName === merchantsSlice.name) {
-    return refusedRows(merchantsSlice.getInitialState().rows, valuesOf<Merchant>('rows'), isMerchant);
+  if (name === 'merchants') {
+    return refusedRows(state.merchants.rows, valuesOf<Merchant>('rows'), isMerchant);
   }
-  if (sliceName === integrationsSlice.name) {
+  if (name === 'integrations') {
     const isIntegration = (row: Integration, others: Integration[]) =>
       /^INT\d{3,9}$/.test(row.id) && isAcceptable(row, others) && (merchantIds?.has(row.merchantId) ?? true);
-    return refusedRows(integrationsSlice.getInitialState().rows, valuesOf<Integration>('rows'), isIntegration);
+    return refusedRows(state.integrations.rows, valuesOf<Integration>('rows'), isIntegration);
   }
   return [];
 }

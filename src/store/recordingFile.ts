@@ -34,7 +34,8 @@ export function readRecording(text: string): { recording: Recording } | { proble
     };
   }
   const actions = v.safeParse(actionsSchema, parseJson(file.output.payload));
-  const firstState = parseJson(file.output.preloadedState);
+  const written = parseJson(file.output.preloadedState);
+  const firstState = file.output.productVersion === PRODUCT_VERSION ? written : withWhatCameSince(written);
   if (!actions.success || !isState(firstState)) {
     return { problem: 'This recording cannot be replayed: it does not hold a state of the console and its actions.' };
   }
@@ -47,6 +48,16 @@ function isNewer(version: unknown): boolean {
     /^\d+\.\d+\.\d+$/.test(version) &&
     version.localeCompare(PRODUCT_VERSION, 'en', { numeric: true }) > 0
   );
+}
+
+/** The state of an earlier version: what it did not have yet is as in a fresh console. */
+function withWhatCameSince(state: unknown): unknown {
+  if (!isObject(state)) return state;
+  const slices = Object.entries(initialState()).map(([name, fresh]) => {
+    const own = name in state ? state[name] : {};
+    return [name, isObject(own) ? { ...fresh, ...own } : own] as const;
+  });
+  return Object.fromEntries(slices);
 }
 
 /** Whether every slice is there, and in each the lists and objects that it starts with. */

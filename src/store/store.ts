@@ -7,18 +7,24 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { PERSIST } from 'redux-persist';
+import { chartSlice } from '@/slices/chartSlice';
 import { dialogsSlice } from '@/slices/dialogsSlice';
 import { helpSlice } from '@/slices/helpSlice';
+import { inboxSlice } from '@/slices/inboxSlice';
+import { integrationsListSlice } from '@/slices/integrationsListSlice';
 import { integrationsSlice } from '@/slices/integrationsSlice';
 import { layoutSlice } from '@/slices/layoutSlice';
 import { memorySlice } from '@/slices/memorySlice';
+import { merchantsListSlice } from '@/slices/merchantsListSlice';
 import { merchantsSlice } from '@/slices/merchantsSlice';
+import { notificationsListSlice } from '@/slices/notificationsListSlice';
 import { notificationsSlice } from '@/slices/notificationsSlice';
 import { paletteSlice } from '@/slices/paletteSlice';
 import { paymentsSlice } from '@/slices/paymentsSlice';
 import { routeSlice } from '@/slices/routeSlice';
 import { shortcutsSlice } from '@/slices/shortcutsSlice';
 import { themeSlice } from '@/slices/themeSlice';
+import { transactionsListSlice } from '@/slices/transactionsListSlice';
 import { transactionsSlice } from '@/slices/transactionsSlice';
 import { volumeSlice } from '@/slices/volumeSlice';
 import { workspaceSlice } from '@/slices/workspaceSlice';
@@ -26,18 +32,24 @@ import { DEV_TOOLS } from './devTools';
 import { memoryReducer } from './memoryReducer';
 
 const slices = [
+  chartSlice,
   dialogsSlice,
   helpSlice,
+  inboxSlice,
+  integrationsListSlice,
   integrationsSlice,
   layoutSlice,
   memorySlice,
+  merchantsListSlice,
   merchantsSlice,
+  notificationsListSlice,
   notificationsSlice,
   paletteSlice,
   paymentsSlice,
   routeSlice,
   shortcutsSlice,
   themeSlice,
+  transactionsListSlice,
   transactionsSlice,
   volumeSlice,
   workspaceSlice,

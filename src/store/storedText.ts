@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { keptOfCells, valuesByPath, type Cell, type Cells } from './cells';
-import { recordSchema, type Memory } from './memories';
+import type { Memory } from './memories';
+import { recordSchema } from './recordSchema';
 
 /** The version of the stored text. A text of another version is set aside, not guessed at. */
 export const TEXT_VERSION = 1;
@@ -21,9 +22,9 @@ const textSchema = v.strictObject({
 });
 
 /** The cells of a stored text; undefined where it is damaged, of another version or not of this slice's shape. */
-export function readText(text: string, { slice, schema }: Memory): Cells | undefined {
+export function readText(text: string, { name, schema }: Memory): Cells | undefined {
   const parsed = v.safeParse(textSchema, parseJson(text));
-  if (!parsed.success || parsed.output.slice !== slice.name) return undefined;
+  if (!parsed.success || parsed.output.slice !== name) return undefined;
   const { kept, stamps, removed, origins = {} } = parsed.output;
   const checked = v.safeParse(schema, kept);
   if (!checked.success) return undefined;
@@ -40,7 +41,7 @@ export function readText(text: string, { slice, schema }: Memory): Cells | undef
 }
 
 /** The text that `readText` reads. */
-export function writeText(cells: Cells, { slice }: Memory): string {
+export function writeText(cells: Cells, { name }: Memory): string {
   const stampsOf = (isRemoved: boolean) =>
     Object.fromEntries(
       [...cells]
@@ -51,7 +52,7 @@ export function writeText(cells: Cells, { slice }: Memory): string {
     [...cells].filter(([, { origin }]) => origin !== undefined).map(([path, { origin }]) => [path, origin]),
   );
   return JSON.stringify({
-    slice: slice.name,
+    slice: name,
     version: TEXT_VERSION,
     kept: keptOfCells(cells),
     stamps: stampsOf(false),

@@ -1,6 +1,7 @@
-import { toastDismissed, toastShown } from '@/slices/layoutSlice';
 import { integrationsActions } from '@/slices/integrationsSlice';
+import { toastDismissed, toastShown } from '@/slices/layoutSlice';
 import { merchantsActions } from '@/slices/merchantsSlice';
+import { effectiveRow } from '@/slices/overlay';
 import type { Renumbered } from './addedRows';
 import type { AppDispatch, RootState } from './store';
 
@@ -16,16 +17,14 @@ export function tellRenumbered(
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const { layout, merchants, integrations } = getState();
     const isMerchant = sliceName === 'merchants';
-    const name = isMerchant
-      ? merchants.rows.find(({ id }) => id === to)?.name
-      : integrations.rows.find(({ id }) => id === to)?.integrationName;
+    const name = isMerchant ? effectiveRow(merchants, to)?.name : effectiveRow(integrations, to)?.integrationName;
     const removed = isMerchant ? merchantsActions.merchantRemoved : integrationsActions.integrationRemoved;
     for (const { id, undo } of layout.toasts) {
       if (undo?.type === removed.type && undo.payload === from) dispatch(toastDismissed(id));
     }
     // Refused by the rules, and told so.
     if (name === undefined) return;
-    for (const row of integrations.rows) {
+    for (const row of Object.values(integrations.changed)) {
       if (isMerchant && row.merchantId === from && isIntegrationOwn(row.id)) {
         dispatch(integrationsActions.integrationEdited({ ...row, merchantId: to }));
       }

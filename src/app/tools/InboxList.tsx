@@ -1,10 +1,10 @@
 import { UnreadMark } from '@/components/UnreadMark';
-import { selectInboxItems } from '@/selectors/notificationsSelectors';
-import { notificationsActions } from '@/slices/notificationsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DialogLink } from '@/containers/DialogLink';
+import { selectInboxItems } from '@/selectors/notificationsSelectors';
+import { inboxActions } from '@/slices/inboxSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-const { inboxItemOpened, inboxItemClosed } = notificationsActions;
+const { inboxItemOpened, inboxItemClosed } = inboxActions;
 
 type Props = {
   /** An item leads to its payment: the popover makes way. */

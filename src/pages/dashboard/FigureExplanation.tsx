@@ -1,9 +1,10 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { Explanation } from '@/components/Explanation';
-import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { PartError } from '@/components/PartError';
+import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import type { Figure } from '@/domain/explanations';
-import { selectExplainedFigure, volumeActions } from '@/slices/volumeSlice';
+import { chartActions } from '@/slices/chartSlice';
+import { selectExplainedFigure } from '@/slices/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const ExplanationText = lazyPart(async () => {
@@ -21,8 +22,8 @@ export function FigureExplanation({ figure, title }: Props) {
     <Explanation
       title={title}
       isOpen={isOpen}
-      onToggle={() => dispatch(volumeActions.explanationToggled(figure))}
-      onClose={() => dispatch(volumeActions.explanationClosed())}
+      onToggle={() => dispatch(chartActions.explanationToggled(figure))}
+      onClose={() => dispatch(chartActions.explanationClosed())}
     >
       <ErrorBoundary
         onReset={renewFailedParts}

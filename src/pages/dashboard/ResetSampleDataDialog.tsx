@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button';
+import { resetSampleData } from '@/commands/resetSampleData';
 import { Dialog } from '@/components/Dialog';
 import { dialogClosed } from '@/slices/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { resetSampleData } from '@/store/resetSampleData';
 
 export function ResetSampleDataDialog() {
   const dispatch = useAppDispatch();

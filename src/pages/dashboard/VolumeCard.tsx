@@ -4,12 +4,13 @@ import Card from 'react-bootstrap/Card';
 import ToggleButton from 'react-bootstrap/ToggleButton';
 import ToggleButtonGroup from 'react-bootstrap/ToggleButtonGroup';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { Money } from '@/components/Money';
 import { PartError } from '@/components/PartError';
+import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/volume';
 import { selectPeriodSummaries, selectVolumeSummary, selectVolumeTotals } from '@/selectors/volumeSelectors';
-import { selectIsTableShown, selectPeriod, volumeActions } from '@/slices/volumeSlice';
+import { chartActions } from '@/slices/chartSlice';
+import { selectIsTableShown, selectPeriod } from '@/slices/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FigureExplanation } from './FigureExplanation';
 import { VolumeTable } from './VolumeTable';
@@ -44,7 +45,7 @@ export function VolumeCard() {
             size="sm"
             aria-label="Period"
             value={period}
-            onChange={(chosen: Period | null) => dispatch(volumeActions.periodChosen(chosen))}
+            onChange={(chosen: Period | null) => dispatch(chartActions.periodChosen(chosen))}
           >
             {PERIODS.map((option) => (
               <ToggleButton
@@ -85,7 +86,7 @@ export function VolumeCard() {
             size="sm"
             aria-pressed={isTableShown}
             active={isTableShown}
-            onClick={() => dispatch(volumeActions.tableToggled())}
+            onClick={() => dispatch(chartActions.tableToggled())}
           >
             Show as table
           </Button>

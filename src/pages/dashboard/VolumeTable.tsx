@@ -2,7 +2,7 @@ import { DataTable, type Columns } from '@/components/DataTable';
 import { formatMoney } from '@/domain/money';
 import { VOLUME_SERIES, type PeriodSummary } from '@/domain/volume';
 import { selectPeriodSummaries, selectVolumeTotals } from '@/selectors/volumeSelectors';
-import { selectPeriod } from '@/slices/volumeSlice';
+import { selectPeriod } from '@/slices/chartSlice';
 import { useAppSelector } from '@/store/hooks';
 
 const COLUMNS: Columns<PeriodSummary> = [

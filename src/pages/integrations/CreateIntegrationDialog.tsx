@@ -1,7 +1,6 @@
+import { addIntegration } from '@/commands/integrations';
 import { selectNextIntegrationId } from '@/selectors/integrationsSelectors';
 import { dialogClosed } from '@/slices/dialogsSlice';
-import { integrationsActions } from '@/slices/integrationsSlice';
-import { toastShown } from '@/slices/layoutSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IntegrationFormDialog } from './IntegrationFormDialog';
 
@@ -13,15 +12,7 @@ export function CreateIntegrationDialog() {
       title="Create Integration"
       id={id}
       onSaved={(integration) => {
-        dispatch(integrationsActions.integrationAdded(integration));
-        dispatch(dialogClosed());
-        dispatch(
-          toastShown({
-            title: 'Integration added',
-            text: `${integration.integrationName} stands first in the list.`,
-            undo: integrationsActions.integrationRemoved(id),
-          }),
-        );
+        if (dispatch(addIntegration(integration))) dispatch(dialogClosed());
       }}
     />
   );

@@ -1,8 +1,7 @@
+import { editIntegration } from '@/commands/integrations';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { selectIntegration } from '@/selectors/integrationsSelectors';
 import { dialogClosed } from '@/slices/dialogsSlice';
-import { integrationsActions } from '@/slices/integrationsSlice';
-import { toastShown } from '@/slices/layoutSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IntegrationFormDialog } from './IntegrationFormDialog';
 
@@ -19,15 +18,7 @@ export function EditIntegrationDialog({ integrationId }: { integrationId: string
       id={integrationId}
       integration={before}
       onSaved={(integration) => {
-        dispatch(integrationsActions.integrationEdited(integration));
-        close();
-        dispatch(
-          toastShown({
-            title: 'Integration saved',
-            text: `The changes to ${integration.integrationName} are kept.`,
-            undo: integrationsActions.integrationEdited(before),
-          }),
-        );
+        if (dispatch(editIntegration(integration))) close();
       }}
     />
   );

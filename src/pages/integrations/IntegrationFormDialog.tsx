@@ -23,9 +23,9 @@ import {
   type Integration,
 } from '@/domain/integrations';
 import { formatPercent } from '@/domain/money';
+import { selectIntegrationRows } from '@/selectors/entitySelectors';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { dialogClosed } from '@/slices/dialogsSlice';
-import { selectIntegrationRows } from '@/slices/integrationsSlice';
-import { selectMerchantRows } from '@/slices/merchantsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SplitPreview } from './SplitPreview';
 

@@ -4,8 +4,8 @@ import { FormField } from '@/components/FormField';
 import { useDraftForm } from '@/components/useDraftForm';
 import { merchantDraftSchema, type MerchantDraft } from '@/domain/merchantForm';
 import { CITIES, COUNTRIES, STATES } from '@/domain/merchants';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { dialogClosed } from '@/slices/dialogsSlice';
-import { selectMerchantRows } from '@/slices/merchantsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 type Props = {

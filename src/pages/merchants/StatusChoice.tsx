@@ -1,16 +1,15 @@
 import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
+import { changeMerchantStatus } from '@/commands/merchants';
 import { MERCHANT_STATUSES, type Merchant } from '@/domain/merchants';
 import { innerDialogOpened } from '@/slices/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { useStatusChange } from './useStatusChange';
 
 type Props = { merchant: Merchant };
 
 /** Active and Inactive at a press; Suspended asks for a reason first. */
 export function StatusChoice({ merchant }: Props) {
   const dispatch = useAppDispatch();
-  const changeStatus = useStatusChange();
   return (
     <ButtonGroup size="sm" aria-label="Change status">
       {MERCHANT_STATUSES.map((status) => {
@@ -25,7 +24,7 @@ export function StatusChoice({ merchant }: Props) {
               if (isChosen) return;
               if (status === 'Suspended')
                 dispatch(innerDialogOpened({ kind: 'suspendMerchant', merchantId: merchant.id }));
-              else changeStatus(merchant, status);
+              else dispatch(changeMerchantStatus(merchant.id, status));
             }}
           >
             {status}

@@ -1,12 +1,12 @@
+import { changeMerchantStatus } from '@/commands/merchants';
 import { FormDialog } from '@/components/FormDialog';
 import { FormField } from '@/components/FormField';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { useDraftForm } from '@/components/useDraftForm';
 import { suspensionSchema } from '@/domain/merchantForm';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { dialogClosed } from '@/slices/dialogsSlice';
-import { selectMerchantRows } from '@/slices/merchantsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useStatusChange } from './useStatusChange';
 
 const TITLE = 'Suspend Merchant';
 
@@ -15,7 +15,6 @@ type Props = { merchantId: string };
 /** Asks for the reason of a suspension. */
 export function SuspendMerchantDialog({ merchantId }: Props) {
   const dispatch = useAppDispatch();
-  const changeStatus = useStatusChange();
   const merchant = useAppSelector(selectMerchantRows).find(({ id }) => id === merchantId);
   const form = useDraftForm(suspensionSchema, { reason: '' });
   const close = () => dispatch(dialogClosed());
@@ -28,8 +27,7 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
       saveLabel="Suspend"
       form={form}
       onSave={({ reason }) => {
-        changeStatus(merchant, 'Suspended', reason);
-        close();
+        if (dispatch(changeMerchantStatus(merchantId, 'Suspended', reason))) close();
       }}
       onClose={close}
     >

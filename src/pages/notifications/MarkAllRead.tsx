@@ -1,9 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
-import { countNotifications } from '@/domain/notifications';
+import { markNotificationsRead } from '@/commands/markRead';
 import { selectUnreadNotificationIds } from '@/selectors/notificationsSelectors';
-import { toastShown } from '@/slices/layoutSlice';
-import { notificationsActions } from '@/slices/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** 'Mark all as read' of the screen: every row of the list, not only those in view. */
@@ -12,16 +10,14 @@ export function MarkAllRead() {
   const unreadIds = useAppSelector(selectUnreadNotificationIds);
   const isDone = unreadIds.length === 0;
 
-  const mark = () => {
-    if (isDone) return;
-    dispatch(notificationsActions.allNotificationsMarkedRead());
-    const undo = notificationsActions.notificationsRestored(unreadIds);
-    dispatch(toastShown({ title: 'Marked as read', text: countNotifications(unreadIds.length), undo }));
-  };
-
   return (
     // Disabled in name only, so that the focus stays where it was; its words say why.
-    <Button variant="outline-secondary" className="list-tools-end" aria-disabled={isDone} onClick={mark}>
+    <Button
+      variant="outline-secondary"
+      className="list-tools-end"
+      aria-disabled={isDone}
+      onClick={() => dispatch(markNotificationsRead())}
+    >
       <CheckCheck aria-hidden size={18} /> {isDone ? 'All are read' : 'Mark all as read'}
     </Button>
   );

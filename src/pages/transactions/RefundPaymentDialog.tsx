@@ -1,6 +1,6 @@
+import { recordRefund } from '@/commands/recordPayments';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { useAppDispatch } from '@/store/hooks';
-import { recordRefund } from '@/store/recordPayments';
 import { RefundForm } from './RefundForm';
 import { RefusedDialog } from './RefusedDialog';
 import { usePaymentDialog } from './usePaymentDialog';

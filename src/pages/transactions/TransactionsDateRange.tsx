@@ -1,6 +1,6 @@
 import { DateRangeField } from '@/components/DateRangeField';
 import { selectTransactionsCalendar } from '@/selectors/calendarSelectors';
-import { transactionsActions } from '@/slices/transactionsSlice';
+import { transactionsListActions } from '@/slices/transactionsListSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 export function TransactionsDateRange() {
@@ -8,13 +8,13 @@ export function TransactionsDateRange() {
   return (
     <DateRangeField
       {...useAppSelector(selectTransactionsCalendar)}
-      onToggle={() => dispatch(transactionsActions.calendarToggled())}
-      onClose={() => dispatch(transactionsActions.calendarClosed())}
-      onDayPicked={(day) => dispatch(transactionsActions.rangeDayPicked(day))}
-      onRangeChosen={(range) => dispatch(transactionsActions.rangeChosen(range))}
-      onRangeCleared={() => dispatch(transactionsActions.rangeCleared())}
-      onMonthShown={(month) => dispatch(transactionsActions.calendarMonthShown(month))}
-      onDayFocused={(day, month) => dispatch(transactionsActions.calendarDayFocused({ day, month }))}
+      onToggle={() => dispatch(transactionsListActions.calendarToggled())}
+      onClose={() => dispatch(transactionsListActions.calendarClosed())}
+      onDayPicked={(day) => dispatch(transactionsListActions.rangeDayPicked(day))}
+      onRangeChosen={(range) => dispatch(transactionsListActions.rangeChosen(range))}
+      onRangeCleared={() => dispatch(transactionsListActions.rangeCleared())}
+      onMonthShown={(month) => dispatch(transactionsListActions.calendarMonthShown(month))}
+      onDayFocused={(day, month) => dispatch(transactionsListActions.calendarDayFocused({ day, month }))}
     />
   );
 }

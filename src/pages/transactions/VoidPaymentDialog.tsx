@@ -1,9 +1,9 @@
 import Button from 'react-bootstrap/Button';
+import { recordVoid } from '@/commands/recordPayments';
 import { Dialog } from '@/components/Dialog';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { formatMoney } from '@/domain/money';
 import { useAppDispatch } from '@/store/hooks';
-import { recordVoid } from '@/store/recordPayments';
 import { RefusedDialog } from './RefusedDialog';
 import { usePaymentDialog } from './usePaymentDialog';
 

@@ -1,11 +1,11 @@
 import { dialogClosed, selectOpenDialog } from '@/slices/dialogsSlice';
 import { toastShown } from '@/slices/layoutSlice';
 import { sampleDataReset } from '@/slices/memorySlice';
-import type { AppDispatch, RootState } from './store';
+import type { Command } from './command';
 
 /** Confirms the open question: the sample data come back once, however often the button is pressed. */
-export function resetSampleData() {
-  return (dispatch: AppDispatch, getState: () => RootState) => {
+export function resetSampleData(): Command {
+  return (dispatch, getState) => {
     if (selectOpenDialog(getState()).kind !== 'resetSampleData') return;
     dispatch(dialogClosed());
     dispatch(sampleDataReset());

@@ -1,17 +1,17 @@
-import { formatMoney, type Cents } from '@/domain/money';
-import type { RefundReason } from '@/domain/payments';
+import { formatMoney } from '@/domain/money';
+import type { Payable, Refund } from '@/domain/payments';
+import { selectPayment } from '@/selectors/paymentsSelectors';
 import { dialogClosed, selectOpenDialog } from '@/slices/dialogsSlice';
-import { toastShown } from '@/slices/layoutSlice';
 import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/paymentsSlice';
-import type { AppDispatch, RootState } from './store';
+import { tellIfAccepted, type Command } from './command';
 
 type Question = { kind: 'refundPayment' | 'voidPayment'; transactionId: string };
 type Recorded = ReturnType<typeof refundRecorded> | ReturnType<typeof voidRecorded>;
 
 /** Confirms the open refund: it is recorded once, however often the button is pressed, and a toast says so. */
-export function recordRefund(refund: { transactionId: string; amount: Cents; reason: RefundReason }) {
+export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>) {
   const { transactionId, amount } = refund;
-  return confirm({ kind: 'refundPayment', transactionId }, () => refundRecorded(refund), {
+  return confirm({ kind: 'refundPayment', transactionId }, (payment) => refundRecorded(refund, payment), {
     title: 'Refund recorded',
     text: `${formatMoney(amount)} of ${transactionId} goes back to the customer`,
   });
@@ -19,21 +19,23 @@ export function recordRefund(refund: { transactionId: string; amount: Cents; rea
 
 /** Confirms the open void: it is recorded once, and a toast says so. */
 export function recordVoid(transactionId: string) {
-  return confirm({ kind: 'voidPayment', transactionId }, () => voidRecorded(transactionId), {
+  return confirm({ kind: 'voidPayment', transactionId }, (payment) => voidRecorded(transactionId, payment), {
     title: 'Payment voided',
     text: `${transactionId} will not settle, and the customer is not charged`,
   });
 }
 
-function confirm({ kind, transactionId }: Question, create: () => Recorded, toast: { title: string; text: string }) {
-  return (dispatch: AppDispatch, getState: () => RootState) => {
+function confirm(
+  { kind, transactionId }: Question,
+  create: (payment: Payable) => Recorded,
+  toast: { title: string; text: string },
+): Command {
+  return (dispatch, getState) => {
     const open = selectOpenDialog(getState());
     if (open.kind !== kind || open.transactionId !== transactionId) return;
-    const before = selectPaymentRecords(getState());
-    dispatch(create());
+    const payment = selectPayment(getState(), transactionId)?.row;
     // Refused: the question stays open and says why.
-    if (selectPaymentRecords(getState()) === before) return;
+    if (!payment || !dispatch(tellIfAccepted(create(payment), selectPaymentRecords, toast))) return;
     dispatch(dialogClosed());
-    dispatch(toastShown(toast));
   };
 }

@@ -1,0 +1,24 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { toastShown, type UndoAction } from '@/slices/layoutSlice';
+import type { AppDispatch, RootState } from '@/store/store';
+
+/** One thing that an operator does. */
+export type Command<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
+
+/**
+ * Dispatches an event, and only where it was accepted says so in a toast, with what takes it back. A reducer refuses what
+ * the rules refuse: then `changed` looks at the same as before, and the answer is false.
+ */
+export function tellIfAccepted(
+  event: UnknownAction,
+  changed: (state: RootState) => unknown,
+  toast: { title: string; text: string; undo?: UndoAction },
+): Command<boolean> {
+  return (dispatch, getState) => {
+    const before = changed(getState());
+    dispatch(event);
+    if (changed(getState()) === before) return false;
+    dispatch(toastShown(toast));
+    return true;
+  };
+}

@@ -1,0 +1,29 @@
+import type { Integration } from '@/domain/integrations';
+import { integrationsActions, selectIntegrationOverlay } from '@/slices/integrationsSlice';
+import { effectiveRow } from '@/slices/overlay';
+import { tellIfAccepted, type Command } from './command';
+
+/** Adds an integration; false where the rules refuse it. */
+export function addIntegration(integration: Integration): Command<boolean> {
+  const toast = {
+    title: 'Integration added',
+    text: `${integration.integrationName} stands first in the list.`,
+    undo: integrationsActions.integrationRemoved(integration.id),
+  };
+  return tellIfAccepted(integrationsActions.integrationAdded(integration), selectIntegrationOverlay, toast);
+}
+
+/** Changes an integration; false where the rules refuse it. */
+export function editIntegration(integration: Integration): Command<boolean> {
+  return (dispatch, getState) => {
+    const before = effectiveRow(selectIntegrationOverlay(getState()), integration.id);
+    const toast = {
+      title: 'Integration saved',
+      text: `The changes to ${integration.integrationName} are kept.`,
+      undo: before && integrationsActions.integrationEdited(before),
+    };
+    return dispatch(
+      tellIfAccepted(integrationsActions.integrationEdited(integration), selectIntegrationOverlay, toast),
+    );
+  };
+}

@@ -1,0 +1,27 @@
+import { countNotifications } from '@/domain/notifications';
+import { selectUnreadInboxIds, selectUnreadNotificationIds } from '@/selectors/notificationsSelectors';
+import { inboxActions, selectReadInboxIds } from '@/slices/inboxSlice';
+import { notificationsActions, selectNotificationMarks } from '@/slices/notificationsSlice';
+import { tellIfAccepted, type Command } from './command';
+
+/** Marks all items of the bell's inbox as read, if there are unread ones. */
+export function markInboxRead(): Command {
+  return (dispatch, getState) => {
+    const ids = selectUnreadInboxIds(getState());
+    if (ids.length === 0) return;
+    const undo = inboxActions.inboxRestored(ids);
+    const toast = { title: 'Marked as read', text: `${countNotifications(ids.length)} in the inbox`, undo };
+    dispatch(tellIfAccepted(inboxActions.inboxMarkedRead(), selectReadInboxIds, toast));
+  };
+}
+
+/** Marks every row of the Notifications screen as read, if there are unread ones: not only those in view. */
+export function markNotificationsRead(): Command {
+  return (dispatch, getState) => {
+    const ids = selectUnreadNotificationIds(getState());
+    if (ids.length === 0) return;
+    const undo = notificationsActions.notificationsRestored(ids);
+    const toast = { title: 'Marked as read', text: countNotifications(ids.length), undo };
+    dispatch(tellIfAccepted(notificationsActions.allNotificationsMarkedRead(), selectNotificationMarks, toast));
+  };
+}

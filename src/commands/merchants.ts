@@ -1,0 +1,39 @@
+import { draftOfMerchant, nextMerchantId, type MerchantDraft } from '@/domain/merchantForm';
+import type { MerchantStatus } from '@/domain/merchants';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsActions, selectMerchantOverlay } from '@/slices/merchantsSlice';
+import { effectiveRow } from '@/slices/overlay';
+import { tellIfAccepted, type Command } from './command';
+
+/** Adds a merchant under the next free id; false where the rules refuse it. */
+export function addMerchant(draft: MerchantDraft): Command<boolean> {
+  return (dispatch, getState) => {
+    const id = nextMerchantId(selectMerchantRows(getState()));
+    const undo = merchantsActions.merchantRemoved(id);
+    const toast = { title: 'Merchant added', text: `${draft.name} stands first in the list.`, undo };
+    return dispatch(tellIfAccepted(merchantsActions.merchantAdded({ id, draft }), selectMerchantOverlay, toast));
+  };
+}
+
+/** Changes what a merchant's form holds; false where the rules refuse it. */
+export function editMerchant(id: string, draft: MerchantDraft): Command<boolean> {
+  return (dispatch, getState) => {
+    const before = effectiveRow(selectMerchantOverlay(getState()), id);
+    if (!before) return false;
+    const undo = merchantsActions.merchantEdited({ id, draft: draftOfMerchant(before) });
+    const toast = { title: 'Merchant saved', text: `The changes to ${draft.name} are kept.`, undo };
+    return dispatch(tellIfAccepted(merchantsActions.merchantEdited({ id, draft }), selectMerchantOverlay, toast));
+  };
+}
+
+/** Changes a merchant's status; Undo brings back the status and the reason there was. False where the rules refuse it. */
+export function changeMerchantStatus(id: string, status: MerchantStatus, reason?: string): Command<boolean> {
+  return (dispatch, getState) => {
+    const before = effectiveRow(selectMerchantOverlay(getState()), id);
+    if (!before) return false;
+    const undo = merchantsActions.merchantStatusChanged({ id, status: before.status, reason: before.statusReason });
+    const toast = { title: 'Status changed', text: `${before.name} is ${status} now.`, undo };
+    const event = merchantsActions.merchantStatusChanged({ id, status, reason });
+    return dispatch(tellIfAccepted(event, selectMerchantOverlay, toast));
+  };
+}

@@ -1,0 +1,129 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Key, ReactNode } from 'react';
+import Card from 'react-bootstrap/Card';
+import { DataTable, type Columns } from '@/components/DataTable';
+import { EmptyResult } from '@/components/EmptyResult';
+import { ExportButton } from '@/components/ExportButton';
+import { FilterSelect } from '@/components/FilterSelect';
+import { ListFooter } from '@/components/ListFooter';
+import { SearchField } from '@/components/SearchField';
+import { csvFileName, type CsvTable } from '@/domain/csv';
+import { NO_RANGE } from '@/domain/dates';
+import type { ListShape } from '@/domain/lists';
+import type { PageSize, PageView } from '@/domain/paging';
+import { toastShown } from '@/slices/layoutSlice';
+import type { ListView } from '@/slices/listView';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import type { RootState } from '@/store/store';
+
+type Cell<Row> = { render: (row: Row) => ReactNode; isNumeric?: boolean };
+
+type Props<Row extends { id: Key }, Column extends string, Filter extends string> = {
+  list: {
+    definition: ListShape<Column, Filter>;
+    selectView: (state: RootState) => ListView<Column, Filter>;
+    selectPage: (state: RootState) => PageView<Row>;
+    selectTable: (state: RootState) => CsvTable;
+  };
+  actions: {
+    searchChanged: (text: string) => UnknownAction;
+    filterChosen: (chosen: { filter: Filter; option: string }) => UnknownAction;
+    filtersCleared: () => UnknownAction;
+    sortChosen: (column: Column) => UnknownAction;
+    pageChosen: (page: number) => UnknownAction;
+    pageSizeChosen: (size: PageSize) => UnknownAction;
+  };
+  /** How each column is shown; one that is left out is not. */
+  cells: Partial<Record<Column, Cell<Row>>>;
+  search: { label: string; placeholder: string };
+  footer?: Pick<Parameters<typeof ListFooter>[0], 'pageSizeLabel' | 'pagerStyle'>;
+  /** Before the filters, and after them. */
+  firstTools?: ReactNode;
+  lastTools?: ReactNode;
+  /** The file of 'Export CSV'; null where the list has none. */
+  fileName?: string | null;
+  /** All that narrows the list beside the search, in words, from what its filters say. */
+  describeFilters?: (filters: (string | undefined)[]) => (string | undefined)[];
+  /** Between the tools and the table. */
+  children?: ReactNode;
+};
+
+/** The screen of a list: search, filters, export, table, pages. All of it follows from the list's definition. */
+export function ListScreen<Row extends { id: Key }, Column extends string, Filter extends string>({
+  list: { definition, selectView, selectPage, selectTable },
+  actions,
+  cells,
+  search: searchField,
+  footer,
+  firstTools,
+  lastTools,
+  fileName = csvFileName(`${definition.noun}s`, NO_RANGE),
+  describeFilters = (filters) => filters,
+  children,
+}: Props<Row, Column, Filter>) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { search, filters, sort } = useAppSelector(selectView);
+  const view = useAppSelector(selectPage);
+  const noun = `${definition.noun}s`;
+  const names = Object.keys(definition.filters) as Filter[];
+  const columns = (Object.keys(definition.columns) as Column[]).flatMap((column) => {
+    const cell = cells[column];
+    return cell ? [{ header: definition.columns[column].header, sortsBy: column, ...cell }] : [];
+  });
+
+  return (
+    <Card>
+      <div className="list-tools">
+        <SearchField {...searchField} value={search} onChange={(text) => dispatch(actions.searchChanged(text))} />
+        {firstTools}
+        {names.map((filter) => (
+          <FilterSelect
+            key={filter}
+            {...definition.filters[filter]}
+            value={filters[filter]}
+            onChange={(option) => dispatch(actions.filterChosen({ filter, option }))}
+          />
+        ))}
+        {lastTools}
+        {fileName !== null && (
+          <ExportButton
+            fileName={fileName}
+            getTable={() => selectTable(store.getState())}
+            onTold={(title, text) => dispatch(toastShown({ title, text }))}
+          />
+        )}
+      </div>
+      {children}
+      <DataTable
+        caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
+        columns={columns as unknown as Columns<Row, Column>}
+        rows={view.rows}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSortChosen={(column) => dispatch(actions.sortChosen(column))}
+        empty={
+          <EmptyResult
+            noun={noun}
+            lookedFor={[
+              search.trim() && `“${search.trim()}”`,
+              ...describeFilters(
+                names.map((name) =>
+                  filters[name] === definition.filters[name].options[0] ? undefined : filters[name],
+                ),
+              ),
+            ]}
+            onCleared={() => dispatch(actions.filtersCleared())}
+          />
+        }
+      />
+      <ListFooter
+        noun={noun}
+        view={view}
+        {...footer}
+        onPageChosen={(page) => dispatch(actions.pageChosen(page))}
+        onPageSizeChosen={(size) => dispatch(actions.pageSizeChosen(size))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from 'react-bootstrap/Button';
+import { describeMetrics } from '@/domain/metrics';
+import { PRODUCT_NAME } from '@/domain/product';
+import { selectSearchReading } from '@/selectors/transactionsSearch';
+import { selectListMetrics } from '@/selectors/transactionsSelectors';
+import { selectAreFeesShown, transactionsListActions } from '@/slices/transactionsListSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** How the search was read, and the sums of all rows that the filters leave over. */
+export function TransactionsSum() {
+  const dispatch = useAppDispatch();
+  const reading = useAppSelector(selectSearchReading);
+  const metrics = useAppSelector(selectListMetrics);
+  const areFeesShown = useAppSelector(selectAreFeesShown);
+  return (
+    <>
+      {reading !== '' && <p className="list-sum">{reading}</p>}
+      <div className="list-sum">
+        <p>{describeMetrics(metrics, { hasFees: areFeesShown })}</p>
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          aria-pressed={areFeesShown}
+          active={areFeesShown}
+          onClick={() => dispatch(transactionsListActions.feesToggled())}
+        >
+          Show {PRODUCT_NAME} fees
+        </Button>
+      </div>
+    </>
+  );
+}

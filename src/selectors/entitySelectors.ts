@@ -1,0 +1,10 @@
+import { selectIntegrationOverlay } from '@/slices/integrationsSlice';
+import { selectMerchantOverlay } from '@/slices/merchantsSlice';
+import { effectiveRows } from '@/slices/overlay';
+import { createSelector } from './createSelector';
+
+/** All merchants as they stand: those that operators added first. */
+export const selectMerchantRows = createSelector([selectMerchantOverlay], effectiveRows);
+
+/** All integrations as they stand: those that operators added first. */
+export const selectIntegrationRows = createSelector([selectIntegrationOverlay], effectiveRows);

@@ -1,0 +1,25 @@
+/** Rows that never change, and by their ids those that an operator added, or that stand in the place of one of them. */
+export type Overlay<Row> = { rows: readonly Row[]; changed: Record<string, Row> };
+
+/** The added rows, newest (highest id) first, then the base in its order with the changed ones in their places. */
+export function effectiveRows<Row extends { id: string }>({ rows, changed }: Overlay<Row>): readonly Row[] {
+  const ids = Object.keys(changed);
+  if (ids.length === 0) return rows;
+  const added = new Set(ids);
+  const standing = rows.map((row) => {
+    added.delete(row.id);
+    return changed[row.id] ?? row;
+  });
+  const newestFirst = [...added].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  return [...newestFirst.flatMap((id) => changed[id] ?? []), ...standing];
+}
+
+/** The row as it stands; undefined where none has the id. */
+export function effectiveRow<Row extends { id: string }>({ rows, changed }: Overlay<Row>, id: string): Row | undefined {
+  return changed[id] ?? rows.find((row) => row.id === id);
+}
+
+/** Whether an operator added the row: only such a one can be taken away again. */
+export function isAdded({ rows, changed }: Overlay<{ id: string }>, id: string): boolean {
+  return Object.hasOwn(changed, id) && !rows.some((row) => row.id === id);
+}
