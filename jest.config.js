@@ -1,15 +1,5 @@
-// Published as ES modules alone: ECharts, the Markdown parser with all it stands on, and the engine of Redux DevTools.
-const esModules = [
-  'echarts',
-  'zrender',
-  'react-markdown',
-  '(remark|mdast-util|hast-util|unist-util|estree-util|micromark|character-entities|vfile)(-[a-z0-9-]+)?',
-  '@redux-devtools/instrument',
-  'unified|bail|trough|devlop|zwitch|ccount|longest-streak|trim-lines',
-  '(html-url-attributes|property-information|(comma|space)-separated-tokens|decode-named-character-reference)',
-  '(parse-entities|stringify-entities|character-reference-invalid|is-(alphabetical|alphanumerical|decimal|hexadecimal))',
-  '@ungap/structured-clone|is-plain-obj',
-];
+// Published as ES modules alone: ECharts, and the engine of Redux DevTools.
+const esModules = ['echarts', 'zrender', '@redux-devtools/instrument'];
 
 const isQuick = process.env.QUICK === 'true';
 
@@ -23,7 +13,7 @@ const shared = {
     '^@/(.*)$': '<rootDir>/src/$1',
   },
   transform: {
-    '\\.md$': '<rootDir>/__tests__/helpers/markdown.js',
+    '\\.md$': '<rootDir>/__tests__/helpers/markdown.mjs',
     '/node_modules/(echarts|zrender)/': '<rootDir>/__tests__/helpers/commonJs.js',
     '\\.[jt]sx?$': 'babel-jest',
   },

@@ -40,14 +40,7 @@ export default function webpackConfig(
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: {
-        '@': path.resolve(__dirname, 'src'),
-        // What the Markdown parser takes in a browser decodes character references with innerHTML, which the policy refuses.
-        'decode-named-character-reference$': path.resolve(
-          __dirname,
-          'node_modules/decode-named-character-reference/index.js',
-        ),
-      },
+      alias: { '@': path.resolve(__dirname, 'src') },
     },
     module: {
       rules: [
@@ -67,7 +60,7 @@ export default function webpackConfig(
           ],
         },
         { test: /node_modules[\\/]react-router[\\/].*\.mjs$/, loader: path.resolve(__dirname, 'scripts/markPure.mjs') },
-        { test: /\.md$/, type: 'asset/source' },
+        { test: /\.md$/, loader: path.resolve(__dirname, 'scripts/articleLoader.mjs') },
         // Bootstrap draws its arrows and ticks with data: pictures, which the policy refuses; as files they are allowed.
         {
           mimetype: 'image/svg+xml',

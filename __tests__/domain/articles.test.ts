@@ -7,24 +7,30 @@ test('One is counted in the singular, any other number in the plural', () => {
   expect([0, 1, 12].map(countNotifications)).toEqual(['0 notifications', '1 notification', '12 notifications']);
 });
 
-test('The readable text is what a reader sees, without the marks of Markdown', () => {
+test('The readable text is what a reader sees, in one line', () => {
   expect(
-    readableText(
-      '## Copy the code\n\n1. Open [Integrations](/integrations).\n2. Press **Save** and `Ctrl+C`.\n\n- one\n- two\n\n```html\n<p>a *b*</p>\n```\n',
-    ),
-  ).toBe('Copy the code Open Integrations. Press Save and Ctrl+C. one two <p>a *b*</p>');
-});
-
-test('The readable text keeps what only looks like a mark of Markdown', () => {
-  expect(readableText('10. Press # or - or 1. twice\nas in ```code``` here')).toBe(
-    'Press # or - or 1. twice as in code here',
-  );
+    readableText([
+      { kind: 'heading', level: 2, children: ['Copy the code'] },
+      {
+        kind: 'list',
+        isOrdered: true,
+        items: [
+          ['Open ', { kind: 'link', to: '/integrations', children: ['Integrations'] }, '.'],
+          ['Press ', { kind: 'strong', children: ['Save'] }, ' and ', { kind: 'code', text: 'Ctrl+C' }, '.'],
+        ],
+      },
+      { kind: 'code', language: 'html', text: '<p>\n  a *b*\n</p>\n' },
+      { kind: 'paragraph', children: ['one\ntwo '] },
+    ]),
+  ).toBe('Copy the code Open Integrations. Press Save and Ctrl+C. <p> a *b* </p> one two');
+  expect(readableText([])).toBe('');
 });
 
 test('The readable text of plain words is the words, on one line', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[A-Za-z$%.,]+$/), { minLength: 1 }), (words) => {
-      expect(readableText(words.join('\n'))).toBe(words.join(' '));
+      expect(readableText([{ kind: 'paragraph', children: [words.join('\n')] }])).toBe(words.join(' '));
+      expect(readableText(words.map((word) => ({ kind: 'paragraph', children: [word] })))).toBe(words.join(' '));
     }),
   );
 });

@@ -10,6 +10,7 @@ import {
 } from '@/domain/refundDivision';
 import { DEFAULT_SPLIT, dividePayment, type Division } from '@/domain/split';
 import { articleTexts } from '@/fixtures/articleTexts';
+import { codeOf } from '../helpers/articles';
 
 const twenty: Division = { merchant: 1712, processor: 88, partner: 0, platform: 200 };
 
@@ -32,13 +33,13 @@ test('What each party would give back of one more refund comes after those befor
 
 test('The refunds that the help shows are those of the product', () => {
   const payment = dividePayment(25_000, DEFAULT_SPLIT);
-  const blocks = (articleTexts['refunds-and-voids'] ?? '').split('```text');
+  const blocks = codeOf(articleTexts['refunds-and-voids'], 'text');
   const shown = (block: string | undefined, name: string) =>
     Number(new RegExp(`^${name} .* ([\\d.]+)$`, 'm').exec(block ?? '')?.[1]?.replace('.', ''));
   divideRefunds(payment, [10_000, 15_000]).forEach((parts, index) => {
     const names = ['Merchant', 'Processor', 'Partner', 'Platform', 'Total'];
     expect([...PARTIES.map((party) => parts[party]), sumOf(parts)]).toEqual(
-      names.map((name) => shown(blocks[index + 1]?.split('```')[0], name)),
+      names.map((name) => shown(blocks[index], name)),
     );
   });
   expect(divideRefunds(dividePayment(10_000, DEFAULT_SPLIT), [3333])).toEqual([

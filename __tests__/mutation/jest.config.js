@@ -5,5 +5,5 @@ module.exports = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/fewerRuns.ts'],
   testMatch: ['<rootDir>/__tests__/mutation/everyTest.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
-  transform: { '\\.md$': '<rootDir>/__tests__/helpers/markdown.js', '\\.[jt]sx?$': 'babel-jest' },
+  transform: { '\\.md$': '<rootDir>/__tests__/helpers/markdown.mjs', '\\.[jt]sx?$': 'babel-jest' },
 };

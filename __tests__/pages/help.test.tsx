@@ -4,7 +4,7 @@ import { renderApp } from '../helpers/renderApp';
 
 const mockLoading = { isBroken: false };
 jest.mock('@/fixtures/articleTexts', () => {
-  const actual = jest.requireActual<{ articleTexts: Record<string, string> }>('@/fixtures/articleTexts');
+  const actual = jest.requireActual<{ articleTexts: unknown }>('@/fixtures/articleTexts');
   return {
     __esModule: true,
     get articleTexts() {

@@ -1,14 +1,18 @@
+import type { ArticleBlock } from '@/domain/articles';
 import { selectFoundArticles, selectHelpSearchText, selectOpenArticle } from '@/selectors/helpSelectors';
 import { helpActions, loadArticleTexts } from '@/slices/helpSlice';
 import { setupStore } from '@/store/store';
 
+const mockText: ArticleBlock[] = [
+  { kind: 'paragraph', children: ['Paste the ', { kind: 'strong', children: ['whole'] }, ' line'] },
+];
 const mockLoading = { count: 0, isBroken: false };
 jest.mock('@/fixtures/articleTexts', () => ({
   __esModule: true,
   get articleTexts() {
     mockLoading.count += 1;
     if (mockLoading.isBroken) throw new Error('no connection');
-    return { 'embed-a-form': 'Paste the **whole** line' };
+    return { 'embed-a-form': mockText };
   },
 }));
 
@@ -25,7 +29,7 @@ describe('The texts of the articles', () => {
     await Promise.all([first, store.dispatch(loadArticleTexts())]);
     await store.dispatch(loadArticleTexts());
     expect(store.getState().help).toMatchObject({
-      texts: { 'embed-a-form': 'Paste the **whole** line' },
+      texts: { 'embed-a-form': mockText },
       textsStatus: 'loaded',
     });
     expect(mockLoading.count).toBe(1);
@@ -85,7 +89,7 @@ test('The open article is known by its name, with its text once that has arrived
   store.dispatch(helpActions.articleOpened('embed-a-form'));
   expect(open()).toMatchObject({ title: 'Embedding a payment form', text: undefined });
   await store.dispatch(loadArticleTexts());
-  expect(open()?.text).toBe('Paste the **whole** line');
+  expect(open()?.text).toEqual(mockText);
   store.dispatch(helpActions.articleOpened('nowhere'));
   expect(open()).toBeUndefined();
   store.dispatch(helpActions.articleClosed());

@@ -1,28 +1,67 @@
-import type { ComponentProps } from 'react';
-import Markdown, { type Components } from 'react-markdown';
+import type { ArticleBlock, ArticleInline } from '@/domain/articles';
 import { CodeBlock, CodeCopied } from './CodeBlock';
 import { RouteLink } from './RouteLink';
 
-type Props = { text: string; onCopied: (isCopied: boolean) => void };
+type Props = { blocks: ArticleBlock[]; onCopied: (isCopied: boolean) => void };
 
-// The article's title is the heading of level 2. Markup in the text is shown as the text it is, never run.
-const PARTS: Components = {
-  h2: ({ children }) => <h3>{children}</h3>,
-  h3: ({ children }) => <h4>{children}</h4>,
-  a: ArticleLink,
-  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
-};
-
-/** An article's Markdown, with a copy button at each block of code; `onCopied` hears whether the copy succeeded. */
-export function ArticleText({ text, onCopied }: Props) {
+/** An article's text, with a copy button at each block of code; `onCopied` hears whether the copy succeeded. */
+export function ArticleText({ blocks, onCopied }: Props) {
   return (
     <CodeCopied value={onCopied}>
-      <Markdown components={PARTS}>{text}</Markdown>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
     </CodeCopied>
   );
 }
 
-/** A path of the console opens in it; anything else is an ordinary link. */
-function ArticleLink({ href = '', children }: ComponentProps<'a'>) {
-  return /^\/(?!\/)/.test(href) ? <RouteLink to={href}>{children}</RouteLink> : <a href={href}>{children}</a>;
+function Block({ block }: { block: ArticleBlock }) {
+  switch (block.kind) {
+    case 'heading': {
+      // The article's title is the heading of level 2.
+      const Heading = block.level === 2 ? 'h3' : 'h4';
+      return <Heading>{block.children.map(renderInline)}</Heading>;
+    }
+    case 'paragraph':
+      return <p>{block.children.map(renderInline)}</p>;
+    case 'list': {
+      const List = block.isOrdered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            <li key={index}>{item.map(renderInline)}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'code':
+      return (
+        <CodeBlock>
+          <code className={`language-${block.language}`}>{block.text}</code>
+        </CodeBlock>
+      );
+  }
+}
+
+function renderInline(inline: ArticleInline, index: number) {
+  if (typeof inline === 'string') return inline;
+  switch (inline.kind) {
+    case 'strong':
+      return <strong key={index}>{inline.children.map(renderInline)}</strong>;
+    case 'code':
+      return <code key={index}>{inline.text}</code>;
+    case 'link': {
+      const children = inline.children.map(renderInline);
+      // A path of the console opens in it; anything else is an ordinary link.
+      return /^\/(?!\/)/.test(inline.to) ? (
+        <RouteLink key={index} to={inline.to}>
+          {children}
+        </RouteLink>
+      ) : (
+        <a key={index} href={inline.to}>
+          {children}
+        </a>
+      );
+    }
+  }
 }

@@ -16,21 +16,41 @@ export type ArticleSubject = Article['subject'];
 /** How far the texts of the articles are on their way: they come after the screen, in a file of their own. */
 export type TextsStatus = 'none' | 'loading' | 'loaded' | 'failed';
 
+/** A part of a line: plain text, or text with a meaning. */
+export type ArticleInline =
+  | string
+  | { kind: 'strong'; children: ArticleInline[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'link'; to: string; children: ArticleInline[] };
+
+/** The blocks that an article's Markdown is parsed into by the build; a heading's level is that of the Markdown. */
+export type ArticleBlock =
+  | { kind: 'heading'; level: 2 | 3; children: ArticleInline[] }
+  | { kind: 'paragraph'; children: ArticleInline[] }
+  | { kind: 'list'; isOrdered: boolean; items: ArticleInline[][] }
+  | { kind: 'code'; language: string; text: string };
+
 /** `1 article`, `8 articles`. */
 export function countArticles(count: number): string {
   return count === 1 ? '1 article' : `${count} articles`;
 }
 
-/**
- * What a reader sees of a Markdown text, in one line, for the search: without the marks of headings, lists, emphasis,
- * code and links. Good for the articles' own Markdown, not for all of it.
- */
-export function readableText(markdown: string): string {
-  return markdown
-    .replaceAll(/^```.*$/gm, '')
-    .replaceAll(/^(#+|-|\d+\.) /gm, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\*\*|`/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/** What a reader sees of an article, in one line, for the search. */
+export function readableText(blocks: readonly ArticleBlock[]): string {
+  return blocks.flatMap(readableLines).join(' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+function readableLines(block: ArticleBlock): string[] {
+  if (block.kind === 'code') return [block.text];
+  if (block.kind === 'list') return block.items.map(joinInlines);
+  return [joinInlines(block.children)];
+}
+
+function joinInlines(inlines: readonly ArticleInline[]): string {
+  return inlines
+    .map((inline) => {
+      if (typeof inline === 'string') return inline;
+      return inline.kind === 'code' ? inline.text : joinInlines(inline.children);
+    })
+    .join('');
 }

@@ -11,7 +11,7 @@ import { createSelector } from './createSelector';
 
 /** The text a search looks through, prepared once: titles, summaries and, when they have arrived, the texts. */
 export const selectHelpSearchText = createSelector([selectArticles, selectArticleTexts], (articles, texts) =>
-  prepareSearch(articles, ({ slug, title, summary }) => [title, summary, readableText(texts[slug] ?? '')]),
+  prepareSearch(articles, ({ slug, title, summary }) => [title, summary, readableText(texts[slug] ?? [])]),
 );
 
 /** The articles that the search and the chosen subject leave over, in their order. */
@@ -24,7 +24,7 @@ export const selectFoundArticles = createSelector(
     ),
 );
 
-/** The article that is open, with its Markdown (undefined until it has arrived); undefined where no article has the slug. */
+/** The article that is open, with its text (undefined until it has arrived); undefined where no article has the slug. */
 export const selectOpenArticle = createSelector(
   [selectArticles, selectArticleTexts, selectOpenSlug],
   (articles, texts, openSlug) => {

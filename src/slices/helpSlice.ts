@@ -1,5 +1,11 @@
 import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
-import { ARTICLE_SUBJECTS, type Article, type ArticleSubject, type TextsStatus } from '@/domain/articles';
+import {
+  ARTICLE_SUBJECTS,
+  type Article,
+  type ArticleBlock,
+  type ArticleSubject,
+  type TextsStatus,
+} from '@/domain/articles';
 import { PATHS } from '@/domain/screens';
 import { addressVisited } from './routeSlice';
 import { articles, importArticleTexts } from './seed';
@@ -10,8 +16,8 @@ export type HelpState = {
   search: string;
   subject: ArticleSubject | null;
   openSlug: string | null;
-  /** Markdown by slug; empty until it was loaded. */
-  texts: Record<string, string>;
+  /** By slug; empty until they were loaded. */
+  texts: Record<string, ArticleBlock[]>;
   textsStatus: TextsStatus;
 };
 
@@ -44,7 +50,7 @@ export const helpSlice = createSlice({
     textsRequested(state) {
       state.textsStatus = 'loading';
     },
-    textsLoaded(state, action: PayloadAction<Record<string, string>>) {
+    textsLoaded(state, action: PayloadAction<HelpState['texts']>) {
       state.texts = action.payload;
       state.textsStatus = 'loaded';
     },

@@ -64,7 +64,7 @@ export function ArticlePanel({ slug }: Props) {
               fallbackRender={(props) => <PartError part="The article" {...props} />}
             >
               <Suspense fallback={<p className="texts-loading text-body-secondary">Loading the article…</p>}>
-                <ArticleText text={article.text} onCopied={onCopied} />
+                <ArticleText blocks={article.text} onCopied={onCopied} />
               </Suspense>
             </ErrorBoundary>
           )}
