@@ -29,7 +29,7 @@ async function openArticle(title: string) {
   const app = await renderApp('/documentation');
   await app.user.click(screen.getByRole('button', { name: title }));
   const article = screen.getByRole('article');
-  // The renderer is a chunk of its own.
+  // The texts are a chunk of their own.
   await within(article).findAllByRole('heading', { level: 3 });
   return { ...app, article };
 }

@@ -1,21 +1,15 @@
 import type { ArticleBlock, ArticleInline } from '@/domain/articles';
-import { CodeBlock, CodeCopied } from './CodeBlock';
+import { CodeBlock } from './CodeBlock';
 import { RouteLink } from './RouteLink';
 
-type Props = { blocks: ArticleBlock[]; onCopied: (isCopied: boolean) => void };
+type OnCopied = (isCopied: boolean) => void;
 
 /** An article's text, with a copy button at each block of code; `onCopied` hears whether the copy succeeded. */
-export function ArticleText({ blocks, onCopied }: Props) {
-  return (
-    <CodeCopied value={onCopied}>
-      {blocks.map((block, index) => (
-        <Block key={index} block={block} />
-      ))}
-    </CodeCopied>
-  );
+export function ArticleText({ blocks, onCopied }: { blocks: ArticleBlock[]; onCopied: OnCopied }) {
+  return blocks.map((block, index) => <Block key={index} block={block} onCopied={onCopied} />);
 }
 
-function Block({ block }: { block: ArticleBlock }) {
+function Block({ block, onCopied }: { block: ArticleBlock; onCopied: OnCopied }) {
   switch (block.kind) {
     case 'heading': {
       // The article's title is the heading of level 2.
@@ -36,7 +30,7 @@ function Block({ block }: { block: ArticleBlock }) {
     }
     case 'code':
       return (
-        <CodeBlock>
+        <CodeBlock onCopied={onCopied}>
           <code className={`language-${block.language}`}>{block.text}</code>
         </CodeBlock>
       );

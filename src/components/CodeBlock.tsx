@@ -1,14 +1,16 @@
 import { Copy } from 'lucide-react';
-import { createContext, use, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { copyOrSelect } from './copyOrSelect';
 
-/** Told after each press of a block's 'Copy' whether the code was copied. The blocks stand deep in a rendered text. */
-export const CodeCopied = createContext<(isCopied: boolean) => void>(() => undefined);
+type Props = {
+  /** Told after each press of 'Copy' whether the code was copied. */
+  onCopied: (isCopied: boolean) => void;
+  children: ReactNode;
+};
 
 /** Lines of code with a button that copies them. Where the clipboard refuses, the code is left selected. */
-export function CodeBlock({ children }: { children?: ReactNode }) {
-  const onCopied = use(CodeCopied);
+export function CodeBlock({ onCopied, children }: Props) {
   const block = useRef<HTMLPreElement>(null);
 
   const copy = async () => {

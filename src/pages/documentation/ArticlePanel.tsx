@@ -1,21 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { ErrorBoundary } from 'react-error-boundary';
-import { PartError } from '@/components/PartError';
+import { ArticleText } from '@/components/ArticleText';
 import { useCopyToast } from '@/containers/useCopyToast';
 import { selectOpenArticle } from '@/selectors/helpSelectors';
 import { helpActions } from '@/slices/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { articleButtonId } from './articleButtonId';
 import { TextsNotice } from './TextsNotice';
-
-const loadArticleText = () =>
-  lazy(async () => {
-    const { ArticleText } = await import(/* webpackChunkName: "article" */ '@/components/ArticleText');
-    return { default: ArticleText };
-  });
 
 type Props = { slug: string };
 
@@ -25,8 +18,6 @@ export function ArticlePanel({ slug }: Props) {
   const article = useAppSelector(selectOpenArticle);
   const heading = useRef<HTMLHeadingElement>(null);
   const onCopied = useCopyToast('code');
-  // A lazy component that could not be loaded stays broken; another try takes a new one.
-  const [ArticleText, setArticleText] = useState(loadArticleText);
 
   useEffect(() => {
     heading.current?.focus();
@@ -57,17 +48,7 @@ export function ArticlePanel({ slug }: Props) {
             </p>
           )}
           {article && <TextsNotice />}
-          {article?.text !== undefined && (
-            <ErrorBoundary
-              resetKeys={[slug]}
-              onReset={() => setArticleText(loadArticleText)}
-              fallbackRender={(props) => <PartError part="The article" {...props} />}
-            >
-              <Suspense fallback={<p className="texts-loading text-body-secondary">Loading the article…</p>}>
-                <ArticleText blocks={article.text} onCopied={onCopied} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
+          {article?.text !== undefined && <ArticleText blocks={article.text} onCopied={onCopied} />}
         </div>
       </Card.Body>
     </Card>
