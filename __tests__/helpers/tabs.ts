@@ -20,11 +20,18 @@ export class FakeBrowser {
 
   /** A tab that has read what is kept. `deliver` brings it the events of the others. */
   async openTab() {
-    const page = new EventTarget();
-    const tab = setupPersistedStore(this.storageFor(page), page);
-    this.pages.push(page);
+    const { storage, page } = this.newTab();
+    const tab = setupPersistedStore(storage, page);
     await tab.ready;
     return { ...tab, page };
+  }
+
+  /** What a tab sees of the browser: what is kept, and a page that hears of the other tabs. */
+  newTab() {
+    const page = new EventTarget();
+    const storage = this.storageFor(page);
+    this.pages.push(page);
+    return { storage, page };
   }
 
   /** Brings the next event to its tab; false where there is none. */

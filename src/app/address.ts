@@ -7,6 +7,10 @@ import type { AppStore } from '@/store/store';
 /** Tells the store where the browser's address leads; what made no sense in it leaves no entry behind. */
 export function visitAddress(store: AppStore): void {
   store.dispatch(visitOf(readCurrent()));
+  putRight(store);
+}
+
+function putRight(store: AppStore): void {
   const address = readAddress(store);
   if (address !== readCurrent()) window.history.replaceState(null, '', address);
 }
@@ -50,7 +54,7 @@ export function keepAddressInStep(store: AppStore): () => void {
     visitAddress(store);
     isVisiting = false;
   };
-  write();
+  putRight(store);
   window.addEventListener('popstate', onPopState);
   const unsubscribe = store.subscribe(write);
   return () => {
@@ -84,11 +88,13 @@ function readAddress(store: AppStore): string {
   }
 }
 
-function readCurrent(): string {
+/** The browser's address: path and query. */
+export function readCurrent(): string {
   return window.location.pathname + window.location.search;
 }
 
-function visitOf(to: To) {
+/** The visit of an address. */
+export function visitOf(to: To) {
   const { pathname = '/', search = '' } = typeof to === 'string' ? parsePath(to) : to;
   // '/merchants/' is the screen '/merchants'.
   const path = pathname.replace(/(?<=.)\/+$/, '');

@@ -6,9 +6,19 @@ import type { ChartColors } from './volumeChartOption';
 /** The page's colours as a canvas wants them, and again whenever the theme changes, or the system forces its own. */
 export function useChartColors(): ChartColors {
   const isForced = useMediaQuery(FORCED_COLORS);
-  const text = useSyncExternalStore(onThemeChange, isForced ? readForcedColors : readThemeColors);
+  const text = useSyncExternalStore(onThemeChange, isForced ? readForcedColors : readThemeColors, () => NO_COLORS);
   return useMemo(() => JSON.parse(text) as ChartColors, [text]);
 }
+
+// Where there is no browser nothing is drawn: the chart has its place alone.
+const NO_COLORS = JSON.stringify({
+  series: [],
+  text: '',
+  line: '',
+  ground: '',
+  font: '',
+  gap: 0,
+} satisfies ChartColors);
 
 function onThemeChange(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);

@@ -18,5 +18,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
+    // Where there is no browser, the page is drawn for a large screen.
+    () => false,
   );
 }

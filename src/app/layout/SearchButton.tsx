@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
 import { LazyPalette } from '@/app/palette/LazyPalette';
 import { paletteOpened } from '@/slices/paletteSlice';
+import { useBrowserValue } from '@/components/useBrowserValue';
 import { useAppDispatch } from '@/store/hooks';
 
-const PALETTE_KEYS = /^Mac|^iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+const readPaletteKeys = () => (/^Mac|^iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
 
 /** Opens the command palette, and says which keys do. */
 export function SearchButton() {
@@ -19,7 +20,7 @@ export function SearchButton() {
     >
       <Search aria-hidden size={16} />
       Search or jump to
-      <kbd>{PALETTE_KEYS}</kbd>
+      <kbd>{useBrowserValue(readPaletteKeys, 'Ctrl K')}</kbd>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
-import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
+import { BesidePage } from '@/components/BesidePage';
 import { selectToasts } from '@/slices/layoutSlice';
 import { selectPath } from '@/slices/routeSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -41,23 +41,24 @@ export function ToastRegion() {
     if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
 
-  return createPortal(
-    <div ref={region} className="toast-region" role="status" aria-atomic={false} onFocus={onFocus}>
-      {/* A list that cannot be worked out breaks its own screen, and not the toasts. */}
-      <ErrorBoundary fallback={null} resetKeys={[path]}>
-        <ListStatus />
-      </ErrorBoundary>
-      {toasts.map((toast) => (
-        <ToastCard
-          key={toast.id}
-          toast={toast}
-          onLost={(card) => {
-            const other = buttons().findLast((button) => !card.contains(button));
-            if (!tryFocus(other)) leave();
-          }}
-        />
-      ))}
-    </div>,
-    document.body,
+  return (
+    <BesidePage>
+      <div ref={region} className="toast-region" role="status" aria-atomic={false} onFocus={onFocus}>
+        {/* A list that cannot be worked out breaks its own screen, and not the toasts. */}
+        <ErrorBoundary fallback={null} resetKeys={[path]}>
+          <ListStatus />
+        </ErrorBoundary>
+        {toasts.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            onLost={(card) => {
+              const other = buttons().findLast((button) => !card.contains(button));
+              if (!tryFocus(other)) leave();
+            }}
+          />
+        ))}
+      </div>
+    </BesidePage>
   );
 }

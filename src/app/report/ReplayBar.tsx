@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import Button from 'react-bootstrap/Button';
+import { BesidePage } from '@/components/BesidePage';
 import type { Recording } from '@/store/writeRecording';
 
 type Props = {
@@ -24,43 +24,44 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
   // What was pressed to come here is gone.
   useEffect(() => bar.current?.focus(), []);
 
-  return createPortal(
-    <section ref={bar} tabIndex={-1} className="replay-bar" aria-label="Replay">
-      <p className="replay-title">
-        <strong>Replay</strong> This is a recording: what you press in it does nothing.
-      </p>
-      <div className="replay-controls">
-        <Button variant="light" size="sm" className="replay-play" onClick={onPlay} disabled={last === 0}>
-          {isPlaying ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
-          {isPlaying ? 'Pause' : 'Play'}
-        </Button>
-        <Button variant="outline-light" size="sm" aria-label="One step back" onClick={() => onJump(step - 1)}>
-          <ChevronLeft aria-hidden size={16} />
-        </Button>
-        <Button variant="outline-light" size="sm" aria-label="One step on" onClick={() => onJump(step + 1)}>
-          <ChevronRight aria-hidden size={16} />
-        </Button>
-        <label htmlFor={sliderId} className="visually-hidden">
-          Step
-        </label>
-        <input
-          id={sliderId}
-          type="range"
-          className="form-range"
-          min={0}
-          max={last}
-          value={step}
-          aria-valuetext={`${step} of ${last}: ${happened}`}
-          onChange={({ target }) => onJump(Number(target.value))}
-        />
-        <output className="replay-step" htmlFor={sliderId} aria-live={isPlaying ? 'off' : 'polite'}>
-          {step} of {last} <code>{happened}</code>
-        </output>
-        <Button variant="outline-light" size="sm" onClick={onLeave}>
-          <X aria-hidden size={16} /> Leave
-        </Button>
-      </div>
-    </section>,
-    document.body,
+  return (
+    <BesidePage>
+      <section ref={bar} tabIndex={-1} className="replay-bar" aria-label="Replay">
+        <p className="replay-title">
+          <strong>Replay</strong> This is a recording: what you press in it does nothing.
+        </p>
+        <div className="replay-controls">
+          <Button variant="light" size="sm" className="replay-play" onClick={onPlay} disabled={last === 0}>
+            {isPlaying ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
+            {isPlaying ? 'Pause' : 'Play'}
+          </Button>
+          <Button variant="outline-light" size="sm" aria-label="One step back" onClick={() => onJump(step - 1)}>
+            <ChevronLeft aria-hidden size={16} />
+          </Button>
+          <Button variant="outline-light" size="sm" aria-label="One step on" onClick={() => onJump(step + 1)}>
+            <ChevronRight aria-hidden size={16} />
+          </Button>
+          <label htmlFor={sliderId} className="visually-hidden">
+            Step
+          </label>
+          <input
+            id={sliderId}
+            type="range"
+            className="form-range"
+            min={0}
+            max={last}
+            value={step}
+            aria-valuetext={`${step} of ${last}: ${happened}`}
+            onChange={({ target }) => onJump(Number(target.value))}
+          />
+          <output className="replay-step" htmlFor={sliderId} aria-live={isPlaying ? 'off' : 'polite'}>
+            {step} of {last} <code>{happened}</code>
+          </output>
+          <Button variant="outline-light" size="sm" onClick={onLeave}>
+            <X aria-hidden size={16} /> Leave
+          </Button>
+        </div>
+      </section>
+    </BesidePage>
   );
 }
