@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
@@ -41,6 +42,9 @@ const rooms = {
     holds: 'the entry, the routes, the layout',
   },
 };
+
+const unnamed = readdirSync('src').filter((room) => !(room in rooms) && room !== 'styles');
+if (unnamed.length > 0) throw new Error(`The floor plan in eslint.config.mjs does not name: ${unnamed.join(', ')}`);
 
 const roomZones = Object.entries(rooms).flatMap(([room, { mayImport, holds }]) =>
   Object.keys(rooms)
