@@ -9,7 +9,7 @@ const shared = {
     ...(isQuick ? ['<rootDir>/__tests__/helpers/fewerRuns.ts'] : []),
   ],
   moduleNameMapper: {
-    '^@/(.*)\\.scss$': '<rootDir>/__tests__/helpers/noStyles.ts',
+    '\\.s?css$': '<rootDir>/__tests__/helpers/noStyles.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
   transform: {

@@ -11,6 +11,19 @@ import { SizeBudgets } from './scripts/sizeBudgets';
 
 type Arguments = { mode?: 'production' | 'development' };
 
+/** The cascade layer of a style sheet, by its room; those in src/styles name theirs themselves. */
+const layers = {
+  'src/(components|containers)/': 'components',
+  'src/(pages|app)/': 'screens',
+  node_modules: 'libraries',
+};
+
+function intoLayer(styles: string, { resourcePath }: { resourcePath: string }): string {
+  const place = path.relative(__dirname, resourcePath).replaceAll('\\', '/');
+  const layer = Object.entries(layers).find(([folder]) => new RegExp(`^${folder}`).test(place))?.[1];
+  return layer ? `@layer ${layer} {${styles}}` : styles;
+}
+
 export default function webpackConfig(
   _env: unknown,
   { mode = 'production' }: Arguments,
@@ -43,16 +56,19 @@ export default function webpackConfig(
       alias: { '@': path.resolve(__dirname, 'src') },
     },
     module: {
+      // A class that a style sheet does not have is an error, too.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
         {
           test: /\.s?css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            'css-loader',
+            { loader: 'css-loader', options: { modules: { auto: true, localIdentName: '[local]-[hash:base64:4]' } } },
             {
               loader: 'sass-loader',
               options: {
+                additionalData: intoLayer,
                 // Bootstrap 5.3 is written for @import and the global functions; its partials can be taken in no other way.
                 sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
               },
@@ -81,7 +97,11 @@ export default function webpackConfig(
       new CopyPlugin({
         patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true }],
       }),
-      new MiniCssExtractPlugin({ filename: isProduction ? 'assets/[name].[contenthash:8].css' : '[name].css' }),
+      new MiniCssExtractPlugin({
+        // The layers decide.
+        ignoreOrder: true,
+        filename: isProduction ? 'assets/[name].[contenthash:8].css' : '[name].css',
+      }),
       ...(isProduction
         ? [
             new CompressionPlugin({ test: /\.(js|css|html|svg)$/, minRatio: 1 }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
 import { quiet } from './quiet';
 
-const button = (page: Page) => page.locator('.date-range-button');
+const button = (page: Page) => page.getByRole('button', { name: /^Pick a date range$|, 20\d\d/ });
 const day = (page: Page, name: string) => page.getByRole('gridcell', { name });
 
 async function open(page: Page) {
@@ -92,7 +92,8 @@ test('The open calendar stays inside a screen of either size, and each of its ta
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
     const sizes = await page
-      .locator('.date-range-panel :is(button, input, select):visible')
+      .getByRole('group', { name: 'Date range' })
+      .locator(':is(button, input, select):visible')
       .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect()));
     for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   }

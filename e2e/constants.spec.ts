@@ -3,7 +3,7 @@ import { expect, SIZES, test } from './console';
 import { drawn, quiet, quietForLong, readShifts, watchShifts } from './quiet';
 
 test('The sidebar is 15rem wide at 768 px and wider, and gone below', async ({ page }) => {
-  const sidebar = page.locator('.app > .sidebar');
+  const sidebar = page.locator('div:has(> nav[aria-label="Main"])');
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
   expect(await sidebar.boundingBox()).toMatchObject({ x: 0, width: 240 });
@@ -84,7 +84,7 @@ test('The tooltip shows labelled dollar values', async ({ page }) => {
   await expect(canvas).toBeVisible();
   const box = (await canvas.boundingBox())!;
   await page.mouse.move(box.x + box.width - 60, box.y + 150);
-  await expect(page.locator('.chart-tooltip')).toHaveText(
+  await expect(page.getByText('JUN', { exact: true }).locator('..')).toHaveText(
     'JUNTotal Fee Volume$127,664.40Paid to Merchant$114,897.96Partner Fees$6,551.27Processor Fees$3,710.08SplitPay Fees$2,505.09',
   );
 });
@@ -129,7 +129,7 @@ test('No figure of a tile breaks, whatever the period and the width', async ({ p
       await expect(page.getByRole('radio', { name: period })).toBeChecked();
       await drawn(page);
       const overflows = await page
-        .locator('.tile dd')
+        .getByRole('definition')
         .evaluateAll((figures) =>
           figures.map((figure) => figure.scrollWidth > figure.clientWidth || figure.clientHeight > 40),
         );

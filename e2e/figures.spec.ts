@@ -19,7 +19,11 @@ async function readList(page: Page) {
   const rows = await table
     .locator('tbody tr')
     .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent)));
-  const line = (await page.locator('.list-sum p').textContent()) ?? '';
+  const line =
+    (await page
+      .getByRole('main')
+      .getByText(/\bgross \$/)
+      .textContent()) ?? '';
   const figure = (name: string) => cents(new RegExp(`${name} (\\$[\\d,.]+)`).exec(line)?.[1] ?? '0');
   const counted = rows.filter((row) => !/Failed|Voided/.test(row.at(-1) ?? ''));
   const refundedOf = (row: readonly string[]) => {
@@ -33,13 +37,13 @@ async function readList(page: Page) {
 
 /** Walks from each figure of the dashboard to the rows behind it, and compares. */
 async function walk(page: Page) {
-  const card = (name: string) => page.locator('.stat-card').filter({ hasText: name });
-  const value = async (name: string) => cents((await card(name).locator('.stat-card-value').textContent()) ?? '');
+  const card = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
+  const value = async (name: string) => cents((await card(name).getByRole('paragraph').first().textContent()) ?? '');
   const home = () => page.goto('/');
 
   await home();
   const [revenue, fees] = [await value('Total Revenue'), await value('Total Fees')];
-  const volume = cents((await page.locator('.tile dd').first().textContent()) ?? '');
+  const volume = cents((await page.getByRole('definition').first().textContent()) ?? '');
   expect(await lastBar(page, true)).toBe(volume);
   expect(await lastBar(page, false)).toBe(revenue);
 
@@ -57,9 +61,18 @@ async function walk(page: Page) {
   // The merchants of the list: the dialog of each says how many of its payments the list holds, and leads to them.
   for (const row of [0, 4]) {
     await page.goto('/merchants');
-    await page.locator('tbody .row-link').nth(row).click();
+    await page
+      .getByRole('row')
+      .nth(row + 1)
+      .getByRole('link')
+      .first()
+      .click();
     const details = page.getByRole('dialog', { name: 'Merchant Details' });
-    const name = (await page.locator('.merchant-name').evaluate((heading) => heading.firstChild?.textContent)) ?? '';
+    const name =
+      (await details
+        .getByRole('heading', { level: 3 })
+        .first()
+        .evaluate((heading) => heading.firstChild?.textContent)) ?? '';
     const [, listed] = /holds (\d+) of them/.exec((await details.textContent()) ?? '') ?? [];
     await details.getByRole('link', { name: 'View transactions' }).click();
     const { rows } = await readList(page);

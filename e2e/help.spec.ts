@@ -18,7 +18,10 @@ test('An article is about 70 characters wide, however wide the window is', async
 
 test('All eight articles open under the policy of the page', async ({ page }) => {
   await page.goto('/documentation');
-  const links = page.getByRole('listitem').filter({ has: page.locator('.row-link') });
+  const links = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
   await expect(links).toHaveCount(8);
   for (let index = 0; index < 8; index += 1) {
     await links.nth(index).getByRole('button').click();

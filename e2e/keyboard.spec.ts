@@ -56,7 +56,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await expect(page.locator('#root')).toHaveAttribute('inert');
     await field.fill('mer');
     await expect(page.getByRole('option', { name: 'Merchants You are here' })).toHaveAttribute('aria-selected', 'true');
-    const box = (await page.locator('.palette .modal-content').boundingBox())!;
+    const box = (await page.getByRole('dialog').locator('.modal-content').boundingBox())!;
     expect(box.height).toBeLessThan(viewport.height * 0.8);
     expect(box.width).toBeLessThan(viewport.width);
     await field.fill('tr20240630-030');

@@ -82,7 +82,7 @@ export const STATES: Record<string, Opening> = {
   'The calendar with a range and a message': {
     path: '/transactions?from=2024-06-10&to=2024-06-20',
     open: async (page) => {
-      await page.locator('.date-range-button').click();
+      await page.getByRole('button', { name: 'Jun 10, 2024 – Jun 20, 2024' }).click();
       await page.getByLabel('To', { exact: true }).fill('x');
       await page.keyboard.press('Enter');
     },
@@ -101,7 +101,7 @@ export const STATES: Record<string, Opening> = {
   'An article': {
     path: '/documentation?article=embed-a-form',
     open: press([]),
-    shows: (page) => page.locator('.code-block').first(),
+    shows: (page) => page.getByRole('group', { name: 'Code' }).first(),
   },
   'A toast': {
     path: '/notifications',
@@ -225,6 +225,6 @@ export const DIALOGS: Record<string, Opening> = {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Search or jump to' }).fill('zzzz');
     },
-    shows: (page) => page.locator('.palette').getByText('zzzz'),
+    shows: (page) => page.getByRole('dialog').getByText('zzzz'),
   },
 };

@@ -17,7 +17,7 @@ export async function quiet(page: Page): Promise<void> {
         void scheduler.postTask(resolve, { delay: 500 });
       });
     const isOnItsWay = () =>
-      document.querySelector('[aria-busy="true"], .screen-loading') !== null ||
+      document.querySelector('[aria-busy="true"], main > div > [data-loading]') !== null ||
       // The bundler takes the script of a chunk away once it has run; those of the page itself are not asynchronous.
       [...document.scripts].some(({ async }) => async) ||
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ sheet }) => sheet === null);

@@ -23,7 +23,7 @@ test('No screen scrolls sideways from 320 to 1920 px', async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await quiet(page);
       await expectNoSidewaysScroll(page);
-      const inside = (await page.locator('.main-inside').boundingBox())!;
+      const inside = (await page.getByRole('main').locator('> div').boundingBox())!;
       expect(inside.width).toBeLessThanOrEqual(1440);
       expect(inside.x + inside.width).toBeLessThanOrEqual(width);
     }
@@ -83,7 +83,8 @@ test('On a small screen the first column stays in sight, and no id or date break
 
   await page.setViewportSize({ width: 768, height: 1024 });
   const heights = await wrapper
-    .locator('.is-id, .is-date')
+    .getByRole('link', { name: /^TR/ })
+    .or(wrapper.getByText(/^\d{4}-\d{2}-\d{2}/))
     .evaluateAll((cells) => cells.map((cell) => cell.getClientRects().length));
   expect(heights).toHaveLength(20);
   expect(new Set(heights)).toEqual(new Set([1]));
@@ -97,13 +98,14 @@ test('In forced colours what is chosen is seen by its outline', async ({ page })
       .first()
       .evaluate((element) => getComputedStyle(element).outlineStyle);
   await visit(page, '/');
-  expect(await outlineOf('.navigation-entry.active')).toBe('solid');
-  expect(await outlineOf('.navigation-entry:not(.active)')).toBe('none');
-  expect(await outlineOf('.theme-choices :checked + span')).toBe('solid');
+  expect(await outlineOf('nav [aria-current]')).toBe('solid');
+  expect(await outlineOf('nav a:not([aria-current])')).toBe('none');
+  expect(await outlineOf('fieldset :checked + span')).toBe('solid');
   expect(await outlineOf('.btn-check:checked + .btn')).toBe('solid');
   expect(await outlineOf('.btn-check:not(:checked) + .btn')).toBe('none');
   const colors = await page
-    .locator('.legend li')
+    .getByRole('list', { name: 'Legend' })
+    .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').backgroundColor));
   expect(new Set(colors).size).toBe(5);
   await visit(page, '/transactions');
@@ -115,8 +117,8 @@ test('In forced colours what is chosen is seen by its outline', async ({ page })
   for (const part of ['.rdrInRange', '.rdrStartEdge', '.rdrEndEdge']) expect(await outlineOf(part)).toBe('solid');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.locator('.palette-result').first().waitFor();
-  expect(await outlineOf('.palette-result[aria-selected="true"]')).toBe('solid');
+  await page.getByRole('option').first().waitFor();
+  expect(await outlineOf('[role="option"][aria-selected="true"]')).toBe('solid');
 });
 
 test('Nothing moves for a person who asked for no motion', async ({ page }) => {

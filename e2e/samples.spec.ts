@@ -27,10 +27,11 @@ for (const path of ['/', '/transactions', '/integrations', '/merchants', '/notif
   test(`The longest names widen no list of ${path} on a large screen`, async ({ page }) => {
     await serveSample(page, LARGE_SAMPLE);
     await page.goto(path);
-    await expect(page.locator('.table-wrapper').first()).toBeVisible();
-    const widths = await page
-      .locator('.table-wrapper')
-      .evaluateAll((wrappers) => wrappers.map((wrapper) => wrapper.scrollWidth - wrapper.clientWidth));
+    const tables = page.getByRole('region').filter({ has: page.getByRole('table') });
+    await expect(tables.first()).toBeVisible();
+    const widths = await tables.evaluateAll((wrappers) =>
+      wrappers.map((wrapper) => wrapper.scrollWidth - wrapper.clientWidth),
+    );
     expect(Math.max(...widths), path).toBe(0);
   });
 }
@@ -42,7 +43,12 @@ for (const path of ['/transactions', '/integrations', '/merchants']) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       for (const row of [0, 1, 2]) {
-        await page.locator('tbody .row-link').nth(row).click();
+        await page
+          .getByRole('row')
+          .nth(row + 1)
+          .getByRole('link')
+          .first()
+          .click();
         await expect(page.getByRole('dialog')).toBeVisible();
         const body = page.locator('.modal-body');
         expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0);

@@ -8,7 +8,8 @@ for (const path of ROUTES) {
   test(`${path} opens on a large screen, quietly`, { tag: '@quick' }, async ({ page }) => {
     await visit(page, path);
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
-    await expect(page.locator('.part-error, .error-screen')).toHaveCount(path === '/nowhere' ? 1 : 0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-notice]')).toHaveCount(path === '/nowhere' ? 1 : 0);
   });
 }
 

@@ -41,7 +41,7 @@ function watchStops(page: Page, startsAtStop: boolean) {
         }),
       );
       // The palette's one field has the focus for as long as it is open; a line below says so.
-      const isRinged = hasRing || element.matches('.palette input');
+      const isRinged = hasRing || element.matches('[role="combobox"]');
       return [!isInside && 'outside the window', !isOnTop && 'covered', !isRinged && 'without a ring'].filter(Boolean);
     };
 

@@ -12,7 +12,7 @@ export async function handOver(tab: Tab, name: string): Promise<string> {
   const path = resolve('.cache/soak', `${name}.json`);
   const { page } = tab;
   try {
-    const ownButton = page.locator('.error-screen').getByRole('button', { name: 'Report a problem' });
+    const ownButton = page.locator('[data-notice="screen"]').getByRole('button', { name: 'Report a problem' });
     const isBroken = (await ownButton.count()) > 0;
     // As the operator's menu does it, from wherever the walk has come to.
     if (!isBroken) await tab.dispatch(dialogOpened({ kind: 'reportProblem' }));

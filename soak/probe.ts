@@ -41,8 +41,7 @@ const endOrForget = (id?: number) => {
 };
 
 /** Stand-ins of what is on its way; React may show them for a moment longer than that takes. */
-const ON_ITS_WAY =
-  'script[data-webpack], [aria-busy="true"], .screen-loading, .texts-loading, .calendar-loading, .chart-loading';
+const ON_ITS_WAY = 'script[data-webpack], [aria-busy="true"], [data-loading]';
 
 /** A dialog whose successor is on its way is still there, and hidden. */
 const isShown = (selector: string) =>
@@ -54,8 +53,8 @@ function isBusy(): boolean {
   const isDialogDue = state.dialogs.open.kind !== 'none' || state.palette.isOpen;
   const isBannerDue = state.memory.damaged.length + state.memory.failing.length > 0;
   return (
-    (isDialogDue && !isShown('[role="dialog"], .dialog-error, .error-screen')) ||
-    (isBannerDue && !document.querySelector('.memory-banner, .error-screen')) ||
+    (isDialogDue && !isShown('[role="dialog"], [data-notice="dialog"], [data-notice="screen"]')) ||
+    (isBannerDue && !document.querySelector('[data-notice="memory"], [data-notice="screen"]')) ||
     state.help.textsStatus === 'loading' ||
     document.querySelector(ON_ITS_WAY) !== null ||
     [...document.querySelectorAll('[aria-expanded="true"]')].some((opener) => {

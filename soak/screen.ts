@@ -2,21 +2,26 @@
 export function readScreen() {
   const main = document.querySelector('main');
   const dialog = document.querySelector('.modal');
+  const isPayment = textOf(dialog?.querySelector('h2')) === 'Transaction Details';
+  const amount =
+    isPayment && [...dialog!.querySelectorAll('dt')].find((term) => textOf(term) === 'Amount')?.nextElementSibling;
   return {
     path: window.location.pathname + window.location.search,
     /** Tells one load of the page, and one tab, from every other. */
     loadedAt: performance.timeOrigin,
-    errors: [...document.querySelectorAll('.error-screen[role="alert"], .part-error')].map(textOf),
+    errors: [...document.querySelectorAll('[role="alert"]:is([data-notice="screen"], [data-notice="part"])')].map(
+      textOf,
+    ),
     isFocusLost: !document.activeElement || document.activeElement === document.body,
     /** The selected list's choices drop down where a key is pressed: a window of the browser, not of the page. */
     isOnSelect: document.activeElement?.localName === 'select',
     dialogs: [...document.querySelectorAll('[role="dialog"]')].filter((each) => each.checkVisibility()).length,
     canGoBack: navigation.canGoBack,
     canGoForward: navigation.canGoForward,
-    sumLine: textOf(main?.querySelector('.list-sum > p')),
-    footer: textOf(main?.querySelector('.list-footer p')),
-    listRows: rowsOf(main?.querySelector('.list-footer')?.parentElement?.querySelector('table')),
-    tiles: [...document.querySelectorAll('.tile')].map((tile) => ({
+    sumLine: textOf([...(main?.querySelectorAll('p') ?? [])].find((line) => /\bgross \$/.test(textOf(line)))),
+    footer: textOf(main?.querySelector('footer p')),
+    listRows: rowsOf(main?.querySelector('footer')?.parentElement?.querySelector('table')),
+    tiles: [...document.querySelectorAll('main [data-series]:has(> dt)')].map((tile) => ({
       label: tile.querySelector(':scope > dt')?.firstChild?.textContent ?? '',
       value: textOf(tile.querySelector(':scope > dd')),
     })),
@@ -24,9 +29,7 @@ export function readScreen() {
     totalled: [...document.querySelectorAll('table')]
       .map((table) => ({ caption: textOf(table.caption), rows: rowsOf(table) }))
       .filter(({ rows }) => rows.at(-1)?.[0] === 'Total'),
-    payment: dialog?.querySelector('.payment-headline')
-      ? { amount: textOf(dialog.querySelector('.payment-headline .money')), text: textOf(dialog) }
-      : undefined,
+    payment: amount ? { amount: textOf(amount), text: textOf(dialog) } : undefined,
   };
 }
 

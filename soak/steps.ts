@@ -138,7 +138,9 @@ async function leaveDialog({ tab, look }: Walker): Promise<string> {
   for (let times = 1; times <= 3; times++) {
     await tab.page.keyboard.press('Escape');
     await tab.settle();
-    const discard = tab.page.locator('.discard-question').getByRole('button', { name: 'Discard' });
+    const discard = tab.page
+      .getByRole('group', { name: 'Discard what you typed?' })
+      .getByRole('button', { name: 'Discard' });
     if ((await discard.count()) > 0) await discard.click();
     await tab.settle();
     const { dialogs, palette, layout } = (await tab.look()).state;

@@ -4,7 +4,7 @@ export type Reach = 'press' | 'act' | 'type' | 'choose' | 'file';
 const SELECTORS: Record<Reach, string> = {
   press: 'button, a[href], label, [role="option"], summary',
   // Less of what leads from screen to screen, and more of what is done there.
-  act: '.modal button, .modal label, main .row-link, main .btn, .toast button, .user-menu button',
+  act: '.modal button, .modal label, main [data-row-link], main .btn, .toast button, main button:has(strong), main ul[aria-label] button',
   type: 'input:not([type="radio"], [type="checkbox"], [type="file"], [type="range"]), textarea',
   choose: 'select',
   file: 'input[type="file"]',

@@ -85,7 +85,7 @@ test('A figure that fell says so without a plus, and one of thousands has its se
   await renderApp('/', fallen);
   const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
   expect(card('Total Revenue')).toHaveTextContent('$72,480.60-9.3% from last month');
-  expect(screen.getByText('-9.3% from last month')).toHaveClass('is-red');
+  expect(screen.getByText('-9.3% from last month')).toHaveAttribute('data-tone', 'red');
   expect(card('Active Merchants')).toHaveTextContent('1,200+0 new this month');
 });
 

@@ -25,9 +25,9 @@ test('Status badges are green Active, grey Inactive, red Suspended', async () =>
   const { user } = await renderApp('/merchants');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show entries' }), '50');
   const table = within(screen.getByRole('table', { name: 'Merchants' }));
-  expect(table.getAllByText('Active')[0]).toHaveClass('tone-green');
-  expect(table.getAllByText('Inactive')[0]).toHaveClass('tone-grey');
-  expect(table.getAllByText('Suspended')[0]).toHaveClass('tone-red');
+  expect(table.getAllByText('Active')[0]).toHaveAttribute('data-tone', 'green');
+  expect(table.getAllByText('Inactive')[0]).toHaveAttribute('data-tone', 'grey');
+  expect(table.getAllByText('Suspended')[0]).toHaveAttribute('data-tone', 'red');
 });
 
 test('It has a search box and a status filter with All Status, Active, Inactive, Suspended', async () => {

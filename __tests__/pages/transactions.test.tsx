@@ -31,10 +31,10 @@ test("The footer says 'Showing 1 to 10 of 30 entries'", async () => {
 test('Status is a coloured badge', async () => {
   await renderApp('/transactions');
   const table = within(screen.getByRole('table', { name: 'Transactions' }));
-  expect(table.getAllByText('Completed')[0]).toHaveClass('tone-green');
-  expect(table.getAllByText('Failed')[0]).toHaveClass('tone-red');
-  expect(table.getAllByText('Pending')[0]).toHaveClass('tone-yellow');
-  expect(table.getAllByText('Refunded')[0]).toHaveClass('tone-blue');
+  expect(table.getAllByText('Completed')[0]).toHaveAttribute('data-tone', 'green');
+  expect(table.getAllByText('Failed')[0]).toHaveAttribute('data-tone', 'red');
+  expect(table.getAllByText('Pending')[0]).toHaveAttribute('data-tone', 'yellow');
+  expect(table.getAllByText('Refunded')[0]).toHaveAttribute('data-tone', 'blue');
 });
 
 test('The search keeps the rows that contain the text', async () => {

@@ -84,7 +84,7 @@ test('The dark theme is shown once it is chosen, and after a reload', async ({ o
   await open('/merchants');
   await see(tab, 'aria/Merchants[role="heading"]');
   expect(await colors()).not.toEqual(dark);
-  await press(tab, '.theme-field ::-p-text(Dark)');
+  await press(tab, 'fieldset ::-p-text(Dark)');
   await expect.poll(colors).toEqual(dark);
   await tab.reload();
   expect(await colors()).toEqual(dark);

@@ -5,6 +5,7 @@ import { renewFailedParts } from '@/components/lazyPart';
 import { selectPath } from '@/slices/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { createNavigator } from './address';
+import * as styles from './App.module.scss';
 import { ApplicationError } from './ApplicationError';
 import { AppLayout } from './layout/AppLayout';
 import { useArrivalFocus } from './layout/useArrivalFocus';
@@ -27,7 +28,7 @@ export function App() {
     <Router location={path} navigator={navigator}>
       <AppLayout screens={SCREENS} isBusy={shownPath !== path}>
         <ErrorBoundary FallbackComponent={ApplicationError} resetKeys={[shownPath]} onReset={renewFailedParts}>
-          <Suspense fallback={<div className="screen-loading" role="presentation" />}>
+          <Suspense fallback={<div className={styles.loading} data-loading role="presentation" />}>
             {/* There are no route parameters: a screen has one path, and any other is the 404 page. */}
             {screen ? <screen.Page /> : <NotFoundPage path={shownPath} />}
           </Suspense>

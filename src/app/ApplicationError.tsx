@@ -1,10 +1,11 @@
 import type { FallbackProps } from 'react-error-boundary';
+import * as styles from './errorScreen.module.scss';
 import { DownloadReport } from './report/DownloadReport';
 
 /** Where a screen broke: the specification's fallback, with a way on. */
 export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
   return (
-    <div className="error-screen" role="alert">
+    <div className={styles.screen} role="alert" data-notice="screen">
       <h1>Unexpected Application Error!</h1>
       <p>{describeError(error)}</p>
       <p className="text-body-secondary">Nothing you kept is lost. Load the page again, or choose another screen.</p>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { RouteLink } from '@/components/RouteLink';
+import * as styles from './errorScreen.module.scss';
 
 type Props = { path: string };
 
@@ -10,8 +11,8 @@ export function NotFoundPage({ path }: Props) {
   }, [path]);
 
   return (
-    <div className="error-screen">
-      <p className="error-code">404</p>
+    <div className={styles.screen} data-notice="screen">
+      <p className={styles.code}>404</p>
       <h1>Oops! Page not found</h1>
       <p className="text-body-secondary">
         There is no screen at <code>{path}</code>.

@@ -1,6 +1,7 @@
 import { Square, SquareCheck } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as styles from './ChoiceButtons.module.scss';
 import { describedBy, FieldNotes, RequiredMark } from './FormField';
 
 type Props = {
@@ -22,7 +23,7 @@ export function ChoiceButtons({ label, field, options, message, hint, isRequired
         {label}
         {isRequired && <RequiredMark />}
       </legend>
-      <div className="choice-buttons">
+      <div className={styles.choices}>
         {options.map((option) => (
           <Fragment key={option}>
             <input
@@ -35,8 +36,8 @@ export function ChoiceButtons({ label, field, options, message, hint, isRequired
               aria-describedby={describedBy(id, hint, message)}
             />
             <label className="btn btn-outline-secondary" htmlFor={`${id}-${option}`}>
-              <Square aria-hidden size={16} />
-              <SquareCheck aria-hidden size={16} /> {option}
+              <Square aria-hidden size={16} className={styles.off} />
+              <SquareCheck aria-hidden size={16} className={styles.on} /> {option}
             </label>
           </Fragment>
         ))}

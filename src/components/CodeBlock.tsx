@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import * as styles from './CodeBlock.module.scss';
 import { copyOrSelect } from './copyOrSelect';
 
 type Props = {
@@ -18,7 +19,7 @@ export function CodeBlock({ onCopied, children }: Props) {
   };
 
   return (
-    <div className="code-block">
+    <div className={styles.block}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, which the keyboard must reach (WCAG 2.1.1) */}
       <pre ref={block} role="group" aria-label="Code" tabIndex={0}>
         {children}

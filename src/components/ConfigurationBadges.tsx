@@ -1,4 +1,6 @@
 import { CONFIGURATIONS, type Configuration } from '@/domain/integrations';
+import { classNames } from './classNames';
+import * as styles from './ConfigurationBadges.module.scss';
 
 type Props = {
   enabled: readonly Configuration[];
@@ -13,7 +15,7 @@ export function ConfigurationBadges({ enabled, showsAll = false }: Props) {
       {shown.map((name) => {
         const isEnabled = enabled.includes(name);
         return (
-          <li key={name} className={`badge configuration-badge ${isEnabled ? 'is-enabled' : ''}`}>
+          <li key={name} className={classNames('badge', styles.badge, isEnabled && styles.isEnabled)}>
             {name}
             {showsAll && <span className="visually-hidden">{isEnabled ? ' (enabled)' : ' (not enabled)'}</span>}
           </li>

@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import * as styles from './Banner.module.scss';
 import { downloadText } from './downloadText';
 import { Notice } from './Notice';
 
@@ -8,12 +9,12 @@ type Props = { damaged: readonly { slice: string; text: string }[]; onDismiss: (
 export function DamagedDataBanner({ damaged, onDismiss }: Props) {
   const names = [...new Set(damaged.map(({ slice }) => slice))].join(', ');
   return (
-    <Notice variant="warning" className="memory-banner">
+    <Notice variant="warning" about="memory" className={styles.banner}>
       <p>
         <strong>Some of what was kept could not be read</strong> ({names}), or is refused by the rules. It is left out,
         and everything else stays. Its text is set aside until you dismiss this.
       </p>
-      <div className="memory-banner-actions">
+      <div className={styles.actions}>
         <Button
           variant="outline-secondary"
           size="sm"

@@ -2,8 +2,12 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Key, ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import type { Sort } from '@/domain/sorting';
+import { classNames } from './classNames';
+import * as styles from './DataTable.module.scss';
 import { keepInSight } from './keepInSight';
 import { openRow } from './openRow';
+import * as sideways from './sideways.module.scss';
+import * as text from './text.module.scss';
 
 export type Column<Row, Name extends string = string> = {
   header: string;
@@ -28,6 +32,10 @@ type Props<Row, Name extends string> = {
   empty: ReactNode;
   sort?: Sort<Name>;
   onSortChosen?: (column: Name) => void;
+  /** Stands inside something, whose edges it keeps to. In a dialog it does so by itself. */
+  isInset?: boolean;
+  /** Fits every screen: its first column need not stay in sight while the others scroll. */
+  isNarrow?: boolean;
 };
 
 /** The one table of all lists; it scrolls inside its own wrapper, which the keyboard can reach. */
@@ -39,12 +47,20 @@ export function DataTable<Row, Name extends string = string>({
   empty,
   sort = null,
   onSortChosen,
+  isInset = false,
+  isNarrow = false,
 }: Props<Row, Name>) {
   const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
-    <div className="table-wrapper" role="region" aria-label={caption} tabIndex={0} onFocus={keepInSight}>
-      <Table className="data-table">
+    <div
+      className={classNames(sideways.fades, styles.wrapper)}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      onFocus={keepInSight}
+    >
+      <Table className={classNames(styles.table, isInset && styles.isInset, isNarrow && styles.isNarrow)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -52,11 +68,11 @@ export function DataTable<Row, Name extends string = string>({
               <th
                 key={header}
                 scope="col"
-                className={cellClass(isNumeric)}
+                className={isNumeric ? styles.numeric : undefined}
                 aria-sort={sortsBy !== undefined && sort?.column === sortsBy ? sort.direction : undefined}
               >
                 {sortsBy !== undefined && onSortChosen ? (
-                  <button type="button" className="sort-button" onClick={() => onSortChosen(sortsBy)}>
+                  <button type="button" className={styles.sort} onClick={() => onSortChosen(sortsBy)}>
                     {header}
                     <SortMark direction={sort?.column === sortsBy ? sort.direction : undefined} />
                   </button>
@@ -76,7 +92,7 @@ export function DataTable<Row, Name extends string = string>({
                     {column.render(row)}
                   </th>
                 ) : (
-                  <td key={column.header} className={cellClass(column.isNumeric)}>
+                  <td key={column.header} className={column.isNumeric ? styles.numeric : undefined}>
                     {column.render(row)}
                   </td>
                 ),
@@ -85,16 +101,12 @@ export function DataTable<Row, Name extends string = string>({
           ))}
         </tbody>
       </Table>
-      {rows.length === 0 && <div className="table-empty">{empty}</div>}
+      {rows.length === 0 && <div className={text.empty}>{empty}</div>}
     </div>
   );
 }
 
 function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
   const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
-  return <Icon aria-hidden size={14} className={direction === undefined ? 'sort-idle' : ''} />;
-}
-
-function cellClass(isNumeric = false): string {
-  return isNumeric ? 'is-numeric' : '';
+  return <Icon aria-hidden size={14} className={direction === undefined ? styles.idle : undefined} />;
 }

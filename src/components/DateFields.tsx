@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { isSameRange } from '@/domain/calendar';
 import { rangeBetween, readDay, type Day, type DayRange } from '@/domain/dates';
+import { classNames } from './classNames';
+import * as styles from './DateFields.module.scss';
 
 type Props = {
   range: DayRange;
@@ -36,7 +38,7 @@ export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Prop
   };
 
   return (
-    <div className="date-fields">
+    <div className={styles.fields}>
       {ENDS.map(({ end, label }) => {
         const isWrong = draft.checked.includes(end) && readDay(draft[end], today) === undefined;
         return (
@@ -57,7 +59,11 @@ export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Prop
                 if (key === 'Enter') check(['start', 'end']);
               }}
             />
-            <p id={`${id}-${end}-note`} className={`date-note ${isWrong ? 'is-wrong' : ''}`} aria-live="polite">
+            <p
+              id={`${id}-${end}-note`}
+              className={classNames(styles.note, isWrong && styles.isWrong)}
+              aria-live="polite"
+            >
               {isWrong ? `This is no date. Write it as ${today}.` : `As ${today}`}
             </p>
           </Form.Group>

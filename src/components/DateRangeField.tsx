@@ -3,7 +3,10 @@ import { Suspense, useId, useRef, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ErrorBoundary } from 'react-error-boundary';
 import { formatRange, type Day } from '@/domain/dates';
+import { classNames } from './classNames';
 import { DateFields } from './DateFields';
+import * as styles from './DateRangeField.module.scss';
+import * as floating from './floating.module.scss';
 import { lazyPart, renewFailedParts } from './lazyPart';
 import { PartError } from './PartError';
 import { RangePresets } from './RangePresets';
@@ -33,11 +36,11 @@ export function DateRangeField({ isOpen, onToggle, onClose, onRangeChosen, onRan
   const { range, today } = calendar;
 
   return (
-    <div ref={area} className="date-range">
+    <div ref={area} className={styles.area}>
       <Button
         ref={button}
         variant="outline-secondary"
-        className="date-range-button"
+        className={styles.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={onToggle}
@@ -45,8 +48,8 @@ export function DateRangeField({ isOpen, onToggle, onClose, onRangeChosen, onRan
         <CalendarDays aria-hidden size={18} /> {formatRange(range) ?? 'Pick a date range'}
       </Button>
       {isOpen && (
-        <div id={panelId} className="date-range-panel" role="group" aria-label="Date range">
-          <div className="date-range-typed">
+        <div id={panelId} className={classNames(floating.panel, styles.panel)} role="group" aria-label="Date range">
+          <div className={styles.typed}>
             <RangePresets {...{ range, today, onRangeChosen, onRangeCleared }} />
             <DateFields {...{ range, today, onRangeChosen, onRangeCleared }} />
           </div>
@@ -54,7 +57,13 @@ export function DateRangeField({ isOpen, onToggle, onClose, onRangeChosen, onRan
             onReset={renewFailedParts}
             fallbackRender={(props) => <PartError part="The calendar" {...props} />}
           >
-            <Suspense fallback={<p className="calendar-loading">Loading the calendar…</p>}>
+            <Suspense
+              fallback={
+                <p className={styles.loading} data-loading>
+                  Loading the calendar…
+                </p>
+              }
+            >
               <RangeCalendar months={isSmall ? 1 : 2} {...calendar} />
             </Suspense>
           </ErrorBoundary>

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { copyOrSelect } from './copyOrSelect';
+import * as styles from './EmbedCode.module.scss';
 
 type Props = { code: string; onCopied: (isCopied: boolean) => void };
 
@@ -14,7 +15,7 @@ export function EmbedCode({ code, onCopied }: Props) {
   return (
     <div>
       <Form.Label htmlFor={id}>Embed Code</Form.Label>
-      <Form.Control as="textarea" ref={field} id={id} className="embed-code" rows={3} readOnly value={code} />
+      <Form.Control as="textarea" ref={field} id={id} className={styles.code} rows={3} readOnly value={code} />
       <Button
         variant="outline-secondary"
         size="sm"

@@ -1,5 +1,8 @@
 import { Info } from 'lucide-react';
 import { Suspense, useId, useRef, type ReactNode } from 'react';
+import { classNames } from './classNames';
+import * as styles from './Explanation.module.scss';
+import * as floating from './floating.module.scss';
 import { useDismiss } from './useDismiss';
 
 type Props = {
@@ -20,11 +23,11 @@ export function Explanation({ title, isOpen, children, onToggle, onClose }: Prop
   useDismiss(area, button, isOpen, onClose);
 
   return (
-    <span ref={area} className="explanation">
+    <span ref={area} className={styles.area}>
       <button
         ref={button}
         type="button"
-        className="explanation-button"
+        className={styles.button}
         aria-label={`About ${title}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -34,7 +37,12 @@ export function Explanation({ title, isOpen, children, onToggle, onClose }: Prop
       </button>
       {isOpen && (
         <Suspense>
-          <div id={id} className="explanation-popover" role="group" aria-label={`About ${title}`}>
+          <div
+            id={id}
+            className={classNames(floating.panel, styles.popover)}
+            role="group"
+            aria-label={`About ${title}`}
+          >
             {children}
           </div>
         </Suspense>

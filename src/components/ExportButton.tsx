@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import type { CsvTable } from '@/domain/csv';
 import { formatCount } from '@/domain/paging';
+import * as list from './list.module.scss';
 
 type Props = {
   fileName: string;
@@ -24,7 +25,7 @@ export function ExportButton({ fileName, getTable, onTold }: Props) {
     }
   };
   return (
-    <Button variant="outline-secondary" className="list-tools-end" onClick={() => void download()}>
+    <Button variant="outline-secondary" className={list.end} onClick={() => void download()}>
       <Download aria-hidden size={18} /> Export CSV
     </Button>
   );

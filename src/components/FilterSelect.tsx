@@ -1,4 +1,5 @@
 import Form from 'react-bootstrap/Form';
+import * as styles from './FilterSelect.module.scss';
 
 type Props<Option extends string> = {
   label: string;
@@ -11,7 +12,7 @@ type Props<Option extends string> = {
 export function FilterSelect<Option extends string>({ label, options, value, onChange }: Props<Option>) {
   return (
     <Form.Select
-      className="filter-select"
+      className={styles.select}
       aria-label={label}
       value={value}
       onChange={({ target }) => {

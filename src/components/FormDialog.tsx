@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Dialog } from './Dialog';
+import * as styles from './FormDialog.module.scss';
 
 type Props<Draft extends FieldValues, Output> = {
   title: string;
@@ -54,7 +55,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
       footer={
         <>
           {isAsking && <DiscardQuestion onKept={keepEditing} onDiscarded={onClose} />}
-          <p className="form-summary" aria-live="polite">
+          <p className={styles.summary} aria-live="polite">
             {isSubmitted &&
               wrong > 0 &&
               `Not saved: ${wrong === 1 ? '1 field needs' : `${wrong} fields need`} a change.`}
@@ -80,7 +81,7 @@ function DiscardQuestion({ onKept, onDiscarded }: { onKept: () => void; onDiscar
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
-    <div role="group" aria-labelledby={questionId} className="discard-question">
+    <div role="group" aria-labelledby={questionId} className={styles.question}>
       <strong id={questionId}>Discard what you typed?</strong>
       <Button ref={keep} variant="outline-secondary" size="sm" onClick={onKept}>
         Keep editing

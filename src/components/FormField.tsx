@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as styles from './FormField.module.scss';
 
 type Option = string | { value: string; label: string };
 
@@ -51,7 +52,7 @@ export function FormField({ label, field, message, hint, isRequired = false, add
 
 export function RequiredMark() {
   return (
-    <span className="required-mark" aria-hidden>
+    <span className={styles.required} aria-hidden>
       {' '}
       *
     </span>
@@ -70,7 +71,7 @@ export function FieldNotes({ id, hint, message }: Pick<Props, 'hint' | 'message'
     <>
       {hint !== undefined && <Form.Text id={`${id}-hint`}>{hint}</Form.Text>}
       {message !== undefined && (
-        <p id={`${id}-message`} className="field-message">
+        <p id={`${id}-message`} className={styles.message}>
           {message}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Gate } from '@/domain/payments';
+import * as styles from './GatedButton.module.scss';
 
 type Props = { gate: Gate; variant?: string; children: ReactNode; onClick: () => void };
 
@@ -8,7 +9,7 @@ type Props = { gate: Gate; variant?: string; children: ReactNode; onClick: () =>
 export function GatedButton({ gate, variant, children, onClick }: Props) {
   const reasonId = useId();
   return (
-    <div className="gated-button">
+    <div className={styles.gated}>
       <Button
         variant={variant}
         aria-disabled={!gate.allowed}
@@ -20,7 +21,7 @@ export function GatedButton({ gate, variant, children, onClick }: Props) {
         {children}
       </Button>
       {!gate.allowed && (
-        <small id={reasonId} className="gate-reason">
+        <small id={reasonId} className={styles.reason}>
           {gate.reason}
         </small>
       )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import { describePage, PAGE_SIZES, type PageSize, type PageView } from '@/domain/paging';
+import * as styles from './ListFooter.module.scss';
 import { Pager, type PagerStyle } from './Pager';
 
 type Props = {
@@ -24,7 +25,7 @@ export function ListFooter({
 }: Props) {
   const id = useId();
   return (
-    <footer className="list-footer">
+    <footer className={styles.footer}>
       <div className="d-flex align-items-center gap-2">
         <Form.Label htmlFor={id} className="mb-0 text-body-secondary">
           {pageSizeLabel}

@@ -1,4 +1,5 @@
 import { formatMoney, type Cents } from '@/domain/money';
+import * as styles from './Money.module.scss';
 
 type Props = { cents: Cents };
 
@@ -6,9 +7,9 @@ type Props = { cents: Cents };
 export function Money({ cents }: Props) {
   const [dollars, fraction] = formatMoney(cents).split('.');
   return (
-    <span className="money">
+    <span className={styles.money}>
       {dollars}
-      <span className="money-cents">.{fraction}</span>
+      <span className={styles.cents}>.{fraction}</span>
     </span>
   );
 }

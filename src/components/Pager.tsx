@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { countPages, formatCount, GAP, pagerItems, type PageSize } from '@/domain/paging';
+import { classNames } from './classNames';
+import * as styles from './Pager.module.scss';
 
 export type PagerStyle = 'words' | 'arrows';
 
@@ -18,7 +20,7 @@ export function Pager({ label, page, pageSize, total, look, onPageChosen }: Prop
   const pages = countPages(total, pageSize);
   return (
     <nav aria-label={label}>
-      <ul className="pagination mb-0">
+      <ul className={classNames('pagination mb-0', styles.pages)}>
         <Step name="Previous" look={look} isOff={page <= 1} onClick={() => onPageChosen(page - 1)} />
         {pagerItems(page, pages).map((item, index) =>
           item === GAP ? (
@@ -68,9 +70,9 @@ function Step({ name, look, isOff, onClick }: StepProps) {
 
 function StepWord({ name }: Pick<StepProps, 'name'>) {
   return (
-    <span className="pager-step">
+    <span className={styles.step}>
       {name === 'Previous' && <ChevronLeft aria-hidden size={16} />}
-      <span className="pager-step-word">{name}</span>
+      <span className={styles.word}>{name}</span>
       {name === 'Next' && <ChevronRight aria-hidden size={16} />}
     </span>
   );

@@ -13,7 +13,7 @@ type Props = FallbackProps & {
 /** Where a part of a screen broke: the rest of the screen works on. */
 export function PartError({ part, action = 'Try again', error, resetErrorBoundary, children }: Props) {
   return (
-    <Notice variant="danger" className="part-error">
+    <Notice variant="danger" about="part">
       <p>
         {part} could not be shown{error instanceof Error && `: ${error.message}`}.
       </p>

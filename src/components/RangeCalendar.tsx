@@ -1,4 +1,5 @@
-import '@/styles/calendar.scss';
+import 'react-date-range/dist/styles.css';
+import './RangeCalendar.module.scss';
 import { enUS } from 'date-fns/locale';
 import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';

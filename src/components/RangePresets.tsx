@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { isSameRange, presetRanges } from '@/domain/calendar';
 import type { Day, DayRange } from '@/domain/dates';
+import * as styles from './RangePresets.module.scss';
 
 type Props = {
   range: DayRange;
@@ -12,7 +13,7 @@ type Props = {
 /** The ranges that take one press, and the button that takes the range away. */
 export function RangePresets({ range, today, onRangeChosen, onRangeCleared }: Props) {
   return (
-    <div className="range-presets">
+    <div className={styles.presets}>
       {presetRanges(today).map((preset) => (
         <Button
           key={preset.label}

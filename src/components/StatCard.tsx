@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
 import type { Tone } from '@/domain/tones';
 import { RouteLink } from './RouteLink';
+import * as styles from './StatCard.module.scss';
 
 type Props = {
   title: string;
@@ -21,16 +22,20 @@ type Props = {
 /** One figure with its title, an icon and, where there is one, a line on its change. */
 export function StatCard({ title, value, icon: Icon, change, note, to, explanation }: Props) {
   return (
-    <Card as="section" className="stat-card">
+    <Card as="section" className={styles.card}>
       <Card.Body>
-        <div className="stat-card-title">
+        <div className={styles.title}>
           <h2>{to === undefined ? title : <RouteLink to={to}>{title}</RouteLink>}</h2>
           {explanation}
           <Icon aria-hidden size={20} />
         </div>
-        <p className="stat-card-value">{value}</p>
-        {change && <p className={`stat-card-change ${change.tone ? `is-${change.tone}` : ''}`}>{change.text}</p>}
-        {note !== undefined && <p className="stat-card-note">{note}</p>}
+        <p className={styles.value}>{value}</p>
+        {change && (
+          <p className={styles.change} data-tone={change.tone}>
+            {change.text}
+          </p>
+        )}
+        {note !== undefined && <p className={styles.note}>{note}</p>}
       </Card.Body>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { THEME_CHOICES, type ThemeChoice } from '@/domain/themes';
+import * as styles from './ThemeField.module.scss';
 
 type Props = { choice: ThemeChoice; onChosen: (choice: ThemeChoice) => void };
 
@@ -7,9 +8,9 @@ type Props = { choice: ThemeChoice; onChosen: (choice: ThemeChoice) => void };
 export function ThemeField({ choice, onChosen }: Props) {
   const name = useId();
   return (
-    <fieldset className="theme-field">
+    <fieldset className={styles.field}>
       <legend>Theme</legend>
-      <div className="theme-choices">
+      <div className={styles.choices}>
         {THEME_CHOICES.map((option) => (
           <label key={option}>
             <input

@@ -5,8 +5,11 @@ import * as echarts from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { PeriodSummary } from '@/domain/volume';
+import { classNames } from './classNames';
+import * as sideways from './sideways.module.scss';
 import { useChartColors } from './useChartColors';
 import { SMALL_SCREEN, useMediaQuery } from './useMediaQuery';
+import * as styles from './VolumeChart.module.scss';
 import { chartSize, volumeChartOption } from './volumeChartOption';
 
 echarts.use([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
@@ -33,7 +36,13 @@ export function VolumeChart({ label, describedBy, summaries }: Props) {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
-    <div ref={wrapper} className="chart-wrapper" role="region" aria-label={label} tabIndex={0}>
+    <div
+      ref={wrapper}
+      className={classNames(sideways.fades, styles.wrapper)}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       {available > 0 && (
         <div role="img" aria-label={`Bar chart of ${label.toLowerCase()}`} aria-describedby={describedBy}>
           <ReactEChartsCore

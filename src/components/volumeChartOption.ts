@@ -3,6 +3,7 @@ import type { GridComponentOption, TooltipComponentOption } from 'echarts/compon
 import type { ComposeOption } from 'echarts/core';
 import { formatMoney, formatThousands } from '@/domain/money';
 import { VOLUME_SERIES, type PeriodSummary } from '@/domain/volume';
+import * as styles from './VolumeChart.module.scss';
 
 export type VolumeChartOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
 
@@ -99,12 +100,13 @@ export function volumeChartOption(
 /** The summary's label and its five labelled dollar values. */
 export function tooltipContent(summary: PeriodSummary): HTMLElement {
   const content = document.createElement('div');
-  content.className = 'chart-tooltip';
+  content.className = styles.tooltip ?? '';
   const heading = content.appendChild(document.createElement('strong'));
   heading.textContent = summary.date;
   VOLUME_SERIES.forEach(({ key, label }, index) => {
     const line = content.appendChild(document.createElement('div'));
-    line.className = `chart-tooltip-line series-${index + 1}`;
+    line.className = styles.line ?? '';
+    line.dataset.series = String(index + 1);
     line.appendChild(document.createElement('span')).textContent = label;
     line.appendChild(document.createElement('span')).textContent = formatMoney(summary[key]);
   });

@@ -1,6 +1,7 @@
 import { CopyButton } from '@/components/CopyButton';
 import { addressOf } from '@/domain/screens';
 import { writeDialog, type Dialog } from '@/slices/dialogsSlice';
+import * as styles from './CopyRow.module.scss';
 import { useCopyToast } from './useCopyToast';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export function CopyRow({ dialog, path, id }: Props) {
   const link = new URL(addressOf(path, writeDialog(dialog)), window.location.href).href;
   return (
-    <div className="copy-row">
+    <div className={styles.row}>
       <CopyButton label="Copy link" text={link} onCopied={useCopyToast('link')} />
       <CopyButton label="Copy id" text={id} onCopied={useCopyToast('id')} />
     </div>

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '@/components/RouteLink';
+import { ROW_LINK } from '@/components/rowLink';
 import { selectDialogAddress } from '@/selectors/addressSelectors';
 import { dialogOpened, innerDialogOpened, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 
 type Props = {
   dialog: Dialog;
-  className?: string;
+  /** Other than that of a row's link. */
+  look?: { className?: string };
   label?: string;
   children: ReactNode;
   onOpened?: () => void;
 };
 
 /** A link to a payment, an integration or a merchant: its address can be copied; pressed, it opens the dialog where one is. */
-export function DialogLink({ dialog, className = 'row-link', label, children, onOpened }: Props) {
+export function DialogLink({ dialog, look = ROW_LINK, label, children, onOpened }: Props) {
   const store = useAppStore();
   const address = useAppSelector((state) => selectDialogAddress(state, dialog));
   return (
     <RouteLink
       to={address}
-      className={className}
+      {...look}
       aria-label={label}
       onClick={(event) => {
         // Another tab or window is the browser's to open.

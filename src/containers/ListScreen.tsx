@@ -5,6 +5,7 @@ import { DataTable, type Columns } from '@/components/DataTable';
 import { EmptyResult } from '@/components/EmptyResult';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterSelect } from '@/components/FilterSelect';
+import * as styles from '@/components/list.module.scss';
 import { ListFooter } from '@/components/ListFooter';
 import { SearchField } from '@/components/SearchField';
 import { csvFileName, type CsvTable } from '@/domain/csv';
@@ -74,7 +75,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
 
   return (
     <Card>
-      <div className="list-tools">
+      <div className={styles.tools}>
         <SearchField {...searchField} value={search} onChange={(text) => dispatch(actions.searchChanged(text))} />
         {firstTools}
         {names.map((filter) => (

@@ -1,5 +1,7 @@
 import { Menu } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
+import { classNames } from '@/components/classNames';
+import * as iconButton from '@/components/iconButton.module.scss';
 import { lazyPart } from '@/components/lazyPart';
 import { SMALL_SCREEN, useMediaQuery } from '@/components/useMediaQuery';
 import { PRODUCT_NAME } from '@/domain/product';
@@ -7,12 +9,14 @@ import { drawerClosed, drawerOpened, selectIsDrawerOpen } from '@/slices/layoutS
 import { selectPath } from '@/slices/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ScreenTools } from '@/app/tools/ScreenTools';
+import * as styles from './AppLayout.module.scss';
 import { Brand } from './Brand';
 import { DialogHost } from './DialogHost';
 import { MemoryBanners } from './MemoryBanners';
 import { Navigation, type NavigationEntry } from './Navigation';
 import { focusScreen } from './focus';
 import { OnItsWay } from './OnItsWay';
+import * as sidebar from './sidebar.module.scss';
 import { ToastRegion } from './ToastRegion';
 import { useFocusKept } from './useFocusKept';
 import { useShortcuts } from './useShortcuts';
@@ -40,11 +44,11 @@ export function AppLayout({ screens, isBusy, children }: Props) {
   useShortcuts();
 
   return (
-    <div className="app">
+    <div className={styles.app}>
       <title>{`${label} · ${PRODUCT_NAME}`}</title>
       <a
         href="#content"
-        className="skip-link"
+        className={styles.skipLink}
         onClick={(event) => {
           event.preventDefault();
           focusScreen();
@@ -52,13 +56,13 @@ export function AppLayout({ screens, isBusy, children }: Props) {
       >
         Skip to the content
       </a>
-      <div className="sidebar d-none d-md-flex">
+      <div className={classNames(sidebar.sidebar, sidebar.isStanding)}>
         <Navigation screens={screens} />
       </div>
-      <header className="top-bar d-md-none">
+      <header className={styles.topBar}>
         <button
           type="button"
-          className="icon-button menu-button"
+          className={classNames(iconButton.button, styles.menuButton)}
           aria-label="Open the navigation"
           aria-expanded={isDrawerOpen}
           onClick={() => dispatch(drawerOpened())}
@@ -72,8 +76,8 @@ export function AppLayout({ screens, isBusy, children }: Props) {
           <Drawer screens={screens} />
         </Suspense>
       )}
-      <main id="content" className="main" aria-busy={isBusy} tabIndex={-1}>
-        <div className="main-inside">
+      <main id="content" className={styles.main} aria-busy={isBusy} tabIndex={-1}>
+        <div className={styles.inside}>
           <MemoryBanners />
           <ScreenTools />
           {children}

@@ -7,6 +7,7 @@ import { DownloadReport } from '@/app/report/DownloadReport';
 import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
 import { paletteClosed, paletteKeyPressed, selectIsPaletteOpen } from '@/slices/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './DialogHost.module.scss';
 import { OnItsWay } from './OnItsWay';
 import { useFocusReturn } from './useFocusReturn';
 
@@ -115,7 +116,7 @@ export function DialogHost() {
         if (reason === 'imperative-api') close();
       }}
       fallbackRender={(props) => (
-        <div className="dialog-error">
+        <div className={styles.error} data-notice="dialog">
           <PartError part="The dialog" action="Close" {...props}>
             <DownloadReport label="Download the report" size="sm" />
           </PartError>

@@ -3,6 +3,7 @@ import { useInertPage } from '@/components/useInertPage';
 import { drawerClosed } from '@/slices/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { Navigation, type NavigationEntry } from './Navigation';
+import * as styles from './sidebar.module.scss';
 
 type Props = { screens: readonly NavigationEntry[] };
 
@@ -12,9 +13,9 @@ export function Drawer({ screens }: Props) {
   useInertPage();
   const close = () => dispatch(drawerClosed());
   return (
-    <Offcanvas show placement="start" className="drawer" aria-label="Navigation" onHide={close}>
+    <Offcanvas show placement="start" className={styles.drawer} aria-label="Navigation" onHide={close}>
       <Offcanvas.Header closeButton closeVariant="white" closeLabel="Close the navigation" />
-      <Offcanvas.Body className="sidebar">
+      <Offcanvas.Body className={styles.sidebar}>
         <Navigation screens={screens} onChosen={close} />
       </Offcanvas.Body>
     </Offcanvas>

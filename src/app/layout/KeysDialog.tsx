@@ -4,6 +4,7 @@ import { SHORTCUTS } from '@/domain/shortcuts';
 import { dialogClosed } from '@/slices/dialogsSlice';
 import { selectAreSingleKeysOn, singleKeysSwitched } from '@/slices/shortcutsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './KeysDialog.module.scss';
 
 /** The list of the keys, and the switch that turns those off that are pressed alone. */
 export function KeysDialog() {
@@ -12,9 +13,9 @@ export function KeysDialog() {
   const hintId = useId();
   return (
     <Dialog title="Keyboard shortcuts" isCompact onClose={() => dispatch(dialogClosed())}>
-      <dl className="key-list">
+      <dl className={styles.list}>
         {SHORTCUTS.map(({ keys, does, isSingle }) => (
-          <div key={does} className={isSingle && !areSingleKeysOn ? 'is-off' : undefined}>
+          <div key={does} className={isSingle && !areSingleKeysOn ? styles.isOff : undefined}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
@@ -27,7 +28,7 @@ export function KeysDialog() {
           </div>
         ))}
       </dl>
-      <label className="switch-line">
+      <label className={styles.switch}>
         <input
           type="checkbox"
           role="switch"

@@ -3,6 +3,7 @@ import { RouteLink } from '@/components/RouteLink';
 import { selectPath } from '@/slices/routeSlice';
 import { useAppSelector } from '@/store/hooks';
 import { Brand } from './Brand';
+import * as styles from './Navigation.module.scss';
 import { SearchButton } from './SearchButton';
 import { SidebarFooter } from './SidebarFooter';
 
@@ -15,7 +16,7 @@ export function Navigation({ screens, onChosen }: Props) {
   const current = useAppSelector(selectPath);
   return (
     <>
-      <nav aria-label="Main" className="navigation">
+      <nav aria-label="Main" className={styles.navigation}>
         <Brand />
         <SearchButton />
         <ul className="list-unstyled mb-0">
@@ -23,7 +24,7 @@ export function Navigation({ screens, onChosen }: Props) {
             <li key={path}>
               <RouteLink
                 to={path}
-                className={path === current ? 'navigation-entry active' : 'navigation-entry'}
+                className={styles.entry}
                 aria-current={path === current ? 'page' : undefined}
                 onClick={onChosen}
                 onMouseEnter={preload}

@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react';
 import { LazyPalette } from '@/app/palette/LazyPalette';
+import { classNames } from '@/components/classNames';
 import { paletteOpened } from '@/slices/paletteSlice';
 import { useBrowserValue } from '@/components/useBrowserValue';
 import { useAppDispatch } from '@/store/hooks';
+import * as styles from './sidebar.module.scss';
 
 const readPaletteKeys = () => (/^Mac|^iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
 
@@ -12,7 +14,7 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      className="search-button"
+      className={classNames(styles.button, styles.search)}
       aria-haspopup="dialog"
       onClick={() => dispatch(paletteOpened())}
       onMouseEnter={LazyPalette.preload}

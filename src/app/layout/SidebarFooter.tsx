@@ -1,18 +1,25 @@
 import { Keyboard } from 'lucide-react';
+import { classNames } from '@/components/classNames';
 import { ThemeField } from '@/components/ThemeField';
 import { PRODUCT_NAME } from '@/domain/product';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/themeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as sidebar from './sidebar.module.scss';
+import * as styles from './SidebarFooter.module.scss';
 
 /** The foot of the sidebar and of the drawer: the theme, the list of the keys, and the copyright line. */
 export function SidebarFooter() {
   const dispatch = useAppDispatch();
   const themeChoice = useAppSelector(selectThemeChoice);
   return (
-    <footer className="sidebar-footer">
+    <footer className={styles.footer}>
       <ThemeField choice={themeChoice} onChosen={(choice) => dispatch(themeChosen(choice))} />
-      <button type="button" className="keys-button" onClick={() => dispatch(dialogOpened({ kind: 'keys' }))}>
+      <button
+        type="button"
+        className={classNames(sidebar.button, sidebar.keys)}
+        onClick={() => dispatch(dialogOpened({ kind: 'keys' }))}
+      >
         <Keyboard aria-hidden size={16} /> Keyboard shortcuts
       </button>
       <p className="mb-0">© 2024 {PRODUCT_NAME}</p>

@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { focusTopLayer, tryFocus } from './focus';
 import { ListStatus } from './ListStatus';
 import { ToastCard } from './ToastCard';
+import * as styles from './ToastRegion.module.scss';
 
 /**
  * One live region that is always there; beside the page, so that an open dialog neither silences it nor puts it out of
@@ -43,7 +44,7 @@ export function ToastRegion() {
 
   return (
     <BesidePage>
-      <div ref={region} className="toast-region" role="status" aria-atomic={false} onFocus={onFocus}>
+      <div ref={region} className={styles.region} role="status" aria-atomic={false} onFocus={onFocus}>
         {/* A list that cannot be worked out breaks its own screen, and not the toasts. */}
         <ErrorBoundary fallback={null} resetKeys={[path]}>
           <ListStatus />

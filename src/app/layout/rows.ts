@@ -1,5 +1,7 @@
+import { ROW_LINK_SELECTOR } from '@/components/rowLink';
+
 const SEARCH = 'main input[type="search"]';
-const ROW = 'main .row-link';
+const ROW = `main ${ROW_LINK_SELECTOR}`;
 
 /** How far a key walks through the rows of a screen. */
 export const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };

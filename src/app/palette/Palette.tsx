@@ -13,6 +13,7 @@ import {
 import { paletteClosed, paletteQueryChanged, paletteResultPointed, selectPaletteQuery } from '@/slices/paletteSlice';
 import { addressVisited } from '@/slices/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './Palette.module.scss';
 import { PaletteResults } from './PaletteResults';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -75,11 +76,11 @@ export function Palette({ takeEnter }: Props) {
       animation={false}
       restoreFocus={false}
       enforceFocus={false}
-      dialogClassName="palette"
+      dialogClassName={styles.palette}
       aria-label="Search or jump to"
       onHide={() => dispatch(paletteClosed())}
     >
-      <div className="palette-search">
+      <div className={styles.search}>
         <Search aria-hidden size={18} />
         <input
           ref={takeFocus}
@@ -106,10 +107,10 @@ export function Palette({ takeEnter }: Props) {
         onPointed={(result) => dispatch(paletteResultPointed(results.indexOf(result)))}
         onChosen={run}
       />
-      <p className="palette-empty" role="status">
+      <p className={styles.empty} role="status">
         {results.length === 0 && `Nothing is called “${query.trim()}”.`}
       </p>
-      <p className="palette-foot" aria-hidden>
+      <p className={styles.foot} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>
     </Modal>

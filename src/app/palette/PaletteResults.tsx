@@ -1,4 +1,5 @@
 import type { PaletteGroup, PaletteResult } from '@/selectors/paletteSelectors';
+import * as styles from './PaletteResults.module.scss';
 
 type Props = {
   id: string;
@@ -12,10 +13,10 @@ type Props = {
 /** What was found, in its groups. The focus stays in the field; the field names the active one. */
 export function PaletteResults({ id, groups, active, optionId, onPointed, onChosen }: Props) {
   return (
-    <div id={id} className="palette-results" role="listbox" aria-label="Results">
+    <div id={id} className={styles.results} role="listbox" aria-label="Results">
       {groups.map(({ name, results }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <div id={`${id}-${name}`} className="palette-group">
+          <div id={`${id}-${name}`} className={styles.group}>
             {name}
           </div>
           {results.map((result) => (
@@ -24,7 +25,7 @@ export function PaletteResults({ id, groups, active, optionId, onPointed, onChos
               type="button"
               role="option"
               id={optionId(result)}
-              className="palette-result"
+              className={styles.result}
               tabIndex={-1}
               aria-selected={result === active}
               aria-disabled={result.run === null}

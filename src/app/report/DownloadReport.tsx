@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import * as field from '@/components/FormField.module.scss';
 import { useReportDownload } from './useReportDownload';
 
 type Props = { label: string; size?: 'sm' };
@@ -16,7 +17,7 @@ export function DownloadReport({ label, size }: Props) {
         The report is one file with the state of the console and what happened last. It is saved on this computer and
         sent nowhere.
       </p>
-      {problem && <p className="field-message">{problem}</p>}
+      {problem && <p className={field.message}>{problem}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { Dialog } from '@/components/Dialog';
+import * as field from '@/components/FormField.module.scss';
 import { dialogClosed } from '@/slices/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { readRecording } from '@/store/recordingFile';
@@ -41,7 +42,7 @@ export function OpenRecordingDialog() {
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => void open((target as HTMLInputElement).files?.[0])}
         />
-        <div id={`${id}-problem`} role="alert" className="field-message">
+        <div id={`${id}-problem`} role="alert" className={field.message}>
           {problem}
         </div>
       </Form.Group>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { BesidePage } from '@/components/BesidePage';
 import type { Recording } from '@/store/writeRecording';
+import * as styles from './ReplayBar.module.scss';
 
 type Props = {
   actions: Recording['actions'];
@@ -26,12 +27,12 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
 
   return (
     <BesidePage>
-      <section ref={bar} tabIndex={-1} className="replay-bar" aria-label="Replay">
-        <p className="replay-title">
+      <section ref={bar} tabIndex={-1} className={styles.bar} aria-label="Replay">
+        <p className={styles.title}>
           <strong>Replay</strong> This is a recording: what you press in it does nothing.
         </p>
-        <div className="replay-controls">
-          <Button variant="light" size="sm" className="replay-play" onClick={onPlay} disabled={last === 0}>
+        <div className={styles.controls}>
+          <Button variant="light" size="sm" className={styles.play} onClick={onPlay} disabled={last === 0}>
             {isPlaying ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
             {isPlaying ? 'Pause' : 'Play'}
           </Button>
@@ -54,7 +55,7 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
             aria-valuetext={`${step} of ${last}: ${happened}`}
             onChange={({ target }) => onJump(Number(target.value))}
           />
-          <output className="replay-step" htmlFor={sliderId} aria-live={isPlaying ? 'off' : 'polite'}>
+          <output className={styles.step} htmlFor={sliderId} aria-live={isPlaying ? 'off' : 'polite'}>
             {step} of {last} <code>{happened}</code>
           </output>
           <Button variant="outline-light" size="sm" onClick={onLeave}>

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { Dialog } from '@/components/Dialog';
+import * as field from '@/components/FormField.module.scss';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { dialogClosed } from '@/slices/dialogsSlice';
 import { RECORDED_ACTIONS } from '@/store/recorder';
@@ -49,7 +50,7 @@ export function ReportProblemDialog() {
         Not in it: what you typed into a form and did not save, and anything outside of the console. It opens in Redux
         DevTools, and here with ‘Open a recording’.
       </p>
-      <p role="alert" className="field-message">
+      <p role="alert" className={field.message}>
         {problem}
       </p>
     </Dialog>

@@ -1,8 +1,10 @@
+import { classNames } from '@/components/classNames';
 import { UnreadMark } from '@/components/UnreadMark';
 import { DialogLink } from '@/containers/DialogLink';
 import { selectInboxItems } from '@/selectors/notificationsSelectors';
 import { inboxActions } from '@/slices/inboxSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './InboxList.module.scss';
 
 const { inboxItemOpened, inboxItemClosed } = inboxActions;
 
@@ -16,12 +18,12 @@ export function InboxList({ onLeft }: Props) {
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectInboxItems);
   return (
-    <div className="inbox-scroll" role="region" aria-label="Newest notifications">
+    <div className={styles.scroll} role="region" aria-label="Newest notifications">
       <ul className="list-unstyled mb-0">
         {items.map(({ id, title, message, time, transactionId, isRead, isOpen }) => {
-          const className = isRead ? 'inbox-item' : 'inbox-item is-unread';
+          const className = classNames(styles.item, !isRead && styles.isUnread);
           const heading = (
-            <span className="inbox-item-title">
+            <span className={styles.title}>
               {!isRead && <UnreadMark />}
               {title}
             </span>
@@ -36,13 +38,13 @@ export function InboxList({ onLeft }: Props) {
                   onClick={() => dispatch(isOpen ? inboxItemClosed() : inboxItemOpened(id))}
                 >
                   {heading}
-                  <span className={isOpen ? undefined : 'inbox-item-start'}>{message}</span>
+                  <span className={isOpen ? undefined : styles.start}>{message}</span>
                   <small>{time}</small>
                 </button>
               ) : (
                 <DialogLink
                   dialog={{ kind: 'transactionDetails', transactionId }}
-                  className={className}
+                  look={{ className }}
                   onOpened={() => {
                     dispatch(inboxItemOpened(id));
                     onLeft();

@@ -1,11 +1,15 @@
 import { Bell } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { classNames } from '@/components/classNames';
+import * as floating from '@/components/floating.module.scss';
+import * as iconButton from '@/components/iconButton.module.scss';
 import { RouteLink } from '@/components/RouteLink';
 import { useDismiss } from '@/components/useDismiss';
 import { selectUnreadInboxCount } from '@/selectors/notificationsSelectors';
 import { inboxClosed, inboxToggled, selectIsInboxOpen } from '@/slices/layoutSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { InboxList } from './InboxList';
+import * as styles from './InboxPopover.module.scss';
 import { MarkInboxRead } from './MarkInboxRead';
 
 /** The bell with its badge, and the popover it opens: a disclosure, so that the keyboard walks straight into it. */
@@ -19,11 +23,11 @@ export function InboxPopover() {
   const close = useDismiss(area, bell, isOpen, () => dispatch(inboxClosed()));
 
   return (
-    <div ref={area} className="inbox">
+    <div ref={area}>
       <button
         ref={bell}
         type="button"
-        className="icon-button"
+        className={iconButton.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? popoverId : undefined}
         aria-label={`Notifications, ${unread} unread`}
@@ -31,19 +35,23 @@ export function InboxPopover() {
       >
         <Bell aria-hidden size={20} />
         {unread > 0 && (
-          <span className="badge inbox-badge" aria-hidden>
+          <span className={classNames('badge', styles.badge)} aria-hidden>
             {unread}
           </span>
         )}
       </button>
       {isOpen && (
-        <section id={popoverId} className="inbox-popover" aria-labelledby={`${popoverId}-heading`}>
-          <div className="inbox-heading">
+        <section
+          id={popoverId}
+          className={classNames(floating.panel, styles.popover)}
+          aria-labelledby={`${popoverId}-heading`}
+        >
+          <div className={styles.heading}>
             <h2 id={`${popoverId}-heading`}>Notifications</h2>
             <MarkInboxRead />
           </div>
           <InboxList onLeft={close} />
-          <RouteLink to="/notifications" className="btn btn-link inbox-all">
+          <RouteLink to="/notifications" className={classNames('btn btn-link', styles.all)}>
             View all notifications
           </RouteLink>
         </section>

@@ -1,5 +1,7 @@
 import { ChevronDown, CirclePlay, FileWarning, RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { classNames } from '@/components/classNames';
+import * as floating from '@/components/floating.module.scss';
 import { ThemeField } from '@/components/ThemeField';
 import { useDismiss } from '@/components/useDismiss';
 import { NARROW_SCREEN, useMediaQuery } from '@/components/useMediaQuery';
@@ -8,6 +10,7 @@ import { dialogOpened, type Dialog } from '@/slices/dialogsSlice';
 import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/layoutSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/themeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './UserMenu.module.scss';
 
 /** The operator's badge, and the menu it opens: a disclosure, as the bell is. */
 export function UserMenu() {
@@ -27,16 +30,16 @@ export function UserMenu() {
   };
 
   return (
-    <div ref={area} className="user-menu">
+    <div ref={area} className={styles.menu}>
       <button
         ref={badge}
         type="button"
-        className="user-badge"
+        className={styles.badge}
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         onClick={() => dispatch(userMenuToggled())}
       >
-        <span className="user-initials" aria-hidden>
+        <span className={styles.initials} aria-hidden>
           {initialsOf(OPERATOR_NAME)}
         </span>
         <span className={isNarrow ? 'visually-hidden' : undefined}>
@@ -46,7 +49,7 @@ export function UserMenu() {
         <ChevronDown aria-hidden size={16} />
       </button>
       {isOpen && (
-        <ul id={menuId} className="user-menu-items" aria-label={OPERATOR_NAME}>
+        <ul id={menuId} className={classNames(floating.panel, styles.items)} aria-label={OPERATOR_NAME}>
           <li>
             <ThemeField choice={themeChoice} onChosen={(choice) => dispatch(themeChosen(choice))} />
           </li>

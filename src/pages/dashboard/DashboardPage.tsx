@@ -1,4 +1,5 @@
 import { BadgeDollarSign, Percent, Store } from 'lucide-react';
+import * as cards from '@/components/cards.module.scss';
 import { Money } from '@/components/Money';
 import { PageHeading } from '@/components/PageHeading';
 import { StatCard } from '@/components/StatCard';
@@ -14,6 +15,7 @@ import { selectNewestMonth, selectNewestMonthMetrics } from '@/selectors/metrics
 import { selectTotalFees, selectTotalRevenue } from '@/selectors/volumeSelectors';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
+import * as styles from './DashboardPage.module.scss';
 import { FigureExplanation } from './FigureExplanation';
 import { RecentTransactions } from './RecentTransactions';
 import { TopMerchants } from './TopMerchants';
@@ -32,7 +34,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeading title="Dashboard" subtitle="Overview of your account" note={`Data up to ${spellDay(today)}`} />
-      <div className="card-row">
+      <div className={cards.row}>
         <StatCard
           title="Total Revenue"
           explanation={<FigureExplanation figure="revenue" title="Total Revenue" />}
@@ -64,7 +66,7 @@ export function DashboardPage() {
         />
       </div>
       <VolumeCard />
-      <div className="table-pair">
+      <div className={styles.tables}>
         <TopMerchants />
         <RecentTransactions />
       </div>

@@ -1,5 +1,6 @@
 import Card from 'react-bootstrap/Card';
 import { DataTable, type Columns } from '@/components/DataTable';
+import * as text from '@/components/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { formatMoney } from '@/domain/money';
 import { selectRecentTransactions } from '@/selectors/transactionsSelectors';
@@ -15,7 +16,7 @@ const COLUMNS: Columns<Row> = [
         <DialogLink dialog={{ kind: 'transactionDetails', transactionId: id }} label={`${merchantName}, payment ${id}`}>
           {merchantName}
         </DialogLink>
-        {note !== undefined && <small className="cell-note">{note}</small>}
+        {note !== undefined && <small className={text.note}>{note}</small>}
       </>
     ),
   },

@@ -1,6 +1,8 @@
 import Card from 'react-bootstrap/Card';
 import { DataTable, type Columns } from '@/components/DataTable';
 import { RouteLink } from '@/components/RouteLink';
+import { ROW_LINK } from '@/components/rowLink';
+import * as text from '@/components/text.module.scss';
 import { formatMoney } from '@/domain/money';
 import { formatCount } from '@/domain/paging';
 import { addressOf, PATHS } from '@/domain/screens';
@@ -14,10 +16,10 @@ const COLUMNS: Columns<ReturnType<typeof selectTopMerchants>[number]> = [
     isRowHeader: true,
     render: ({ id, name, transactions, listed }) => (
       <>
-        <RouteLink to={addressOf(PATHS.transactions, { paymentsOf: id })} className="row-link">
+        <RouteLink to={addressOf(PATHS.transactions, { paymentsOf: id })} {...ROW_LINK}>
           {name}
         </RouteLink>
-        <small className="cell-note">
+        <small className={text.note}>
           {formatCount(transactions)} transactions of all time, {formatCount(listed)} listed
         </small>
       </>

@@ -7,12 +7,14 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Money } from '@/components/Money';
 import { PartError } from '@/components/PartError';
 import { lazyPart, renewFailedParts } from '@/components/lazyPart';
+import * as text from '@/components/text.module.scss';
 import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/volume';
 import { selectPeriodSummaries, selectVolumeSummary, selectVolumeTotals } from '@/selectors/volumeSelectors';
 import { chartActions } from '@/slices/chartSlice';
 import { selectIsTableShown, selectPeriod } from '@/slices/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FigureExplanation } from './FigureExplanation';
+import * as styles from './VolumeCard.module.scss';
 import { VolumeTable } from './VolumeTable';
 
 const VolumeChart = lazyPart(async () => {
@@ -32,9 +34,9 @@ export function VolumeCard() {
   const summaryId = useId();
   const hasVolume = totals.totalTransactionAmount > 0;
   return (
-    <Card as="section" className="volume-card">
+    <Card as="section">
       <Card.Body>
-        <div className="volume-heading">
+        <div className={styles.heading}>
           <div>
             <h2>Total Transaction Volume</h2>
             <p className="text-body-secondary mb-0">Distribution of transaction fees and payments</p>
@@ -60,9 +62,9 @@ export function VolumeCard() {
             ))}
           </ToggleButtonGroup>
         </div>
-        <dl className="tiles">
+        <dl className={styles.tiles}>
           {VOLUME_SERIES.map(({ key, label }, index) => (
-            <div key={key} className={`tile series-${index + 1}`}>
+            <div key={key} className={styles.tile} data-series={index + 1}>
               <dt>
                 {label}
                 <FigureExplanation figure={key} title={label} />
@@ -73,10 +75,10 @@ export function VolumeCard() {
             </div>
           ))}
         </dl>
-        <div className="volume-reading">
-          <ol className="legend" aria-label="Legend">
+        <div className={styles.reading}>
+          <ol className={styles.legend} aria-label="Legend">
             {VOLUME_SERIES.map(({ key, label }, index) => (
-              <li key={key} className={`series-${index + 1}`}>
+              <li key={key} data-series={index + 1}>
                 {label}
               </li>
             ))}
@@ -94,18 +96,18 @@ export function VolumeCard() {
         {isTableShown && <VolumeTable />}
         {!isTableShown && hasVolume && (
           // The place has the chart's height from the start, so that nothing shifts when the chart arrives.
-          <div className="chart-place">
+          <div className={styles.chart}>
             <ErrorBoundary
               onReset={renewFailedParts}
               fallbackRender={(props) => <PartError part="The chart" {...props} />}
             >
-              <Suspense fallback={<div className="chart-loading" role="presentation" />}>
+              <Suspense fallback={<div role="presentation" data-loading />}>
                 <VolumeChart label={`Volume by ${period}`} describedBy={summaryId} summaries={summaries} />
               </Suspense>
             </ErrorBoundary>
           </div>
         )}
-        <p id={summaryId} className={hasVolume ? 'volume-summary' : 'table-empty'}>
+        <p id={summaryId} className={hasVolume ? styles.summary : text.empty}>
           {summary}
         </p>
       </Card.Body>

@@ -4,6 +4,7 @@ import { VOLUME_SERIES, type PeriodSummary } from '@/domain/volume';
 import { selectPeriodSummaries, selectVolumeTotals } from '@/selectors/volumeSelectors';
 import { selectPeriod } from '@/slices/chartSlice';
 import { useAppSelector } from '@/store/hooks';
+import * as styles from './VolumeTable.module.scss';
 
 const COLUMNS: Columns<PeriodSummary> = [
   { header: 'Period', render: ({ date }) => date },
@@ -20,13 +21,14 @@ export function VolumeTable() {
   const summaries = useAppSelector(selectPeriodSummaries);
   const totals = useAppSelector(selectVolumeTotals);
   return (
-    <div className="volume-table">
+    <div className={styles.table}>
       <DataTable
         caption={`Volume by ${period}`}
         columns={COLUMNS}
         rows={[...summaries, { date: 'Total', ...totals }]}
         rowKey={({ date }) => date}
         empty="No volume yet"
+        isInset
       />
     </div>
   );

@@ -1,11 +1,14 @@
 import { FileText } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
+import { ROW_LINK } from '@/components/rowLink';
+import * as text from '@/components/text.module.scss';
 import { countArticles } from '@/domain/articles';
 import { selectFoundArticles } from '@/selectors/helpSelectors';
 import { helpActions, selectHelpSearch, selectHelpSubject } from '@/slices/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { articleButtonId } from './articleButtonId';
+import * as styles from './ArticleList.module.scss';
 import { TextsNotice } from './TextsNotice';
 
 type Props = { onSearchCleared: () => void };
@@ -19,7 +22,7 @@ export function ArticleList({ onSearchCleared }: Props) {
   return (
     <Card as="section">
       <Card.Body>
-        <div className="quick-links-heading">
+        <div className={styles.heading}>
           <h2>Quick Links</h2>
           <p className="text-body-secondary mb-0">{countArticles(found.length)}</p>
         </div>
@@ -28,13 +31,13 @@ export function ArticleList({ onSearchCleared }: Props) {
           isAwaited={search.trim() !== ''}
         />
         {found.length > 0 ? (
-          <ul className="quick-links">
+          <ul className={styles.links}>
             {found.map(({ slug, title, summary }) => (
               <li key={slug}>
                 <button
                   type="button"
                   id={articleButtonId(slug)}
-                  className="row-link"
+                  {...ROW_LINK}
                   onClick={() => dispatch(helpActions.articleOpened(slug))}
                 >
                   <FileText aria-hidden size={18} /> {title}
@@ -44,7 +47,7 @@ export function ArticleList({ onSearchCleared }: Props) {
             ))}
           </ul>
         ) : (
-          <div className="table-empty">
+          <div className={text.empty}>
             <p>
               No article{subject && ` in ${subject}`} contains “{search.trim()}”.
             </p>

@@ -8,6 +8,7 @@ import { selectOpenArticle } from '@/selectors/helpSelectors';
 import { helpActions } from '@/slices/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { articleButtonId } from './articleButtonId';
+import * as styles from './ArticlePanel.module.scss';
 import { TextsNotice } from './TextsNotice';
 
 type Props = { slug: string };
@@ -25,23 +26,23 @@ export function ArticlePanel({ slug }: Props) {
   }, [slug]);
 
   return (
-    <Card as="article" className="article-panel">
+    <Card as="article">
       <Card.Body>
         <Button
           variant="outline-secondary"
           size="sm"
-          className="article-back"
+          className={styles.back}
           onClick={() => dispatch(helpActions.articleClosed())}
         >
           <ArrowLeft aria-hidden size={16} /> Back to the articles
         </Button>
-        <div className="article">
-          {article && <p className="article-subject">{article.subject}</p>}
+        <div className={styles.article}>
+          {article && <p className={styles.subject}>{article.subject}</p>}
           <h2 ref={heading} tabIndex={-1}>
             {article?.title ?? 'There is no such article'}
           </h2>
           {article ? (
-            <p className="article-summary">{article.summary}</p>
+            <p className={styles.summary}>{article.summary}</p>
           ) : (
             <p>
               No article has the name <code>{slug}</code>. The link may be old, or was not copied whole.

@@ -5,6 +5,7 @@ import { helpActions, loadArticleTexts, selectHelpSearch, selectOpenSlug } from 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArticleList } from './ArticleList';
 import { ArticlePanel } from './ArticlePanel';
+import * as styles from './DocumentationPage.module.scss';
 import { SubjectCards } from './SubjectCards';
 
 export function DocumentationPage() {
@@ -30,7 +31,7 @@ export function DocumentationPage() {
       />
       {openSlug === null ? (
         <>
-          <div ref={searchPlace} className="help-search">
+          <div ref={searchPlace} className={styles.search}>
             <SearchField
               label="Search the documentation"
               placeholder="Search the documentation..."

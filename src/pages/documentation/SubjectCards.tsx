@@ -1,8 +1,11 @@
 import { Check, Code, SlidersHorizontal, UserPlus, type LucideIcon } from 'lucide-react';
 import Card from 'react-bootstrap/Card';
+import * as cards from '@/components/cards.module.scss';
+import { classNames } from '@/components/classNames';
 import { ARTICLE_SUBJECTS, type ArticleSubject } from '@/domain/articles';
 import { helpActions, selectHelpSubject } from '@/slices/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './SubjectCards.module.scss';
 
 const SUBJECTS: Record<ArticleSubject, { icon: LucideIcon; text: string }> = {
   'On Boarding': { icon: UserPlus, text: 'Partners and merchants, from the first day on' },
@@ -15,15 +18,15 @@ export function SubjectCards() {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectHelpSubject);
   return (
-    <div className="card-row">
+    <div className={cards.row}>
       {ARTICLE_SUBJECTS.map((subject) => {
         const { icon: Icon, text } = SUBJECTS[subject];
         const isChosen = subject === chosen;
         return (
-          <Card key={subject} as="section" className={isChosen ? 'subject-card is-chosen' : 'subject-card'}>
+          <Card key={subject} as="section" className={classNames(styles.card, isChosen && styles.isChosen)}>
             <Card.Body>
               <Icon aria-hidden size={24} />
-              {isChosen && <Check aria-hidden size={20} className="subject-check" />}
+              {isChosen && <Check aria-hidden size={20} className={styles.check} />}
               <h2>
                 <button
                   type="button"

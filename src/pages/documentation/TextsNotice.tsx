@@ -1,7 +1,9 @@
 import Button from 'react-bootstrap/Button';
+import { classNames } from '@/components/classNames';
 import { Notice } from '@/components/Notice';
 import { loadArticleTexts, selectTextsStatus } from '@/slices/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './TextsNotice.module.scss';
 
 type Props = {
   /** What the operator lacks meanwhile. */
@@ -17,10 +19,14 @@ export function TextsNotice({ consequence, isAwaited = true }: Props) {
   if (status === 'loaded') return null;
   if (status !== 'failed') {
     if (!isAwaited) return null;
-    return <p className="texts-loading text-body-secondary">Loading the texts of the articles…</p>;
+    return (
+      <p className={classNames(styles.loading, 'text-body-secondary')} data-loading>
+        Loading the texts of the articles…
+      </p>
+    );
   }
   return (
-    <Notice variant="danger" className="part-error">
+    <Notice variant="danger" about="part">
       <p>The texts of the articles could not be loaded. {consequence}</p>
       <Button variant="outline-danger" size="sm" onClick={() => void dispatch(loadArticleTexts())}>
         Try again

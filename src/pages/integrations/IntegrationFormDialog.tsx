@@ -2,6 +2,7 @@ import Form from 'react-bootstrap/Form';
 import { useWatch } from 'react-hook-form';
 import { ChoiceButtons } from '@/components/ChoiceButtons';
 import { EmbedCode } from '@/components/EmbedCode';
+import * as grid from '@/components/form.module.scss';
 import { FormDialog } from '@/components/FormDialog';
 import { FormField } from '@/components/FormField';
 import { useDraftForm } from '@/components/useDraftForm';
@@ -27,6 +28,7 @@ import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { dialogClosed } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './IntegrationFormDialog.module.scss';
 import { SplitPreview } from './SplitPreview';
 
 type Props = {
@@ -65,7 +67,7 @@ export function IntegrationFormDialog({ title, id, integration, onSaved }: Props
 
   return (
     <FormDialog title={title} form={form} onSave={onSaved} onClose={() => dispatch(dialogClosed())}>
-      <div className="form-grid">
+      <div className={grid.grid}>
         <FormField
           label="Integration Name"
           field={fields.name}
@@ -114,7 +116,7 @@ export function IntegrationFormDialog({ title, id, integration, onSaved }: Props
           message={errors.splitAmount?.message}
           isRequired
           addition={
-            <Form.Select {...fields.unit} aria-label="Split unit" className="unit-select">
+            <Form.Select {...fields.unit} aria-label="Split unit" className={styles.unit}>
               {RATE_UNITS.map((unit) => (
                 <option key={unit}>{unit}</option>
               ))}
@@ -122,10 +124,10 @@ export function IntegrationFormDialog({ title, id, integration, onSaved }: Props
           }
         />
         <FormField label="Status" field={fields.status} options={INTEGRATION_STATUSES} />
-        <div className="form-wide">
+        <div className={grid.wide}>
           <SplitPreview draft={draft} />
         </div>
-        <div className="form-wide">
+        <div className={grid.wide}>
           <EmbedCode code={embedCode(id, draft.integrationName)} onCopied={onCopied} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { PREVIEW_PAYMENT, previewOf, type IntegrationDraft } from '@/domain/integrationForm';
 import { formatMoney } from '@/domain/money';
 import type { Division } from '@/domain/split';
+import * as styles from './SplitPreview.module.scss';
 
 // The series are those of the volume chart: each party wears one colour everywhere.
 const PARTIES = [
@@ -16,13 +17,13 @@ const PAYMENT = formatMoney(PREVIEW_PAYMENT);
 export function SplitPreview({ draft }: { draft: IntegrationDraft }) {
   const preview = previewOf(draft);
   return (
-    <section className="split-preview" aria-label={`How ${PAYMENT} divides`}>
+    <section className={styles.preview} aria-label={`How ${PAYMENT} divides`}>
       <h3>How {PAYMENT} divides</h3>
       {preview ? (
         <>
           <dl>
             {PARTIES.map(({ key, label, series }) => (
-              <div key={key} className={`series-${series}`}>
+              <div key={key} data-series={series}>
                 <dt>{label}</dt>
                 <dd>{formatMoney(preview.division[key])}</dd>
               </div>

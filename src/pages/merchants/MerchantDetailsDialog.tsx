@@ -4,6 +4,7 @@ import { DetailList } from '@/components/DetailList';
 import { Dialog } from '@/components/Dialog';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { RouteLink } from '@/components/RouteLink';
+import * as section from '@/components/section.module.scss';
 import { StatusBadge } from '@/components/StatusBadge';
 import { CopyRow } from '@/containers/CopyRow';
 import { formatDay } from '@/domain/dates';
@@ -14,6 +15,7 @@ import { addressOf, PATHS } from '@/domain/screens';
 import { selectMerchantDetails } from '@/selectors/merchantsSelectors';
 import { dialogClosed, innerDialogOpened } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './MerchantDetailsDialog.module.scss';
 import { MerchantIntegrations } from './MerchantIntegrations';
 import { StatusChoice } from './StatusChoice';
 
@@ -45,14 +47,14 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
         </>
       }
     >
-      <div className="section-heading">
-        <h3 className="merchant-name">
+      <div className={section.heading}>
+        <h3 className={styles.name}>
           {name} <StatusBadge label={status} tone={merchantTone(status)} />
         </h3>
         <StatusChoice merchant={merchant} />
       </div>
       <CopyRow dialog={{ kind: 'merchantDetails', merchantId }} path={PATHS.merchants} id={merchantId} />
-      {statusReason !== undefined && <p className="status-reason">Suspended because: {statusReason}</p>}
+      {statusReason !== undefined && <p className={styles.reason}>Suspended because: {statusReason}</p>}
       <DetailList
         items={[
           {
@@ -60,7 +62,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
             value: (
               <>
                 {formatCount(merchant.transactions)} of all time; the list holds {formatCount(listed)} of them{' '}
-                <RouteLink to={addressOf(PATHS.transactions, { paymentsOf: merchantId })} className="detail-link">
+                <RouteLink to={addressOf(PATHS.transactions, { paymentsOf: merchantId })} className={styles.link}>
                   View transactions
                 </RouteLink>
               </>

@@ -1,12 +1,15 @@
 import { ImagePlus } from 'lucide-react';
+import * as grid from '@/components/form.module.scss';
 import { FormDialog } from '@/components/FormDialog';
 import { FormField } from '@/components/FormField';
+import * as text from '@/components/text.module.scss';
 import { useDraftForm } from '@/components/useDraftForm';
 import { merchantDraftSchema, type MerchantDraft } from '@/domain/merchantForm';
 import { CITIES, COUNTRIES, STATES } from '@/domain/merchants';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { dialogClosed } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './MerchantFormDialog.module.scss';
 
 type Props = {
   title: string;
@@ -30,25 +33,25 @@ export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
 
   return (
     <FormDialog title={title} form={form} onSave={onSave} onClose={() => dispatch(dialogClosed())}>
-      <fieldset className="form-grid">
+      <fieldset className={grid.grid}>
         <legend>Merchant Information</legend>
         <FormField label="Merchant Name" isRequired autoComplete="organization" {...connect('name')} />
         <FormField label="Contact Person" autoComplete="name" {...connect('contactPerson')} />
         <FormField label="Contact Number" type="tel" autoComplete="tel" {...connect('contactNumber')} />
         <FormField label="Business Email" type="email" autoComplete="email" {...connect('businessEmail')} />
         <FormField label="Website" type="url" autoComplete="url" {...connect('website')} />
-        <div className="logo-placeholder">
+        <div className={styles.logo}>
           <ImagePlus aria-hidden size={20} />
           <span>
             Upload logo
-            <small className="cell-note">Not available yet</small>
+            <small className={text.note}>Not available yet</small>
           </span>
         </div>
-        <div className="form-wide">
+        <div className={grid.wide}>
           <FormField label="Description" isMultiline {...connect('description')} />
         </div>
       </fieldset>
-      <fieldset className="form-grid">
+      <fieldset className={grid.grid}>
         <legend>Merchant Address</legend>
         <FormField label="Street" isRequired autoComplete="street-address" {...connect('street')} />
         {/* The country decides how the zip code is written: a message there is checked again. */}

@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import { markNotificationsRead } from '@/commands/markRead';
+import * as list from '@/components/list.module.scss';
 import { selectUnreadNotificationIds } from '@/selectors/notificationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -14,7 +15,7 @@ export function MarkAllRead() {
     // Disabled in name only, so that the focus stays where it was; its words say why.
     <Button
       variant="outline-secondary"
-      className="list-tools-end"
+      className={list.end}
       aria-disabled={isDone}
       onClick={() => dispatch(markNotificationsRead())}
     >

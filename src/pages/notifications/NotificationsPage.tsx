@@ -8,6 +8,7 @@ import { notificationsListActions } from '@/slices/notificationsListSlice';
 import { notificationsActions } from '@/slices/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { MarkAllRead } from './MarkAllRead';
+import * as styles from './NotificationsPage.module.scss';
 import { ReadToggle } from './ReadToggle';
 
 export function NotificationsPage() {
@@ -28,7 +29,7 @@ export function NotificationsPage() {
         cells={{
           merchant: {
             render: ({ isRead, merchantName }) => (
-              <span className={isRead ? undefined : 'is-unread'}>
+              <span className={isRead ? undefined : styles.isUnread}>
                 {!isRead && <UnreadMark />}
                 {merchantName}
               </span>
@@ -43,7 +44,7 @@ export function NotificationsPage() {
           },
           configuration: {
             render: ({ id, isRead, merchantName, event, configurations }) => (
-              <div className="notification-end">
+              <div className={styles.end}>
                 <ConfigurationBadges enabled={configurations} />
                 <ReadToggle id={id} isRead={isRead} rowName={`${merchantName}, ${event}`} />
               </div>

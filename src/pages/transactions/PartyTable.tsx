@@ -30,6 +30,8 @@ export function PartyTable({ caption, columns }: Props) {
       rows={ROWS}
       rowKey={(row) => row}
       empty={null}
+      // One or two amounts beside the party.
+      isNarrow={amounts.length < 3}
     />
   );
 }

@@ -1,7 +1,9 @@
+import * as section from '@/components/section.module.scss';
 import { StatusBadge } from '@/components/StatusBadge';
 import type { PaymentStatus } from '@/domain/transactions';
 import type { Payment } from '@/selectors/paymentsSelectors';
 import { PartyTable } from './PartyTable';
+import * as parts from './payment.module.scss';
 
 const REMARKS: Partial<Record<PaymentStatus, string>> = {
   Pending: 'Not settled yet: this is how it will divide.',
@@ -16,8 +18,8 @@ export function PaymentDivision({ payment }: Props) {
   const { status, isPaid, division, givenBack, standing, refunded, isBalanced } = payment;
   const remark = REMARKS[status];
   return (
-    <section className="payment-section">
-      <div className="section-heading">
+    <section className={parts.section}>
+      <div className={section.heading}>
         <h3>Division</h3>
         {isPaid && <StatusBadge label={isBalanced ? 'Balanced' : 'Not balanced'} tone={isBalanced ? 'green' : 'red'} />}
       </div>

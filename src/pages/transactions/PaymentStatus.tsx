@@ -1,14 +1,16 @@
 import { StatusBadge } from '@/components/StatusBadge';
 import { transactionTone, type PaymentStatus as Status } from '@/domain/transactions';
+import * as parts from './payment.module.scss';
+import * as styles from './PaymentStatus.module.scss';
 
 type Props = { status: Status; note: string | undefined };
 
 /** The status of a payment, and beside it what was refunded of one that still reads Completed. */
 export function PaymentStatus({ status, note }: Props) {
   return (
-    <span className="payment-status">
+    <span className={styles.status}>
       <StatusBadge label={status} tone={transactionTone(status)} />
-      {note !== undefined && <small className="payment-note">{note}</small>}
+      {note !== undefined && <small className={parts.note}>{note}</small>}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { formatCount } from '@/domain/paging';
 import { selectPaymentPlace } from '@/selectors/paymentPlace';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './PaymentSteps.module.scss';
 
 type Props = { transactionId: string };
 
@@ -15,7 +16,7 @@ export function PaymentSteps({ transactionId }: Props) {
   if (!at) return null;
   const { place, count, previousId, nextId } = at;
   return (
-    <div className="payment-steps" role="group" aria-label="Payments of the list">
+    <div className={styles.steps} role="group" aria-label="Payments of the list">
       <Step label="Previous payment" reasonId={placeId} id={previousId}>
         <ChevronLeft aria-hidden size={16} />
       </Step>

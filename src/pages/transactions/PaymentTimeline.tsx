@@ -1,4 +1,6 @@
 import type { HistoryStep } from '@/domain/paymentHistory';
+import * as parts from './payment.module.scss';
+import * as styles from './PaymentTimeline.module.scss';
 
 type Props = { steps: readonly HistoryStep[] };
 
@@ -6,9 +8,9 @@ type Props = { steps: readonly HistoryStep[] };
 export function PaymentTimeline({ steps }: Props) {
   const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
   return (
-    <section className="payment-section">
+    <section className={parts.section}>
       <h3 id="payment-timeline">Timeline</h3>
-      <ol className="payment-timeline" aria-labelledby="payment-timeline">
+      <ol className={styles.timeline} aria-labelledby="payment-timeline">
         {steps.map(({ id, title, detail, at, by, zone }) => (
           <li key={id}>
             <strong>{title}</strong>

@@ -3,11 +3,14 @@ import Button from 'react-bootstrap/Button';
 import { DetailList } from '@/components/DetailList';
 import { Dialog } from '@/components/Dialog';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
+import * as text from '@/components/text.module.scss';
 import { PRODUCT_NAME } from '@/domain/product';
 import { describeSurcharge, receiptLines } from '@/domain/receipt';
 import { selectIntegration } from '@/selectors/integrationsSelectors';
 import { selectTransactionDetails } from '@/selectors/transactionsSelectors';
 import { useAppSelector } from '@/store/hooks';
+import * as parts from './payment.module.scss';
+import * as styles from './ReceiptDialog.module.scss';
 import { RecordedId } from './RecordedId';
 import { ReceiptLines } from './ReceiptLines';
 import { usePaymentDialog } from './usePaymentDialog';
@@ -41,13 +44,13 @@ export function ReceiptDialog({ transactionId }: Props) {
         </>
       }
     >
-      <p className="receipt-merchant">
+      <p className={styles.merchant}>
         <strong>{details.merchantName}</strong>
         <small>Payment by {PRODUCT_NAME}</small>
       </p>
       <DetailList
         items={[
-          { term: 'Transaction ID', value: <span className="is-id">{details.id}</span> },
+          { term: 'Transaction ID', value: <span className={text.id}>{details.id}</span> },
           { term: 'Date & Time', value: details.date },
           {
             term: 'Customer ID',
@@ -58,7 +61,7 @@ export function ReceiptDialog({ transactionId }: Props) {
       />
       <ReceiptLines title="Payment" lines={receiptLines({ ...payment, amount: details.amount })} />
       {surcharge !== undefined && (
-        <section className="payment-section">
+        <section className={parts.section}>
           <h3>Surcharge</h3>
           <p className="mb-0">{surcharge}</p>
         </section>

@@ -1,15 +1,16 @@
 import { formatMoney } from '@/domain/money';
 import type { ReceiptLine } from '@/domain/receipt';
+import * as styles from './ReceiptLines.module.scss';
 
 type Props = { title: string; lines: readonly ReceiptLine[] };
 
 export function ReceiptLines({ title, lines }: Props) {
   return (
-    <section className="receipt-lines">
+    <section className={styles.lines}>
       <h3>{title}</h3>
       <dl>
         {lines.map(({ label, amount, isTotal = false }) => (
-          <div key={label} className={isTotal ? 'is-total' : ''}>
+          <div key={label} className={isTotal ? styles.isTotal : undefined}>
             <dt>{label}</dt>
             <dd>{formatMoney(amount)}</dd>
           </div>

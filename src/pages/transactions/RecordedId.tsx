@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import * as text from '@/components/text.module.scss';
+import * as parts from './payment.module.scss';
 
 type Props = {
   id: string;
@@ -12,8 +14,8 @@ export function RecordedId({ id, isRecorded, link }: Props) {
   if (isRecorded && link !== undefined) return link;
   return (
     <>
-      <span className="is-id">{id}</span>
-      {!isRecorded && <small className="payment-note"> not recorded</small>}
+      <span className={text.id}>{id}</span>
+      {!isRecorded && <small className={parts.note}> not recorded</small>}
     </>
   );
 }

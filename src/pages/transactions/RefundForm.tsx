@@ -2,12 +2,17 @@ import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
+import { classNames } from '@/components/classNames';
 import { Dialog } from '@/components/Dialog';
+import * as form from '@/components/form.module.scss';
+import * as formField from '@/components/FormField.module.scss';
 import { formatMoney, plainAmount, type Cents } from '@/domain/money';
 import { readRefundAmount, REFUND_REASONS, type RefundReason } from '@/domain/payments';
 import { divideNextRefund } from '@/domain/refundDivision';
 import type { Payment } from '@/selectors/paymentsSelectors';
 import { PartyTable } from './PartyTable';
+import * as parts from './payment.module.scss';
+import * as styles from './RefundForm.module.scss';
 
 type Props = {
   title: string;
@@ -48,7 +53,7 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
       <Form
         id={id}
         noValidate
-        className="form-grid refund-form"
+        className={classNames(form.grid, styles.form)}
         onSubmit={(event) => {
           event.preventDefault();
           confirm();
@@ -72,7 +77,7 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
             {formatMoney(left)}
             {left < row.amount && ` of ${formatMoney(row.amount)}`} can be refunded.
           </p>
-          <p id={`${id}-problem`} className="field-message" aria-live="polite">
+          <p id={`${id}-problem`} className={formField.message} aria-live="polite">
             {problem}
           </p>
         </Form.Group>
@@ -88,7 +93,7 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
           </Form.Select>
         </Form.Group>
       </Form>
-      <section className="payment-section">
+      <section className={parts.section}>
         <h3>What each party gives back</h3>
         {amount === undefined ? (
           <p className="form-text">It is shown here when the amount is right.</p>

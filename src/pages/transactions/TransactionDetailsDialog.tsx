@@ -7,6 +7,9 @@ import { GatedButton } from '@/components/GatedButton';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
 import { Money } from '@/components/Money';
 import { RouteLink } from '@/components/RouteLink';
+import { ROW_ID_LINK } from '@/components/rowLink';
+import * as section from '@/components/section.module.scss';
+import * as text from '@/components/text.module.scss';
 import { CopyRow } from '@/containers/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
 import { formatMoney } from '@/domain/money';
@@ -20,16 +23,18 @@ import { PaymentStatus } from './PaymentStatus';
 import { PaymentSteps } from './PaymentSteps';
 import { PaymentTimeline } from './PaymentTimeline';
 import { RecordedId } from './RecordedId';
+import * as styles from './TransactionDetailsDialog.module.scss';
 import { usePaymentDialog } from './usePaymentDialog';
 
 const TITLE = 'Transaction Details';
 
 const feeColumnsOf = (isPaid: boolean, isRecorded: boolean): Columns<Fee> => [
-  { header: 'FEE ID', render: ({ id }) => <span className="is-id">{id}</span> },
-  { header: 'DATE & TIME', render: ({ date }) => <span className="is-date">{date}</span> },
+  { header: 'FEE ID', render: ({ id }) => <span className={text.id}>{id}</span> },
+  { header: 'DATE & TIME', render: ({ date }) => <span className={text.date}>{date}</span> },
   {
     header: 'INTEGRATION FEE ID',
-    render: ({ integrationFeeId }) => (isRecorded ? <span className="is-id">{integrationFeeId}</span> : 'Not recorded'),
+    render: ({ integrationFeeId }) =>
+      isRecorded ? <span className={text.id}>{integrationFeeId}</span> : 'Not recorded',
   },
   { header: 'AMOUNT', render: ({ amount }) => (isPaid ? formatMoney(amount) : 'Not taken'), isNumeric: true },
   { header: 'TYPE', render: ({ type }) => type },
@@ -62,11 +67,11 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
         </>
       }
     >
-      <div className="dialog-tools">
+      <div className={styles.tools}>
         <PaymentSteps transactionId={transactionId} />
         <CopyRow dialog={{ kind: 'transactionDetails', transactionId }} path={PATHS.transactions} id={transactionId} />
       </div>
-      <div className="payment-headline">
+      <div className={styles.headline}>
         <DetailList items={[{ term: 'Amount', value: <Money cents={details.amount} /> }]} />
         <PaymentStatus status={payment.status} note={payment.note} />
       </div>
@@ -80,7 +85,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
               </DialogLink>
             ),
           },
-          { term: 'Transaction ID', value: <span className="is-id">{details.id}</span> },
+          { term: 'Transaction ID', value: <span className={text.id}>{details.id}</span> },
           { term: 'Date & Time', value: details.date },
           {
             term: 'Integration ID',
@@ -91,7 +96,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
                 link={
                   <DialogLink
                     dialog={{ kind: 'viewIntegration', integrationId: details.integrationId }}
-                    className="row-link is-id"
+                    look={ROW_ID_LINK}
                   >
                     {details.integrationId}
                   </DialogLink>
@@ -108,7 +113,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
                 link={
                   <RouteLink
                     to={addressOf(PATHS.transactions, { search: details.customerId })}
-                    className="row-link is-id"
+                    {...ROW_ID_LINK}
                     aria-label={`${details.customerId}, payments of this customer`}
                   >
                     {details.customerId}
@@ -119,9 +124,9 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
           },
         ]}
       />
-      <div className="section-heading">
+      <div className={section.heading}>
         <h3>Fees</h3>
-        <div className="section-actions">
+        <div className={section.actions}>
           <Button variant="outline-secondary" size="sm" onClick={() => window.print()}>
             <Printer aria-hidden size={16} /> Print
           </Button>

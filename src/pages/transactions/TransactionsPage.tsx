@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import { PageHeading } from '@/components/PageHeading';
+import { ROW_ID_LINK } from '@/components/rowLink';
+import * as text from '@/components/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { csvFileName } from '@/domain/csv';
@@ -40,7 +42,7 @@ export function TransactionsPage() {
         cells={{
           id: {
             render: ({ id }) => (
-              <DialogLink dialog={{ kind: 'transactionDetails', transactionId: id }} className="row-link is-id">
+              <DialogLink dialog={{ kind: 'transactionDetails', transactionId: id }} look={ROW_ID_LINK}>
                 {id}
               </DialogLink>
             ),
@@ -48,7 +50,7 @@ export function TransactionsPage() {
           merchant: { render: ({ merchantName }) => merchantName },
           amount: { render: ({ amount }) => formatMoney(amount), isNumeric: true },
           fees: areFeesShown ? { render: ({ platformFee }) => formatMoney(platformFee), isNumeric: true } : undefined,
-          date: { render: ({ date }) => <span className="is-date">{date}</span> },
+          date: { render: ({ date }) => <span className={text.date}>{date}</span> },
           status: { render: ({ status, note }) => <PaymentStatus status={status} note={note} /> },
         }}
       >

@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import * as list from '@/components/list.module.scss';
 import { describeMetrics } from '@/domain/metrics';
 import { PRODUCT_NAME } from '@/domain/product';
 import { selectSearchReading } from '@/selectors/transactionsSearch';
@@ -14,8 +15,8 @@ export function TransactionsSum() {
   const areFeesShown = useAppSelector(selectAreFeesShown);
   return (
     <>
-      {reading !== '' && <p className="list-sum">{reading}</p>}
-      <div className="list-sum">
+      {reading !== '' && <p className={list.sum}>{reading}</p>}
+      <div className={list.sum}>
         <p>{describeMetrics(metrics, { hasFees: areFeesShown })}</p>
         <Button
           variant="outline-secondary"

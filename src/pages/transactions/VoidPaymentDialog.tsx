@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { recordVoid } from '@/commands/recordPayments';
 import { Dialog } from '@/components/Dialog';
 import { MissingRowDialog } from '@/components/MissingRowDialog';
+import * as text from '@/components/text.module.scss';
 import { formatMoney } from '@/domain/money';
 import { useAppDispatch } from '@/store/hooks';
 import { RefusedDialog } from './RefusedDialog';
@@ -35,7 +36,7 @@ export function VoidPaymentDialog({ transactionId }: Props) {
       }
     >
       <p>
-        The whole payment <span className="is-id">{transactionId}</span> of {amount} is voided before it settles:
+        The whole payment <span className={text.id}>{transactionId}</span> of {amount} is voided before it settles:
       </p>
       <ul>
         <li>the customer is not charged</li>
