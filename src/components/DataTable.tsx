@@ -38,6 +38,8 @@ type Props<Row, Name extends string> = {
   isNarrow?: boolean;
 };
 
+const WRAPPER = classNames(sideways.fades, styles.wrapper);
+
 /** The one table of all lists; it scrolls inside its own wrapper, which the keyboard can reach. */
 export function DataTable<Row, Name extends string = string>({
   caption,
@@ -53,13 +55,7 @@ export function DataTable<Row, Name extends string = string>({
   const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
-    <div
-      className={classNames(sideways.fades, styles.wrapper)}
-      role="region"
-      aria-label={caption}
-      tabIndex={0}
-      onFocus={keepInSight}
-    >
+    <div className={WRAPPER} role="region" aria-label={caption} tabIndex={0} onFocus={keepInSight}>
       <Table className={classNames(styles.table, isInset && styles.isInset, isNarrow && styles.isNarrow)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -21,6 +21,8 @@ type Props = {
   summaries: readonly PeriodSummary[];
 };
 
+const WRAPPER = classNames(sideways.fades, styles.wrapper);
+
 /** The grouped bar chart; where its bars need more room than there is, it scrolls inside its own wrapper. */
 export function VolumeChart({ label, describedBy, summaries }: Props) {
   const wrapper = useRef<HTMLDivElement>(null);
@@ -36,13 +38,7 @@ export function VolumeChart({ label, describedBy, summaries }: Props) {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
-    <div
-      ref={wrapper}
-      className={classNames(sideways.fades, styles.wrapper)}
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-    >
+    <div ref={wrapper} className={WRAPPER} role="region" aria-label={label} tabIndex={0}>
       {available > 0 && (
         <div role="img" aria-label={`Bar chart of ${label.toLowerCase()}`} aria-describedby={describedBy}>
           <ReactEChartsCore
