@@ -64,7 +64,10 @@ export default function webpackConfig(
           test: /\.s?css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { auto: true, localIdentName: '[local]-[hash:base64:4]' } } },
+            {
+              loader: 'css-loader',
+              options: { modules: { auto: true, localIdentName: isProduction ? '[hash:base64:5]' : '[name]-[local]' } },
+            },
             {
               loader: 'sass-loader',
               options: {

@@ -4,7 +4,14 @@
  * @param {string} source
  */
 export default function markPure(source) {
-  return source
-    .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
-    .replace(/^\w+\.displayName = "\w+";$/gm, '');
+  return (
+    source
+      .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+      .replace(/^\w+\.displayName = "\w+";$/gm, '')
+      // A class and what is assigned to it stand together, so that they go together.
+      .replace(
+        /^var (\w+) = (class extends (?:(?!^var )[^])*?^};\n\1\.contextType = \w+;)$/gm,
+        'var $1 = /* @__PURE__ */ (() => { const $1 = $2 return $1; })();',
+      )
+  );
 }

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { fileOf } from '@/domain/lists';
 import fc from 'fast-check';
 import { csvPortions } from '@/components/csvFile';
 import type { CsvTable } from '@/domain/csv';
@@ -38,11 +39,14 @@ test('A second reader finds every cell of the filtered and sorted set: the colum
   expect(rows).toHaveLength(19);
   const amounts = rows.map((row) => Number(row[2]));
   expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
-  for (const other of [integrationsList.selectTable(state), merchantsList.selectTable(state)]) {
+  for (const other of [
+    fileOf(integrationsList.definition, integrationsList.selectSorted(state)),
+    fileOf(merchantsList.definition, merchantsList.selectSorted(state)),
+  ]) {
     expect(read(csvText(other))).toEqual([other.headers, ...other.rows]);
     expect(other.rows).toHaveLength(30);
   }
-  const integrations = integrationsList.selectTable(state);
+  const integrations = fileOf(integrationsList.definition, integrationsList.selectSorted(state));
   expect(integrations.headers.slice(3)).toEqual(['INTEGRATION ID', 'SPLIT', 'SURCHARGE', 'STATUS']);
   expect(integrations.rows.every((row) => /^INT\d+$/.test(row[3]!) && /^\d+(\.\d+)?%$/.test(row[4]!))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { defineList } from '@/domain/lists';
+import { defineList, fileOf } from '@/domain/lists';
 import { createListSelectors } from '@/selectors/listSelectors';
 import { followAddress, initialListView, listViewReducers } from '@/slices/listView';
 import { addressVisited } from '@/slices/routeSlice';
@@ -75,7 +75,7 @@ describe('A list that is defined once', () => {
   test('tells how many rows it leaves over, and hands over the file of all of them', () => {
     expect(list.selectStatus(after(paid))).toBe('9 payouts listed');
     expect(list.selectStatus(after(searchChanged('nobody')))).toBe('No payouts listed');
-    const { headers, rows: cells } = list.selectTable(after());
+    const { headers, rows: cells } = fileOf(list.definition, list.selectSorted(after()));
     expect(headers).toEqual(['PARTY', 'AMOUNT', 'ID']);
     expect(cells).toHaveLength(25);
     expect(cells[1]).toEqual(['River Nights', '7.00', 'P1']);

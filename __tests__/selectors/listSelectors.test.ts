@@ -1,4 +1,5 @@
 import { MERCHANT_STATUSES } from '@/domain/merchants';
+import { fileOf } from '@/domain/lists';
 import { formatMoney, plainAmount } from '@/domain/money';
 import { selectIntegration, integrationsList } from '@/selectors/integrationsSelectors';
 import {
@@ -70,7 +71,7 @@ describe('The integrations', () => {
   });
 
   test('are exported with the columns of the screen first', () => {
-    const table = integrationsList.selectTable(state);
+    const table = fileOf(integrationsList.definition, integrationsList.selectSorted(state));
     expect(table.headers.slice(0, 3)).toEqual(['MERCHANT NAME', 'INTEGRATION NAME', 'CONFIGURATION']);
     expect(table.rows.map((row) => row.slice(0, 3))).toEqual(
       state.integrations.rows.map(({ merchantId, integrationName, configurations }) => [
@@ -114,7 +115,7 @@ describe('The merchants', () => {
   });
 
   test('are exported as the columns of the screen, sales in plain dollars', () => {
-    const table = merchantsList.selectTable(state);
+    const table = fileOf(merchantsList.definition, merchantsList.selectSorted(state));
     expect(table.headers).toEqual(['MERCHANT NAME', 'TRANSACTIONS', 'TOTAL SALES', 'STATUS']);
     expect(table.rows).toEqual(
       state.merchants.rows.map(({ name, transactions, totalSales, status }) => [

@@ -24,7 +24,6 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
     definition: ListShape<Column, Filter>;
     selectView: (state: RootState) => ListView<Column, Filter>;
     selectPage: (state: RootState) => PageView<Row>;
-    selectTable: (state: RootState) => CsvTable;
   };
   actions: {
     searchChanged: (text: string) => UnknownAction;
@@ -41,8 +40,8 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
   /** Before the filters, and after them. */
   firstTools?: ReactNode;
   lastTools?: ReactNode;
-  /** The file of 'Export CSV'; null where the list has none. */
-  fileName?: string | null;
+  /** The file of 'Export CSV', of the filtered and sorted rows of all pages; none where it is left out. */
+  file?: { name?: string; selectTable: (state: RootState) => CsvTable };
   /** All that narrows the list beside the search, in words, from what its filters say. */
   describeFilters?: (filters: (string | undefined)[]) => (string | undefined)[];
   /** Between the tools and the table. */
@@ -51,14 +50,14 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
 
 /** The screen of a list: search, filters, export, table, pages. All of it follows from the list's definition. */
 export function ListScreen<Row extends { id: Key }, Column extends string, Filter extends string>({
-  list: { definition, selectView, selectPage, selectTable },
+  list: { definition, selectView, selectPage },
   actions,
   cells,
   search: searchField,
   footer,
   firstTools,
   lastTools,
-  fileName = csvFileName(`${definition.noun}s`, NO_RANGE),
+  file,
   describeFilters = (filters) => filters,
   children,
 }: Props<Row, Column, Filter>) {
@@ -87,10 +86,10 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           />
         ))}
         {lastTools}
-        {fileName !== null && (
+        {file && (
           <ExportButton
-            fileName={fileName}
-            getTable={() => selectTable(store.getState())}
+            fileName={file.name ?? csvFileName(noun, NO_RANGE)}
+            getTable={() => file.selectTable(store.getState())}
             onTold={(title, text) => dispatch(toastShown({ title, text }))}
           />
         )}

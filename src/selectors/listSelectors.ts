@@ -1,4 +1,4 @@
-import { fileOf, isKept, type ListDefinition, type ListShape } from '@/domain/lists';
+import { isKept, type ListDefinition, type ListShape } from '@/domain/lists';
 import { containsText } from '@/domain/matching';
 import { describeRowsLeft, viewPage, type PageView } from '@/domain/paging';
 import type { Query } from '@/domain/screens';
@@ -52,8 +52,6 @@ export function createListSelectors<RowsState, ViewState, Row, Column extends st
     selectView,
     selectSorted,
     selectPage,
-    /** The filtered and sorted rows, of all pages, as a file gets them. */
-    selectTable: createSelector([selectSorted], (rows) => fileOf(definition, rows)),
     ...describeList<State>(definition, selectView, selectPage),
   };
 }

@@ -3,7 +3,6 @@ import { selectTransactionsView } from '@/slices/transactionsListSlice';
 import { describeList } from './listSelectors';
 import { selectSearchReading, selectShownMerchant } from './transactionsSearch';
 import { selectTransactionsPage } from './transactionsSelectors';
-import { selectTransactionsTable } from './transactionsTable';
 
 type State = Parameters<typeof selectTransactionsPage>[0];
 
@@ -14,7 +13,6 @@ export const transactionsList = {
   definition: TRANSACTION_LIST,
   selectView: selectTransactionsView,
   selectPage: selectTransactionsPage,
-  selectTable: selectTransactionsTable,
   selectQuery: (state: State) => {
     const { range, areFeesShown } = selectTransactionsView(state);
     return {

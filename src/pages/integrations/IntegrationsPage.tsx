@@ -4,6 +4,8 @@ import { ConfigurationBadges } from '@/components/ConfigurationBadges';
 import { PageHeading } from '@/components/PageHeading';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
+import { INTEGRATION_LIST } from '@/domain/integrationList';
+import { fileOf } from '@/domain/lists';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { integrationsListActions } from '@/slices/integrationsListSlice';
@@ -21,6 +23,7 @@ export function IntegrationsPage() {
       <ListScreen
         list={integrationsList}
         actions={integrationsListActions}
+        file={{ selectTable: (state) => fileOf(INTEGRATION_LIST, integrationsList.selectSorted(state)) }}
         search={{ label: 'Search by merchant name', placeholder: 'Search by merchant name' }}
         cells={{
           merchant: {

@@ -7,6 +7,8 @@ import { ListScreen } from '@/containers/ListScreen';
 import { merchantTone } from '@/domain/merchants';
 import { formatMoney } from '@/domain/money';
 import { formatCount } from '@/domain/paging';
+import { MERCHANT_LIST } from '@/domain/merchantList';
+import { fileOf } from '@/domain/lists';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { dialogOpened } from '@/slices/dialogsSlice';
 import { merchantsListActions } from '@/slices/merchantsListSlice';
@@ -24,6 +26,7 @@ export function MerchantsPage() {
       <ListScreen
         list={merchantsList}
         actions={merchantsListActions}
+        file={{ selectTable: (state) => fileOf(MERCHANT_LIST, merchantsList.selectSorted(state)) }}
         search={{ label: 'Search merchants', placeholder: 'Search merchants...' }}
         footer={{ pageSizeLabel: 'Show entries', pagerStyle: 'arrows' }}
         cells={{

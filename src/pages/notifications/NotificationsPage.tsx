@@ -25,7 +25,6 @@ export function NotificationsPage() {
         actions={notificationsListActions}
         search={{ label: 'Search notifications', placeholder: 'Search notifications...' }}
         lastTools={<MarkAllRead />}
-        fileName={null}
         cells={{
           merchant: {
             render: ({ isRead, merchantName }) => (

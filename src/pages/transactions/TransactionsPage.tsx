@@ -10,6 +10,7 @@ import { formatRange } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { transactionsList } from '@/selectors/transactionsList';
 import { selectShownMerchant } from '@/selectors/transactionsSearch';
+import { selectTransactionsTable } from '@/selectors/transactionsTable';
 import { selectAreFeesShown, selectTransactionsRange, transactionsListActions } from '@/slices/transactionsListSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PaymentStatus } from './PaymentStatus';
@@ -37,7 +38,7 @@ export function TransactionsPage() {
             </Button>
           )
         }
-        fileName={csvFileName('transactions', range)}
+        file={{ name: csvFileName('transactions', range), selectTable: selectTransactionsTable }}
         describeFilters={(filters) => [merchant?.name, ...filters, formatRange(range)]}
         cells={{
           id: {
