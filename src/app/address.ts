@@ -1,6 +1,7 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router';
 import { readQuery } from '@/domain/screens';
 import { selectAddress } from '@/selectors/addressSelectors';
+import { DIALOG_NAMES } from '@/slices/dialogsSlice';
 import { addressVisited, selectPath } from '@/slices/routeSlice';
 import type { AppStore } from '@/store/store';
 
@@ -129,10 +130,12 @@ function compareAddresses(address: string, current: string): 'open' | 'close' | 
 
 function readParts(address: string) {
   const { pathname, searchParams } = new URL(address, window.location.origin);
-  const { payment, integration, merchant, ...view } = Object.fromEntries(searchParams);
+  const parts = Object.entries(Object.fromEntries(searchParams));
+  const isRow = ([name]: [string, string]) => DIALOG_NAMES.some((each) => each === name);
+  const row = parts.find(isRow);
+  const view = Object.fromEntries(parts.filter((part) => !isRow(part)));
   // The search goes back to page 1.
   const { search, page, ...others } = view;
-  const [row] = Object.entries({ payment, integration, merchant }).filter(([, id]) => id !== undefined);
   return {
     view: JSON.stringify([pathname, view]),
     search,

@@ -60,25 +60,25 @@ export const dialogsSlice = createSlice({
 export const { dialogOpened, innerDialogOpened, dialogClosed } = dialogsSlice.actions;
 export const { selectOpenDialog, selectDialogQuery } = dialogsSlice.selectors;
 
+/** The dialogs that have an address of their own: what names their row in the query. */
+const ADDRESSED = {
+  payment: (transactionId: string): Dialog => ({ kind: 'transactionDetails', transactionId }),
+  integration: (integrationId: string): Dialog => ({ kind: 'viewIntegration', integrationId }),
+  merchant: (merchantId: string): Dialog => ({ kind: 'merchantDetails', merchantId }),
+};
+
+export const DIALOG_NAMES = Object.keys(ADDRESSED) as (keyof typeof ADDRESSED)[];
+
 /** What a query says of a dialog: which row it shows; nothing of one that has no address of its own. */
-export function writeDialog(dialog: Dialog): Query {
-  switch (dialog.kind) {
-    case 'transactionDetails':
-      return { payment: dialog.transactionId };
-    case 'viewIntegration':
-      return { integration: dialog.integrationId };
-    case 'merchantDetails':
-      return { merchant: dialog.merchantId };
-    default:
-      return {};
-  }
+export function writeDialog({ kind, ...row }: Dialog): Query {
+  const name = DIALOG_NAMES.find((each) => ADDRESSED[each]('').kind === kind);
+  const [id] = Object.values<string>(row);
+  return name === undefined ? {} : { [name]: id };
 }
 
-function readDialog({ payment, integration, merchant }: Query): Dialog {
-  if (payment) return { kind: 'transactionDetails', transactionId: payment };
-  if (integration) return { kind: 'viewIntegration', integrationId: integration };
-  if (merchant) return { kind: 'merchantDetails', merchantId: merchant };
-  return NO_DIALOG;
+function readDialog(query: Query): Dialog {
+  const name = DIALOG_NAMES.find((each) => query[each]);
+  return name === undefined ? NO_DIALOG : ADDRESSED[name](query[name] ?? '');
 }
 
 function isAddressed(dialog: Dialog): boolean {

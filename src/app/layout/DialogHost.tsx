@@ -1,9 +1,15 @@
 import { Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart, renewFailedParts, type LazyPart } from '@/components/lazyPart';
+import { lazyPart, renewFailedParts } from '@/components/lazyPart';
 import { PartError } from '@/components/PartError';
 import { LazyPalette } from '@/app/palette/LazyPalette';
+import { reportDialogs } from '@/app/report/dialogs';
 import { DownloadReport } from '@/app/report/DownloadReport';
+import type { DialogParts } from '@/containers/DialogParts';
+import { dashboardDialogs } from '@/pages/dashboard/dialogs';
+import { integrationsDialogs } from '@/pages/integrations/dialogs';
+import { merchantsDialogs } from '@/pages/merchants/dialogs';
+import { transactionsDialogs } from '@/pages/transactions/dialogs';
 import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
 import { paletteClosed, paletteKeyPressed, selectIsPaletteOpen } from '@/slices/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -11,70 +17,13 @@ import * as styles from './DialogHost.module.scss';
 import { OnItsWay } from './OnItsWay';
 import { useFocusReturn } from './useFocusReturn';
 
-type Kind = Exclude<Dialog['kind'], 'none'>;
-
-/** The dialogs, each in a chunk of its own; the two of a pair of forms are one form, in one chunk. */
-const DIALOGS: { [K in Kind]: LazyPart<Omit<Extract<Dialog, { kind: K }>, 'kind'>> } = {
-  transactionDetails: lazyPart(async () => {
-    const part = await import(
-      /* webpackChunkName: "transaction-details" */ '@/pages/transactions/TransactionDetailsDialog'
-    );
-    return part.TransactionDetailsDialog;
-  }),
-  refundPayment: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "refund-payment" */ '@/pages/transactions/RefundPaymentDialog');
-    return part.RefundPaymentDialog;
-  }),
-  voidPayment: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "void-payment" */ '@/pages/transactions/VoidPaymentDialog');
-    return part.VoidPaymentDialog;
-  }),
-  receipt: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "receipt" */ '@/pages/transactions/ReceiptDialog');
-    return part.ReceiptDialog;
-  }),
-  createIntegration: lazyPart(async () => {
-    const part = await import(
-      /* webpackChunkName: "integration-form" */ '@/pages/integrations/CreateIntegrationDialog'
-    );
-    return part.CreateIntegrationDialog;
-  }),
-  editIntegration: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "integration-form" */ '@/pages/integrations/EditIntegrationDialog');
-    return part.EditIntegrationDialog;
-  }),
-  viewIntegration: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "view-integration" */ '@/pages/integrations/ViewIntegrationDialog');
-    return part.ViewIntegrationDialog;
-  }),
-  addMerchant: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "merchant-form" */ '@/pages/merchants/AddMerchantDialog');
-    return part.AddMerchantDialog;
-  }),
-  editMerchant: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "merchant-form" */ '@/pages/merchants/EditMerchantDialog');
-    return part.EditMerchantDialog;
-  }),
-  merchantDetails: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "merchant-details" */ '@/pages/merchants/MerchantDetailsDialog');
-    return part.MerchantDetailsDialog;
-  }),
-  suspendMerchant: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "suspend-merchant" */ '@/pages/merchants/SuspendMerchantDialog');
-    return part.SuspendMerchantDialog;
-  }),
-  resetSampleData: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "reset-sample-data" */ '@/pages/dashboard/ResetSampleDataDialog');
-    return part.ResetSampleDataDialog;
-  }),
-  reportProblem: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "report-problem" */ '@/app/report/ReportProblemDialog');
-    return part.ReportProblemDialog;
-  }),
-  openRecording: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "open-recording" */ '@/app/report/OpenRecordingDialog');
-    return part.OpenRecordingDialog;
-  }),
+/** All dialogs, each in a chunk of its own. */
+const DIALOGS: DialogParts<Exclude<Dialog['kind'], 'none'>> = {
+  ...transactionsDialogs,
+  ...integrationsDialogs,
+  ...merchantsDialogs,
+  ...dashboardDialogs,
+  ...reportDialogs,
   keys: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "keys" */ './KeysDialog');
     return part.KeysDialog;

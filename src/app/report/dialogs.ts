@@ -1,0 +1,14 @@
+import { lazyPart } from '@/components/lazyPart';
+import type { DialogParts } from '@/containers/DialogParts';
+
+/** The dialogs of a report and its replay. */
+export const reportDialogs: DialogParts<'reportProblem' | 'openRecording'> = {
+  reportProblem: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "report-problem" */ './ReportProblemDialog');
+    return part.ReportProblemDialog;
+  }),
+  openRecording: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "open-recording" */ './OpenRecordingDialog');
+    return part.OpenRecordingDialog;
+  }),
+};

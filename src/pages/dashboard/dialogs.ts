@@ -1,0 +1,10 @@
+import { lazyPart } from '@/components/lazyPart';
+import type { DialogParts } from '@/containers/DialogParts';
+
+/** The dialogs of the operator's menu. */
+export const dashboardDialogs: DialogParts<'resetSampleData'> = {
+  resetSampleData: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "reset-sample-data" */ './ResetSampleDataDialog');
+    return part.ResetSampleDataDialog;
+  }),
+};
