@@ -117,7 +117,7 @@ test('In forced colours what is chosen is seen by its outline', async ({ page })
   for (const part of ['.rdrInRange', '.rdrStartEdge', '.rdrEndEdge']) expect(await outlineOf(part)).toBe('solid');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
   expect(await outlineOf('[role="option"][aria-selected="true"]')).toBe('solid');
 });
 
