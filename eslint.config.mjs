@@ -58,7 +58,7 @@ const roomZones = Object.entries(rooms).flatMap(([room, { mayImport, holds }]) =
 
 // The rules judge by the state, not by the sample: only the first state knows it.
 const seedZone = {
-  target: './src/slices/!(seed).ts',
+  target: ['./src/slices/!(seed).ts', './src/slices/*/**/*'],
   from: './src/fixtures',
   message: 'seed.ts alone hands the sample over, for the first state.',
 };

@@ -1,9 +1,9 @@
-import { formatMoney } from '@/domain/money';
-import type { Transaction } from '@/domain/transactions';
-import { TRANSACTION_STATUSES } from '@/domain/transactions';
-import { sumVolume, type PeriodSummary } from '@/domain/volume';
+import { formatMoney } from '@/domain/money/money';
+import { sumVolume, type PeriodSummary } from '@/domain/money/volume';
+import type { Transaction } from '@/domain/payments/transactions';
+import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 import { selectMerchantName } from '@/selectors/merchantsSelectors';
-import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/transactionsSearch';
+import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
 import { setupStore, type RootState } from '@/store/store';
 
 const SIZES = [30, 100_000, 1_000_000];

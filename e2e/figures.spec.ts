@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { leftOf } from '@/domain/payments';
-import { cellsOfEdits } from '@/store/cells';
-import { MEMORIES } from '@/store/memories';
-import { KEY_PREFIX } from '@/store/storage';
+import { leftOf } from '@/domain/payments/payments';
+import { cellsOfEdits } from '@/store/persistence/cells';
+import { MEMORIES } from '@/store/persistence/memories';
+import { KEY_PREFIX } from '@/store/persistence/storage';
 import { setupStore } from '@/store/store';
-import { writeText } from '@/store/storedText';
+import { writeText } from '@/store/persistence/storedText';
 import { expect, test } from './console';
 import { recordsOf, refundOf, voidOf } from '../__tests__/helpers/builders';
 

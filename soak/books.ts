@@ -1,9 +1,9 @@
-import { PARTIES } from '@/domain/refundDivision';
+import { PARTIES } from '@/domain/money/refundDivision';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList } from '@/selectors/notificationsSelectors';
-import { selectPayment, type Payment } from '@/selectors/paymentsSelectors';
-import { selectTransactionsPage } from '@/selectors/transactionsSelectors';
+import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
+import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import type { RootState } from '@/store/store';
 
 /** What does not add up in a state, in sentences; none where the books hold. Each list is worked out once as well. */

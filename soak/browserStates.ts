@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
-import { isSame } from '@/store/cells';
-import { MEMORIES } from '@/store/memories';
+import { isSame } from '@/store/persistence/cells';
+import { MEMORIES } from '@/store/persistence/memories';
 import { keptOf, startFrom, type Texts } from './savedStates';
 import { openTab } from './tab';
 

@@ -1,9 +1,9 @@
-import { parseAmount } from '@/domain/amounts';
-import { PAGE_SIZES } from '@/domain/paging';
-import { VOLUME_SERIES } from '@/domain/volume';
-import { selectPayment } from '@/selectors/paymentsSelectors';
-import { selectTransactionsPage } from '@/selectors/transactionsSelectors';
-import { selectPeriodSummaries } from '@/selectors/volumeSelectors';
+import { PAGE_SIZES } from '@/domain/lists/paging';
+import { parseAmount } from '@/domain/money/amounts';
+import { VOLUME_SERIES } from '@/domain/money/volume';
+import { selectPeriodSummaries } from '@/selectors/dashboard/volumeSelectors';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import type { RootState } from '@/store/store';
 import type { Look } from './tab';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { chartActions } from '@/slices/chartSlice';
-import { dialogOpened } from '@/slices/dialogsSlice';
-import { toastShown } from '@/slices/layoutSlice';
+import { chartActions } from '@/slices/ui/chartSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
 import { media } from '../helpers/browser';
 import { renderApp } from '../helpers/renderApp';
 import { takeComplaints } from '../helpers/setup';

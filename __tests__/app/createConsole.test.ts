@@ -1,7 +1,7 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createConsole } from '@/app/createConsole';
 import { PATHS } from '@/domain/screens';
-import { merchantsActions } from '@/slices/merchantsSlice';
+import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { FakeBrowser, settle } from '../helpers/tabs';
 
 /** What the console draws where there is no browser: in plain Node, as a build does. */

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dialogClosed, dialogOpened } from '@/slices/dialogsSlice';
-import { toastShown } from '@/slices/layoutSlice';
-import { merchantsListActions } from '@/slices/merchantsListSlice';
-import { selectIsPaletteOpen } from '@/slices/paletteSlice';
+import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { selectIsPaletteOpen } from '@/slices/ui/paletteSlice';
 import { media } from '../helpers/browser';
 import { renderApp } from '../helpers/renderApp';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { paletteKeyPressed, paletteOpened } from '@/slices/paletteSlice';
+import { paletteKeyPressed, paletteOpened } from '@/slices/ui/paletteSlice';
 import { renderApp } from '../helpers/renderApp';
 
 async function openPalette(path = '/merchants') {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { dialogOpened } from '@/slices/dialogsSlice';
-import { addressVisited } from '@/slices/routeSlice';
-import { readRecording } from '@/store/recordingFile';
-import { writeRecording } from '@/store/writeRecording';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { readRecording } from '@/store/recording/recordingFile';
+import { writeRecording } from '@/store/recording/writeRecording';
 import { renderApp } from '../helpers/renderApp';
 
 // The drawing itself is tested in a real browser: jsdom has no canvas.

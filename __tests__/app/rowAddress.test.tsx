@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { dialogClosed } from '@/slices/dialogsSlice';
-import { transactionsListActions } from '@/slices/transactionsListSlice';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { voidOf } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
 

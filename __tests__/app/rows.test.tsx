@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { shortcutsSlice } from '@/slices/shortcutsSlice';
-import { renderApp } from '../helpers/renderApp';
+import { shortcutsSlice } from '@/slices/ui/shortcutsSlice';
 import { notificationsOf } from '../helpers/builders';
+import { renderApp } from '../helpers/renderApp';
 
 // The drawing is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));

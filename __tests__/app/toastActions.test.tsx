@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
-import { ToastRegion } from '@/app/layout/ToastRegion';
-import { chartActions } from '@/slices/chartSlice';
-import { layoutSlice, toastDismissed } from '@/slices/layoutSlice';
+import { ToastRegion } from '@/app/toasts/ToastRegion';
+import { chartActions } from '@/slices/ui/chartSlice';
+import { layoutSlice, toastDismissed } from '@/slices/ui/layoutSlice';
 import { setupStore } from '@/store/store';
 
 test('Undo tells the store two things and no more: what is taken back, and that the toast is done with', async () => {

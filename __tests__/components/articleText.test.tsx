@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { ArticleText } from '@/components/ArticleText';
+import { ArticleText } from '@/components/text/ArticleText';
 import type { ArticleBlock, ArticleInline } from '@/domain/articles';
 
 const show = (...blocks: ArticleBlock[]) =>

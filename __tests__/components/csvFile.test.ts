@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
-import { fileOf } from '@/domain/lists';
 import fc from 'fast-check';
-import { csvPortions } from '@/components/csvFile';
-import type { CsvTable } from '@/domain/csv';
-import { csvFileName } from '@/domain/csv';
-import { plainAmount } from '@/domain/money';
+import { csvPortions } from '@/components/lists/csvFile';
+import type { CsvTable } from '@/domain/lists/csv';
+import { csvFileName } from '@/domain/lists/csv';
+import { fileOf } from '@/domain/lists/lists';
+import { plainAmount } from '@/domain/money/money';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { merchantsList } from '@/selectors/merchantsSelectors';
-import { selectTransactionsTable } from '@/selectors/transactionsTable';
+import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
 import { buildState } from '../helpers/builders';
 
 const csvText = (table: CsvTable) => [...csvPortions(table)].join('');

@@ -2,8 +2,8 @@ import { BarChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { chartSize, tooltipContent, volumeChartOption } from '@/components/volumeChartOption';
-import { PERIODS } from '@/domain/volume';
+import { chartSize, tooltipContent, volumeChartOption } from '@/components/chart/volumeChartOption';
+import { PERIODS } from '@/domain/money/volume';
 import { setupStore } from '@/store/store';
 
 echarts.use([BarChart, GridComponent, TooltipComponent, SVGRenderer]);

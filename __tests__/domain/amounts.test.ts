@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { parseAmount } from '@/domain/amounts';
-import { formatMoney, plainAmount } from '@/domain/money';
+import { parseAmount } from '@/domain/money/amounts';
+import { formatMoney, plainAmount } from '@/domain/money/money';
 
 test.each([
   ['12.50', 1250],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countArticles, readableText } from '@/domain/articles';
-import { countNotifications } from '@/domain/notifications';
+import { countNotifications } from '@/domain/notifications/notifications';
 
 test('One is counted in the singular, any other number in the plural', () => {
   expect([0, 1, 8].map(countArticles)).toEqual(['0 articles', '1 article', '8 articles']);

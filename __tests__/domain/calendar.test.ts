@@ -10,8 +10,8 @@ import {
   nearestDay,
   presetRanges,
   startOfWeek,
-} from '@/domain/calendar';
-import { addDays, nameDay, NO_RANGE } from '@/domain/dates';
+} from '@/domain/calendar/calendar';
+import { addDays, nameDay, NO_RANGE } from '@/domain/calendar/dates';
 import { anyDay as day } from '../helpers/days';
 
 const months = fc.integer({ min: -60, max: 60 });

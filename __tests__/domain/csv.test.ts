@@ -1,4 +1,4 @@
-import { csvFileName } from '@/domain/csv';
+import { csvFileName } from '@/domain/lists/csv';
 
 test('A file is named by what it holds, and by its range where a whole one is chosen', () => {
   expect(csvFileName('transactions', { start: null, end: null })).toBe('transactions.csv');

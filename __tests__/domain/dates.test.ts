@@ -19,7 +19,7 @@ import {
   readDay,
   spellDay,
   timeOfDate,
-} from '@/domain/dates';
+} from '@/domain/calendar/dates';
 import { anyDay as day } from '../helpers/days';
 
 describe('A date range', () => {

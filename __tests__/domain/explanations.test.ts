@@ -1,7 +1,7 @@
 import { explainActiveMerchants, explainNewestMonth, explainTile } from '@/domain/explanations';
-import type { PeriodSummary } from '@/domain/volume';
-import { setupStore } from '@/store/store';
+import type { PeriodSummary } from '@/domain/money/volume';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { setupStore } from '@/store/store';
 
 const summary = (date: string, total: number): PeriodSummary => ({
   date,

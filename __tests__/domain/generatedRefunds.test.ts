@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { SplitRate } from '@/domain/integrations';
-import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments';
-import { addDivisions, divideRefunds, isBalanced, PARTIES, subtract, sumOf } from '@/domain/refundDivision';
-import { dividePayment, type Division } from '@/domain/split';
+import type { SplitRate } from '@/domain/integrations/integrations';
+import { addDivisions, divideRefunds, isBalanced, PARTIES, subtract, sumOf } from '@/domain/money/refundDivision';
+import { dividePayment, type Division } from '@/domain/money/split';
+import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/payments';
 import { buildRefund, buildTransaction } from '../helpers/builders';
 
 const GENERATED = 10_000;

@@ -1,4 +1,4 @@
-import { draftOf, offeredMerchants } from '@/domain/integrationForm';
+import { draftOf, offeredMerchants } from '@/domain/integrations/integrationForm';
 import { setupStore } from '@/store/store';
 
 const { integrations, merchants } = setupStore().getState();

@@ -8,7 +8,7 @@ import {
   offeredMerchants,
   previewOf,
   type IntegrationDraft,
-} from '@/domain/integrationForm';
+} from '@/domain/integrations/integrationForm';
 import {
   CONFIGURATIONS,
   integrationSchema,
@@ -16,8 +16,8 @@ import {
   isAcceptable,
   lacksCreditCard,
   type Integration,
-} from '@/domain/integrations';
-import { dividePayment } from '@/domain/split';
+} from '@/domain/integrations/integrations';
+import { dividePayment } from '@/domain/money/split';
 import { setupStore } from '@/store/store';
 
 const state = setupStore().getState();

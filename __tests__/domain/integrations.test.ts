@@ -1,4 +1,4 @@
-import { embedCode, nextIntegrationId } from '@/domain/integrations';
+import { embedCode, nextIntegrationId } from '@/domain/integrations/integrations';
 
 test('The embed code is an iframe on the form of the integration', () => {
   expect(embedCode('INT007', 'Main Stage')).toBe(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { containsText, findRows, normalizeQuery, prepareSearch, rowsAt } from '@/domain/matching';
+import { containsText, findRows, normalizeQuery, prepareSearch, rowsAt } from '@/domain/lists/matching';
 
 const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', ' ', '1', '-') }));
 const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 30 });

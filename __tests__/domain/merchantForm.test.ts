@@ -8,8 +8,8 @@ import {
   nextMerchantId,
   readMerchantDraft,
   type MerchantDraft,
-} from '@/domain/merchantForm';
-import { websiteAddress } from '@/domain/merchants';
+} from '@/domain/merchants/merchantForm';
+import { websiteAddress } from '@/domain/merchants/merchants';
 import { merchants } from '@/fixtures/merchants';
 
 const COMPLETE: MerchantDraft = {

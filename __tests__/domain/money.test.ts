@@ -11,7 +11,7 @@ import {
   plainAmount,
   shareOf,
   toCents,
-} from '@/domain/money';
+} from '@/domain/money/money';
 
 const cents = fc.integer({ min: 0, max: 100_000_000_000 });
 

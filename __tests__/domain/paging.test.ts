@@ -9,7 +9,7 @@ import {
   pageAfterResize,
   pagerItems,
   viewPage,
-} from '@/domain/paging';
+} from '@/domain/lists/paging';
 
 const size = fc.constantFrom(...PAGE_SIZES);
 

@@ -1,4 +1,4 @@
-import { historyOf } from '@/domain/paymentHistory';
+import { historyOf } from '@/domain/payments/paymentHistory';
 import { buildRefund, buildTransaction, buildVoid } from '../helpers/builders';
 
 const at = '2024-06-01 12:00:00';

@@ -10,8 +10,8 @@ import {
   replayRecords,
   statusOf,
   type PaymentRecord,
-} from '@/domain/payments';
-import { TRANSACTION_STATUSES } from '@/domain/transactions';
+} from '@/domain/payments/payments';
+import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 import { buildRefund, buildTransaction, buildVoid } from '../helpers/builders';
 
 const completed = buildTransaction({ amount: 2000 });

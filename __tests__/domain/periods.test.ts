@@ -1,4 +1,4 @@
-import { spanOf, spanOfPeriod } from '@/domain/periods';
+import { spanOf, spanOfPeriod } from '@/domain/calendar/periods';
 
 test('A period ends today: days, weeks of seven days, calendar months and years', () => {
   const today = '2024-06-30';

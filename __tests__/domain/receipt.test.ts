@@ -1,4 +1,4 @@
-import { describeSurcharge, receiptLines } from '@/domain/receipt';
+import { describeSurcharge, receiptLines } from '@/domain/payments/receipt';
 
 const total = (amount: number) => ({ label: 'Total', amount, isTotal: true });
 

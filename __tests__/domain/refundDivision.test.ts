@@ -7,8 +7,8 @@ import {
   PARTIES,
   subtract,
   sumOf,
-} from '@/domain/refundDivision';
-import { DEFAULT_SPLIT, dividePayment, type Division } from '@/domain/split';
+} from '@/domain/money/refundDivision';
+import { DEFAULT_SPLIT, dividePayment, type Division } from '@/domain/money/split';
 import { articleTexts } from '@/fixtures/articleTexts';
 import { codeOf } from '../helpers/articles';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { findRows, prepareSearch } from '@/domain/matching';
-import { formatMoney, plainAmount } from '@/domain/money';
-import { findWords, readAmountBounds } from '@/domain/search';
+import { findRows, prepareSearch } from '@/domain/lists/matching';
+import { findWords, readAmountBounds } from '@/domain/lists/search';
+import { formatMoney, plainAmount } from '@/domain/money/money';
 
 const cents = fc.nat(100_000_000);
 const typed = (amount: number) => fc.constantFrom(formatMoney(amount), plainAmount(amount), `$${plainAmount(amount)}`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { arrange, nextSort, orderRows } from '@/domain/sorting';
+import { arrange, nextSort, orderRows } from '@/domain/lists/sorting';
 
 test('A header sorts ascending, descending, then back to the order of the sample', () => {
   const first = nextSort(null, 'amount');

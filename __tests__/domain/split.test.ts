@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { SplitRate } from '@/domain/integrations';
-import { dividePayment, feesOf, leastCoveredPayment } from '@/domain/split';
+import type { SplitRate } from '@/domain/integrations/integrations';
+import { dividePayment, feesOf, leastCoveredPayment } from '@/domain/money/split';
 
 const amount = fc.integer({ min: 0, max: 10_000_000_000 });
 const split: fc.Arbitrary<SplitRate> = fc.oneof(

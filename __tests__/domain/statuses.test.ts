@@ -1,13 +1,13 @@
-import { CONFIGURATIONS, integrationTone, RATE_UNITS } from '@/domain/integrations';
-import { CITIES, COUNTRIES, MERCHANT_STATUSES, merchantTone, STATES } from '@/domain/merchants';
-import { NOTIFICATION_FILTERS } from '@/domain/notifications';
+import { CONFIGURATIONS, integrationTone, RATE_UNITS } from '@/domain/integrations/integrations';
+import { CITIES, COUNTRIES, MERCHANT_STATUSES, merchantTone, STATES } from '@/domain/merchants/merchants';
+import { DEFAULT_PERIOD, PERIODS, VOLUME_SERIES } from '@/domain/money/volume';
+import { NOTIFICATION_FILTERS } from '@/domain/notifications/notifications';
 import {
   FALLBACK_CUSTOMER_ID,
   FALLBACK_INTEGRATION_ID,
   TRANSACTION_STATUSES,
   transactionTone,
-} from '@/domain/transactions';
-import { DEFAULT_PERIOD, PERIODS, VOLUME_SERIES } from '@/domain/volume';
+} from '@/domain/payments/transactions';
 
 test('Transaction badges: green Completed, red Failed, yellow Pending, blue Refunded, grey for any other value', () => {
   expect(TRANSACTION_STATUSES.map((status) => [status, transactionTone(status)])).toEqual([

@@ -1,9 +1,9 @@
 /** @jest-environment ./__tests__/helpers/zonedEnvironment.js */
 import fc from 'fast-check';
-import { addMonths, endOfWeek, presetRanges, startOfWeek } from '@/domain/calendar';
-import { addDays, dateOfDay, dayOfDate, isDay, isWithin, nameDay, readDay } from '@/domain/dates';
-import { selectFilteredTransactions } from '@/selectors/transactionsSearch';
-import { transactionsListActions } from '@/slices/transactionsListSlice';
+import { addMonths, endOfWeek, presetRanges, startOfWeek } from '@/domain/calendar/calendar';
+import { addDays, dateOfDay, dayOfDate, isDay, isWithin, nameDay, readDay } from '@/domain/calendar/dates';
+import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 
 declare const useTimeZone: (zone: string) => void;

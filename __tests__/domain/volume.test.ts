@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describeVolume, shareOfParts, sumVolume, VOLUME_SERIES } from '@/domain/volume';
+import { describeVolume, shareOfParts, sumVolume, VOLUME_SERIES } from '@/domain/money/volume';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const summary = fc.record({

@@ -1,6 +1,6 @@
-import type { Payable, PaymentRecord } from '@/domain/payments';
-import type { Transaction } from '@/domain/transactions';
-import { refundRecorded, voidRecorded } from '@/slices/paymentsSlice';
+import type { Payable, PaymentRecord } from '@/domain/payments/payments';
+import type { Transaction } from '@/domain/payments/transactions';
+import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
 import { setupStore, type RootState } from '@/store/store';
 
 /** A transaction of the sample's first merchant, with what a test says about it. */

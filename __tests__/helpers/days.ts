@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayOfDate } from '@/domain/dates';
+import { dayOfDate } from '@/domain/calendar/dates';
 
 /** Any day of this century. */
 export const anyDay = fc

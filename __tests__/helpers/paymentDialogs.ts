@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Transaction } from '@/domain/transactions';
-import { dialogOpened } from '@/slices/dialogsSlice';
+import type { Transaction } from '@/domain/payments/transactions';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
 import { renderApp } from './renderApp';
 

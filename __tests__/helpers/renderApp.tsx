@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { visitAddress } from '@/app/address';
 import { Root } from '@/app/report/Root';
-import { createRecorder } from '@/store/recorder';
+import { createRecorder } from '@/store/recording/recorder';
 import { setupStore, type RootState } from '@/store/store';
 
 /** The whole console at a path, over a store of its own, as a person would open it. */

@@ -1,8 +1,8 @@
 import { REHYDRATE } from 'redux-persist';
-import type { Integration } from '@/domain/integrations';
-import type { Merchant } from '@/domain/merchants';
-import { setupPersistedStore } from '@/store/persistedStore';
-import type { TextStorage } from '@/store/storage';
+import type { Integration } from '@/domain/integrations/integrations';
+import type { Merchant } from '@/domain/merchants/merchants';
+import { setupPersistedStore } from '@/store/persistence/persistedStore';
+import type { TextStorage } from '@/store/persistence/storage';
 import type { AppStore } from '@/store/store';
 
 /** What one browser keeps: texts by their keys, and events that the tabs have not heard of yet. */

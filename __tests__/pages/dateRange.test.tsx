@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { transactionsListActions } from '@/slices/transactionsListSlice';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { media } from '../helpers/browser';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { helpActions } from '@/slices/helpSlice';
+import { helpActions } from '@/slices/ui/helpSlice';
 import { renderApp } from '../helpers/renderApp';
 
 const mockLoading = { isBroken: false };

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { selectOpenDialog, dialogOpened } from '@/slices/dialogsSlice';
-import { integrationsActions } from '@/slices/integrationsSlice';
+import { selectIntegrationRows } from '@/selectors/entitySelectors';
+import { integrationsActions } from '@/slices/entities/integrationsSlice';
+import { selectOpenDialog, dialogOpened } from '@/slices/ui/dialogsSlice';
 import { buildState } from '../helpers/builders';
+import { fillIn, openCreate, openEdit, type Opened } from '../helpers/integrationForm';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
-import { fillIn, openCreate, openEdit, type Opened } from '../helpers/integrationForm';
-import { selectIntegrationRows } from '@/selectors/entitySelectors';
 
 describe('Edit', () => {
   test('opens the same form, filled in', async () => {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { fileOf } from '@/domain/lists';
+import { fileOf } from '@/domain/lists/lists';
+import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { integrationsList } from '@/selectors/integrationsSelectors';
-import { dialogOpened } from '@/slices/dialogsSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
-import { selectIntegrationRows } from '@/selectors/entitySelectors';
 
 test('The screen has its heading, its columns and its footer', async () => {
   await renderApp('/integrations');

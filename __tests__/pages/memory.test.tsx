@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chartActions } from '@/slices/chartSlice';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { notificationsSlice } from '@/slices/entities/notificationsSlice';
 import { damageFound, keepingFailed, keepingResumed } from '@/slices/memorySlice';
-import { merchantsSlice } from '@/slices/merchantsSlice';
-import { notificationsSlice } from '@/slices/notificationsSlice';
+import { chartActions } from '@/slices/ui/chartSlice';
 import { buildState } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
-import { selectMerchantRows } from '@/selectors/entitySelectors';
 
 // The drawing itself is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftOfMerchant } from '@/domain/merchantForm';
-import { dialogOpened } from '@/slices/dialogsSlice';
-import { merchantsActions } from '@/slices/merchantsSlice';
+import { draftOfMerchant } from '@/domain/merchants/merchantForm';
+import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
+import { merchantsActions } from '@/slices/entities/merchantsSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
 import { buildState } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
-import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
 
 const findDetails = () => screen.findByRole('dialog', { name: 'Merchant Details' });
 

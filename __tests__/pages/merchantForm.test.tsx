@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { dayOfDate } from '@/domain/dates';
+import { dayOfDate } from '@/domain/calendar/dates';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
-import { selectMerchantRows } from '@/selectors/entitySelectors';
 
 const names = () => readTable('Merchants').rows.map(([name]) => name);
 

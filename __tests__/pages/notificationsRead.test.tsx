@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { notificationsListActions } from '@/slices/notificationsListSlice';
+import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
+import { notificationsOf } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
-import { notificationsOf } from '../helpers/builders';
 
 const rows = () =>
   within(screen.getByRole('table', { name: 'Notifications' }))

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Fee } from '@/domain/transactions';
-import { dialogOpened } from '@/slices/dialogsSlice';
+import type { Fee } from '@/domain/payments/transactions';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
 import { recordsOf, refundOf, voidOf } from '../helpers/builders';
 import { dialog, idOf, openDetails, SETTLED } from '../helpers/paymentDialogs';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { recordRefund } from '@/commands/recordPayments';
-import type { Fee } from '@/domain/transactions';
-import { selectPayment } from '@/selectors/paymentsSelectors';
-import { refundRecorded } from '@/slices/paymentsSlice';
+import type { Fee } from '@/domain/payments/transactions';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import { setupStore } from '@/store/store';
 import { recordsOf, refundOf } from '../helpers/builders';
 import { amountField, dialog, openDetails, openRefund, SETTLED } from '../helpers/paymentDialogs';

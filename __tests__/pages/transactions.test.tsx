@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftOfMerchant } from '@/domain/merchantForm';
-import { dialogOpened } from '@/slices/dialogsSlice';
-import { merchantsActions } from '@/slices/merchantsSlice';
+import { draftOfMerchant } from '@/domain/merchants/merchantForm';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsActions } from '@/slices/entities/merchantsSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { voidOf } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
-import { selectMerchantRows } from '@/selectors/entitySelectors';
 
 test('The screen has its title, its subtitle and its columns', async () => {
   await renderApp('/transactions');

@@ -1,7 +1,7 @@
 import { readQuery } from '@/domain/screens';
-import { selectAddress } from '@/selectors/addressSelectors';
-import { addressVisited } from '@/slices/routeSlice';
-import { transactionsListActions } from '@/slices/transactionsListSlice';
+import { selectAddress } from '@/selectors/lists/addressSelectors';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 
 function visited(address: string) {

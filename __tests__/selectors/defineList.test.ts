@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { defineList, fileOf } from '@/domain/lists';
-import { createListSelectors } from '@/selectors/listSelectors';
-import { followAddress, initialListView, listViewReducers } from '@/slices/listView';
-import { addressVisited } from '@/slices/routeSlice';
+import { defineList, fileOf } from '@/domain/lists/lists';
+import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { followAddress, initialListView, listViewReducers } from '@/slices/lists/listView';
+import { addressVisited } from '@/slices/ui/routeSlice';
 
 type Payout = { id: string; party: string; cents: number; isPaid: boolean };
 

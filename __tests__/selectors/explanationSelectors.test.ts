@@ -1,6 +1,6 @@
 import type { Figure } from '@/domain/explanations';
-import { selectExplanation } from '@/selectors/explanationSelectors';
-import { chartActions } from '@/slices/chartSlice';
+import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
+import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore } from '@/store/store';
 
 function explained(figure: Figure) {

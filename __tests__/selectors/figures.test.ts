@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { plainAmount } from '@/domain/money';
-import { leftOf, type PaymentRecord } from '@/domain/payments';
-import { selectExplanation } from '@/selectors/explanationSelectors';
-import { selectMerchantDetails, selectTopMerchants } from '@/selectors/merchantsSelectors';
-import { selectNewestMonthMetrics } from '@/selectors/metricsSelectors';
-import { selectPayment } from '@/selectors/paymentsSelectors';
-import { selectListMetrics, selectRecentTransactions } from '@/selectors/transactionsSelectors';
-import { selectTransactionsTable } from '@/selectors/transactionsTable';
+import { plainAmount } from '@/domain/money/money';
+import { leftOf, type PaymentRecord } from '@/domain/payments/payments';
+import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import {
   selectEffectiveSummaries,
   selectTotalFees,
   selectTotalRevenue,
   selectVolumeTotals,
-} from '@/selectors/volumeSelectors';
-import { chartActions } from '@/slices/chartSlice';
-import { transactionsListActions } from '@/slices/transactionsListSlice';
+} from '@/selectors/dashboard/volumeSelectors';
+import { selectMerchantDetails, selectTopMerchants } from '@/selectors/merchantsSelectors';
+import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { selectListMetrics, selectRecentTransactions } from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { recordsOf, refundOf, voidOf } from '../helpers/builders';
 

@@ -1,6 +1,6 @@
-import { MERCHANT_STATUSES } from '@/domain/merchants';
-import { fileOf } from '@/domain/lists';
-import { formatMoney, plainAmount } from '@/domain/money';
+import { fileOf } from '@/domain/lists/lists';
+import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
+import { formatMoney, plainAmount } from '@/domain/money/money';
 import { selectIntegration, integrationsList } from '@/selectors/integrationsSelectors';
 import {
   selectMerchantDetails,
@@ -9,8 +9,8 @@ import {
   selectTopMerchants,
 } from '@/selectors/merchantsSelectors';
 import { selectNotificationEvents, notificationsList } from '@/selectors/notificationsSelectors';
-import { selectTransactionsPage } from '@/selectors/transactionsSelectors';
-import { selectTransactionsTable } from '@/selectors/transactionsTable';
+import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
 import { setupStore } from '@/store/store';
 import { buildState } from '../helpers/builders';
 

@@ -1,10 +1,10 @@
-import { formatMoney } from '@/domain/money';
+import { formatMoney } from '@/domain/money/money';
 import { selectMerchantName } from '@/selectors/merchantsSelectors';
-import { selectActiveResult, selectPaletteGroups } from '@/selectors/paletteSelectors';
-import { dialogOpened } from '@/slices/dialogsSlice';
-import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/paletteSlice';
-import { addressVisited } from '@/slices/routeSlice';
-import { themeChosen } from '@/slices/themeSlice';
+import { selectActiveResult, selectPaletteGroups } from '@/selectors/palette/paletteSelectors';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/ui/paletteSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { themeChosen } from '@/slices/ui/themeSlice';
 import { setupStore } from '@/store/store';
 
 function searched(query: string) {

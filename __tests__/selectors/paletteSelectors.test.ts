@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { findRows, prepareSearch } from '@/domain/matching';
-import { selectActiveResult, selectPaletteGroups, selectPaletteResults } from '@/selectors/paletteSelectors';
-import { selectListStatus } from '@/selectors/statusSelectors';
-import { dialogOpened } from '@/slices/dialogsSlice';
-import { merchantsActions } from '@/slices/merchantsSlice';
-import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/paletteSlice';
-import { addressVisited } from '@/slices/routeSlice';
-import { setupStore } from '@/store/store';
+import { findRows, prepareSearch } from '@/domain/lists/matching';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectListStatus } from '@/selectors/lists/statusSelectors';
+import { selectActiveResult, selectPaletteGroups, selectPaletteResults } from '@/selectors/palette/paletteSelectors';
+import { merchantsActions } from '@/slices/entities/merchantsSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/ui/paletteSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { setupStore } from '@/store/store';
 
 function searched(query: string) {
   const store = setupStore();

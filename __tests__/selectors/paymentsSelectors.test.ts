@@ -1,9 +1,13 @@
-import { sumOf } from '@/domain/refundDivision';
-import { selectPayment, selectStatusOf } from '@/selectors/paymentsSelectors';
-import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/transactionsSearch';
-import { selectRecentTransactions, selectTransactionsPage, selectListMetrics } from '@/selectors/transactionsSelectors';
-import { selectTransactionsTable } from '@/selectors/transactionsTable';
-import { transactionsListActions } from '@/slices/transactionsListSlice';
+import { sumOf } from '@/domain/money/refundDivision';
+import { selectPayment, selectStatusOf } from '@/selectors/payments/paymentsSelectors';
+import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import {
+  selectRecentTransactions,
+  selectTransactionsPage,
+  selectListMetrics,
+} from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { buildRefund, buildState, buildTransaction, buildVoid, refundOf, voidOf } from '../helpers/builders';
 

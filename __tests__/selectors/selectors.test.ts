@@ -1,12 +1,12 @@
-import { integrationsList, selectIntegrationDetails, selectNextIntegrationId } from '@/selectors/integrationsSelectors';
-import { selectActiveMerchants, merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
-import { selectNotificationEvents, notificationsList } from '@/selectors/notificationsSelectors';
 import {
   selectPeriodSummaries,
   selectTotalFees,
   selectTotalRevenue,
   selectVolumeTotals,
-} from '@/selectors/volumeSelectors';
+} from '@/selectors/dashboard/volumeSelectors';
+import { integrationsList, selectIntegrationDetails, selectNextIntegrationId } from '@/selectors/integrationsSelectors';
+import { selectActiveMerchants, merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
+import { selectNotificationEvents, notificationsList } from '@/selectors/notificationsSelectors';
 import { setupStore } from '@/store/store';
 import { buildState } from '../helpers/builders';
 

@@ -1,6 +1,6 @@
-import { selectListStatus } from '@/selectors/statusSelectors';
-import { selectFilteredTransactions, selectSearchReading } from '@/selectors/transactionsSearch';
-import type { TransactionsListState } from '@/slices/transactionsListSlice';
+import { selectListStatus } from '@/selectors/lists/statusSelectors';
+import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
+import type { TransactionsListState } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { buildState, buildTransaction } from '../helpers/builders';
 

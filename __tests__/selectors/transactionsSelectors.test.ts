@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { formatMoney } from '@/domain/money';
-import { TRANSACTION_STATUSES } from '@/domain/transactions';
+import { formatMoney } from '@/domain/money/money';
+import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 import { selectMerchantName } from '@/selectors/merchantsSelectors';
-import { selectFilteredTransactions, selectSearchReading } from '@/selectors/transactionsSearch';
+import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import {
   selectRecentTransactions,
   selectTransactionDetails,
   selectTransactionsPage,
-} from '@/selectors/transactionsSelectors';
+} from '@/selectors/payments/transactionsSelectors';
 import { setupStore } from '@/store/store';
 import { buildState, buildTransaction } from '../helpers/builders';
 

@@ -1,7 +1,7 @@
-import { chartActions } from '@/slices/chartSlice';
-import { selectPeriod } from '@/slices/chartSlice';
-import { dialogClosed, dialogOpened, innerDialogOpened, selectOpenDialog } from '@/slices/dialogsSlice';
-import { helpActions } from '@/slices/helpSlice';
+import { chartActions } from '@/slices/ui/chartSlice';
+import { selectPeriod } from '@/slices/ui/chartSlice';
+import { dialogClosed, dialogOpened, innerDialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
+import { helpActions } from '@/slices/ui/helpSlice';
 import {
   drawerClosed,
   drawerOpened,
@@ -12,9 +12,9 @@ import {
   selectToasts,
   toastDismissed,
   toastShown,
-} from '@/slices/layoutSlice';
-import { paletteKeyPressed, paletteOpened } from '@/slices/paletteSlice';
-import { addressVisited, selectPath } from '@/slices/routeSlice';
+} from '@/slices/ui/layoutSlice';
+import { paletteKeyPressed, paletteOpened } from '@/slices/ui/paletteSlice';
+import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 
 describe('The chart period', () => {

@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@/domain/articles';
 import { selectFoundArticles, selectHelpSearchText, selectOpenArticle } from '@/selectors/helpSelectors';
-import { helpActions, loadArticleTexts } from '@/slices/helpSlice';
+import { helpActions, loadArticleTexts } from '@/slices/ui/helpSlice';
 import { setupStore } from '@/store/store';
 
 const mockText: ArticleBlock[] = [

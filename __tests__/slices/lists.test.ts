@@ -1,9 +1,9 @@
-import { selectTransactionsCalendar } from '@/selectors/calendarSelectors';
-import { integrationsListActions } from '@/slices/integrationsListSlice';
-import { merchantsListActions } from '@/slices/merchantsListSlice';
-import { notificationsListActions } from '@/slices/notificationsListSlice';
-import { addressVisited } from '@/slices/routeSlice';
-import { transactionsListActions } from '@/slices/transactionsListSlice';
+import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
+import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
+import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 
 describe.each([

@@ -1,10 +1,10 @@
-import { dayOfDate } from '@/domain/dates';
-import { draftOfMerchant, EMPTY_MERCHANT_DRAFT } from '@/domain/merchantForm';
+import { dayOfDate } from '@/domain/calendar/dates';
+import { draftOfMerchant, EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
 import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
-import { integrationsActions } from '@/slices/integrationsSlice';
-import { merchantsListActions } from '@/slices/merchantsListSlice';
-import { merchantsActions } from '@/slices/merchantsSlice';
+import { integrationsActions } from '@/slices/entities/integrationsSlice';
+import { merchantsActions } from '@/slices/entities/merchantsSlice';
+import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
 import { setupStore } from '@/store/store';
 
 const { merchantAdded, merchantEdited, merchantRemoved, merchantStatusChanged } = merchantsActions;

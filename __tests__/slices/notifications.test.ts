@@ -5,10 +5,10 @@ import {
   selectUnreadInboxIds,
   selectUnreadNotificationIds,
 } from '@/selectors/notificationsSelectors';
-import { inboxActions } from '@/slices/inboxSlice';
-import { inboxToggled } from '@/slices/layoutSlice';
-import { notificationsActions } from '@/slices/notificationsSlice';
-import { addressVisited } from '@/slices/routeSlice';
+import { inboxActions } from '@/slices/entities/inboxSlice';
+import { notificationsActions } from '@/slices/entities/notificationsSlice';
+import { inboxToggled } from '@/slices/ui/layoutSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 import { notificationsOf } from '../helpers/builders';
 

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { areSameCells, cellsOfEdits, keptOfCells, mergeCells, newestStamp, type Cells } from '@/store/cells';
+import {
+  areSameCells,
+  cellsOfEdits,
+  keptOfCells,
+  mergeCells,
+  newestStamp,
+  type Cells,
+} from '@/store/persistence/cells';
 
 const cells: fc.Arbitrary<Cells> = fc
   .dictionary(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
-import { integrationsSlice } from '@/slices/integrationsSlice';
-import { MEMORIES } from '@/store/memories';
+import { integrationsSlice } from '@/slices/entities/integrationsSlice';
+import { MEMORIES } from '@/store/persistence/memories';
 import { setupStore, type RootState } from '@/store/store';
 import { buildRefund, buildState, buildVoid } from '../helpers/builders';
 

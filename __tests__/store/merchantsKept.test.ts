@@ -1,7 +1,7 @@
-import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchantForm';
-import { merchantsActions, merchantsSlice } from '@/slices/merchantsSlice';
-import { FakeBrowser, settle } from '../helpers/tabs';
+import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsActions, merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { FakeBrowser, settle } from '../helpers/tabs';
 
 const { merchantAdded, merchantRemoved, merchantStatusChanged } = merchantsActions;
 const draftNamed = (name: string) => ({ ...EMPTY_MERCHANT_DRAFT, name, street: '1 Pier Walk', zipCode: '10001' });

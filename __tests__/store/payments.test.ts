@@ -1,5 +1,5 @@
-import type { PaymentRecord } from '@/domain/payments';
-import { selectPaymentRecords } from '@/slices/paymentsSlice';
+import type { PaymentRecord } from '@/domain/payments/payments';
+import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { recordsOf, refundOf, voidOf } from '../helpers/builders';
 import { FakeBrowser, settle } from '../helpers/tabs';

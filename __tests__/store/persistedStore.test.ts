@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { chartActions } from '@/slices/chartSlice';
-import { damageDismissed, sampleDataReset, selectIsKeepingFailing } from '@/slices/memorySlice';
-import { merchantsSlice } from '@/slices/merchantsSlice';
-import { transactionsListActions } from '@/slices/transactionsListSlice';
-import { setupPersistedStore } from '@/store/persistedStore';
-import { changeRows, FakeBrowser, settle } from '../helpers/tabs';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { damageDismissed, sampleDataReset, selectIsKeepingFailing } from '@/slices/memorySlice';
+import { chartActions } from '@/slices/ui/chartSlice';
+import { setupPersistedStore } from '@/store/persistence/persistedStore';
+import { changeRows, FakeBrowser, settle } from '../helpers/tabs';
 
 const [firstMerchant] = merchantsSlice.getInitialState().rows;
 const renamed = { ...firstMerchant!, name: 'Renamed' };

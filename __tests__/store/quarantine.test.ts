@@ -1,13 +1,13 @@
-import { EMPTY_MERCHANT_DRAFT, newMerchant } from '@/domain/merchantForm';
-import type { PaymentRecord } from '@/domain/payments';
-import { integrationsSlice } from '@/slices/integrationsSlice';
+import { EMPTY_MERCHANT_DRAFT, newMerchant } from '@/domain/merchants/merchantForm';
+import type { PaymentRecord } from '@/domain/payments/payments';
+import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
+import { integrationsSlice } from '@/slices/entities/integrationsSlice';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { damageDismissed } from '@/slices/memorySlice';
-import { merchantsSlice } from '@/slices/merchantsSlice';
-import { transactionsSlice } from '@/slices/transactionsSlice';
 import type { AppStore } from '@/store/store';
 import { recordsOf, buildRefund, refundOf } from '../helpers/builders';
 import { changeRows, FakeBrowser, settle } from '../helpers/tabs';
-import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 
 const settled = transactionsSlice.getInitialState().rows.find(({ status }) => status === 'Completed')!;
 const sampleMerchants = merchantsSlice.getInitialState().rows;

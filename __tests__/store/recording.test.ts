@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import packageJson from '@/../package.json';
 import { checksum } from '@/domain/checksum';
 import { PRODUCT_VERSION } from '@/domain/product';
-import { layoutSlice, toastShown } from '@/slices/layoutSlice';
-import { addressVisited } from '@/slices/routeSlice';
-import { transactionsListActions } from '@/slices/transactionsListSlice';
-import { createRecorder, RECORDED_ACTIONS } from '@/store/recorder';
-import { readRecording } from '@/store/recordingFile';
-import { createReplay } from '@/store/replay';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { layoutSlice, toastShown } from '@/slices/ui/layoutSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { createRecorder, RECORDED_ACTIONS } from '@/store/recording/recorder';
+import { readRecording } from '@/store/recording/recordingFile';
+import { createReplay } from '@/store/recording/replay';
+import { checksumOf, fixtureVersion, writeRecording } from '@/store/recording/writeRecording';
 import { setupStore, type RootState } from '@/store/store';
-import { checksumOf, fixtureVersion, writeRecording } from '@/store/writeRecording';
-import { FakeBrowser } from '../helpers/tabs';
 import { notificationsOf } from '../helpers/builders';
+import { FakeBrowser } from '../helpers/tabs';
 
 function recordedStore() {
   const recorder = createRecorder();

@@ -3,13 +3,13 @@
 import type { EngineWindow } from '../../e2e/engine/devToolsEngine';
 import '../../e2e/engine/devToolsEngine';
 import { sampleDataReset } from '@/slices/memorySlice';
-import { themeSlice } from '@/slices/themeSlice';
-import { transactionsSlice } from '@/slices/transactionsSlice';
-import { createReplay } from '@/store/replay';
+import { themeSlice } from '@/slices/ui/themeSlice';
+import { transactionsSlice } from '@/slices/entities/transactionsSlice';
+import { createReplay } from '@/store/recording/replay';
 import type { RootState } from '@/store/store';
 import { FakeBrowser, settle } from '../helpers/tabs';
 import { recordsOf, refundOf } from '../helpers/builders';
-import { chartActions } from '@/slices/chartSlice';
+import { chartActions } from '@/slices/ui/chartSlice';
 
 const PAYMENTS = 'splitpay:payments';
 const { engines, devTools } = window as unknown as EngineWindow;

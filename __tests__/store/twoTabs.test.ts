@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { nextIntegrationId } from '@/domain/integrations';
-import { EMPTY_MERCHANT_DRAFT, nextMerchantId } from '@/domain/merchantForm';
-import { integrationsActions, integrationsSlice } from '@/slices/integrationsSlice';
-import { toastShown } from '@/slices/layoutSlice';
-import { merchantsListActions } from '@/slices/merchantsListSlice';
-import { merchantsActions, merchantsSlice } from '@/slices/merchantsSlice';
-import type { AppStore } from '@/store/store';
-import { changeRows, FakeBrowser, markRead, settle } from '../helpers/tabs';
+import { nextIntegrationId } from '@/domain/integrations/integrations';
+import { EMPTY_MERCHANT_DRAFT, nextMerchantId } from '@/domain/merchants/merchantForm';
 import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
+import { integrationsActions, integrationsSlice } from '@/slices/entities/integrationsSlice';
+import { merchantsActions, merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import type { AppStore } from '@/store/store';
 import { notificationsOf } from '../helpers/builders';
+import { changeRows, FakeBrowser, markRead, settle } from '../helpers/tabs';
 
 const merchants = merchantsSlice.getInitialState().rows;
 const integrations = integrationsSlice.getInitialState().rows;

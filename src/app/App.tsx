@@ -1,15 +1,15 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Router } from 'react-router';
-import { renewFailedParts } from '@/components/lazyPart';
-import { selectPath } from '@/slices/routeSlice';
+import { useArrivalFocus } from '@/app/keyboard/useArrivalFocus';
+import { renewFailedParts } from '@/components/browser/lazyPart';
+import { selectPath } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { createNavigator } from './address';
 import * as styles from './App.module.scss';
 import { ApplicationError } from './ApplicationError';
-import { AppLayout } from './layout/AppLayout';
-import { useArrivalFocus } from './layout/useArrivalFocus';
 import { NotFoundPage } from './NotFoundPage';
+import { createNavigator } from './address';
+import { AppLayout } from './layout/AppLayout';
 import { SCREENS } from './routes';
 import { useTheme } from './theme';
 

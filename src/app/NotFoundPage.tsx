@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RouteLink } from '@/components/RouteLink';
+import { RouteLink } from '@/components/text/RouteLink';
 import * as styles from './errorScreen.module.scss';
 
 type Props = { path: string };

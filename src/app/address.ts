@@ -1,8 +1,8 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router';
 import { readQuery } from '@/domain/screens';
-import { selectAddress } from '@/selectors/addressSelectors';
-import { DIALOG_NAMES } from '@/slices/dialogsSlice';
-import { addressVisited, selectPath } from '@/slices/routeSlice';
+import { selectAddress } from '@/selectors/lists/addressSelectors';
+import { DIALOG_NAMES } from '@/slices/ui/dialogsSlice';
+import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
 import type { AppStore } from '@/store/store';
 
 /** Tells the store where the browser's address leads; what made no sense in it leaves no entry behind. */

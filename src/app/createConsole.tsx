@@ -1,5 +1,5 @@
-import { setupPersistedStore } from '@/store/persistedStore';
-import type { TextStorage } from '@/store/storage';
+import { setupPersistedStore } from '@/store/persistence/persistedStore';
+import type { TextStorage } from '@/store/persistence/storage';
 import { visitOf } from './address';
 import { Root } from './report/Root';
 

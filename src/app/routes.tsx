@@ -1,6 +1,6 @@
 import { Bell, BookOpen, ChartColumn, LayoutDashboard, Store, Workflow, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { lazyPart, type LazyPart } from '@/components/lazyPart';
+import { lazyPart, type LazyPart } from '@/components/browser/lazyPart';
 import { PATHS, SCREEN_LABELS, type ScreenName } from '@/domain/screens';
 
 type Screen = { path: string; label: string; icon: LucideIcon; Page: LazyPart; preload: () => void };

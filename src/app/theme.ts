@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { selectTheme, systemThemeChanged } from '@/slices/themeSlice';
+import { selectTheme, systemThemeChanged } from '@/slices/ui/themeSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { AppStore } from '@/store/store';
 import { PREFERS_DARK, showTheme } from './showTheme';

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { toastShown, type UndoAction } from '@/slices/layoutSlice';
+import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import type { AppDispatch, RootState } from '@/store/store';
 
 /** One thing that an operator does. */

@@ -1,6 +1,6 @@
-import type { Integration } from '@/domain/integrations';
-import { integrationsActions, selectIntegrationOverlay } from '@/slices/integrationsSlice';
-import { effectiveRow } from '@/slices/overlay';
+import type { Integration } from '@/domain/integrations/integrations';
+import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
+import { effectiveRow } from '@/slices/entities/overlay';
 import { tellIfAccepted, type Command } from './command';
 
 /** Adds an integration; false where the rules refuse it. */

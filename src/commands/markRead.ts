@@ -1,7 +1,7 @@
-import { countNotifications } from '@/domain/notifications';
+import { countNotifications } from '@/domain/notifications/notifications';
 import { selectUnreadInboxIds, selectUnreadNotificationIds } from '@/selectors/notificationsSelectors';
-import { inboxActions, selectReadInboxIds } from '@/slices/inboxSlice';
-import { notificationsActions, selectNotificationMarks } from '@/slices/notificationsSlice';
+import { inboxActions, selectReadInboxIds } from '@/slices/entities/inboxSlice';
+import { notificationsActions, selectNotificationMarks } from '@/slices/entities/notificationsSlice';
 import { tellIfAccepted, type Command } from './command';
 
 /** Marks all items of the bell's inbox as read, if there are unread ones. */

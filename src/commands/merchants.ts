@@ -1,8 +1,8 @@
-import { draftOfMerchant, nextMerchantId, type MerchantDraft } from '@/domain/merchantForm';
-import type { MerchantStatus } from '@/domain/merchants';
+import { draftOfMerchant, nextMerchantId, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import type { MerchantStatus } from '@/domain/merchants/merchants';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { merchantsActions, selectMerchantOverlay } from '@/slices/merchantsSlice';
-import { effectiveRow } from '@/slices/overlay';
+import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
+import { effectiveRow } from '@/slices/entities/overlay';
 import { tellIfAccepted, type Command } from './command';
 
 /** Adds a merchant under the next free id; false where the rules refuse it. */

@@ -1,8 +1,8 @@
-import { formatMoney } from '@/domain/money';
-import type { Payable, Refund } from '@/domain/payments';
-import { selectPayment } from '@/selectors/paymentsSelectors';
-import { dialogClosed, selectOpenDialog } from '@/slices/dialogsSlice';
-import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/paymentsSlice';
+import { formatMoney } from '@/domain/money/money';
+import type { Payable, Refund } from '@/domain/payments/payments';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/entities/paymentsSlice';
+import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { tellIfAccepted, type Command } from './command';
 
 type Question = { kind: 'refundPayment' | 'voidPayment'; transactionId: string };

@@ -1,6 +1,6 @@
-import { dialogClosed, selectOpenDialog } from '@/slices/dialogsSlice';
-import { toastShown } from '@/slices/layoutSlice';
 import { sampleDataReset } from '@/slices/memorySlice';
+import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Command } from './command';
 
 /** Confirms the open question: the sample data come back once, however often the button is pressed. */

@@ -1,6 +1,6 @@
-import { CopyButton } from '@/components/CopyButton';
+import { CopyButton } from '@/components/dialogs/CopyButton';
 import { addressOf } from '@/domain/screens';
-import { writeDialog, type Dialog } from '@/slices/dialogsSlice';
+import { writeDialog, type Dialog } from '@/slices/ui/dialogsSlice';
 import * as styles from './CopyRow.module.scss';
 import { useCopyToast } from './useCopyToast';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { RouteLink } from '@/components/RouteLink';
-import { ROW_LINK } from '@/components/rowLink';
-import { selectDialogAddress } from '@/selectors/addressSelectors';
-import { dialogOpened, innerDialogOpened, selectOpenDialog, type Dialog } from '@/slices/dialogsSlice';
+import { ROW_LINK } from '@/components/lists/rowLink';
+import { RouteLink } from '@/components/text/RouteLink';
+import { selectDialogAddress } from '@/selectors/lists/addressSelectors';
+import { dialogOpened, innerDialogOpened, selectOpenDialog, type Dialog } from '@/slices/ui/dialogsSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 
 type Props = {

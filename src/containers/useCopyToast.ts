@@ -1,4 +1,4 @@
-import { toastShown } from '@/slices/layoutSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
 
 /** Says what became of a press of a copy button: the clipboard has it, or it is selected for the copy keys. */

@@ -1,10 +1,10 @@
-import { monthOf } from './calendar';
-import { nameMonth, type Day } from './dates';
-import { MERCHANT_STATUSES, type Merchant } from './merchants';
-import type { Metrics } from './metrics';
-import { formatMoney, growthPercent, type Cents } from './money';
-import type { Party } from './refundDivision';
-import { shareOfParts, sumVolume, VOLUME_SERIES, type PeriodSummary, type VolumeSeries } from './volume';
+import { monthOf } from '@/domain/calendar/calendar';
+import { nameMonth, type Day } from '@/domain/calendar/dates';
+import { MERCHANT_STATUSES, type Merchant } from '@/domain/merchants/merchants';
+import type { Metrics } from '@/domain/money/metrics';
+import { formatMoney, growthPercent, type Cents } from '@/domain/money/money';
+import type { Party } from '@/domain/money/refundDivision';
+import { shareOfParts, sumVolume, VOLUME_SERIES, type PeriodSummary, type VolumeSeries } from '@/domain/money/volume';
 
 /** A figure of the dashboard that explains itself: one of the three cards, or a tile by its series. */
 export type Figure = 'revenue' | 'merchants' | 'fees' | VolumeSeries;

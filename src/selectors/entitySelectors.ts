@@ -1,6 +1,6 @@
-import { selectIntegrationOverlay } from '@/slices/integrationsSlice';
-import { selectMerchantOverlay } from '@/slices/merchantsSlice';
-import { effectiveRows } from '@/slices/overlay';
+import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
+import { selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
+import { effectiveRows } from '@/slices/entities/overlay';
 import { createSelector } from './createSelector';
 
 /** All merchants as they stand: those that operators added first. */

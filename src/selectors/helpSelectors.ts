@@ -1,12 +1,12 @@
 import { readableText } from '@/domain/articles';
-import { findRows, prepareSearch, rowsAt } from '@/domain/matching';
+import { findRows, prepareSearch, rowsAt } from '@/domain/lists/matching';
 import {
   selectArticles,
   selectArticleTexts,
   selectHelpSearch,
   selectHelpSubject,
   selectOpenSlug,
-} from '@/slices/helpSlice';
+} from '@/slices/ui/helpSlice';
 import { createSelector } from './createSelector';
 
 /** The text a search looks through, prepared once: titles, summaries and, when they have arrived, the texts. */

@@ -1,9 +1,9 @@
-import { INTEGRATION_LIST } from '@/domain/integrationList';
-import { embedCode, nextIntegrationId } from '@/domain/integrations';
-import { selectIntegrationsView } from '@/slices/integrationsListSlice';
+import { INTEGRATION_LIST } from '@/domain/integrations/integrationList';
+import { embedCode, nextIntegrationId } from '@/domain/integrations/integrations';
+import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { selectIntegrationsView } from '@/slices/lists/integrationsListSlice';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows } from './entitySelectors';
-import { createListSelectors } from './listSelectors';
 import { selectMerchantName } from './merchantsSelectors';
 
 /** All integrations with the names of their merchants. */

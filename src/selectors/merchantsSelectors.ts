@@ -1,14 +1,14 @@
-import { monthOf } from '@/domain/calendar';
-import { isInMonth } from '@/domain/dates';
-import { MERCHANT_LIST } from '@/domain/merchantList';
-import type { Cents } from '@/domain/money';
-import { selectMerchantsView } from '@/slices/merchantsListSlice';
-import { selectTransactionRows } from '@/slices/transactionsSlice';
+import { monthOf } from '@/domain/calendar/calendar';
+import { isInMonth } from '@/domain/calendar/dates';
+import { MERCHANT_LIST } from '@/domain/merchants/merchantList';
+import type { Cents } from '@/domain/money/money';
+import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
+import { selectTransactionRows } from '@/slices/entities/transactionsSlice';
+import { selectMerchantsView } from '@/slices/lists/merchantsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows, selectMerchantRows } from './entitySelectors';
-import { createListSelectors } from './listSelectors';
-import { selectVoidedPayments } from './metricsSelectors';
 
 const TOP_MERCHANTS = 5;
 

@@ -1,11 +1,11 @@
-import type { Configuration } from '@/domain/integrations';
-import { NOTIFICATION_LIST, type NotificationEvent } from '@/domain/notificationList';
-import { selectInbox, selectOpenInboxId, selectReadInboxIds } from '@/slices/inboxSlice';
-import { selectNotificationsView } from '@/slices/notificationsListSlice';
-import { selectNotificationMarks, selectNotificationRows } from '@/slices/notificationsSlice';
+import type { Configuration } from '@/domain/integrations/integrations';
+import { NOTIFICATION_LIST, type NotificationEvent } from '@/domain/notifications/notificationList';
+import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { selectInbox, selectOpenInboxId, selectReadInboxIds } from '@/slices/entities/inboxSlice';
+import { selectNotificationMarks, selectNotificationRows } from '@/slices/entities/notificationsSlice';
+import { selectNotificationsView } from '@/slices/lists/notificationsListSlice';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows } from './entitySelectors';
-import { createListSelectors } from './listSelectors';
 import { selectMerchantName } from './merchantsSelectors';
 
 const NO_CONFIGURATIONS: Configuration[] = [];

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Day } from '@/domain/dates';
+import type { Day } from '@/domain/calendar/dates';
 import { workspace } from './seed';
 
 export type WorkspaceState = { today: Day };

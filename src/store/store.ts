@@ -7,29 +7,29 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { PERSIST } from 'redux-persist';
-import { chartSlice } from '@/slices/chartSlice';
-import { dialogsSlice } from '@/slices/dialogsSlice';
-import { helpSlice } from '@/slices/helpSlice';
-import { inboxSlice } from '@/slices/inboxSlice';
-import { integrationsListSlice } from '@/slices/integrationsListSlice';
-import { integrationsSlice } from '@/slices/integrationsSlice';
-import { layoutSlice } from '@/slices/layoutSlice';
+import { inboxSlice } from '@/slices/entities/inboxSlice';
+import { integrationsSlice } from '@/slices/entities/integrationsSlice';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { notificationsSlice } from '@/slices/entities/notificationsSlice';
+import { paymentsSlice } from '@/slices/entities/paymentsSlice';
+import { transactionsSlice } from '@/slices/entities/transactionsSlice';
+import { volumeSlice } from '@/slices/entities/volumeSlice';
+import { integrationsListSlice } from '@/slices/lists/integrationsListSlice';
+import { merchantsListSlice } from '@/slices/lists/merchantsListSlice';
+import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
+import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { memorySlice } from '@/slices/memorySlice';
-import { merchantsListSlice } from '@/slices/merchantsListSlice';
-import { merchantsSlice } from '@/slices/merchantsSlice';
-import { notificationsListSlice } from '@/slices/notificationsListSlice';
-import { notificationsSlice } from '@/slices/notificationsSlice';
-import { paletteSlice } from '@/slices/paletteSlice';
-import { paymentsSlice } from '@/slices/paymentsSlice';
-import { routeSlice } from '@/slices/routeSlice';
-import { shortcutsSlice } from '@/slices/shortcutsSlice';
-import { themeSlice } from '@/slices/themeSlice';
-import { transactionsListSlice } from '@/slices/transactionsListSlice';
-import { transactionsSlice } from '@/slices/transactionsSlice';
-import { volumeSlice } from '@/slices/volumeSlice';
+import { chartSlice } from '@/slices/ui/chartSlice';
+import { dialogsSlice } from '@/slices/ui/dialogsSlice';
+import { helpSlice } from '@/slices/ui/helpSlice';
+import { layoutSlice } from '@/slices/ui/layoutSlice';
+import { paletteSlice } from '@/slices/ui/paletteSlice';
+import { routeSlice } from '@/slices/ui/routeSlice';
+import { shortcutsSlice } from '@/slices/ui/shortcutsSlice';
+import { themeSlice } from '@/slices/ui/themeSlice';
 import { workspaceSlice } from '@/slices/workspaceSlice';
+import { memoryReducer } from '@/store/persistence/memoryReducer';
 import { DEV_TOOLS } from './devTools';
-import { memoryReducer } from './memoryReducer';
 
 const slices = [
   chartSlice,

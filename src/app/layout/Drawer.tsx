@@ -1,6 +1,6 @@
 import Offcanvas from 'react-bootstrap/Offcanvas';
-import { useInertPage } from '@/components/useInertPage';
-import { drawerClosed } from '@/slices/layoutSlice';
+import { useInertPage } from '@/components/dialogs/useInertPage';
+import { drawerClosed } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { Navigation, type NavigationEntry } from './Navigation';
 import * as styles from './sidebar.module.scss';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { selectListStatus } from '@/selectors/statusSelectors';
+import { selectListStatus } from '@/selectors/lists/statusSelectors';
 import { useAppSelector } from '@/store/hooks';
 
 /** After the last letter typed: a screen reader would read each count in between. */

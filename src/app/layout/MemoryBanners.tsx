@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@/components/lazyPart';
-import { NotKeptBanner } from '@/components/NotKeptBanner';
+import { lazyPart } from '@/components/browser/lazyPart';
+import { NotKeptBanner } from '@/components/page/NotKeptBanner';
 import { damageDismissed, selectDamagedTexts, selectIsKeepingFailing } from '@/slices/memorySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const DamagedDataBanner = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "damaged-data" */ '@/components/DamagedDataBanner');
+  const part = await import(/* webpackChunkName: "damaged-data" */ '@/components/page/DamagedDataBanner');
   return part.DamagedDataBanner;
 });
 

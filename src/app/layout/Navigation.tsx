@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { RouteLink } from '@/components/RouteLink';
-import { selectPath } from '@/slices/routeSlice';
+import { RouteLink } from '@/components/text/RouteLink';
+import { selectPath } from '@/slices/ui/routeSlice';
 import { useAppSelector } from '@/store/hooks';
 import { Brand } from './Brand';
 import * as styles from './Navigation.module.scss';

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { LazyPalette } from '@/app/palette/LazyPalette';
-import { classNames } from '@/components/classNames';
-import { paletteOpened } from '@/slices/paletteSlice';
-import { useBrowserValue } from '@/components/useBrowserValue';
+import { useBrowserValue } from '@/components/browser/useBrowserValue';
+import { classNames } from '@/components/page/classNames';
+import { paletteOpened } from '@/slices/ui/paletteSlice';
 import { useAppDispatch } from '@/store/hooks';
 import * as styles from './sidebar.module.scss';
 

@@ -1,12 +1,12 @@
 import { Keyboard } from 'lucide-react';
-import { classNames } from '@/components/classNames';
-import { ThemeField } from '@/components/ThemeField';
+import { ThemeField } from '@/components/forms/ThemeField';
+import { classNames } from '@/components/page/classNames';
 import { PRODUCT_NAME } from '@/domain/product';
-import { dialogOpened } from '@/slices/dialogsSlice';
-import { selectThemeChoice, themeChosen } from '@/slices/themeSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import * as sidebar from './sidebar.module.scss';
 import * as styles from './SidebarFooter.module.scss';
+import * as sidebar from './sidebar.module.scss';
 
 /** The foot of the sidebar and of the drawer: the theme, the list of the keys, and the copyright line. */
 export function SidebarFooter() {

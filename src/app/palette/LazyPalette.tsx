@@ -1,4 +1,4 @@
-import { lazyPart } from '@/components/lazyPart';
+import { lazyPart } from '@/components/browser/lazyPart';
 
 /** The command palette, loaded when it is first needed. */
 export const LazyPalette = lazyPart(async () => {

@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import Modal from 'react-bootstrap/Modal';
-import { focusScreen } from '@/app/layout/focus';
-import { useInertPage } from '@/components/useInertPage';
+import { flushSync } from 'react-dom';
+import { focusScreen } from '@/app/keyboard/focus';
+import { useInertPage } from '@/components/dialogs/useInertPage';
 import {
   selectActiveResult,
   selectPaletteGroups,
   selectPaletteResults,
   type PaletteResult,
-} from '@/selectors/paletteSelectors';
-import { paletteClosed, paletteQueryChanged, paletteResultPointed, selectPaletteQuery } from '@/slices/paletteSlice';
-import { addressVisited } from '@/slices/routeSlice';
+} from '@/selectors/palette/paletteSelectors';
+import { paletteClosed, paletteQueryChanged, paletteResultPointed, selectPaletteQuery } from '@/slices/ui/paletteSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './Palette.module.scss';
 import { PaletteResults } from './PaletteResults';

@@ -1,4 +1,4 @@
-import type { PaletteGroup, PaletteResult } from '@/selectors/paletteSelectors';
+import type { PaletteGroup, PaletteResult } from '@/selectors/palette/paletteSelectors';
 import * as styles from './PaletteResults.module.scss';
 
 type Props = {

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import * as field from '@/components/FormField.module.scss';
+import * as field from '@/components/forms/FormField.module.scss';
 import { useReportDownload } from './useReportDownload';
 
 type Props = { label: string; size?: 'sm' };

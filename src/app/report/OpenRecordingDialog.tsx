@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { Dialog } from '@/components/Dialog';
-import * as field from '@/components/FormField.module.scss';
-import { dialogClosed } from '@/slices/dialogsSlice';
+import { Dialog } from '@/components/dialogs/Dialog';
+import * as field from '@/components/forms/FormField.module.scss';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { readRecording } from '@/store/recordingFile';
+import { readRecording } from '@/store/recording/recordingFile';
 import { useReport } from './ReportContext';
 
 /** Takes the file of a report; one that cannot be replayed is told why, and changes nothing. */

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { BesidePage } from '@/components/BesidePage';
-import type { Recording } from '@/store/writeRecording';
+import { BesidePage } from '@/components/browser/BesidePage';
+import type { Recording } from '@/store/recording/writeRecording';
 import * as styles from './ReplayBar.module.scss';
 
 type Props = {

@@ -3,8 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
-import type { Recording } from '@/store/writeRecording';
-import { createReplay } from '@/store/replay';
+import { createReplay } from '@/store/recording/replay';
+import type { Recording } from '@/store/recording/writeRecording';
 import { ReplayBar } from './ReplayBar';
 
 /** Milliseconds between two steps while it plays. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Recording } from '@/store/writeRecording';
+import type { Recording } from '@/store/recording/writeRecording';
 
 type Report = {
   /** The recording so far; undefined where nothing is recorded, as in a replay. */

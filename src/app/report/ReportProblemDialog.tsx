@@ -1,11 +1,11 @@
 import Button from 'react-bootstrap/Button';
-import { Dialog } from '@/components/Dialog';
-import * as field from '@/components/FormField.module.scss';
+import { Dialog } from '@/components/dialogs/Dialog';
+import * as field from '@/components/forms/FormField.module.scss';
 import { PRODUCT_VERSION } from '@/domain/product';
-import { dialogClosed } from '@/slices/dialogsSlice';
-import { RECORDED_ACTIONS } from '@/store/recorder';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { fixtureVersion } from '@/store/writeRecording';
+import { RECORDED_ACTIONS } from '@/store/recording/recorder';
+import { fixtureVersion } from '@/store/recording/writeRecording';
 import { useReportDownload } from './useReportDownload';
 
 /** Says what is in the report before it is made. */

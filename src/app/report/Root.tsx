@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
-import { keepAddressInStep } from '@/app/address';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
-import { focusScreen } from '@/app/layout/focus';
-import { lazyPart } from '@/components/lazyPart';
-import type { Recorder } from '@/store/recorder';
-import type { Recording } from '@/store/writeRecording';
+import { keepAddressInStep } from '@/app/address';
+import { focusScreen } from '@/app/keyboard/focus';
+import { lazyPart } from '@/components/browser/lazyPart';
+import type { Recorder } from '@/store/recording/recorder';
+import type { Recording } from '@/store/recording/writeRecording';
 import type { AppStore } from '@/store/store';
 import { ReportContext } from './ReportContext';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '@/components/lazyPart';
+import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
 /** The dialogs of a report and its replay. */

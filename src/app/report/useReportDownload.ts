@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { downloadText } from '@/components/downloadText';
-import { dayOfDate } from '@/domain/dates';
+import { downloadText } from '@/components/browser/downloadText';
+import { dayOfDate } from '@/domain/calendar/dates';
 import { PRODUCT_NAME } from '@/domain/product';
-import { writeRecording } from '@/store/writeRecording';
+import { writeRecording } from '@/store/recording/writeRecording';
 import { useReport } from './ReportContext';
 
 /** Downloads what was recorded until then; undefined where nothing is recorded. `problem` says why nothing came. */

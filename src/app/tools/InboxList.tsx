@@ -1,8 +1,8 @@
-import { classNames } from '@/components/classNames';
-import { UnreadMark } from '@/components/UnreadMark';
+import { UnreadMark } from '@/components/badges/UnreadMark';
+import { classNames } from '@/components/page/classNames';
 import { DialogLink } from '@/containers/DialogLink';
 import { selectInboxItems } from '@/selectors/notificationsSelectors';
-import { inboxActions } from '@/slices/inboxSlice';
+import { inboxActions } from '@/slices/entities/inboxSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './InboxList.module.scss';
 

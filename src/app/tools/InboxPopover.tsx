@@ -1,12 +1,12 @@
 import { Bell } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { classNames } from '@/components/classNames';
-import * as floating from '@/components/floating.module.scss';
-import * as iconButton from '@/components/iconButton.module.scss';
-import { RouteLink } from '@/components/RouteLink';
-import { useDismiss } from '@/components/useDismiss';
+import * as floating from '@/components/dialogs/floating.module.scss';
+import { useDismiss } from '@/components/dialogs/useDismiss';
+import { classNames } from '@/components/page/classNames';
+import * as iconButton from '@/components/page/iconButton.module.scss';
+import { RouteLink } from '@/components/text/RouteLink';
 import { selectUnreadInboxCount } from '@/selectors/notificationsSelectors';
-import { inboxClosed, inboxToggled, selectIsInboxOpen } from '@/slices/layoutSlice';
+import { inboxClosed, inboxToggled, selectIsInboxOpen } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { InboxList } from './InboxList';
 import * as styles from './InboxPopover.module.scss';

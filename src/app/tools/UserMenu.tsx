@@ -1,14 +1,14 @@
 import { ChevronDown, CirclePlay, FileWarning, RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { classNames } from '@/components/classNames';
-import * as floating from '@/components/floating.module.scss';
-import { ThemeField } from '@/components/ThemeField';
-import { useDismiss } from '@/components/useDismiss';
-import { NARROW_SCREEN, useMediaQuery } from '@/components/useMediaQuery';
+import { NARROW_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
+import * as floating from '@/components/dialogs/floating.module.scss';
+import { useDismiss } from '@/components/dialogs/useDismiss';
+import { ThemeField } from '@/components/forms/ThemeField';
+import { classNames } from '@/components/page/classNames';
 import { OPERATOR_NAME } from '@/domain/product';
-import { dialogOpened, type Dialog } from '@/slices/dialogsSlice';
-import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/layoutSlice';
-import { selectThemeChoice, themeChosen } from '@/slices/themeSlice';
+import { dialogOpened, type Dialog } from '@/slices/ui/dialogsSlice';
+import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/ui/layoutSlice';
+import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './UserMenu.module.scss';
 

@@ -1,4 +1,4 @@
-import { selectExplanation } from '@/selectors/explanationSelectors';
+import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { useAppSelector } from '@/store/hooks';
 
 /** How the figure that is asked about comes about: in words, and what it is worked out from. */

@@ -1,10 +1,10 @@
 import { ErrorBoundary } from 'react-error-boundary';
-import { Explanation } from '@/components/Explanation';
-import { PartError } from '@/components/PartError';
-import { lazyPart, renewFailedParts } from '@/components/lazyPart';
+import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { PartError } from '@/components/page/PartError';
+import { Explanation } from '@/components/text/Explanation';
 import type { Figure } from '@/domain/explanations';
-import { chartActions } from '@/slices/chartSlice';
-import { selectExplainedFigure } from '@/slices/chartSlice';
+import { chartActions } from '@/slices/ui/chartSlice';
+import { selectExplainedFigure } from '@/slices/ui/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const ExplanationText = lazyPart(async () => {

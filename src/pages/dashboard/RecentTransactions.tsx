@@ -1,9 +1,9 @@
 import Card from 'react-bootstrap/Card';
-import { DataTable, type Columns } from '@/components/DataTable';
-import * as text from '@/components/text.module.scss';
+import { DataTable, type Columns } from '@/components/lists/DataTable';
+import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
-import { formatMoney } from '@/domain/money';
-import { selectRecentTransactions } from '@/selectors/transactionsSelectors';
+import { formatMoney } from '@/domain/money/money';
+import { selectRecentTransactions } from '@/selectors/payments/transactionsSelectors';
 import { useAppSelector } from '@/store/hooks';
 
 type Row = ReturnType<typeof selectRecentTransactions>[number];

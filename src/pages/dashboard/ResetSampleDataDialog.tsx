@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { resetSampleData } from '@/commands/resetSampleData';
-import { Dialog } from '@/components/Dialog';
-import { dialogClosed } from '@/slices/dialogsSlice';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
 export function ResetSampleDataDialog() {

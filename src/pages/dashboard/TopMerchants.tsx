@@ -1,10 +1,10 @@
 import Card from 'react-bootstrap/Card';
-import { DataTable, type Columns } from '@/components/DataTable';
-import { RouteLink } from '@/components/RouteLink';
-import { ROW_LINK } from '@/components/rowLink';
-import * as text from '@/components/text.module.scss';
-import { formatMoney } from '@/domain/money';
-import { formatCount } from '@/domain/paging';
+import { DataTable, type Columns } from '@/components/lists/DataTable';
+import { ROW_LINK } from '@/components/lists/rowLink';
+import { RouteLink } from '@/components/text/RouteLink';
+import * as text from '@/components/text/text.module.scss';
+import { formatCount } from '@/domain/lists/paging';
+import { formatMoney } from '@/domain/money/money';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { useAppSelector } from '@/store/hooks';

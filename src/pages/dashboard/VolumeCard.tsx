@@ -4,21 +4,21 @@ import Card from 'react-bootstrap/Card';
 import ToggleButton from 'react-bootstrap/ToggleButton';
 import ToggleButtonGroup from 'react-bootstrap/ToggleButtonGroup';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Money } from '@/components/Money';
-import { PartError } from '@/components/PartError';
-import { lazyPart, renewFailedParts } from '@/components/lazyPart';
-import * as text from '@/components/text.module.scss';
-import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/volume';
-import { selectPeriodSummaries, selectVolumeSummary, selectVolumeTotals } from '@/selectors/volumeSelectors';
-import { chartActions } from '@/slices/chartSlice';
-import { selectIsTableShown, selectPeriod } from '@/slices/chartSlice';
+import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { PartError } from '@/components/page/PartError';
+import { Money } from '@/components/text/Money';
+import * as text from '@/components/text/text.module.scss';
+import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';
+import { selectPeriodSummaries, selectVolumeSummary, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
+import { chartActions } from '@/slices/ui/chartSlice';
+import { selectIsTableShown, selectPeriod } from '@/slices/ui/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FigureExplanation } from './FigureExplanation';
 import * as styles from './VolumeCard.module.scss';
 import { VolumeTable } from './VolumeTable';
 
 const VolumeChart = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "chart" */ '@/components/VolumeChart');
+  const part = await import(/* webpackChunkName: "chart" */ '@/components/chart/VolumeChart');
   return part.VolumeChart;
 });
 

@@ -1,8 +1,8 @@
-import { DataTable, type Columns } from '@/components/DataTable';
-import { formatMoney } from '@/domain/money';
-import { VOLUME_SERIES, type PeriodSummary } from '@/domain/volume';
-import { selectPeriodSummaries, selectVolumeTotals } from '@/selectors/volumeSelectors';
-import { selectPeriod } from '@/slices/chartSlice';
+import { DataTable, type Columns } from '@/components/lists/DataTable';
+import { formatMoney } from '@/domain/money/money';
+import { VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
+import { selectPeriodSummaries, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
+import { selectPeriod } from '@/slices/ui/chartSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './VolumeTable.module.scss';
 

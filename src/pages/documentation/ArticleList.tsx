@@ -1,15 +1,15 @@
 import { FileText } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { ROW_LINK } from '@/components/rowLink';
-import * as text from '@/components/text.module.scss';
+import { ROW_LINK } from '@/components/lists/rowLink';
+import * as text from '@/components/text/text.module.scss';
 import { countArticles } from '@/domain/articles';
 import { selectFoundArticles } from '@/selectors/helpSelectors';
-import { helpActions, selectHelpSearch, selectHelpSubject } from '@/slices/helpSlice';
+import { helpActions, selectHelpSearch, selectHelpSubject } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { articleButtonId } from './articleButtonId';
 import * as styles from './ArticleList.module.scss';
 import { TextsNotice } from './TextsNotice';
+import { articleButtonId } from './articleButtonId';
 
 type Props = { onSearchCleared: () => void };
 

@@ -2,14 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { ArticleText } from '@/components/ArticleText';
+import { ArticleText } from '@/components/text/ArticleText';
 import { useCopyToast } from '@/containers/useCopyToast';
 import { selectOpenArticle } from '@/selectors/helpSelectors';
-import { helpActions } from '@/slices/helpSlice';
+import { helpActions } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { articleButtonId } from './articleButtonId';
 import * as styles from './ArticlePanel.module.scss';
 import { TextsNotice } from './TextsNotice';
+import { articleButtonId } from './articleButtonId';
 
 type Props = { slug: string };
 

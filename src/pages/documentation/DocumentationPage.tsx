@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { PageHeading } from '@/components/PageHeading';
-import { SearchField } from '@/components/SearchField';
-import { helpActions, loadArticleTexts, selectHelpSearch, selectOpenSlug } from '@/slices/helpSlice';
+import { SearchField } from '@/components/lists/SearchField';
+import { PageHeading } from '@/components/page/PageHeading';
+import { helpActions, loadArticleTexts, selectHelpSearch, selectOpenSlug } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArticleList } from './ArticleList';
 import { ArticlePanel } from './ArticlePanel';

@@ -1,9 +1,9 @@
 import { Check, Code, SlidersHorizontal, UserPlus, type LucideIcon } from 'lucide-react';
 import Card from 'react-bootstrap/Card';
-import * as cards from '@/components/cards.module.scss';
-import { classNames } from '@/components/classNames';
+import * as cards from '@/components/page/cards.module.scss';
+import { classNames } from '@/components/page/classNames';
 import { ARTICLE_SUBJECTS, type ArticleSubject } from '@/domain/articles';
-import { helpActions, selectHelpSubject } from '@/slices/helpSlice';
+import { helpActions, selectHelpSubject } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SubjectCards.module.scss';
 

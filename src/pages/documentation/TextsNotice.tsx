@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
-import { classNames } from '@/components/classNames';
-import { Notice } from '@/components/Notice';
-import { loadArticleTexts, selectTextsStatus } from '@/slices/helpSlice';
+import { Notice } from '@/components/page/Notice';
+import { classNames } from '@/components/page/classNames';
+import { loadArticleTexts, selectTextsStatus } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './TextsNotice.module.scss';
 

@@ -1,6 +1,6 @@
 import { addIntegration } from '@/commands/integrations';
 import { selectNextIntegrationId } from '@/selectors/integrationsSelectors';
-import { dialogClosed } from '@/slices/dialogsSlice';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IntegrationFormDialog } from './IntegrationFormDialog';
 

@@ -1,7 +1,7 @@
 import { editIntegration } from '@/commands/integrations';
-import { MissingRowDialog } from '@/components/MissingRowDialog';
+import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { selectIntegration } from '@/selectors/integrationsSelectors';
-import { dialogClosed } from '@/slices/dialogsSlice';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IntegrationFormDialog } from './IntegrationFormDialog';
 

@@ -1,11 +1,11 @@
 import Form from 'react-bootstrap/Form';
 import { useWatch } from 'react-hook-form';
-import { ChoiceButtons } from '@/components/ChoiceButtons';
-import { EmbedCode } from '@/components/EmbedCode';
-import * as grid from '@/components/form.module.scss';
-import { FormDialog } from '@/components/FormDialog';
-import { FormField } from '@/components/FormField';
-import { useDraftForm } from '@/components/useDraftForm';
+import { ChoiceButtons } from '@/components/forms/ChoiceButtons';
+import { FormDialog } from '@/components/forms/FormDialog';
+import { FormField } from '@/components/forms/FormField';
+import * as grid from '@/components/forms/form.module.scss';
+import { useDraftForm } from '@/components/forms/useDraftForm';
+import { EmbedCode } from '@/components/text/EmbedCode';
 import { useCopyToast } from '@/containers/useCopyToast';
 import {
   draftOf,
@@ -13,7 +13,7 @@ import {
   exceedsVisaCap,
   integrationDraftSchema,
   offeredMerchants,
-} from '@/domain/integrationForm';
+} from '@/domain/integrations/integrationForm';
 import {
   CONFIGURATIONS,
   embedCode,
@@ -22,11 +22,11 @@ import {
   RATE_UNITS,
   VISA_SURCHARGE_CAP,
   type Integration,
-} from '@/domain/integrations';
-import { formatPercent } from '@/domain/money';
+} from '@/domain/integrations/integrations';
+import { formatPercent } from '@/domain/money/money';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { dialogClosed } from '@/slices/dialogsSlice';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './IntegrationFormDialog.module.scss';
 import { SplitPreview } from './SplitPreview';

@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
-import { ConfigurationBadges } from '@/components/ConfigurationBadges';
-import { PageHeading } from '@/components/PageHeading';
+import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
+import { PageHeading } from '@/components/page/PageHeading';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { INTEGRATION_LIST } from '@/domain/integrationList';
-import { fileOf } from '@/domain/lists';
+import { INTEGRATION_LIST } from '@/domain/integrations/integrationList';
+import { fileOf } from '@/domain/lists/lists';
 import { integrationsList } from '@/selectors/integrationsSelectors';
-import { dialogOpened } from '@/slices/dialogsSlice';
-import { integrationsListActions } from '@/slices/integrationsListSlice';
+import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
 export function IntegrationsPage() {

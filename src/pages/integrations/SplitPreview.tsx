@@ -1,6 +1,6 @@
-import { PREVIEW_PAYMENT, previewOf, type IntegrationDraft } from '@/domain/integrationForm';
-import { formatMoney } from '@/domain/money';
-import type { Division } from '@/domain/split';
+import { PREVIEW_PAYMENT, previewOf, type IntegrationDraft } from '@/domain/integrations/integrationForm';
+import { formatMoney } from '@/domain/money/money';
+import type { Division } from '@/domain/money/split';
 import * as styles from './SplitPreview.module.scss';
 
 // The series are those of the volume chart: each party wears one colour everywhere.

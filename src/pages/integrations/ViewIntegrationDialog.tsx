@@ -1,19 +1,19 @@
 import { Pencil } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
-import { ConfigurationBadges } from '@/components/ConfigurationBadges';
-import { DetailList } from '@/components/DetailList';
-import { Dialog } from '@/components/Dialog';
-import { EmbedCode } from '@/components/EmbedCode';
-import { MissingRowDialog } from '@/components/MissingRowDialog';
-import { StatusBadge } from '@/components/StatusBadge';
+import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { DetailList } from '@/components/dialogs/DetailList';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
+import { EmbedCode } from '@/components/text/EmbedCode';
 import { CopyRow } from '@/containers/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
 import { useCopyToast } from '@/containers/useCopyToast';
-import { integrationTone } from '@/domain/integrations';
-import { formatMoney, formatPercent } from '@/domain/money';
+import { integrationTone } from '@/domain/integrations/integrations';
+import { formatMoney, formatPercent } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
 import { selectIntegrationDetails } from '@/selectors/integrationsSelectors';
-import { dialogClosed, dialogOpened } from '@/slices/dialogsSlice';
+import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const TITLE = 'View Integration';

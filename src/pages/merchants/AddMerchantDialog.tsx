@@ -1,6 +1,6 @@
 import { addMerchant } from '@/commands/merchants';
-import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchantForm';
-import { dialogClosed } from '@/slices/dialogsSlice';
+import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { MerchantFormDialog } from './MerchantFormDialog';
 

@@ -1,8 +1,8 @@
 import { editMerchant } from '@/commands/merchants';
-import { MissingRowDialog } from '@/components/MissingRowDialog';
-import { draftOfMerchant } from '@/domain/merchantForm';
+import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
+import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { dialogClosed } from '@/slices/dialogsSlice';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MerchantFormDialog } from './MerchantFormDialog';
 

@@ -1,13 +1,13 @@
 import { ImagePlus } from 'lucide-react';
-import * as grid from '@/components/form.module.scss';
-import { FormDialog } from '@/components/FormDialog';
-import { FormField } from '@/components/FormField';
-import * as text from '@/components/text.module.scss';
-import { useDraftForm } from '@/components/useDraftForm';
-import { merchantDraftSchema, type MerchantDraft } from '@/domain/merchantForm';
-import { CITIES, COUNTRIES, STATES } from '@/domain/merchants';
+import { FormDialog } from '@/components/forms/FormDialog';
+import { FormField } from '@/components/forms/FormField';
+import * as grid from '@/components/forms/form.module.scss';
+import { useDraftForm } from '@/components/forms/useDraftForm';
+import * as text from '@/components/text/text.module.scss';
+import { merchantDraftSchema, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { CITIES, COUNTRIES, STATES } from '@/domain/merchants/merchants';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { dialogClosed } from '@/slices/dialogsSlice';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantFormDialog.module.scss';
 

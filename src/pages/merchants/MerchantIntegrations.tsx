@@ -1,8 +1,8 @@
-import { ConfigurationBadges } from '@/components/ConfigurationBadges';
-import { DataTable, type Columns } from '@/components/DataTable';
-import { StatusBadge } from '@/components/StatusBadge';
+import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { DataTable, type Columns } from '@/components/lists/DataTable';
 import { DialogLink } from '@/containers/DialogLink';
-import { integrationTone, type Integration } from '@/domain/integrations';
+import { integrationTone, type Integration } from '@/domain/integrations/integrations';
 
 type Props = { integrations: readonly Integration[] };
 

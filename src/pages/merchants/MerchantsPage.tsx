@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
-import { PageHeading } from '@/components/PageHeading';
-import { StatusBadge } from '@/components/StatusBadge';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { PageHeading } from '@/components/page/PageHeading';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { merchantTone } from '@/domain/merchants';
-import { formatMoney } from '@/domain/money';
-import { formatCount } from '@/domain/paging';
-import { MERCHANT_LIST } from '@/domain/merchantList';
-import { fileOf } from '@/domain/lists';
+import { fileOf } from '@/domain/lists/lists';
+import { formatCount } from '@/domain/lists/paging';
+import { MERCHANT_LIST } from '@/domain/merchants/merchantList';
+import { merchantTone } from '@/domain/merchants/merchants';
+import { formatMoney } from '@/domain/money/money';
 import { merchantsList } from '@/selectors/merchantsSelectors';
-import { dialogOpened } from '@/slices/dialogsSlice';
-import { merchantsListActions } from '@/slices/merchantsListSlice';
+import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
 export function MerchantsPage() {

@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { changeMerchantStatus } from '@/commands/merchants';
-import { MERCHANT_STATUSES, type Merchant } from '@/domain/merchants';
-import { innerDialogOpened } from '@/slices/dialogsSlice';
+import { MERCHANT_STATUSES, type Merchant } from '@/domain/merchants/merchants';
+import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
 type Props = { merchant: Merchant };

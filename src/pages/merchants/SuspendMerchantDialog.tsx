@@ -1,11 +1,11 @@
 import { changeMerchantStatus } from '@/commands/merchants';
-import { FormDialog } from '@/components/FormDialog';
-import { FormField } from '@/components/FormField';
-import { MissingRowDialog } from '@/components/MissingRowDialog';
-import { useDraftForm } from '@/components/useDraftForm';
-import { suspensionSchema } from '@/domain/merchantForm';
+import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
+import { FormField } from '@/components/forms/FormField';
+import { useDraftForm } from '@/components/forms/useDraftForm';
+import { suspensionSchema } from '@/domain/merchants/merchantForm';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { dialogClosed } from '@/slices/dialogsSlice';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const TITLE = 'Suspend Merchant';

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import { markNotificationsRead } from '@/commands/markRead';
-import * as list from '@/components/list.module.scss';
+import * as list from '@/components/lists/list.module.scss';
 import { selectUnreadNotificationIds } from '@/selectors/notificationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 

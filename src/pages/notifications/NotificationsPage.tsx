@@ -1,11 +1,11 @@
-import { ConfigurationBadges } from '@/components/ConfigurationBadges';
-import { PageHeading } from '@/components/PageHeading';
-import { UnreadMark } from '@/components/UnreadMark';
+import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
+import { UnreadMark } from '@/components/badges/UnreadMark';
+import { PageHeading } from '@/components/page/PageHeading';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { notificationsList } from '@/selectors/notificationsSelectors';
-import { notificationsListActions } from '@/slices/notificationsListSlice';
-import { notificationsActions } from '@/slices/notificationsSlice';
+import { notificationsActions } from '@/slices/entities/notificationsSlice';
+import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { MarkAllRead } from './MarkAllRead';
 import * as styles from './NotificationsPage.module.scss';

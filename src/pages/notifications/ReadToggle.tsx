@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { notificationsActions } from '@/slices/notificationsSlice';
+import { notificationsActions } from '@/slices/entities/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { StatusBadge } from '@/components/StatusBadge';
-import { transactionTone, type PaymentStatus as Status } from '@/domain/transactions';
-import * as parts from './payment.module.scss';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { transactionTone, type PaymentStatus as Status } from '@/domain/payments/transactions';
+import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import * as styles from './PaymentStatus.module.scss';
 
 type Props = { status: Status; note: string | undefined };

@@ -1,6 +1,6 @@
-import { DateRangeField } from '@/components/DateRangeField';
-import { selectTransactionsCalendar } from '@/selectors/calendarSelectors';
-import { transactionsListActions } from '@/slices/transactionsListSlice';
+import { DateRangeField } from '@/components/calendar/DateRangeField';
+import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 export function TransactionsDateRange() {

@@ -1,17 +1,21 @@
 import { X } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
-import { PageHeading } from '@/components/PageHeading';
-import { ROW_ID_LINK } from '@/components/rowLink';
-import * as text from '@/components/text.module.scss';
+import { ROW_ID_LINK } from '@/components/lists/rowLink';
+import { PageHeading } from '@/components/page/PageHeading';
+import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { csvFileName } from '@/domain/csv';
-import { formatRange } from '@/domain/dates';
-import { formatMoney } from '@/domain/money';
-import { transactionsList } from '@/selectors/transactionsList';
-import { selectShownMerchant } from '@/selectors/transactionsSearch';
-import { selectTransactionsTable } from '@/selectors/transactionsTable';
-import { selectAreFeesShown, selectTransactionsRange, transactionsListActions } from '@/slices/transactionsListSlice';
+import { formatRange } from '@/domain/calendar/dates';
+import { csvFileName } from '@/domain/lists/csv';
+import { formatMoney } from '@/domain/money/money';
+import { transactionsList } from '@/selectors/payments/transactionsList';
+import { selectShownMerchant } from '@/selectors/payments/transactionsSearch';
+import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
+import {
+  selectAreFeesShown,
+  selectTransactionsRange,
+  transactionsListActions,
+} from '@/slices/lists/transactionsListSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PaymentStatus } from './PaymentStatus';
 import { TransactionsDateRange } from './TransactionsDateRange';

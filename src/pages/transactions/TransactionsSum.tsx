@@ -1,10 +1,10 @@
 import Button from 'react-bootstrap/Button';
-import * as list from '@/components/list.module.scss';
-import { describeMetrics } from '@/domain/metrics';
+import * as list from '@/components/lists/list.module.scss';
+import { describeMetrics } from '@/domain/money/metrics';
 import { PRODUCT_NAME } from '@/domain/product';
-import { selectSearchReading } from '@/selectors/transactionsSearch';
-import { selectListMetrics } from '@/selectors/transactionsSelectors';
-import { selectAreFeesShown, transactionsListActions } from '@/slices/transactionsListSlice';
+import { selectSearchReading } from '@/selectors/payments/transactionsSearch';
+import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
+import { selectAreFeesShown, transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** How the search was read, and the sums of all rows that the filters leave over. */

@@ -1,0 +1,87 @@
+import { Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useFocusReturn } from '@/app/keyboard/useFocusReturn';
+import { LazyPalette } from '@/app/palette/LazyPalette';
+import { DownloadReport } from '@/app/report/DownloadReport';
+import { reportDialogs } from '@/app/report/dialogs';
+import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { PartError } from '@/components/page/PartError';
+import type { DialogParts } from '@/containers/DialogParts';
+import { dashboardDialogs } from '@/pages/dashboard/dialogs';
+import { integrationsDialogs } from '@/pages/integrations/dialogs';
+import { merchantsDialogs } from '@/pages/merchants/dialogs';
+import { transactionsDialogs } from '@/pages/transactions/dialogs';
+import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/ui/dialogsSlice';
+import { paletteClosed, paletteKeyPressed, selectIsPaletteOpen } from '@/slices/ui/paletteSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './DialogHost.module.scss';
+import { OnItsWay } from './OnItsWay';
+
+/** All dialogs, each in a chunk of its own. */
+const DIALOGS: DialogParts<Exclude<Dialog['kind'], 'none'>> = {
+  ...transactionsDialogs,
+  ...integrationsDialogs,
+  ...merchantsDialogs,
+  ...dashboardDialogs,
+  ...reportDialogs,
+  keys: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "keys" */ './KeysDialog');
+    return part.KeysDialog;
+  }),
+};
+
+/** Shows the one open dialog of the state, or the palette, on any screen; each is loaded when it is first needed. */
+export function DialogHost() {
+  const dispatch = useAppDispatch();
+  const dialog = useAppSelector(selectOpenDialog);
+  const isPaletteOpen = useAppSelector(selectIsPaletteOpen);
+  // What is open stays until the chunk of the next has come: its place would be empty, and the page behind in reach. What has
+  // come is shown at once: a second press must not find the dialog that the first one closed.
+  const arrived = useDeferredValue(dialog);
+  const shown = dialog.kind === 'none' || DIALOGS[dialog.kind].hasArrived() ? dialog : arrived;
+  const close = () => dispatch(isPaletteOpen ? paletteClosed() : dialogClosed());
+  // No state: a look at the past must not run what was found there.
+  const isEntered = useRef(false);
+  useEffect(() => {
+    isEntered.current = false;
+  }, [isPaletteOpen]);
+  const takeEnter = () => {
+    const was = isEntered.current;
+    isEntered.current = false;
+    return was;
+  };
+  const pressForPalette = (key: string) => {
+    if (key === 'Enter') isEntered.current = true;
+    else if (!isEntered.current) dispatch(paletteKeyPressed(key));
+  };
+  const onItsWay = <OnItsWay onEscape={close} onKeyPressed={isPaletteOpen ? pressForPalette : undefined} />;
+  useFocusReturn(dialog.kind !== 'none' || isPaletteOpen);
+  return (
+    <ErrorBoundary
+      resetKeys={[dialog, isPaletteOpen]}
+      onReset={({ reason }) => {
+        renewFailedParts();
+        // Another dialog is open by now; only the button closes the broken one.
+        if (reason === 'imperative-api') close();
+      }}
+      fallbackRender={(props) => (
+        <div className={styles.error} data-notice="dialog">
+          <PartError part="The dialog" action="Close" {...props}>
+            <DownloadReport label="Download the report" size="sm" />
+          </PartError>
+        </div>
+      )}
+    >
+      {shown !== dialog && onItsWay}
+      <Suspense fallback={onItsWay}>
+        {isPaletteOpen ? <LazyPalette takeEnter={takeEnter} /> : shown.kind !== 'none' && <OpenDialog {...shown} />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function OpenDialog({ kind, ...row }: Exclude<Dialog, { kind: 'none' }>) {
+  // The table above says that each kind gets its own row; the compiler does not follow one through it.
+  const Part = DIALOGS[kind] as ComponentType<typeof row>;
+  return <Part {...row} />;
+}

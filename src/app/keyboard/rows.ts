@@ -1,0 +1,37 @@
+import { ROW_LINK_SELECTOR } from '@/components/lists/rowLink';
+
+const SEARCH = 'main input[type="search"]';
+const ROW = `main ${ROW_LINK_SELECTOR}`;
+
+/** How far a key walks through the rows of a screen. */
+export const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
+
+/** Puts the focus into the search of the screen, and answers whether there is one. */
+export function focusSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>(SEARCH);
+  search?.focus();
+  search?.select();
+  return search !== null;
+}
+
+/** Moves the focus by so many rows, or to the first row where it is in none; it stays on the first and the last. */
+export function stepRow(step: number): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
+  const focused = document.activeElement;
+  const index = rows.findIndex((row) => row === focused || row.closest('tr')?.contains(focused));
+  rows[index < 0 ? 0 : Math.min(Math.max(0, index + step), rows.length - 1)]?.focus();
+}
+
+/** Enter and the arrows, in the search of a screen and on its rows; answers whether the key meant them. */
+export function pressRowKey({ key, target, shiftKey }: KeyboardEvent): boolean {
+  // With Shift they select text.
+  if (!(target instanceof Element) || shiftKey) return false;
+  if (target.matches(SEARCH) && key === 'Enter') document.querySelector<HTMLElement>(ROW)?.click();
+  else if (key.startsWith('Arrow') && key in STEPS && isBesideRows(target, key)) stepRow(STEPS[key] ?? 0);
+  else return false;
+  return true;
+}
+
+function isBesideRows(target: Element, key: string): boolean {
+  return target.matches(ROW) || (key === 'ArrowDown' && target.matches(SEARCH));
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import CloseButton from 'react-bootstrap/CloseButton';
+import { toastDismissed, type Toast } from '@/slices/ui/layoutSlice';
+import { useAppDispatch } from '@/store/hooks';
+
+const TOAST_SECONDS = 8;
+
+type Props = {
+  toast: Toast;
+  /** The card goes with the focus in it. */
+  onLost: (card: HTMLElement) => void;
+};
+
+/** One toast: it goes by itself, but not while it is pointed at or has the focus. */
+export function ToastCard({ toast: { id, title, text, undo }, onLost }: Props) {
+  const dispatch = useAppDispatch();
+  const card = useRef<HTMLDivElement>(null);
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
+  const lose = useEffectEvent(onLost);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dispatch(toastDismissed(id)), TOAST_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, isHeld]);
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) lose(element);
+    };
+  }, []);
+
+  return (
+    <div
+      ref={card}
+      className="toast show"
+      onMouseEnter={() => setIsPointed(true)}
+      onMouseLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <div className="toast-header">
+        <strong className="me-auto">{title}</strong>
+        <CloseButton aria-label={`Dismiss: ${title}`} onClick={() => dispatch(toastDismissed(id))} />
+      </div>
+      <div className="toast-body">
+        {text}
+        {undo && (
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            onClick={() => {
+              dispatch(undo);
+              dispatch(toastDismissed(id));
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

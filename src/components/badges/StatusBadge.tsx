@@ -1,0 +1,14 @@
+import { classNames } from '@/components/page/classNames';
+import type { Tone } from '@/domain/tones';
+import * as styles from './StatusBadge.module.scss';
+
+type Props = { label: string; tone: Tone };
+
+/** A status as a tinted badge: the dot and the tint say it in colour, the text in words. */
+export function StatusBadge({ label, tone }: Props) {
+  return (
+    <span className={classNames('badge', styles.badge)} data-tone={tone}>
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { CalendarDays } from 'lucide-react';
+import { Suspense, useId, useRef, type ComponentProps } from 'react';
+import Button from 'react-bootstrap/Button';
+import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
+import * as floating from '@/components/dialogs/floating.module.scss';
+import { useDismiss } from '@/components/dialogs/useDismiss';
+import { PartError } from '@/components/page/PartError';
+import { classNames } from '@/components/page/classNames';
+import { formatRange, type Day } from '@/domain/calendar/dates';
+import { DateFields } from './DateFields';
+import * as styles from './DateRangeField.module.scss';
+import { RangePresets } from './RangePresets';
+
+const RangeCalendar = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "calendar" */ './RangeCalendar');
+  return part.RangeCalendar;
+});
+
+type Props = Omit<ComponentProps<typeof RangeCalendar>, 'months'> & {
+  isOpen: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+  onRangeChosen: (range: { start: Day; end: Day }) => void;
+  onRangeCleared: () => void;
+};
+
+/** The date-range button and, below it, three equal ways to a range: presets, two fields, and a calendar. */
+export function DateRangeField({ isOpen, onToggle, onClose, onRangeChosen, onRangeCleared, ...calendar }: Props) {
+  const panelId = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isSmall = useMediaQuery(SMALL_SCREEN);
+  useDismiss(area, button, isOpen, onClose);
+  const { range, today } = calendar;
+
+  return (
+    <div ref={area} className={styles.area}>
+      <Button
+        ref={button}
+        variant="outline-secondary"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={onToggle}
+      >
+        <CalendarDays aria-hidden size={18} /> {formatRange(range) ?? 'Pick a date range'}
+      </Button>
+      {isOpen && (
+        <div id={panelId} className={classNames(floating.panel, styles.panel)} role="group" aria-label="Date range">
+          <div className={styles.typed}>
+            <RangePresets {...{ range, today, onRangeChosen, onRangeCleared }} />
+            <DateFields {...{ range, today, onRangeChosen, onRangeCleared }} />
+          </div>
+          <ErrorBoundary
+            onReset={renewFailedParts}
+            fallbackRender={(props) => <PartError part="The calendar" {...props} />}
+          >
+            <Suspense
+              fallback={
+                <p className={styles.loading} data-loading>
+                  Loading the calendar…
+                </p>
+              }
+            >
+              <RangeCalendar months={isSmall ? 1 : 2} {...calendar} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+    </div>
+  );
+}

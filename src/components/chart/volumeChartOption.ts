@@ -1,0 +1,114 @@
+import type { BarSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { formatMoney, formatThousands } from '@/domain/money/money';
+import { VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
+import * as styles from './VolumeChart.module.scss';
+
+export type VolumeChartOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
+
+/** Colours and font of the chart as a canvas wants them; `gap` is the pixels between two bars, taken off their width. */
+export type ChartColors = {
+  series: readonly string[];
+  text: string;
+  line: string;
+  ground: string;
+  font: string;
+  gap: number;
+};
+
+/** The specification's sizes in pixels (section 9). */
+const SIZES = {
+  small: { height: 250, barWidth: 20, margin: { left: 40, right: 4, top: 12, bottom: 24 } },
+  large: { height: 300, barWidth: 30, margin: { left: 52, right: 12, top: 16, bottom: 28 } },
+} as const;
+
+/** Between two groups of bars, and the thinnest a bar gets to save scrolling. */
+const GROUP_GAP = 16;
+const THINNEST_BAR = 20;
+
+/** The size of the chart in `available` pixels: bars as wide as specified, thinner where that saves scrolling. */
+export function chartSize(periods: number, isSmall: boolean, available: number) {
+  const { height, barWidth, margin } = SIZES[isSmall ? 'small' : 'large'];
+  const bars = periods * VOLUME_SERIES.length;
+  const around = margin.left + margin.right + periods * GROUP_GAP;
+  const fitting = Math.floor((available - around) / bars);
+  const width = fitting < THINNEST_BAR ? barWidth : Math.min(barWidth, fitting);
+  return { height, barWidth: width, margin, width: Math.max(available, around + bars * width) };
+}
+
+/** The grouped bars: one group for each summary, one bar for each series, in the order of the tiles. */
+export function volumeChartOption(
+  summaries: readonly PeriodSummary[],
+  { barWidth, margin }: Pick<ReturnType<typeof chartSize>, 'barWidth' | 'margin'>,
+  colors: ChartColors,
+): VolumeChartOption {
+  return {
+    animation: false,
+    textStyle: { fontFamily: colors.font },
+    grid: { ...margin },
+    xAxis: {
+      type: 'category',
+      data: summaries.map(({ date }) => date),
+      axisLabel: { color: colors.text, interval: 0 },
+      axisLine: { lineStyle: { color: colors.line } },
+      axisTick: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      // The labels say no less than $100.
+      minInterval: 10_000,
+      axisLabel: { color: colors.text, formatter: (cents: number) => formatThousands(cents) },
+      splitLine: { lineStyle: { color: colors.line } },
+    },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      axisPointer: { type: 'shadow', animation: false },
+      transitionDuration: 0,
+      backgroundColor: colors.ground,
+      borderColor: colors.line,
+      // An element, not a string: ECharts would run whatever markup a string holds.
+      formatter: (params) => {
+        const [first] = Array.isArray(params) ? params : [params];
+        const summary = first && summaries[first.dataIndex];
+        return summary ? tooltipContent(summary) : '';
+      },
+    },
+    series: VOLUME_SERIES.map(({ key, label }, index) => ({
+      type: 'bar',
+      name: label,
+      data: summaries.map((summary) => summary[key]),
+      barWidth: barWidth - colors.gap,
+      barGap: `${(100 * colors.gap) / (barWidth - colors.gap)}%`,
+      itemStyle: { color: colors.series[index], borderRadius: [3, 3, 0, 0] },
+      // The number that the legend gives the series: its colour is not all that tells it apart.
+      label: {
+        show: true,
+        position: 'top',
+        distance: 2,
+        fontSize: 11,
+        color: colors.text,
+        textBorderColor: colors.ground,
+        textBorderWidth: 3,
+        formatter: String(index + 1),
+      },
+    })),
+  };
+}
+
+/** The summary's label and its five labelled dollar values. */
+export function tooltipContent(summary: PeriodSummary): HTMLElement {
+  const content = document.createElement('div');
+  content.className = styles.tooltip ?? '';
+  const heading = content.appendChild(document.createElement('strong'));
+  heading.textContent = summary.date;
+  VOLUME_SERIES.forEach(({ key, label }, index) => {
+    const line = content.appendChild(document.createElement('div'));
+    line.className = styles.line ?? '';
+    line.dataset.series = String(index + 1);
+    line.appendChild(document.createElement('span')).textContent = label;
+    line.appendChild(document.createElement('span')).textContent = formatMoney(summary[key]);
+  });
+  return content;
+}

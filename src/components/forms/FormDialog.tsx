@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Dialog } from '@/components/dialogs/Dialog';
+import * as styles from './FormDialog.module.scss';
+
+type Props<Draft extends FieldValues, Output> = {
+  title: string;
+  isNarrow?: boolean;
+  saveLabel?: string;
+  /** What `useDraftForm` gives. */
+  form: UseFormReturn<Draft, unknown, Output>;
+  onSave: (values: Output) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog with Cancel and Save. It never closes on what was typed without asking. */
+export function FormDialog<Draft extends FieldValues, Output>({
+  title,
+  isNarrow = false,
+  saveLabel = 'Save',
+  form,
+  onSave,
+  onClose,
+  children,
+}: Props<Draft, Output>) {
+  const formId = useId();
+  const { isDirty, errors, isSubmitted } = form.formState;
+  const [isAsking, setIsAsking] = useState(false);
+  const focusedBefore = useRef<Element | null>(null);
+  const wrong = Object.keys(errors).length;
+
+  const ask = () => {
+    focusedBefore.current = document.activeElement;
+    setIsAsking(true);
+  };
+  const keepEditing = () => {
+    setIsAsking(false);
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+  };
+  // Cancel, Escape, the cross and a click outside; while it asks, they take the question back.
+  const leave = () => {
+    if (isAsking) keepEditing();
+    else if (isDirty) ask();
+    else onClose();
+  };
+
+  return (
+    <Dialog
+      title={title}
+      size={isNarrow ? undefined : 'lg'}
+      onClose={leave}
+      footer={
+        <>
+          {isAsking && <DiscardQuestion onKept={keepEditing} onDiscarded={onClose} />}
+          <p className={styles.summary} aria-live="polite">
+            {isSubmitted &&
+              wrong > 0 &&
+              `Not saved: ${wrong === 1 ? '1 field needs' : `${wrong} fields need`} a change.`}
+          </p>
+          <Button variant="outline-secondary" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}
+
+function DiscardQuestion({ onKept, onDiscarded }: { onKept: () => void; onDiscarded: () => void }) {
+  const questionId = useId();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div role="group" aria-labelledby={questionId} className={styles.question}>
+      <strong id={questionId}>Discard what you typed?</strong>
+      <Button ref={keep} variant="outline-secondary" size="sm" onClick={onKept}>
+        Keep editing
+      </Button>
+      <Button variant="danger" size="sm" onClick={onDiscarded}>
+        Discard
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { Key, ReactNode } from 'react';
+import Table from 'react-bootstrap/Table';
+import { classNames } from '@/components/page/classNames';
+import * as text from '@/components/text/text.module.scss';
+import type { Sort } from '@/domain/lists/sorting';
+import * as styles from './DataTable.module.scss';
+import { keepInSight } from './keepInSight';
+import { openRow } from './openRow';
+import * as sideways from './sideways.module.scss';
+
+export type Column<Row, Name extends string = string> = {
+  header: string;
+  render: (row: Row) => ReactNode;
+  isNumeric?: boolean;
+  /** The column that names its row; the first where none is said to. */
+  isRowHeader?: boolean;
+  /** What the column is called where the list sorts by it. */
+  sortsBy?: Name;
+};
+
+/** The columns of a table: at least one. */
+export type Columns<Row, Name extends string = string> = readonly [Column<Row, Name>, ...Column<Row, Name>[]];
+
+type Props<Row, Name extends string> = {
+  /** What the table holds, for assistive technology. */
+  caption: string;
+  columns: Columns<Row, Name>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** What stands in place of the rows where there are none. */
+  empty: ReactNode;
+  sort?: Sort<Name>;
+  onSortChosen?: (column: Name) => void;
+  /** Stands inside something, whose edges it keeps to. In a dialog it does so by itself. */
+  isInset?: boolean;
+  /** Fits every screen: its first column need not stay in sight while the others scroll. */
+  isNarrow?: boolean;
+};
+
+const WRAPPER = classNames(sideways.fades, styles.wrapper);
+
+/** The one table of all lists; it scrolls inside its own wrapper, which the keyboard can reach. */
+export function DataTable<Row, Name extends string = string>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  sort = null,
+  onSortChosen,
+  isInset = false,
+  isNarrow = false,
+}: Props<Row, Name>) {
+  const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
+    <div className={WRAPPER} role="region" aria-label={caption} tabIndex={0} onFocus={keepInSight}>
+      <Table className={classNames(styles.table, isInset && styles.isInset, isNarrow && styles.isNarrow)}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ header, isNumeric, sortsBy }) => (
+              <th
+                key={header}
+                scope="col"
+                className={isNumeric ? styles.numeric : undefined}
+                aria-sort={sortsBy !== undefined && sort?.column === sortsBy ? sort.direction : undefined}
+              >
+                {sortsBy !== undefined && onSortChosen ? (
+                  <button type="button" className={styles.sort} onClick={() => onSortChosen(sortsBy)}>
+                    {header}
+                    <SortMark direction={sort?.column === sortsBy ? sort.direction : undefined} />
+                  </button>
+                ) : (
+                  header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} onClick={openRow}>
+              {columns.map((column) =>
+                column === rowHeader ? (
+                  <th key={column.header} scope="row">
+                    {column.render(row)}
+                  </th>
+                ) : (
+                  <td key={column.header} className={column.isNumeric ? styles.numeric : undefined}>
+                    {column.render(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {rows.length === 0 && <div className={text.empty}>{empty}</div>}
+    </div>
+  );
+}
+
+function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
+  const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return <Icon aria-hidden size={14} className={direction === undefined ? styles.idle : undefined} />;
+}

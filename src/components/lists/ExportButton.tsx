@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react';
+import Button from 'react-bootstrap/Button';
+import type { CsvTable } from '@/domain/lists/csv';
+import { formatCount } from '@/domain/lists/paging';
+import * as list from './list.module.scss';
+
+type Props = {
+  fileName: string;
+  /** Asked when the button is pressed: the table may be long. */
+  getTable: () => CsvTable;
+  /** What is told meanwhile, or at the end where it failed: a title and a text. */
+  onTold: (title: string, text: string) => void;
+};
+
+/** Writes the filtered and sorted rows, of all pages, to a CSV file. */
+export function ExportButton({ fileName, getTable, onTold }: Props) {
+  const download = async () => {
+    try {
+      const { downloadCsv } = await import(/* webpackChunkName: "csv" */ './csvFile');
+      const table = getTable();
+      const all = formatCount(table.rows.length);
+      await downloadCsv(fileName, table, (rows) => onTold('Writing the file', `${formatCount(rows)} of ${all} rows`));
+    } catch (error) {
+      onTold('Not exported', error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <Button variant="outline-secondary" className={list.end} onClick={() => void download()}>
+      <Download aria-hidden size={18} /> Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import Form from 'react-bootstrap/Form';
+import { describePage, PAGE_SIZES, type PageSize, type PageView } from '@/domain/lists/paging';
+import * as styles from './ListFooter.module.scss';
+import { Pager, type PagerStyle } from './Pager';
+
+type Props = {
+  /** The noun of the rows, in the plural: 'transactions'. */
+  noun: string;
+  view: Omit<PageView<unknown>, 'rows'>;
+  pageSizeLabel?: string;
+  pagerStyle?: PagerStyle;
+  onPageChosen: (page: number) => void;
+  onPageSizeChosen: (size: PageSize) => void;
+};
+
+/** Under each list: the page size, which rows are shown of how many, and the pages. */
+export function ListFooter({
+  noun,
+  view,
+  pageSizeLabel = 'Rows per page',
+  pagerStyle = 'words',
+  onPageChosen,
+  onPageSizeChosen,
+}: Props) {
+  const id = useId();
+  return (
+    <footer className={styles.footer}>
+      <div className="d-flex align-items-center gap-2">
+        <Form.Label htmlFor={id} className="mb-0 text-body-secondary">
+          {pageSizeLabel}
+        </Form.Label>
+        <Form.Select
+          id={id}
+          size="sm"
+          className="w-auto"
+          value={view.pageSize}
+          onChange={({ target }) => {
+            const size = PAGE_SIZES.find((candidate) => candidate === Number(target.value));
+            if (size) onPageSizeChosen(size);
+          }}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Form.Select>
+      </div>
+      <p className="mb-0 text-body-secondary">{describePage(view)}</p>
+      <Pager label={`Pages of ${noun}`} {...view} look={pagerStyle} onPageChosen={onPageChosen} />
+    </footer>
+  );
+}

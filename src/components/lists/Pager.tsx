@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from '@/components/page/classNames';
+import { countPages, formatCount, GAP, pagerItems, type PageSize } from '@/domain/lists/paging';
+import * as styles from './Pager.module.scss';
+
+export type PagerStyle = 'words' | 'arrows';
+
+type Props = {
+  /** Whose pages, for assistive technology. */
+  label: string;
+  page: number;
+  pageSize: PageSize;
+  total: number;
+  /** 'Previous' and 'Next', or « and »: the names for assistive technology are the same. */
+  look: PagerStyle;
+  onPageChosen: (page: number) => void;
+};
+
+export function Pager({ label, page, pageSize, total, look, onPageChosen }: Props) {
+  const pages = countPages(total, pageSize);
+  return (
+    <nav aria-label={label}>
+      <ul className={classNames('pagination mb-0', styles.pages)}>
+        <Step name="Previous" look={look} isOff={page <= 1} onClick={() => onPageChosen(page - 1)} />
+        {pagerItems(page, pages).map((item, index) =>
+          item === GAP ? (
+            <li key={`gap${index}`} className="page-item disabled">
+              <span className="page-link" aria-hidden>
+                …
+              </span>
+            </li>
+          ) : (
+            <li key={item} className={`page-item ${item === page ? 'active' : ''}`}>
+              <button
+                type="button"
+                className="page-link"
+                aria-label={`Page ${formatCount(item)}`}
+                aria-current={item === page ? 'page' : undefined}
+                onClick={() => onPageChosen(item)}
+              >
+                {formatCount(item)}
+              </button>
+            </li>
+          ),
+        )}
+        <Step name="Next" look={look} isOff={page >= pages} onClick={() => onPageChosen(page + 1)} />
+      </ul>
+    </nav>
+  );
+}
+
+type StepProps = { name: 'Previous' | 'Next'; look: PagerStyle; isOff: boolean; onClick: () => void };
+
+function Step({ name, look, isOff, onClick }: StepProps) {
+  return (
+    <li className={`page-item ${isOff ? 'disabled' : ''}`}>
+      {/* Stays focusable at the end: a button that is disabled under the finger drops the focus on the page. */}
+      <button
+        type="button"
+        className="page-link"
+        aria-label={name}
+        aria-disabled={isOff}
+        onClick={isOff ? undefined : onClick}
+      >
+        {look === 'arrows' ? name === 'Previous' ? '«' : '»' : <StepWord name={name} />}
+      </button>
+    </li>
+  );
+}
+
+function StepWord({ name }: Pick<StepProps, 'name'>) {
+  return (
+    <span className={styles.step}>
+      {name === 'Previous' && <ChevronLeft aria-hidden size={16} />}
+      <span className={styles.word}>{name}</span>
+      {name === 'Next' && <ChevronRight aria-hidden size={16} />}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Copy } from 'lucide-react';
+import { useId, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { copyOrSelect } from '@/components/dialogs/copyOrSelect';
+import * as styles from './EmbedCode.module.scss';
+
+type Props = { code: string; onCopied: (isCopied: boolean) => void };
+
+/** The read-only embed code with its copy button. Where the clipboard refuses, the code is left selected. */
+export function EmbedCode({ code, onCopied }: Props) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  return (
+    <div>
+      <Form.Label htmlFor={id}>Embed Code</Form.Label>
+      <Form.Control as="textarea" ref={field} id={id} className={styles.code} rows={3} readOnly value={code} />
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        className="mt-2"
+        onClick={() => void copyOrSelect(code, field.current).then(onCopied)}
+      >
+        <Copy aria-hidden size={16} /> Copy to Clipboard
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Division } from '@/domain/money/split';
+import type { Period, PeriodSummary } from '@/domain/money/volume';
+import { addMonths, monthOf } from './calendar';
+import { addDays, isWithin, partsOf, type Day, type LocalTime } from './dates';
+
+/** A span of whole days, both ends included. */
+export type Span = { start: Day; end: Day };
+
+/** The days of the summary that is `back` before the newest one: days, weeks of 7 days up to today, months, years. */
+export function spanOf(period: Period, back: number, today: Day): Span {
+  switch (period) {
+    case 'day':
+      return { start: addDays(today, -back), end: addDays(today, -back) };
+    case 'week':
+      return { start: addDays(today, -7 * back - 6), end: addDays(today, -7 * back) };
+    case 'month': {
+      const start = addMonths(`${monthOf(today)}-01`, -back);
+      return { start, end: addDays(addMonths(start, 1), -1) };
+    }
+    case 'year': {
+      const year = partsOf(today).year - back;
+      return { start: `${year}-01-01`, end: `${year}-12-31` };
+    }
+  }
+}
+
+/** The days of a whole period of so many summaries: from the first day of the oldest to the last of the newest. */
+export function spanOfPeriod(period: Period, summaries: number, today: Day): Span {
+  return { start: spanOf(period, Math.max(0, summaries - 1), today).start, end: spanOf(period, 0, today).end };
+}
+
+/** A payment that no longer counts: when it was made, and how it was divided (cents). */
+export type Removed = { date: LocalTime; division: Division };
+
+/** The summaries of a period less the payments that no longer count, each in the summary whose days hold it. */
+export function withoutPayments(
+  summaries: readonly PeriodSummary[],
+  period: Period,
+  removed: readonly Removed[],
+  today: Day,
+): readonly PeriodSummary[] {
+  if (removed.length === 0) return summaries;
+  return summaries.map((summary, index) => {
+    const span = spanOf(period, summaries.length - 1 - index, today);
+    return removed.filter(({ date }) => isWithin(date, span)).reduce(less, summary);
+  });
+}
+
+function less(summary: PeriodSummary, { division }: Removed): PeriodSummary {
+  const { merchant, processor, partner, platform } = division;
+  return {
+    date: summary.date,
+    totalTransactionAmount: summary.totalTransactionAmount - merchant - processor - partner - platform,
+    paidToMerchant: summary.paidToMerchant - merchant,
+    partnerFees: summary.partnerFees - partner,
+    processorFees: summary.processorFees - processor,
+    splitPayCommission: summary.splitPayCommission - platform,
+  };
+}

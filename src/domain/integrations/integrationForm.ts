@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import type { Merchant } from '@/domain/merchants/merchants';
+import {
+  formatMoney,
+  parseHundredths,
+  plainAmount,
+  plainPercent,
+  shareOf,
+  type BasisPoints,
+  type Cents,
+} from '@/domain/money/money';
+import { dividePayment, leastCoveredPayment } from '@/domain/money/split';
+import {
+  CONFIGURATIONS,
+  HIGHEST_SPLIT_AMOUNT,
+  HIGHEST_SPLIT_RATE,
+  HIGHEST_SURCHARGE,
+  INTEGRATION_STATUSES,
+  isNameTaken,
+  lacksCreditCard,
+  NAME_LENGTH,
+  RATE_UNITS,
+  splitSchema,
+  surchargeRateSchema,
+  VISA_SURCHARGE_CAP,
+  type Integration,
+  type SplitRate,
+} from './integrations';
+
+const draftFields = v.object({
+  integrationName: v.string(),
+  merchantId: v.string(),
+  configurations: v.array(v.picklist(CONFIGURATIONS)),
+  surchargeRate: v.string(),
+  splitAmount: v.string(),
+  splitUnit: v.picklist(RATE_UNITS),
+  status: v.picklist(INTEGRATION_STATUSES),
+});
+
+/** What stands in the form: texts as they are typed. */
+export type IntegrationDraft = v.InferOutput<typeof draftFields>;
+
+/** The form of a new integration (specification, Create Integration dialog). */
+export const EMPTY_DRAFT: IntegrationDraft = {
+  integrationName: '',
+  merchantId: '',
+  configurations: [],
+  surchargeRate: '',
+  splitAmount: '',
+  splitUnit: RATE_UNITS[0],
+  status: INTEGRATION_STATUSES[0],
+};
+
+/** The form filled in with an integration. */
+export function draftOf({ surchargeRate, split, ...integration }: Integration): IntegrationDraft {
+  return {
+    integrationName: integration.integrationName,
+    merchantId: integration.merchantId,
+    configurations: CONFIGURATIONS.filter((name) => integration.configurations.includes(name)),
+    surchargeRate: surchargeRate === null ? '' : plainPercent(surchargeRate),
+    splitAmount: split.unit === '%' ? plainPercent(split.hundredths) : plainAmount(split.hundredths),
+    splitUnit: split.unit,
+    status: integration.status,
+  };
+}
+
+/** The merchants an integration can be for: none that is suspended, except the one it already belongs to. */
+export function offeredMerchants(merchants: readonly Merchant[], ownMerchantId?: string): Merchant[] {
+  return merchants.filter(({ id, status }) => status !== 'Suspended' || id === ownMerchantId);
+}
+
+// 0 stands for what cannot be read: no split and no surcharge rate can be 0.
+function typedSplit({ splitAmount, splitUnit }: IntegrationDraft): SplitRate {
+  return { unit: splitUnit, hundredths: parseHundredths(splitAmount) ?? 0 };
+}
+
+function typedSurcharge({ configurations, surchargeRate }: IntegrationDraft): BasisPoints | null {
+  return configurations.includes('Surcharge') ? (parseHundredths(surchargeRate) ?? 0) : null;
+}
+
+/** Whether the surcharge as typed is one that Visa does not allow. */
+export function exceedsVisaCap(draft: IntegrationDraft): boolean {
+  return (typedSurcharge(draft) ?? 0) > VISA_SURCHARGE_CAP;
+}
+
+/** What the form is checked against: `merchants` are the offered ones, `id` is the id the integration has or gets. */
+type Others = { id: string; merchants: readonly Merchant[]; integrations: readonly Integration[] };
+
+/**
+ * Checks a draft, with a message for each wrong field, and makes the integration of it (product rules, section 6).
+ */
+export function integrationDraftSchema({ id, merchants, integrations }: Others) {
+  return v.pipe(
+    v.object({
+      ...draftFields.entries,
+      integrationName: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty('Enter a name.'),
+        v.maxLength(NAME_LENGTH, `Use at most ${NAME_LENGTH} characters.`),
+      ),
+      merchantId: v.pipe(
+        v.string(),
+        v.check((chosen) => merchants.some((merchant) => merchant.id === chosen), 'Choose a merchant.'),
+      ),
+      configurations: v.pipe(
+        draftFields.entries.configurations,
+        v.minLength(1, 'Choose at least one configuration.'),
+        v.check((chosen) => !lacksCreditCard(chosen), 'Surcharge needs Credit Card: choose it too.'),
+      ),
+    }),
+    v.forward(
+      v.check(
+        (draft) => !isNameTaken({ id, ...draft }, integrations),
+        'This merchant already has an integration of this name.',
+      ),
+      ['integrationName'],
+    ),
+    v.forward(
+      v.check(
+        (draft) => v.is(v.nullable(surchargeRateSchema), typedSurcharge(draft)),
+        ({ input }) => rateMessage(input.surchargeRate, 'surcharge rate', `${HIGHEST_SURCHARGE / 100} %`),
+      ),
+      ['surchargeRate'],
+    ),
+    v.forward(
+      v.check(
+        (draft) => v.is(splitSchema, typedSplit(draft)),
+        ({ input }) =>
+          rateMessage(
+            input.splitAmount,
+            'split',
+            input.splitUnit === '%' ? `${HIGHEST_SPLIT_RATE / 100} %` : formatMoney(HIGHEST_SPLIT_AMOUNT),
+          ),
+      ),
+      ['splitAmount'],
+    ),
+    v.transform((draft): Integration => ({
+      id,
+      merchantId: draft.merchantId,
+      integrationName: draft.integrationName,
+      configurations: CONFIGURATIONS.filter((name) => draft.configurations.includes(name)),
+      surchargeRate: typedSurcharge(draft),
+      split: typedSplit(draft),
+      status: draft.status,
+    })),
+  );
+}
+
+function rateMessage(text: string, noun: string, highest: string): string {
+  if (text.trim() === '') return `Enter the ${noun}.`;
+  return `Enter a number above 0 and at most ${highest}, with at most two decimals.`;
+}
+
+/** The payment of the preview. */
+export const PREVIEW_PAYMENT: Cents = 10_000;
+
+/**
+ * How a payment of $100.00 would divide with the rates as typed, the surcharge the customer pays on top (cents; null
+ * where there is none or it cannot be read), and for a dollar split the payment (cents) from which on the fees cover
+ * it. Undefined while the split cannot be read.
+ */
+export function previewOf(draft: IntegrationDraft) {
+  const split = typedSplit(draft);
+  if (!v.is(splitSchema, split)) return undefined;
+  const surchargeRate = typedSurcharge(draft);
+  return {
+    division: dividePayment(PREVIEW_PAYMENT, split),
+    surcharge: v.is(surchargeRateSchema, surchargeRate) ? shareOf(PREVIEW_PAYMENT, surchargeRate) : null,
+    coveredFrom: split.unit === '$' ? leastCoveredPayment(split.hundredths) : null,
+  };
+}

@@ -1,0 +1,40 @@
+import { defineList } from '@/domain/lists/lists';
+import { formatPercent, plainAmount } from '@/domain/money/money';
+import { PATHS } from '@/domain/screens';
+import { CONFIGURATIONS, INTEGRATION_STATUSES, type Integration } from './integrations';
+
+/** An integration with the name of its merchant. */
+export type NamedIntegration = Integration & { merchantName: string };
+
+/** The list of integrations (specification, Integrations screen), searched by the merchant's name. */
+export const INTEGRATION_LIST = defineList<NamedIntegration>()({
+  noun: 'integration',
+  path: PATHS.integrations,
+  columns: {
+    merchant: { header: 'MERCHANT NAME', value: ({ merchantName }) => merchantName },
+    name: { header: 'INTEGRATION NAME', value: ({ integrationName }) => integrationName },
+    configuration: { header: 'CONFIGURATION', value: ({ configurations }) => configurations.join(', ') },
+  },
+  filters: {
+    configuration: {
+      label: 'Configuration',
+      options: ['All Configurations', ...CONFIGURATIONS],
+      isKept: ({ configurations }, option) => configurations.some((configuration) => configuration === option),
+    },
+    status: {
+      label: 'Status',
+      options: ['All Status', ...INTEGRATION_STATUSES],
+      isKept: ({ status }, option) => status === option,
+    },
+  },
+  searchedTexts: ({ merchantName }) => [merchantName],
+  fileColumns: [
+    { header: 'INTEGRATION ID', text: ({ id }) => id },
+    {
+      header: 'SPLIT',
+      text: ({ split }) => (split.unit === '%' ? formatPercent(split.hundredths) : `$${plainAmount(split.hundredths)}`),
+    },
+    { header: 'SURCHARGE', text: ({ surchargeRate }) => (surchargeRate === null ? '' : formatPercent(surchargeRate)) },
+    { header: 'STATUS', text: ({ status }) => status },
+  ],
+});

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { normalizeQuery } from '@/domain/lists/matching';
+import type { BasisPoints, Cents } from '@/domain/money/money';
+import type { Tone } from '@/domain/tones';
+
+export const CONFIGURATIONS = ['Credit Card', 'ACH', 'Surcharge'] as const;
+export type Configuration = (typeof CONFIGURATIONS)[number];
+
+/** The filter option that lets every integration through (specification, Integrations screen). */
+export const ALL_CONFIGURATIONS = 'All Configurations';
+export const CONFIGURATION_FILTERS = [ALL_CONFIGURATIONS, ...CONFIGURATIONS] as const;
+export type ConfigurationFilter = (typeof CONFIGURATION_FILTERS)[number];
+
+/** The columns the lists of integrations and notifications sort by, as they stand in a link. */
+export const INTEGRATION_COLUMNS = ['merchant', 'name', 'configuration'] as const;
+export type IntegrationColumn = (typeof INTEGRATION_COLUMNS)[number];
+
+export const INTEGRATION_STATUSES = ['Active', 'Inactive'] as const;
+
+/** What the status filter offers; the first lets every integration through. */
+export const ALL_STATUSES = 'All Status';
+export const STATUS_FILTERS = [ALL_STATUSES, ...INTEGRATION_STATUSES] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** What a split or a surcharge can be given in; the first is the default. */
+export const RATE_UNITS = ['%', '$'] as const;
+export type RateUnit = (typeof RATE_UNITS)[number];
+
+/** The bounds of what an integration may say (product rules, section 6); rates in basis points. */
+export const NAME_LENGTH = 80;
+export const HIGHEST_SURCHARGE: BasisPoints = 400;
+export const HIGHEST_SPLIT_RATE: BasisPoints = 10_000;
+/** What Visa caps surcharges at; above it there is a hint. */
+export const VISA_SURCHARGE_CAP: BasisPoints = 300;
+/** Far beyond any payment, so that all arithmetic with a dollar split stays exact. */
+export const HIGHEST_SPLIT_AMOUNT: Cents = 999_999_999_999;
+
+/** Basis points. */
+export const surchargeRateSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(HIGHEST_SURCHARGE));
+
+/** The platform's split of the fees: basis points where the unit is %, cents where it is $. */
+export const splitSchema = v.pipe(
+  v.object({ unit: v.picklist(RATE_UNITS), hundredths: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+  v.check(({ unit, hundredths }) => hundredths <= highestSplit(unit), 'is more than a split can be'),
+);
+
+/** The fields of one integration; `integrationSchema` also holds what they say together. */
+export const integrationFieldsSchema = v.object({
+  id: v.string(),
+  merchantId: v.string(),
+  integrationName: v.pipe(
+    v.string(),
+    v.check((name) => name.trim() !== '', 'is empty'),
+    v.maxLength(NAME_LENGTH),
+  ),
+  configurations: v.pipe(v.array(v.picklist(CONFIGURATIONS)), v.minLength(1)),
+  /** None where there is no surcharge. */
+  surchargeRate: v.nullable(surchargeRateSchema),
+  split: splitSchema,
+  status: v.picklist(INTEGRATION_STATUSES),
+});
+
+export const integrationSchema = v.pipe(
+  integrationFieldsSchema,
+  v.check(({ configurations }) => !lacksCreditCard(configurations), 'has a surcharge without Credit Card'),
+  v.check(
+    ({ configurations, surchargeRate }) => configurations.includes('Surcharge') === (surchargeRate !== null),
+    'has a surcharge without a rate, or a rate without a surcharge',
+  ),
+);
+
+export type Integration = v.InferOutput<typeof integrationSchema>;
+export type IntegrationStatus = Integration['status'];
+export type SplitRate = Integration['split'];
+
+/** Where embedded forms would be served from: a reserved name, because nothing is ever sent. */
+export const EMBED_HOST = 'https://forms.splitpay.example';
+
+/** The badge colour of an integration's status. */
+export function integrationTone(status: IntegrationStatus): Tone {
+  return status === 'Active' ? 'green' : 'grey';
+}
+
+/** The highest split in hundredths of its unit: basis points or cents. */
+export function highestSplit(unit: RateUnit): number {
+  return unit === '%' ? HIGHEST_SPLIT_RATE : HIGHEST_SPLIT_AMOUNT;
+}
+
+/** Whether there is a surcharge and no Credit Card to put it on. */
+export function lacksCreditCard(configurations: readonly Configuration[]): boolean {
+  return configurations.includes('Surcharge') && !configurations.includes('Credit Card');
+}
+
+type Named = Pick<Integration, 'id' | 'merchantId' | 'integrationName'>;
+
+/** Whether another integration of the merchant has the name, case and outer blanks aside. */
+export function isNameTaken({ id, merchantId, integrationName }: Named, integrations: readonly Named[]): boolean {
+  const wanted = normalizeQuery(integrationName);
+  return integrations.some(
+    (other) => other.id !== id && other.merchantId === merchantId && normalizeQuery(other.integrationName) === wanted,
+  );
+}
+
+/** Whether the integration may stand among the others: it keeps every rule, and its name is free. */
+export function isAcceptable(integration: Integration, integrations: readonly Integration[]): boolean {
+  return v.is(integrationSchema, integration) && !isNameTaken(integration, integrations);
+}
+
+/** The snippet a merchant pastes into a page: an iframe on the form of this integration, every value escaped. */
+export function embedCode(id: string, integrationName: string): string {
+  const source = escapeHtml(`${EMBED_HOST}/embed/${encodeURIComponent(id)}`);
+  const title = escapeHtml(`${integrationName.trim() || 'SplitPay'} payment form`);
+  return `<iframe src="${source}" title="${title}" width="100%" height="640" loading="lazy"></iframe>`;
+}
+
+/** The next free id: one above the highest, `INT001` where there is none. */
+export function nextIntegrationId(integrations: readonly Pick<Integration, 'id'>[]): string {
+  const highest = integrations.reduce((max, { id }) => Math.max(max, Number(/^INT(\d+)$/.exec(id)?.[1] ?? 0)), 0);
+  return `INT${String(highest + 1).padStart(3, '0')}`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

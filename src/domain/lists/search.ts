@@ -1,0 +1,60 @@
+import { parseAmount } from '@/domain/money/amounts';
+import { formatMoney, type Cents } from '@/domain/money/money';
+import { findRows, normalizeQuery, type SearchText } from './matching';
+
+/** Amounts from `least` to `most`, both included, in whole cents; `words` says it in a sentence. */
+export type AmountBounds = { least: Cents; most: Cents; words: string };
+
+// Cents are whole, so that 'above' starts one cent later.
+const COMPARISONS: Partial<Record<string, (cents: Cents) => AmountBounds>> = {
+  '>': (cents) => ({ least: cents + 1, most: Infinity, words: `above ${formatMoney(cents)}` }),
+  '>=': (cents) => ({ least: cents, most: Infinity, words: `of ${formatMoney(cents)} or more` }),
+  '<': (cents) => ({ least: -Infinity, most: cents - 1, words: `below ${formatMoney(cents)}` }),
+  '<=': (cents) => ({ least: -Infinity, most: cents, words: `up to ${formatMoney(cents)}` }),
+  '=': (cents) => ({ least: cents, most: cents, words: `of exactly ${formatMoney(cents)}` }),
+};
+
+/**
+ * The amounts that a search asks for: `>5000`, `>= $5,000`, `<20`, `<=20.50`, `=20`, or `100..200`, in either order and with
+ * both ends. Undefined for anything else.
+ */
+export function readAmountBounds(query: string): AmountBounds | undefined {
+  const [, sign = '', limit = ''] = /^([<>]=?|=)(.*)$/.exec(query.trim()) ?? [];
+  const compare = COMPARISONS[sign];
+  if (compare) {
+    const { cents } = parseAmount(limit);
+    return cents === undefined ? undefined : compare(cents);
+  }
+  const [, from = '', to = ''] = /^(.*?)\.\.(.*)$/.exec(query) ?? [];
+  const [one, other] = [parseAmount(from).cents, parseAmount(to).cents];
+  if (one === undefined || other === undefined) return undefined;
+  const [least, most] = [Math.min(one, other), Math.max(one, other)];
+  return { least, most, words: `from ${formatMoney(least)} to ${formatMoney(most)}` };
+}
+
+/**
+ * The positions of the rows that hold every word of the query, in any order, each in any of the texts prepared of these
+ * rows, ascending. `besideOf` says where a word occurs in what is not prepared. One walk over the texts for each word.
+ */
+export function findWords(
+  texts: readonly [SearchText, ...SearchText[]],
+  query: string,
+  besideOf: (word: string) => { occursBeside?: (row: number) => boolean } = () => ({}),
+): number[] {
+  const words = new Set(normalizeQuery(query).split(/\s+/));
+  // How many of the words so far each row holds: those that lack one stay behind.
+  const held = new Uint32Array(texts[0].starts.length);
+  let before = 0;
+  for (const word of words) {
+    let isHeld = false;
+    for (const text of texts) {
+      for (const row of findRows(text, word, (row) => held[row] === before, besideOf(word))) {
+        held[row] = before + 1;
+        isHeld = true;
+      }
+    }
+    if (!isHeld) return [];
+    before += 1;
+  }
+  return findRows(texts[0], '', (row) => held[row] === before);
+}

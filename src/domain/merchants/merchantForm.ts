@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { Day } from '@/domain/calendar/dates';
+import { CITIES, COUNTRIES, STATES, websiteAddress, type Merchant } from './merchants';
+
+/** How each country writes its zip codes (product, section 7), and the sentence that says so. */
+const ZIP_CODES = {
+  USA: { form: /^\d{5}(-\d{4})?$/, message: 'A zip code in the USA has 5 digits, or 5 and 4: 10001 or 10001-1234.' },
+  CAN: {
+    form: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i,
+    message: 'A zip code in CAN has letters and digits in turn, and a blank: K1A 0B1.',
+  },
+  MEX: { form: /^\d{5}$/, message: 'A zip code in MEX has 5 digits: 06600.' },
+} satisfies Record<Merchant['country'], { form: RegExp; message: string }>;
+
+const PHONE_DIGITS = { min: 7, max: 15 };
+
+type Named = Pick<Merchant, 'id' | 'name'>;
+
+/**
+ * What the merchant form checks, and its message for each field; what it lets through comes without outer blanks.
+ * `others` are the merchants whose names are taken: all but the edited one.
+ */
+export function merchantDraftSchema(others: readonly Named[]) {
+  const taken = new Set(others.map(({ name }) => nameKey(name)));
+  const fields = v.object({
+    name: v.pipe(
+      required("Enter the merchant's name."),
+      v.check((name) => !taken.has(nameKey(name)), 'There is a merchant of this name. Enter another name.'),
+    ),
+    contactPerson: text(),
+    contactNumber: whenGiven(isPhone, 'Enter 7 to 15 digits; + ( ) - . and blanks may stand between them.'),
+    businessEmail: whenGiven(isEmail, 'Enter an e-mail address, such as office@example.com.'),
+    website: whenGiven((given) => websiteAddress(given) !== undefined, 'Enter a web address, such as example.com.'),
+    description: text(),
+    street: required('Enter the street.'),
+    country: v.picklist(COUNTRIES, 'Choose a country.'),
+    state: v.picklist(STATES, 'Choose a state.'),
+    zipCode: text(),
+    city: v.picklist(CITIES, 'Choose a city.'),
+  });
+  return v.pipe(
+    fields,
+    v.forward(
+      v.partialCheck(
+        [['country'], ['zipCode']],
+        ({ country, zipCode }) => ZIP_CODES[country].form.test(zipCode),
+        ({ input: { country, zipCode } }) => (zipCode === '' ? 'Enter the zip code.' : ZIP_CODES[country].message),
+      ),
+      ['zipCode'],
+    ),
+    v.transform((draft) => ({ ...draft, zipCode: draft.zipCode.toUpperCase() })),
+  );
+}
+
+/** What a suspension asks for. */
+export const suspensionSchema = v.object({ reason: required('Enter the reason.') });
+
+/** The fields of the merchant form, as typed. */
+export type MerchantDraft = v.InferInput<ReturnType<typeof merchantDraftSchema>>;
+
+/** The form as it opens for a new merchant: the first country, state and city (specification, section 3). */
+export const EMPTY_MERCHANT_DRAFT: MerchantDraft = {
+  name: '',
+  contactPerson: '',
+  contactNumber: '',
+  businessEmail: '',
+  website: '',
+  description: '',
+  street: '',
+  country: COUNTRIES[0],
+  state: STATES[0],
+  zipCode: '',
+  city: CITIES[0],
+};
+
+/** What the form shows of a merchant. */
+export function draftOfMerchant(merchant: Merchant): MerchantDraft {
+  const { id, transactions, totalSales, status, statusReason, joinedOn, ...draft } = merchant;
+  return draft;
+}
+
+/** The checked fields of a draft; undefined where one is refused. `ownId` is the edited merchant's. */
+export function readMerchantDraft(
+  draft: MerchantDraft,
+  merchants: readonly Named[],
+  ownId?: string,
+): MerchantDraft | undefined {
+  const result = v.safeParse(merchantDraftSchema(merchants.filter(({ id }) => id !== ownId)), draft);
+  return result.success ? result.output : undefined;
+}
+
+/** A merchant as it begins, on the day it joins. */
+export function newMerchant(id: string, fields: MerchantDraft, joinedOn: Day): Merchant {
+  return { ...fields, id, transactions: 0, totalSales: 0, status: 'Active', joinedOn };
+}
+
+/** The next free id: one above the highest, `MER001` where there is none. */
+export function nextMerchantId(merchants: readonly Pick<Merchant, 'id'>[]): string {
+  const highest = merchants.reduce((max, { id }) => Math.max(max, Number(/^MER(\d+)$/.exec(id)?.[1] ?? 0)), 0);
+  return `MER${String(highest + 1).padStart(3, '0')}`;
+}
+
+/** Names that differ in case or outer blanks alone are the same name (product, section 7). */
+function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function isPhone(given: string): boolean {
+  const digits = given.replace(/\D/g, '').length;
+  return /^[\d+().\s-]+$/.test(given) && digits >= PHONE_DIGITS.min && digits <= PHONE_DIGITS.max;
+}
+
+function isEmail(given: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(given);
+}
+
+function text() {
+  return v.pipe(v.string(), v.trim());
+}
+
+function required(message: string) {
+  return v.pipe(text(), v.nonEmpty(message));
+}
+
+function whenGiven(isRight: (given: string) => boolean, message: string) {
+  return v.pipe(
+    text(),
+    v.check((given) => given === '' || isRight(given), message),
+  );
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { daySchema } from '@/domain/calendar/dates';
+import { centsSchema } from '@/domain/money/money';
+import type { Tone } from '@/domain/tones';
+
+export const MERCHANT_STATUSES = ['Active', 'Inactive', 'Suspended'] as const;
+
+/** The choices of the merchant form; the first is its default (specification, section 3). */
+export const COUNTRIES = ['USA', 'CAN', 'MEX'] as const;
+export const STATES = ['NY', 'CA', 'TX'] as const;
+export const CITIES = ['NYC', 'BUF', 'ALB'] as const;
+
+export const merchantSchema = v.object({
+  id: v.string(),
+  name: v.pipe(v.string(), v.nonEmpty('is empty')),
+  /** Lifetime number of transactions. */
+  transactions: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Lifetime sales in cents. */
+  totalSales: centsSchema,
+  status: v.picklist(MERCHANT_STATUSES),
+  statusReason: v.optional(v.string()),
+  joinedOn: daySchema,
+  contactPerson: v.string(),
+  contactNumber: v.string(),
+  businessEmail: v.string(),
+  website: v.string(),
+  description: v.string(),
+  street: v.string(),
+  country: v.picklist(COUNTRIES),
+  state: v.picklist(STATES),
+  zipCode: v.string(),
+  city: v.picklist(CITIES),
+});
+
+export type Merchant = v.InferOutput<typeof merchantSchema>;
+export type MerchantStatus = Merchant['status'];
+
+/** The filter option that lets every merchant through (specification, Merchants screen). */
+export const ALL_STATUSES = 'All Status';
+export const MERCHANT_STATUS_FILTERS = [ALL_STATUSES, ...MERCHANT_STATUSES] as const;
+export type MerchantStatusFilter = (typeof MERCHANT_STATUS_FILTERS)[number];
+
+/** The columns the list sorts by, as they stand in a link. */
+export const MERCHANT_COLUMNS = ['name', 'transactions', 'sales', 'status'] as const;
+export type MerchantColumn = (typeof MERCHANT_COLUMNS)[number];
+
+/** Names with dots between them, the last of letters: no address in numbers, no `localhost`. */
+const HOST_NAME = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+([a-z]{2,}|xn--[a-z\d-]+)$/;
+
+const TONES: Record<MerchantStatus, Tone> = { Active: 'green', Inactive: 'grey', Suspended: 'red' };
+
+/** The badge colour of a merchant's status. */
+export function merchantTone(status: MerchantStatus): Tone {
+  return TONES[status];
+}
+
+/**
+ * The merchant in another status; undefined where that is refused: Suspended needs a reason (product, section 7). The
+ * reason stands as long as the suspension.
+ */
+export function withStatus(merchant: Merchant, status: MerchantStatus, reason = ''): Merchant | undefined {
+  const { statusReason, ...rest } = merchant;
+  if (status !== 'Suspended') return { ...rest, status };
+  const given = reason.trim();
+  return given === '' ? undefined : { ...rest, status, statusReason: given };
+}
+
+/**
+ * Where a link to a website leads, `https://` put before what has no scheme; undefined where the text is no address of a
+ * public website. Only http and https come out of it, so that it may stand in a link.
+ */
+export function websiteAddress(website: string): string | undefined {
+  const given = website.trim();
+  const address = /^https?:\/\//i.test(given) ? given : `https://${given}`;
+  if (/\s/.test(given) || !URL.canParse(address)) return undefined;
+  const { hostname, username, href } = new URL(address);
+  return username === '' && HOST_NAME.test(hostname) ? href : undefined;
+}

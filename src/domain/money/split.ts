@@ -1,0 +1,46 @@
+import type { SplitRate } from '@/domain/integrations/integrations';
+import { divideByLargestRemainder, shareOf, type BasisPoints, type Cents } from './money';
+
+/** What the merchant is paid of each payment; the rest are fees (product rules, section 3). */
+export const MERCHANT_SHARE: BasisPoints = 9000;
+const WHOLE: BasisPoints = 10_000;
+
+/** The processor's cost: a percentage of the payment and a fixed amount. */
+export const PROCESSOR_RATE: BasisPoints = 290;
+export const PROCESSOR_FIXED: Cents = 30;
+
+/** The platform's split of the fees where a payment names no integration. */
+export const DEFAULT_SPLIT: SplitRate = { unit: '%', hundredths: 2000 };
+
+/** How a payment divides, in cents: the four parts sum to the payment. */
+export type Division = { merchant: Cents; processor: Cents; partner: Cents; platform: Cents };
+
+/**
+ * Divides a payment (cents, zero or more): 90 % to the merchant, 10 % fees; of the fees the processor takes its cost
+ * first, at most the fees; the platform takes its split, never more than the processor leaves; the partner the rest.
+ */
+export function dividePayment(amount: Cents, split: SplitRate = DEFAULT_SPLIT): Division {
+  const [merchant, fees] = divideByLargestRemainder(amount, [MERCHANT_SHARE, WHOLE - MERCHANT_SHARE]);
+  const processor = Math.min(fees, shareOf(amount, PROCESSOR_RATE) + PROCESSOR_FIXED);
+  const wanted = split.unit === '%' ? shareOf(fees, split.hundredths) : split.hundredths;
+  const platform = Math.min(fees - processor, wanted);
+  return { merchant, processor, partner: fees - processor - platform, platform };
+}
+
+/** All fees of a payment in cents: what does not go to the merchant. */
+export function feesOf({ processor, partner, platform }: Division): Cents {
+  return processor + partner + platform;
+}
+
+/**
+ * The payment (cents) from which on the fees always cover a dollar split (cents), after the processor's cost. Every
+ * payment below it leaves the partner nothing: the platform takes what the processor leaves.
+ */
+export function leastCoveredPayment(splitAmount: Cents): Cents {
+  const split: SplitRate = { unit: '$', hundredths: splitAmount };
+  const isCovered = (payment: Cents) => dividePayment(payment, split).platform === splitAmount;
+  // Roundings take at most a cent from what is left of a payment: from here on it is covered for certain.
+  let payment = Math.ceil(((splitAmount + PROCESSOR_FIXED + 1) * WHOLE) / (WHOLE - MERCHANT_SHARE - PROCESSOR_RATE));
+  while (isCovered(payment - 1)) payment -= 1;
+  return payment;
+}

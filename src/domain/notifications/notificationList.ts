@@ -1,0 +1,32 @@
+import type { Configuration } from '@/domain/integrations/integrations';
+import { defineList } from '@/domain/lists/lists';
+import { PATHS } from '@/domain/screens';
+
+/** A row of the Notifications screen with what its integration tells of it. */
+export type NotificationEvent = {
+  id: number;
+  integrationId: string;
+  isRead: boolean;
+  merchantName: string;
+  event: string;
+  configurations: readonly Configuration[];
+};
+
+/** The list of notifications (specification, Notifications screen). */
+export const NOTIFICATION_LIST = defineList<NotificationEvent>()({
+  noun: 'notification',
+  path: PATHS.notifications,
+  columns: {
+    merchant: { header: 'MERCHANT NAME', value: ({ merchantName }) => merchantName },
+    name: { header: 'INTEGRATION NAME', value: ({ event }) => event },
+    configuration: { header: 'CONFIGURATION', value: ({ configurations }) => configurations.join(', ') },
+  },
+  filters: {
+    filter: {
+      label: 'Read or unread',
+      options: ['All Notifications', 'Unread', 'Read'],
+      isKept: ({ isRead }, option) => isRead === (option === 'Read'),
+    },
+  },
+  searchedTexts: ({ merchantName, event }) => [merchantName, event],
+});

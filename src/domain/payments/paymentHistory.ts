@@ -1,0 +1,31 @@
+import type { LocalTime } from '@/domain/calendar/dates';
+import { formatMoney } from '@/domain/money/money';
+import type { PaymentRecord } from './payments';
+import { FALLBACK_CUSTOMER_ID, type Transaction } from './transactions';
+
+/** One step of a payment; what nobody recorded is missing. */
+export type HistoryStep = { id: string; title: string; detail?: string; at?: LocalTime; by?: string; zone?: string };
+
+/** What happened to a payment, oldest first: paid or failed, then what is known of refunds and a void. */
+export function historyOf(transaction: Transaction, records: readonly PaymentRecord[]): HistoryStep[] {
+  const { id, amount, date, status, customerId } = transaction;
+  const money = formatMoney(amount);
+  const paid = { id, at: date, by: customerId ?? `${FALLBACK_CUSTOMER_ID} (not recorded)` };
+  const isWaiting = status === 'Pending' && records.length === 0;
+  return [
+    status === 'Failed'
+      ? { ...paid, title: `Payment of ${money} failed` }
+      : { ...paid, title: `Paid ${money}`, detail: isWaiting ? 'Not settled yet' : undefined },
+    ...(status === 'Refunded'
+      ? [{ id: `${id}-refunded`, title: `Refunded ${money}`, detail: 'In full. When and by whom was not recorded' }]
+      : []),
+    ...records.map((record) => ({
+      id: record.id,
+      title: record.kind === 'void' ? `Voided ${money}` : `Refunded ${formatMoney(record.amount)}`,
+      detail: record.kind === 'void' ? 'Before it settled' : record.reason,
+      at: record.recordedAt,
+      by: record.recordedBy,
+      zone: record.zone,
+    })),
+  ];
+}

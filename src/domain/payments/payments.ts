@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { localTimeSchema } from '@/domain/calendar/dates';
+import { parseAmount, type TypedAmount } from '@/domain/money/amounts';
+import { centsSchema, formatMoney, type Cents } from '@/domain/money/money';
+import { VOIDED, type PaymentStatus, type Transaction } from './transactions';
+
+/** Why a payment is refunded; the first is what the form offers. */
+export const REFUND_REASONS = ['Requested by customer', 'Duplicate', 'Fraudulent', 'Event cancelled', 'Other'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+const stamp = {
+  id: v.string(),
+  transactionId: v.string(),
+  recordedAt: localTimeSchema,
+  recordedBy: v.string(),
+  /** Of that time, `Europe/Berlin`; earlier versions did not record it. */
+  zone: v.optional(v.string()),
+};
+
+/** A refund or a void: a record of its own, as the rows of the transactions never change. */
+export const paymentRecordSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('refund'),
+    ...stamp,
+    /** Cents, above 0. */
+    amount: v.pipe(centsSchema, v.minValue(1)),
+    reason: v.picklist(REFUND_REASONS),
+  }),
+  v.strictObject({ kind: v.literal('void'), ...stamp }),
+]);
+
+export type PaymentRecord = v.InferOutput<typeof paymentRecordSchema>;
+export type Refund = Extract<PaymentRecord, { kind: 'refund' }>;
+
+/** What the rules of voids and refunds need of a transaction. */
+export type Payable = Pick<Transaction, 'amount' | 'status'>;
+
+/** Whether something may be done, and if not, why: a sentence for the operator. */
+export type Gate = { allowed: true } | { allowed: false; reason: string };
+
+const ALLOWED: Gate = { allowed: true };
+
+const VOID_REFUSALS: Record<Exclude<PaymentStatus, 'Pending'>, string> = {
+  Completed: 'Already settled. Refund it instead.',
+  Failed: 'The payment failed. There is nothing to void.',
+  Refunded: 'Already refunded in full. There is nothing to void.',
+  Voided: 'Already voided.',
+};
+
+const REFUND_REFUSALS: Record<Exclude<PaymentStatus, 'Completed'>, string> = {
+  Pending: 'Not settled yet. Void it instead.',
+  Failed: 'The payment failed. There is nothing to refund.',
+  Refunded: 'Already refunded in full. There is nothing left to refund.',
+  Voided: 'Already voided. There is nothing to refund.',
+};
+
+/** What was refunded of a payment, in cents; a row that is Refunded itself counts as refunded in full. */
+export function refundedOf({ amount, status }: Payable, records: readonly PaymentRecord[]): Cents {
+  if (status === 'Refunded') return amount;
+  return records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), 0);
+}
+
+/** The status of a payment, worked out from its row and its own records (product rules, section 5). */
+export function statusOf(transaction: Payable, records: readonly PaymentRecord[]): PaymentStatus {
+  if (records.some(({ kind }) => kind === 'void')) return VOIDED;
+  const refunded = refundedOf(transaction, records);
+  return refunded > 0 && refunded >= transaction.amount ? 'Refunded' : transaction.status;
+}
+
+/** Whether a payment of this status was paid: only then it counts, its fees are taken and its parts paid (section 11). */
+export function isPaid(status: PaymentStatus): boolean {
+  return status !== 'Failed' && status !== VOIDED;
+}
+
+/** What is left to refund, in cents: nothing of a payment that is not Completed. */
+export function leftOf(transaction: Payable, records: readonly PaymentRecord[]): Cents {
+  return statusOf(transaction, records) === 'Completed' ? transaction.amount - refundedOf(transaction, records) : 0;
+}
+
+/** Whether a payment with these records may be voided. */
+export function checkVoid(transaction: Payable, records: readonly PaymentRecord[]): Gate {
+  const status = statusOf(transaction, records);
+  return status === 'Pending' ? ALLOWED : refuse(VOID_REFUSALS[status]);
+}
+
+/** Whether a payment with these records may be refunded, and where an amount (cents) is given, by that amount. */
+export function checkRefund(transaction: Payable, records: readonly PaymentRecord[], amount?: Cents): Gate {
+  const status = statusOf(transaction, records);
+  if (status !== 'Completed') return refuse(REFUND_REFUSALS[status]);
+  if (amount === undefined) return ALLOWED;
+  const left = leftOf(transaction, records);
+  if (amount > left) return refuse(`Enter at most ${formatMoney(left)}, which is what is left.`);
+  return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse('Enter an amount above $0.00.');
+}
+
+/** The amount of a refund as it was typed: cents that the payment with these records may be refunded by, or why not. */
+export function readRefundAmount(text: string, transaction: Payable, records: readonly PaymentRecord[]): TypedAmount {
+  const typed = parseAmount(text);
+  if (typed.cents === undefined) return typed;
+  const gate = checkRefund(transaction, records, typed.cents);
+  return gate.allowed ? typed : { problem: gate.reason };
+}
+
+/** 'Partly refunded $15.00', which stands beside Completed; undefined where no part or all of it was refunded. */
+export function partlyRefundedNote(transaction: Payable, records: readonly PaymentRecord[]): string | undefined {
+  const refunded = refundedOf(transaction, records);
+  return refunded > 0 && statusOf(transaction, records) === 'Completed'
+    ? `Partly refunded ${formatMoney(refunded)}`
+    : undefined;
+}
+
+/**
+ * The records of a transaction with one more, in the order of their times; the same records where its id is already there
+ * or the rules refuse it.
+ */
+export function addRecord(
+  own: readonly PaymentRecord[],
+  record: PaymentRecord,
+  transaction: Payable,
+): readonly PaymentRecord[] {
+  if (own.some(({ id }) => id === record.id) || !isAccepted(transaction, own, record)) return own;
+  return [...own, record].sort(byTime);
+}
+
+/**
+ * The records that the rules accept, one after the other in the order of their times, by the id of their transaction:
+ * whoever replays the same records, in any order, is left with the same ones.
+ */
+export function replayRecords(
+  records: readonly PaymentRecord[],
+  transactionOf: (transactionId: string) => Payable | undefined,
+): Record<string, PaymentRecord[]> {
+  const accepted = new Map<string, PaymentRecord[]>();
+  for (const record of [...records].sort(byTime)) {
+    const transaction = transactionOf(record.transactionId);
+    const own = accepted.get(record.transactionId) ?? [];
+    if (!transaction || !isAccepted(transaction, own, record)) continue;
+    own.push(record);
+    accepted.set(record.transactionId, own);
+  }
+  return Object.fromEntries(accepted);
+}
+
+function isAccepted(transaction: Payable, own: readonly PaymentRecord[], record: PaymentRecord): boolean {
+  return (record.kind === 'void' ? checkVoid(transaction, own) : checkRefund(transaction, own, record.amount)).allowed;
+}
+
+function byTime(one: PaymentRecord, other: PaymentRecord): number {
+  return compareText(one.recordedAt, other.recordedAt) || compareText(one.id, other.id);
+}
+
+function compareText(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+function refuse(reason: string): Gate {
+  return { allowed: false, reason };
+}

@@ -1,0 +1,25 @@
+import type { Integration } from '@/domain/integrations/integrations';
+import { formatMoney, formatPercent, shareOf, type Cents } from '@/domain/money/money';
+import type { PaymentStatus } from './transactions';
+
+/** One line of a receipt, in cents; the last of a group is its total. */
+export type ReceiptLine = { label: string; amount: Cents; isTotal?: boolean };
+
+/** What a payment came to: the amount, what was taken off it, and the total. Refunds are one line, however many. */
+export function receiptLines(payment: { amount: Cents; status: PaymentStatus; refunded: Cents }): ReceiptLine[] {
+  const { amount, status, refunded } = payment;
+  const off: ReceiptLine[] = [];
+  if (status === 'Failed') off.push({ label: 'Not collected', amount: 0 - amount });
+  if (status === 'Voided') off.push({ label: 'Voided', amount: 0 - amount });
+  if (refunded > 0) off.push({ label: 'Refunded', amount: 0 - refunded });
+  const total = off.reduce((sum, line) => sum + line.amount, amount);
+  return [{ label: 'Amount', amount }, ...off, { label: 'Total', amount: total, isTotal: true }];
+}
+
+/** What a customer pays on top of an amount (cents) where the integration has a surcharge; undefined where it has none. */
+export function describeSurcharge(amount: Cents, integration: Pick<Integration, 'surchargeRate'> | undefined) {
+  const rate = integration?.surchargeRate ?? null;
+  if (rate === null) return undefined;
+  const surcharge = shareOf(amount, rate);
+  return `Paid by card, a surcharge of ${formatPercent(rate)} came on top: ${formatMoney(surcharge)}, ${formatMoney(amount + surcharge)} in all.`;
+}

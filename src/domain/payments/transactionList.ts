@@ -1,0 +1,22 @@
+import type { ListShape } from '@/domain/lists/lists';
+import { PRODUCT_NAME } from '@/domain/product';
+import { PATHS } from '@/domain/screens';
+import { PAYMENT_STATUSES } from './transactions';
+
+/** The list of transactions (specification, section 4): its rows are columns, which the selectors walk through. */
+export const TRANSACTION_LIST = {
+  noun: 'transaction',
+  path: PATHS.transactions,
+  columns: {
+    id: { header: 'TRANSACTION ID' },
+    merchant: { header: 'MERCHANT' },
+    amount: { header: 'AMOUNT' },
+    /** The platform's own part of each payment, on demand. */
+    fees: { header: `${PRODUCT_NAME.toUpperCase()} FEES` },
+    date: { header: 'DATE AND TIME' },
+    status: { header: 'STATUS' },
+  },
+  filters: { status: { label: 'Status', options: ['All Status', ...PAYMENT_STATUSES] } },
+} as const satisfies ListShape;
+
+export type TransactionColumn = keyof typeof TRANSACTION_LIST.columns;

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { localTimeSchema } from '@/domain/calendar/dates';
+import { centsSchema } from '@/domain/money/money';
+import type { Tone } from '@/domain/tones';
+
+/** In the order of the specification (section 4), which is also how a status column sorts. */
+export const TRANSACTION_STATUSES = ['Completed', 'Failed', 'Pending', 'Refunded'] as const;
+
+export const transactionSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^TR\d+-\d+$/, "is not 'TR' plus digits, a dash and a sequence")),
+  merchantId: v.string(),
+  /** Cents. */
+  amount: centsSchema,
+  date: localTimeSchema,
+  status: v.picklist(TRANSACTION_STATUSES),
+  integrationId: v.optional(v.string()),
+  customerId: v.optional(v.string()),
+});
+
+export type Transaction = v.InferOutput<typeof transactionSchema>;
+export type TransactionStatus = Transaction['status'];
+
+/** A voided payment's status: worked out from its record, never a row's own. */
+export const VOIDED = 'Voided';
+
+/** The statuses a payment can come to, in the order in which they sort. */
+export const PAYMENT_STATUSES = [...TRANSACTION_STATUSES, VOIDED] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What the status filter offers; the first lets every transaction through. */
+export const ALL_STATUSES = 'All Status';
+export const STATUS_FILTERS = [ALL_STATUSES, ...PAYMENT_STATUSES] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** The columns a list of transactions sorts by, as they stand in a link. */
+export const TRANSACTION_COLUMNS = ['id', 'merchant', 'amount', 'fees', 'date', 'status'] as const;
+export type TransactionColumn = (typeof TRANSACTION_COLUMNS)[number];
+
+/** What a link says of the column of the platform's fees, which the list shows on demand. */
+export const FEES_COLUMN = 'fees';
+
+/** Shown where a transaction names no integration or no customer (specification, section 9). */
+export const FALLBACK_INTEGRATION_ID = 'INT001';
+export const FALLBACK_CUSTOMER_ID = 'CUST001';
+
+/** The parties that take a fee, in the order in which they take it. */
+export const FEE_PARTIES = ['processor', 'partner', 'platform'] as const;
+
+export const feeSchema = v.object({
+  id: v.string(),
+  transactionId: v.string(),
+  party: v.picklist(FEE_PARTIES),
+  date: localTimeSchema,
+  integrationFeeId: v.string(),
+  /** Cents. */
+  amount: centsSchema,
+  type: v.picklist(['Processing', 'Service']),
+});
+
+export type Fee = v.InferOutput<typeof feeSchema>;
+
+const TONES: Record<TransactionStatus, Tone> = {
+  Completed: 'green',
+  Failed: 'red',
+  Pending: 'yellow',
+  Refunded: 'blue',
+};
+
+/** The badge colour of a status: grey for any value the specification does not name. */
+export function transactionTone(status: string): Tone {
+  return Object.hasOwn(TONES, status) ? TONES[status as TransactionStatus] : 'grey';
+}

@@ -1,0 +1,37 @@
+import { DataTable, type Column } from '@/components/lists/DataTable';
+import { formatMoney } from '@/domain/money/money';
+import { PARTIES, sumOf, type Party } from '@/domain/money/refundDivision';
+import type { Division } from '@/domain/money/split';
+
+type Row = Party | 'total';
+
+const ROWS: readonly Row[] = [...PARTIES, 'total'];
+const LABELS: Record<Row, string> = {
+  merchant: 'Merchant',
+  processor: 'Processor',
+  partner: 'Partner',
+  platform: 'Platform',
+  total: 'Total',
+};
+
+type Props = { caption: string; columns: readonly { header: string; division: Division }[] };
+
+/** Amounts party by party, each column with its total. */
+export function PartyTable({ caption, columns }: Props) {
+  const amounts = columns.map(({ header, division }): Column<Row> => ({
+    header,
+    render: (row) => formatMoney(row === 'total' ? sumOf(division) : division[row]),
+    isNumeric: true,
+  }));
+  return (
+    <DataTable
+      caption={caption}
+      columns={[{ header: 'PARTY', render: (row) => LABELS[row] }, ...amounts]}
+      rows={ROWS}
+      rowKey={(row) => row}
+      empty={null}
+      // One or two amounts beside the party.
+      isNarrow={amounts.length < 3}
+    />
+  );
+}

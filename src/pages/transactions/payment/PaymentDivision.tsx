@@ -1,0 +1,43 @@
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import * as section from '@/components/page/section.module.scss';
+import type { PaymentStatus } from '@/domain/payments/transactions';
+import type { Payment } from '@/selectors/payments/paymentsSelectors';
+import { PartyTable } from './PartyTable';
+import * as parts from './payment.module.scss';
+
+const REMARKS: Partial<Record<PaymentStatus, string>> = {
+  Pending: 'Not settled yet: this is how it will divide.',
+  Failed: 'The payment failed: no part was paid out and no fee was taken.',
+  Voided: 'Voided before it settled: no part was paid out and no fee was taken.',
+};
+
+type Props = { payment: Payment };
+
+/** How a payment divides between the parties, refunds included, and whether that adds up. */
+export function PaymentDivision({ payment }: Props) {
+  const { status, isPaid, division, givenBack, standing, refunded, isBalanced } = payment;
+  const remark = REMARKS[status];
+  return (
+    <section className={parts.section}>
+      <div className={section.heading}>
+        <h3>Division</h3>
+        {isPaid && <StatusBadge label={isBalanced ? 'Balanced' : 'Not balanced'} tone={isBalanced ? 'green' : 'red'} />}
+      </div>
+      {remark !== undefined && <p className="form-text">{remark}</p>}
+      {isPaid && (
+        <PartyTable
+          caption="Division of the payment"
+          columns={[
+            { header: 'SHARE', division },
+            ...(refunded > 0
+              ? [
+                  { header: 'GIVEN BACK', division: givenBack },
+                  { header: 'KEEPS', division: standing },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </section>
+  );
+}

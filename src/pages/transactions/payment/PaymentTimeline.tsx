@@ -1,0 +1,30 @@
+import type { HistoryStep } from '@/domain/payments/paymentHistory';
+import * as styles from './PaymentTimeline.module.scss';
+import * as parts from './payment.module.scss';
+
+type Props = { steps: readonly HistoryStep[] };
+
+/** What happened to a payment, oldest first: by whom and when. */
+export function PaymentTimeline({ steps }: Props) {
+  const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
+  return (
+    <section className={parts.section}>
+      <h3 id="payment-timeline">Timeline</h3>
+      <ol className={styles.timeline} aria-labelledby="payment-timeline">
+        {steps.map(({ id, title, detail, at, by, zone }) => (
+          <li key={id}>
+            <strong>{title}</strong>
+            {detail !== undefined && <span>{detail}</span>}
+            {at !== undefined && (
+              <small>
+                <time dateTime={at}>{at}</time>
+                {zones.size > 1 && zone !== undefined && ` ${zone}`} · {by}
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+      {zones.size === 1 && <p className="form-text">Refunds and voids bear the time in {[...zones].join('')}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { addressOf, PATHS, type Query } from '@/domain/screens';
+import { selectDialogQuery, writeDialog, type Dialog } from '@/slices/ui/dialogsSlice';
+import { selectHelpView } from '@/slices/ui/helpSlice';
+import { selectPath } from '@/slices/ui/routeSlice';
+import { LISTS } from './lists';
+
+type State = Parameters<typeof selectPath>[0] &
+  Parameters<typeof selectDialogQuery>[0] &
+  Parameters<typeof selectHelpView>[0] &
+  Parameters<(typeof LISTS)[number]['selectQuery']>[0];
+
+/** The query of each screen that has one: its view, defaults left out, the page as it is shown. */
+const QUERIES: Record<string, (state: State) => Query> = {
+  ...Object.fromEntries(LISTS.map(({ definition, selectQuery }) => [definition.path, selectQuery])),
+  [PATHS.documentation]: (state) => {
+    const { search, subject, openSlug } = selectHelpView(state);
+    return {
+      search: search === '' ? undefined : search,
+      subject: subject ?? undefined,
+      article: openSlug ?? undefined,
+    };
+  },
+};
+
+/** The address of what is shown: the path of the screen, and its view and the open row as a query string. */
+export function selectAddress(state: State): string {
+  return addressWith(state, selectDialogQuery(state));
+}
+
+/** The address that opens a dialog above the view that is shown; above the screen alone where that view is broken. */
+export function selectDialogAddress(state: State, dialog: Dialog): string {
+  try {
+    return addressWith(state, writeDialog(dialog));
+  } catch {
+    // The screen says itself that it is broken; the bell, which leads to payments, works on.
+    return addressOf(selectPath(state), writeDialog(dialog));
+  }
+}
+
+function addressWith(state: State, dialogQuery: Query): string {
+  const path = selectPath(state);
+  return addressOf(path, { ...QUERIES[path]?.(state), ...dialogQuery });
+}

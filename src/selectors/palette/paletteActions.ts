@@ -1,0 +1,106 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { containsText, findRows, rowsAt } from '@/domain/lists/matching';
+import { formatMoney } from '@/domain/money/money';
+import { checkRefund, checkVoid, leftOf, type Gate } from '@/domain/payments/payments';
+import type { Transaction } from '@/domain/payments/transactions';
+import { createSelector } from '@/selectors/createSelector';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectNamedIntegrations } from '@/selectors/integrationsSelectors';
+import { selectMerchantName } from '@/selectors/merchantsSelectors';
+import { selectRecordsOf } from '@/selectors/payments/paymentsSelectors';
+import { selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { selectTransactionRows } from '@/slices/entities/transactionsSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectPaletteQuery } from '@/slices/ui/paletteSlice';
+
+/** `run` is what choosing it dispatches; null where the domain refuses, and then `reason` says why. */
+export type PaletteResult = { id: string; label: string; hint?: string; run: UnknownAction | null; reason?: string };
+
+/** So many of each kind: the palette finds, the screens list. */
+export const GROUP_LIMIT = 5;
+
+/** Of so many found payments and merchants the palette offers what can be done with them. */
+const ACTED_ON = 2;
+
+/** Where the query begins with what to do, so many found payments are asked whether they allow it. */
+const ASKED = 100;
+
+/** `refund harbor`: what is to be done, and with which payments; null where the query does not begin so. */
+export function readRequest(query: string): { kind: 'refund' | 'void'; wanted: string } | null {
+  const [, verb, wanted] = /^\s*(refund|void)\s+(\S.*)$/i.exec(query) ?? [];
+  return wanted === undefined ? null : { kind: verb?.toLowerCase() === 'void' ? 'void' : 'refund', wanted };
+}
+
+/**
+ * Void and refund, as the domain allows them, or its reason where it does not. A query that begins with one of them gets
+ * that one alone, of more payments, those that allow it first.
+ */
+export const selectPaymentActions = createSelector(
+  [selectPaletteQuery, selectTransactionRows, selectTransactionsSearchText, selectRecordsOf, selectMerchantName],
+  (query, rows, searchText, recordsOf, nameOf) => {
+    const refundOf = (row: Transaction) => {
+      const records = recordsOf(row.id);
+      return gated(`refund-${row.id}`, `Refund ${row.id}`, checkRefund(row, records), {
+        hint: `${nameOf(row.merchantId)}, ${formatMoney(leftOf(row, records))} left, asks first`,
+        run: dialogOpened({ kind: 'refundPayment', transactionId: row.id }),
+      });
+    };
+    const voidOf = (row: Transaction) =>
+      gated(`void-${row.id}`, `Void ${row.id}`, checkVoid(row, recordsOf(row.id)), {
+        hint: `${nameOf(row.merchantId)}, ${formatMoney(row.amount)}, asks first`,
+        run: dialogOpened({ kind: 'voidPayment', transactionId: row.id }),
+      });
+    const find = (wanted: string, limit: number) => rowsAt(rows, findRows(searchText, wanted, undefined, { limit }));
+
+    const request = readRequest(query);
+    if (!request) return find(query, ACTED_ON).flatMap((row) => [refundOf(row), voidOf(row)]);
+    const asked = find(request.wanted, ASKED).map(request.kind === 'refund' ? refundOf : voidOf);
+    return [...asked.filter(({ run }) => run), ...asked.filter(({ run }) => !run)].slice(0, GROUP_LIMIT);
+  },
+);
+
+/** Edit, and suspend with a reason. */
+export const selectMerchantActions = createSelector([selectPaletteQuery, selectMerchantRows], (query, rows) =>
+  firstOf(rows, ({ name }) => containsText(name, query))
+    .slice(0, ACTED_ON)
+    .flatMap(({ id: merchantId, name, status }) => [
+      {
+        id: `edit-${merchantId}`,
+        label: `Edit ${name}`,
+        hint: 'Merchant',
+        run: dialogOpened({ kind: 'editMerchant', merchantId }),
+      },
+      gated(
+        `suspend-${merchantId}`,
+        `Suspend ${name}`,
+        status === 'Suspended' ? { allowed: false, reason: 'Suspended already.' } : { allowed: true },
+        { hint: 'Asks for a reason', run: dialogOpened({ kind: 'suspendMerchant', merchantId }) },
+      ),
+    ]),
+);
+
+/** Edit. */
+export const selectIntegrationActions = createSelector([selectPaletteQuery, selectNamedIntegrations], (query, rows) =>
+  firstOf(rows, ({ integrationName }) => containsText(integrationName, query))
+    .slice(0, ACTED_ON)
+    .map(({ id: integrationId, integrationName }) => ({
+      id: `edit-${integrationId}`,
+      label: `Edit ${integrationName}`,
+      hint: 'Integration',
+      run: dialogOpened({ kind: 'editIntegration', integrationId }),
+    })),
+);
+
+/** The first found rows, at most as many as a group lists. */
+export function firstOf<Row>(rows: readonly Row[], isFound: (row: Row) => boolean): Row[] {
+  const found: Row[] = [];
+  for (const row of rows) {
+    if (isFound(row)) found.push(row);
+    if (found.length === GROUP_LIMIT) break;
+  }
+  return found;
+}
+
+function gated(id: string, label: string, gate: Gate, open: { hint: string; run: UnknownAction }): PaletteResult {
+  return gate.allowed ? { id, label, ...open } : { id, label, hint: open.hint, run: null, reason: gate.reason };
+}

@@ -1,0 +1,143 @@
+import { containsText, findRows, normalizeQuery, rowsAt } from '@/domain/lists/matching';
+import { formatMoney } from '@/domain/money/money';
+import { PATHS, SCREEN_LABELS, type ScreenName } from '@/domain/screens';
+import { THEME_CHOICES } from '@/domain/themes';
+import { createSelector } from '@/selectors/createSelector';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectHelpSearchText } from '@/selectors/helpSelectors';
+import { selectNamedIntegrations } from '@/selectors/integrationsSelectors';
+import { selectMerchantName } from '@/selectors/merchantsSelectors';
+import { selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { selectTransactionRows } from '@/slices/entities/transactionsSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectArticles } from '@/slices/ui/helpSlice';
+import { paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
+import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
+import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
+import {
+  firstOf,
+  GROUP_LIMIT,
+  selectIntegrationActions,
+  selectMerchantActions,
+  selectPaymentActions,
+  type PaletteResult,
+} from './paletteActions';
+
+export type { PaletteResult };
+
+export type PaletteGroup = { name: string; results: PaletteResult[] };
+
+const SCREENS = (Object.keys(PATHS) as ScreenName[]).map((name) => ({ path: PATHS[name], label: SCREEN_LABELS[name] }));
+
+const selectScreenResults = createSelector([selectPath], (current) =>
+  SCREENS.map(({ path, label }): PaletteResult => {
+    const result = { id: `screen-${path}`, label };
+    // Not a visit: the view of the screen stays as it is.
+    if (path === current) return { ...result, run: paletteClosed(), hint: 'You are here' };
+    return { ...result, run: addressVisited({ path, query: {} }) };
+  }),
+);
+
+const selectActionResults = createSelector([selectThemeChoice], (theme): PaletteResult[] => [
+  { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
+  { id: 'add', label: 'Add New Merchant', run: dialogOpened({ kind: 'addMerchant' }) },
+  ...THEME_CHOICES.map((choice): PaletteResult => {
+    const result = { id: `theme-${choice}`, label: `Theme: ${choice}` };
+    if (choice === theme) return { ...result, run: null, reason: 'Chosen already' };
+    return { ...result, run: themeChosen(choice) };
+  }),
+  { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
+  { id: 'reset', label: 'Reset sample data', hint: 'Asks first', run: dialogOpened({ kind: 'resetSampleData' }) },
+]);
+
+/** The entities are looked for only when there is something to look for: an empty query would list the first ones. */
+const selectTransactionResults = createSelector(
+  [selectPaletteQuery, selectTransactionRows, selectTransactionsSearchText, selectMerchantName],
+  (query, rows, searchText, nameOf) =>
+    rowsAt(rows, findRows(searchText, query, undefined, { limit: GROUP_LIMIT })).map(
+      ({ id, merchantId, amount }): PaletteResult => ({
+        id,
+        label: id,
+        hint: `${nameOf(merchantId)}, ${formatMoney(amount)}`,
+        run: dialogOpened({ kind: 'transactionDetails', transactionId: id }),
+      }),
+    ),
+);
+
+const selectMerchantResults = createSelector([selectPaletteQuery, selectMerchantRows], (query, rows) =>
+  firstOf(rows, ({ name }) => containsText(name, query)).map(({ id, name, status }): PaletteResult => ({
+    id,
+    label: name,
+    hint: status,
+    run: dialogOpened({ kind: 'merchantDetails', merchantId: id }),
+  })),
+);
+
+const selectIntegrationResults = createSelector([selectPaletteQuery, selectNamedIntegrations], (query, rows) =>
+  firstOf(rows, ({ integrationName, merchantName }) => containsText(`${integrationName} ${merchantName}`, query)).map(
+    ({ id, integrationName, merchantName }): PaletteResult => ({
+      id,
+      label: integrationName,
+      hint: merchantName,
+      run: dialogOpened({ kind: 'viewIntegration', integrationId: id }),
+    }),
+  ),
+);
+
+const selectArticleResults = createSelector(
+  [selectPaletteQuery, selectArticles, selectHelpSearchText],
+  (query, articles, searchText) =>
+    rowsAt(articles, findRows(searchText, query, undefined, { limit: GROUP_LIMIT })).map(
+      ({ slug, title, subject }): PaletteResult => ({
+        id: slug,
+        label: title,
+        hint: subject,
+        run: addressVisited({ path: PATHS.documentation, query: { article: slug } }),
+      }),
+    ),
+);
+
+const NO_RESULTS: PaletteResult[] = [];
+
+/** Screens and actions by their labels, then what the query finds; with no query, screens and actions alone. */
+export const selectPaletteGroups = createSelector(
+  [
+    selectPaletteQuery,
+    selectScreenResults,
+    selectActionResults,
+    whereQuery(selectTransactionResults),
+    whereQuery(selectMerchantResults),
+    whereQuery(selectIntegrationResults),
+    whereQuery(selectArticleResults),
+    whereQuery(selectPaymentActions),
+    whereQuery(selectMerchantActions),
+    whereQuery(selectIntegrationActions),
+  ],
+  (query, screens, actions, transactions, merchants, integrations, articles, ...found): PaletteGroup[] => {
+    const isFound = ({ label }: PaletteResult) => containsText(label, query);
+    return [
+      { name: 'Screens', results: screens.filter(isFound) },
+      { name: 'Actions', results: actions.filter(isFound) },
+      { name: 'Transactions', results: transactions },
+      { name: 'Merchants', results: merchants },
+      { name: 'Integrations', results: integrations },
+      { name: 'Documentation', results: articles },
+      { name: 'With what was found', results: found.flat() },
+    ].filter(({ results }) => results.length > 0);
+  },
+);
+
+/** The results of all groups, in their order. */
+export const selectPaletteResults = createSelector([selectPaletteGroups], (groups) =>
+  groups.flatMap(({ results }) => results),
+);
+
+/** The result that Enter runs; undefined where nothing was found. */
+export const selectActiveResult = createSelector([selectPaletteResults, selectPaletteIndex], (results, index) =>
+  results.at(index % results.length),
+);
+
+function whereQuery<Needed>(select: (state: Needed) => PaletteResult[]) {
+  return (state: Needed & Parameters<typeof selectPaletteQuery>[0]) =>
+    normalizeQuery(selectPaletteQuery(state)) === '' ? NO_RESULTS : select(state);
+}

@@ -1,0 +1,27 @@
+import { TRANSACTION_LIST } from '@/domain/payments/transactionList';
+import { describeList } from '@/selectors/lists/listSelectors';
+import { selectTransactionsView } from '@/slices/lists/transactionsListSlice';
+import { selectSearchReading, selectShownMerchant } from './transactionsSearch';
+import { selectTransactionsPage } from './transactionsSelectors';
+
+type State = Parameters<typeof selectTransactionsPage>[0];
+
+const described = describeList<State>(TRANSACTION_LIST, selectTransactionsView, selectTransactionsPage);
+
+/** The list of the Transactions screen. */
+export const transactionsList = {
+  definition: TRANSACTION_LIST,
+  selectView: selectTransactionsView,
+  selectPage: selectTransactionsPage,
+  selectQuery: (state: State) => {
+    const { range, areFeesShown } = selectTransactionsView(state);
+    return {
+      ...described.selectQuery(state),
+      paymentsOf: selectShownMerchant(state)?.id,
+      from: range.end === null ? undefined : (range.start ?? undefined),
+      to: range.end ?? undefined,
+      columns: areFeesShown ? 'fees' : undefined,
+    };
+  },
+  selectStatus: (state: State) => `${selectSearchReading(state)} ${described.selectStatus(state)}`.trim(),
+};

@@ -1,0 +1,45 @@
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { isAcceptable, type Integration } from '@/domain/integrations/integrations';
+import { integrations } from '@/slices/seed';
+import { merchantsActions } from './merchantsSlice';
+import { effectiveRow, effectiveRows, isAdded, type Overlay } from './overlay';
+
+export type IntegrationsState = Overlay<Integration>;
+
+const initialState: IntegrationsState = { rows: integrations, changed: {} };
+
+/** The integrations: those there were, and what operators added and changed. */
+export const integrationsSlice = createSlice({
+  name: 'integrations',
+  initialState,
+  reducers: {
+    integrationAdded(state, { payload }: PayloadAction<Integration>) {
+      const before = original(state);
+      if (!effectiveRow(before, payload.id) && isAcceptable(payload, effectiveRows(before)))
+        state.changed[payload.id] = payload;
+    },
+    integrationEdited(state, { payload }: PayloadAction<Integration>) {
+      const before = original(state);
+      if (effectiveRow(before, payload.id) && isAcceptable(payload, effectiveRows(before)))
+        state.changed[payload.id] = payload;
+    },
+    /** Takes an addition back; what was there before stays. */
+    integrationRemoved(state, { payload: id }: PayloadAction<string>) {
+      if (isAdded(original(state), id)) Reflect.deleteProperty(state.changed, id);
+    },
+  },
+  extraReducers: (builder) => {
+    // The adding of a merchant is taken back, and with it what was made for it since: its id may be given again.
+    builder.addCase(merchantsActions.merchantRemoved, (state, { payload: merchantId }) => {
+      // No merchant that was there before is taken away.
+      const before = original(state);
+      if (before.rows.some((row) => row.merchantId === merchantId)) return;
+      for (const row of Object.values(before.changed))
+        if (row.merchantId === merchantId) Reflect.deleteProperty(state.changed, row.id);
+    });
+  },
+  selectors: { selectIntegrationOverlay: (state) => state },
+});
+
+export const integrationsActions = integrationsSlice.actions;
+export const { selectIntegrationOverlay } = integrationsSlice.selectors;

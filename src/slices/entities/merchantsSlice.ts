@@ -1,0 +1,51 @@
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { dayOfDate, type Day } from '@/domain/calendar/dates';
+import { newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { withStatus, type Merchant, type MerchantStatus } from '@/domain/merchants/merchants';
+import { merchants } from '@/slices/seed';
+import { effectiveRow, effectiveRows, isAdded, type Overlay } from './overlay';
+
+export type MerchantsState = Overlay<Merchant>;
+
+const initialState: MerchantsState = { rows: merchants, changed: {} };
+
+/** The merchants: those there were, and what operators added and changed. */
+export const merchantsSlice = createSlice({
+  name: 'merchants',
+  initialState,
+  reducers: {
+    merchantAdded: {
+      prepare: (merchant: { id: string; draft: MerchantDraft }) => ({
+        payload: { ...merchant, joinedOn: dayOfDate(new Date()) },
+      }),
+      reducer(state, { payload }: PayloadAction<{ id: string; draft: MerchantDraft; joinedOn: Day }>) {
+        const { id, draft, joinedOn } = payload;
+        const before = original(state);
+        const fields = readMerchantDraft(draft, effectiveRows(before));
+        if (fields && !effectiveRow(before, id)) state.changed[id] = newMerchant(id, fields, joinedOn);
+      },
+    },
+    merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: MerchantDraft }>) {
+      const before = original(state);
+      const row = effectiveRow(before, id);
+      const fields = readMerchantDraft(draft, effectiveRows(before), id);
+      if (row && fields) state.changed[id] = { ...row, ...fields };
+    },
+    /** Takes an addition back; what was there before stays. */
+    merchantRemoved(state, { payload: id }: PayloadAction<string>) {
+      if (isAdded(original(state), id)) Reflect.deleteProperty(state.changed, id);
+    },
+    merchantStatusChanged(
+      state,
+      { payload: { id, status, reason } }: PayloadAction<{ id: string; status: MerchantStatus; reason?: string }>,
+    ) {
+      const row = effectiveRow(original(state), id);
+      const changed = row && withStatus(row, status, reason);
+      if (changed) state.changed[id] = changed;
+    },
+  },
+  selectors: { selectMerchantOverlay: (state) => state },
+});
+
+export const merchantsActions = merchantsSlice.actions;
+export const { selectMerchantOverlay } = merchantsSlice.selectors;

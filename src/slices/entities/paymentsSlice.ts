@@ -1,0 +1,56 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { timeOfDate } from '@/domain/calendar/dates';
+import { addRecord, type Payable, type PaymentRecord, type Refund } from '@/domain/payments/payments';
+import { OPERATOR_NAME } from '@/domain/product';
+
+/** By the id of its transaction; those of one in the order of their times. */
+export type PaymentsState = { records: Record<string, PaymentRecord[]> };
+
+const initialState: PaymentsState = { records: {} };
+
+/** The payment as its rows have it: what the rules judge by beside its records. */
+type About = { payment: Payable };
+
+const aboutPayment = ({ amount, status }: Payable): About => ({ payment: { amount, status } });
+
+/** The refunds and voids that operators recorded. */
+export const paymentsSlice = createSlice({
+  name: 'payments',
+  initialState,
+  reducers: {
+    refundRecorded: {
+      prepare: (refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>, payment: Payable) => ({
+        payload: { kind: 'refund' as const, ...stampNow(), ...refund },
+        meta: aboutPayment(payment),
+      }),
+      reducer: record,
+    },
+    voidRecorded: {
+      prepare: (transactionId: string, payment: Payable) => ({
+        payload: { kind: 'void' as const, ...stampNow(), transactionId },
+        meta: aboutPayment(payment),
+      }),
+      reducer: record,
+    },
+  },
+  selectors: { selectPaymentRecords: (state) => state.records },
+});
+
+export const { refundRecorded, voidRecorded } = paymentsSlice.actions;
+export const { selectPaymentRecords } = paymentsSlice.selectors;
+
+function record(state: PaymentsState, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
+  const own = state.records[payload.transactionId] ?? [];
+  const records = addRecord(own, payload, meta.payment);
+  if (records !== own) state.records[payload.transactionId] = [...records];
+}
+
+function stampNow() {
+  // The milliseconds come first: records of the same second keep their order.
+  return {
+    id: `${Date.now()}-${nanoid(8)}`,
+    recordedAt: timeOfDate(new Date()),
+    recordedBy: OPERATOR_NAME,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}

@@ -1,0 +1,17 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Fee, Transaction } from '@/domain/payments/transactions';
+import { fees, transactions } from '@/slices/seed';
+
+export type TransactionsState = { rows: Transaction[]; fees: Fee[] };
+
+const initialState: TransactionsState = { rows: transactions, fees };
+
+/** The payments and the fees taken of them. They never change: a refund or a void is a record beside them. */
+export const transactionsSlice = createSlice({
+  name: 'transactions',
+  initialState,
+  reducers: {},
+  selectors: { selectTransactionRows: (state) => state.rows, selectFeeRows: (state) => state.fees },
+});
+
+export const { selectTransactionRows, selectFeeRows } = transactionsSlice.selectors;

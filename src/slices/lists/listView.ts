@@ -1,0 +1,86 @@
+import { type ActionReducerMapBuilder, type PayloadAction } from '@reduxjs/toolkit';
+import { mapFilters, noFilters, type ListShape } from '@/domain/lists/lists';
+import { DEFAULT_PAGE_SIZE, pageAfterResize, type PageSize } from '@/domain/lists/paging';
+import { nextSort, type Sort } from '@/domain/lists/sorting';
+import { readOption, writeOption, type Query } from '@/domain/screens';
+import { addressVisited } from '@/slices/ui/routeSlice';
+
+/** What every list remembers of its view: one option of each filter; the page counts from 1. */
+export type ListView<Column extends string = string, Filter extends string = string> = {
+  search: string;
+  filters: Record<Filter, string>;
+  sort: Sort<Column>;
+  page: number;
+  pageSize: PageSize;
+};
+
+/** The view that a list starts with. */
+export function initialListView<Column extends string, Filter extends string>(
+  list: ListShape<Column, Filter>,
+): ListView<Column, Filter> {
+  return { search: '', filters: noFilters(list), sort: null, page: 1, pageSize: DEFAULT_PAGE_SIZE };
+}
+
+/** The events every list knows. What narrows or sorts the list goes back to page 1. */
+export function listViewReducers<Column extends string, Filter extends string>(list: ListShape<Column, Filter>) {
+  type View = ListView<Column, Filter>;
+  return {
+    searchChanged(state: View, action: PayloadAction<string>) {
+      state.search = action.payload;
+      state.page = 1;
+    },
+    filterChosen(state: View, { payload }: PayloadAction<{ filter: Filter; option: string }>) {
+      if (!list.filters[payload.filter].options.includes(payload.option)) return;
+      state.filters[payload.filter] = payload.option;
+      state.page = 1;
+    },
+    filtersCleared(state: View) {
+      state.search = '';
+      state.filters = noFilters(list);
+      state.page = 1;
+    },
+    sortChosen(state: View, action: PayloadAction<Column>) {
+      state.sort = nextSort(state.sort, action.payload);
+      state.page = 1;
+    },
+    pageChosen(state: View, action: PayloadAction<number>) {
+      state.page = action.payload;
+    },
+    pageSizeChosen(state: View, action: PayloadAction<PageSize>) {
+      state.page = pageAfterResize(state.page, state.pageSize, action.payload);
+      state.pageSize = action.payload;
+    },
+  };
+}
+
+/** Takes the view from the address when the list's screen is visited. */
+export function followAddress<View extends ListView>(builder: ActionReducerMapBuilder<View>, list: ListShape): void {
+  builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
+    if (path === list.path) Object.assign(state, readListView(query, list));
+  });
+}
+
+/** What a list's view says in the query string: search, sort (`amount`, descending `-amount`), page, then the filters. */
+export function writeListView({ search, sort, filters }: ListView, page: number, list: ListShape): Query {
+  return {
+    search: search === '' ? undefined : search,
+    sort: sort === null ? undefined : `${sort.direction === 'descending' ? '-' : ''}${sort.column}`,
+    page: page === 1 ? undefined : String(page),
+    ...mapFilters(list.filters, ({ options }, name) => writeOption(filters[name] ?? options[0], options[0])),
+  };
+}
+
+/** The view that a query string describes; what makes no sense in it is ignored. The page size is no part of a link. */
+export function readListView<Column extends string, Filter extends string>(
+  query: Query,
+  list: ListShape<Column, Filter>,
+): Omit<ListView<Column, Filter>, 'pageSize'> {
+  const [, minus, name] = /^(-?)(.*)$/.exec(query.sort ?? '') ?? [];
+  const column = (Object.keys(list.columns) as Column[]).find((candidate) => candidate === name);
+  return {
+    search: query.search ?? '',
+    filters: mapFilters(list.filters, ({ options }, filter) => readOption(query[filter], options, options[0])),
+    sort: column === undefined ? null : { column, direction: minus === '-' ? 'descending' : 'ascending' },
+    page: /^[1-9]\d{0,8}$/.test(query.page ?? '') ? Number(query.page) : 1,
+  };
+}

@@ -1,0 +1,38 @@
+import { damageFound } from '@/slices/memorySlice';
+import type { AppDispatch } from '@/store/store';
+import { KEY_PREFIX, type TextStorage } from './storage';
+
+/** The key under which what cannot be used of a slice is set aside. */
+export function asideKey(sliceName: string): string {
+  return `${KEY_PREFIX}${sliceName}:damaged`;
+}
+
+/** What is set aside, in the storage and told to the operator, until it is dismissed. */
+export function createAside(storage: TextStorage, dispatch: AppDispatch) {
+  const told = new Map<string, string>();
+
+  return {
+    /** Tells what is aside and was not told here yet: of a visit before, or of another tab. */
+    tell(slice: string) {
+      const text = storage.getItem(asideKey(slice));
+      const before = told.get(slice);
+      if (text === null || text === before) return;
+      told.set(slice, text);
+      const isLonger = before !== undefined && text.startsWith(`${before}\n`);
+      dispatch(damageFound({ slice, text: isLonger ? text.slice(before.length + 1) : text }));
+    },
+    /** Sets a text aside behind what is there; throws where the storage does not take it. */
+    put(slice: string, text: string) {
+      dispatch(damageFound({ slice, text }));
+      const before = storage.getItem(asideKey(slice));
+      const isThere = before !== null && `\n${before}\n`.includes(`\n${text}\n`);
+      const whole = before === null ? text : isThere ? before : `${before}\n${text}`;
+      if (!isThere) storage.setItem(asideKey(slice), whole);
+      told.set(slice, whole);
+    },
+    forget(slice: string) {
+      told.delete(slice);
+      storage.removeItem(asideKey(slice));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { reduceState, type RootState } from '@/store/store';
+import { createHistory } from './history';
+import type { Recording } from './writeRecording';
+
+/** How many of the last actions a recording holds. */
+export const RECORDED_ACTIONS = 500;
+
+/** A state is held at every so many actions: all of them would hold on to everything that ever was. */
+const SEGMENT_ACTIONS = 100;
+const SEGMENTS = RECORDED_ACTIONS / SEGMENT_ACTIONS + 1;
+
+type Segment = { firstState: RootState; actions: UnknownAction[] };
+
+/**
+ * Records the actions of a store from `start` on, the last 500 of them: held are at most 600 actions and 6 states, which
+ * share all that did not change. `take` hands over the recording so far; undefined before the start.
+ */
+export function createRecorder() {
+  const segments: Segment[] = [];
+  let current: Segment | undefined;
+
+  function begin(firstState: RootState) {
+    current = { firstState, actions: [] };
+    segments.push(current);
+    if (segments.length > SEGMENTS) segments.shift();
+    return current;
+  }
+
+  const history = createHistory((before, action) => {
+    if (!current) return;
+    const segment = current.actions.length < SEGMENT_ACTIONS ? current : begin(before);
+    segment.actions.push(action);
+  });
+
+  return {
+    ...history,
+    start: (state: RootState) => void begin(state),
+    take: (): Recording | undefined => {
+      const [oldest] = segments;
+      if (!oldest) return undefined;
+      const actions = segments.flatMap((segment) => segment.actions);
+      const surplus = Math.max(0, actions.length - RECORDED_ACTIONS);
+      return {
+        firstState: actions.slice(0, surplus).reduce<RootState>(reduceState, oldest.firstState),
+        actions: actions.slice(surplus),
+      };
+    },
+  };
+}
+
+export type Recorder = ReturnType<typeof createRecorder>;

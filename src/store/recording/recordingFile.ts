@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { PRODUCT_VERSION } from '@/domain/product';
+import type { RootState } from '@/store/store';
+import { checksumOf, fixtureVersion, FORMAT, initialState, PRODUCT, type Recording } from './writeRecording';
+
+const fileSchema = v.strictObject({
+  product: v.string(),
+  format: v.number(),
+  productVersion: v.string(),
+  fixtureVersion: v.string(),
+  payload: v.string(),
+  preloadedState: v.string(),
+  checksum: v.string(),
+});
+
+const actionsSchema = v.array(v.looseObject({ type: v.string() }));
+
+/** The recording of a file's text, or the sentence that says why it is none: damaged, foreign, newer, of other data. */
+export function readRecording(text: string): { recording: Recording } | { problem: string } {
+  const content = parseJson(text);
+  if (content === undefined) return { problem: 'This file cannot be read: it is cut off or damaged, or no recording.' };
+  const { product, format, productVersion } = isObject(content) ? content : {};
+  if (product !== PRODUCT) return { problem: `This file is not a recording of the ${PRODUCT}.` };
+  if (isNewer(productVersion) || (typeof format === 'number' && format > FORMAT)) {
+    return { problem: `This recording is of a newer console than this one, ${PRODUCT_VERSION}. Open it there.` };
+  }
+  const file = v.safeParse(fileSchema, content);
+  if (!file.success || file.output.format !== FORMAT || file.output.checksum !== checksumOf(file.output)) {
+    return { problem: 'This recording is damaged: its content is not what was written. Ask for the file again.' };
+  }
+  if (file.output.fixtureVersion !== fixtureVersion()) {
+    return {
+      problem: `This recording is on other sample data than this console's. Open it in version ${file.output.productVersion}.`,
+    };
+  }
+  const actions = v.safeParse(actionsSchema, parseJson(file.output.payload));
+  const written = parseJson(file.output.preloadedState);
+  const firstState = file.output.productVersion === PRODUCT_VERSION ? written : withWhatCameSince(written);
+  if (!actions.success || !isState(firstState)) {
+    return { problem: 'This recording cannot be replayed: it does not hold a state of the console and its actions.' };
+  }
+  return { recording: { firstState, actions: actions.output } };
+}
+
+function isNewer(version: unknown): boolean {
+  return (
+    typeof version === 'string' &&
+    /^\d+\.\d+\.\d+$/.test(version) &&
+    version.localeCompare(PRODUCT_VERSION, 'en', { numeric: true }) > 0
+  );
+}
+
+/** The state of an earlier version: what it did not have yet is as in a fresh console. */
+function withWhatCameSince(state: unknown): unknown {
+  if (!isObject(state)) return state;
+  const slices = Object.entries(initialState()).map(([name, fresh]) => {
+    const own = name in state ? state[name] : {};
+    return [name, isObject(own) ? { ...fresh, ...own } : own] as const;
+  });
+  return Object.fromEntries(slices);
+}
+
+/** Whether every slice is there, and in each the lists and objects that it starts with. */
+function isState(value: unknown): value is RootState {
+  return isObject(value) && Object.entries(initialState()).every(([name, slice]) => isLike(value[name], slice));
+}
+
+function isLike(value: unknown, slice: object): boolean {
+  return (
+    isObject(value) &&
+    Object.entries(slice).every(([name, part]) => {
+      const own = value[name];
+      if (Array.isArray(part)) return Array.isArray(own) && (!isObject(part[0]) || own.every(isObject));
+      return !isObject(part) || isObject(own);
+    })
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

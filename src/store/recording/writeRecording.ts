@@ -1,0 +1,57 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { checksum } from '@/domain/checksum';
+import { PRODUCT_NAME, PRODUCT_VERSION } from '@/domain/product';
+import { reduceState, type RootState } from '@/store/store';
+
+/** A state, and the actions that happened from there on, in their order. */
+export type Recording = { firstState: RootState; actions: UnknownAction[] };
+
+export const PRODUCT = `${PRODUCT_NAME} console`;
+
+/** The version of the file. */
+export const FORMAT = 1;
+
+// `payload` and `preloadedState` are what Redux DevTools reads of an imported file: texts of JSON in JSON.
+type Content = Record<'product' | 'productVersion' | 'fixtureVersion' | 'payload' | 'preloadedState', string> & {
+  format: number;
+};
+
+/** Tells this sample data from every other: the checksum of the rows there are at the start. */
+export function fixtureVersion(): string {
+  const { transactions, merchants, integrations, notifications, inbox, volume, workspace } = initialState();
+  return checksum(
+    JSON.stringify([
+      transactions,
+      merchants.rows,
+      integrations.rows,
+      notifications.rows,
+      inbox.items,
+      volume,
+      workspace,
+    ]),
+  );
+}
+
+/** The text of a file that Redux DevTools imports and `readRecording` reads. */
+export function writeRecording({ firstState, actions }: Recording): string {
+  const file = {
+    product: PRODUCT,
+    format: FORMAT,
+    productVersion: PRODUCT_VERSION,
+    fixtureVersion: fixtureVersion(),
+    payload: JSON.stringify(actions),
+    preloadedState: JSON.stringify(firstState),
+  };
+  return JSON.stringify({ ...file, checksum: checksumOf(file) }, null, 2);
+}
+
+/** Tells damage of the file. */
+export function checksumOf(file: Content): string {
+  const { product, format, productVersion, fixtureVersion: fixtures, payload, preloadedState } = file;
+  return checksum(JSON.stringify([product, format, productVersion, fixtures, payload, preloadedState]));
+}
+
+/** The state of a fresh console on this sample data. */
+export function initialState(): RootState {
+  return reduceState(undefined, { type: 'started' });
+}
