@@ -4,7 +4,8 @@ import type { Transaction } from '@/domain/payments/transactions';
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 import { selectMerchantName } from '@/selectors/merchantsSelectors';
 import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
-import { setupStore, type RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import { setupStore } from '@/store/store';
 
 const SIZES = [30, 100_000, 1_000_000];
 const RUNS = 7;

@@ -4,7 +4,7 @@ import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelector
 import { notificationsList } from '@/selectors/notificationsSelectors';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 
 /** What does not add up in a state, in sentences; none where the books hold. Each list is worked out once as well. */
 export function checkBooks(state: RootState): string[] {

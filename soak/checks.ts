@@ -4,7 +4,7 @@ import { VOLUME_SERIES } from '@/domain/money/volume';
 import { selectPeriodSummaries } from '@/selectors/dashboard/volumeSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 import type { Look } from './tab';
 
 type Problem = string | false | undefined;

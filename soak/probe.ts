@@ -1,7 +1,7 @@
 // What is put into a page before the console starts: an eye on its store, and hands that find what can be pressed.
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { DEV_TOOLS } from '@/store/devTools';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 import { readScreen } from './screen';
 import { aim, describe, findTargets, type Reach } from './targets';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 import type { ProbeWindow } from './probe';
 import type { Screen } from './screen';
 import type { Reach } from './targets';

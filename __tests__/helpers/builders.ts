@@ -1,7 +1,8 @@
 import type { Payable, PaymentRecord } from '@/domain/payments/payments';
 import type { Transaction } from '@/domain/payments/transactions';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
-import { setupStore, type RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import { setupStore } from '@/store/store';
 
 /** A transaction of the sample's first merchant, with what a test says about it. */
 export function buildTransaction(fields: Partial<Transaction> = {}): Transaction {

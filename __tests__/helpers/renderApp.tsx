@@ -4,7 +4,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { visitAddress } from '@/app/address';
 import { Root } from '@/app/report/Root';
 import { createRecorder } from '@/store/recording/recorder';
-import { setupStore, type RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import { setupStore } from '@/store/store';
 
 /** The whole console at a path, over a store of its own, as a person would open it. */
 export async function renderApp(path: string, preloadedState?: Partial<RootState>) {

@@ -9,7 +9,8 @@ import { notificationsListActions } from '@/slices/lists/notificationsListSlice'
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { MEMORIES } from '@/store/persistence/memories';
-import { setupStore, type RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import { setupStore } from '@/store/store';
 import { refundOf } from '../helpers/builders';
 import { changeRows, FakeBrowser, markRead, settle } from '../helpers/tabs';
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { MEMORIES } from '@/store/persistence/memories';
-import { setupStore, type RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import { setupStore } from '@/store/store';
 import { buildRefund, buildState, buildVoid } from '../helpers/builders';
 
 const sample = setupStore().getState();

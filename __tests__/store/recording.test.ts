@@ -10,7 +10,8 @@ import { createRecorder, RECORDED_ACTIONS } from '@/store/recording/recorder';
 import { readRecording } from '@/store/recording/recordingFile';
 import { createReplay } from '@/store/recording/replay';
 import { checksumOf, fixtureVersion, writeRecording } from '@/store/recording/writeRecording';
-import { setupStore, type RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import { setupStore } from '@/store/store';
 import { notificationsOf } from '../helpers/builders';
 import { FakeBrowser } from '../helpers/tabs';
 

@@ -6,7 +6,7 @@ import { sampleDataReset } from '@/slices/memorySlice';
 import { themeSlice } from '@/slices/ui/themeSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { createReplay } from '@/store/recording/replay';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 import { FakeBrowser, settle } from '../helpers/tabs';
 import { recordsOf, refundOf } from '../helpers/builders';
 import { chartActions } from '@/slices/ui/chartSlice';

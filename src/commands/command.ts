@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
-import type { AppDispatch, RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import type { AppDispatch } from '@/store/store';
 
 /** One thing that an operator does. */
 export type Command<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;

@@ -15,7 +15,7 @@ import type { PageSize, PageView } from '@/domain/lists/paging';
 import type { ListView } from '@/slices/lists/listView';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 
 type Cell<Row> = { render: (row: Row) => ReactNode; isNumeric?: boolean };
 

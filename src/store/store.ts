@@ -1,67 +1,12 @@
-import {
-  combineSlices,
-  configureStore,
-  type Middleware,
-  type Reducer,
-  type StoreEnhancer,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Middleware, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
 import { PERSIST } from 'redux-persist';
-import { inboxSlice } from '@/slices/entities/inboxSlice';
-import { integrationsSlice } from '@/slices/entities/integrationsSlice';
-import { merchantsSlice } from '@/slices/entities/merchantsSlice';
-import { notificationsSlice } from '@/slices/entities/notificationsSlice';
-import { paymentsSlice } from '@/slices/entities/paymentsSlice';
-import { transactionsSlice } from '@/slices/entities/transactionsSlice';
-import { volumeSlice } from '@/slices/entities/volumeSlice';
-import { integrationsListSlice } from '@/slices/lists/integrationsListSlice';
-import { merchantsListSlice } from '@/slices/lists/merchantsListSlice';
-import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
-import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
-import { memorySlice } from '@/slices/memorySlice';
-import { chartSlice } from '@/slices/ui/chartSlice';
-import { dialogsSlice } from '@/slices/ui/dialogsSlice';
-import { helpSlice } from '@/slices/ui/helpSlice';
-import { layoutSlice } from '@/slices/ui/layoutSlice';
-import { paletteSlice } from '@/slices/ui/paletteSlice';
-import { routeSlice } from '@/slices/ui/routeSlice';
-import { shortcutsSlice } from '@/slices/ui/shortcutsSlice';
-import { themeSlice } from '@/slices/ui/themeSlice';
-import { workspaceSlice } from '@/slices/workspaceSlice';
 import { memoryReducer } from '@/store/persistence/memoryReducer';
 import { DEV_TOOLS } from './devTools';
-
-const slices = [
-  chartSlice,
-  dialogsSlice,
-  helpSlice,
-  inboxSlice,
-  integrationsListSlice,
-  integrationsSlice,
-  layoutSlice,
-  memorySlice,
-  merchantsListSlice,
-  merchantsSlice,
-  notificationsListSlice,
-  notificationsSlice,
-  paletteSlice,
-  paymentsSlice,
-  routeSlice,
-  shortcutsSlice,
-  themeSlice,
-  transactionsListSlice,
-  transactionsSlice,
-  volumeSlice,
-  workspaceSlice,
-] as const;
-
-const rootReducer = combineSlices(...slices);
+import { rootReducer, slices, type RootReducer, type RootState } from './rootReducer';
 
 /** Milliseconds. */
 const SLOW_CHECK = 10_000;
 
-export type RootState = ReturnType<typeof rootReducer>;
-type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 export type AppStore = ReturnType<typeof setupStore>;
 export type AppDispatch = AppStore['dispatch'];
 

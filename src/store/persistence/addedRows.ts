@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 import type { Cell, Cells } from './cells';
 import type { Memory } from './memories';
 

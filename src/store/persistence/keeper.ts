@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { effectiveRows } from '@/slices/entities/overlay';
 import { keepingFailed, keepingResumed } from '@/slices/memorySlice';
-import type { AppDispatch, RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import type { AppDispatch } from '@/store/store';
 import { createAddedRows, type Renumbered } from './addedRows';
 import { createAside } from './aside';
 import {

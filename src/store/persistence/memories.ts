@@ -20,7 +20,7 @@ import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { chartSlice } from '@/slices/ui/chartSlice';
 import { shortcutsSlice } from '@/slices/ui/shortcutsSlice';
 import { themeSlice } from '@/slices/ui/themeSlice';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 import type { Kept } from './cells';
 import { recordSchema } from './recordSchema';
 

@@ -2,7 +2,7 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import * as v from 'valibot';
 import { sampleDataReset } from '@/slices/memorySlice';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 import type { Kept } from './cells';
 import { MEMORIES } from './memories';
 

@@ -2,7 +2,7 @@ import { isAcceptable, type Integration } from '@/domain/integrations/integratio
 import { draftOfMerchant, readMerchantDraft } from '@/domain/merchants/merchantForm';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { PaymentRecord } from '@/domain/payments/payments';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 import type { Kept } from './cells';
 import { acceptedRecords } from './memories';
 

@@ -2,7 +2,8 @@ import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { effectiveRow } from '@/slices/entities/overlay';
 import { toastDismissed, toastShown } from '@/slices/ui/layoutSlice';
-import type { AppDispatch, RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import type { AppDispatch } from '@/store/store';
 import type { Renumbered } from './addedRows';
 
 /**

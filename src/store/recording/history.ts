@@ -1,5 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 
 /**
  * Tells what happens from what Redux DevTools shows: it jumps, skips actions and works whole histories out anew. The

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { reduceState, type RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import { reduceState } from '@/store/store';
 import { createHistory } from './history';
 import type { Recording } from './writeRecording';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PRODUCT_VERSION } from '@/domain/product';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 import { checksumOf, fixtureVersion, FORMAT, initialState, PRODUCT, type Recording } from './writeRecording';
 
 const fileSchema = v.strictObject({

@@ -1,6 +1,7 @@
 import { configureStore, createAction } from '@reduxjs/toolkit';
 import { PRODUCT_NAME } from '@/domain/product';
-import { reduceState, type RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import { reduceState } from '@/store/store';
 import type { Recording } from './writeRecording';
 
 const stateShown = createAction<RootState>('replay/stateShown');

@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { checksum } from '@/domain/checksum';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@/domain/product';
-import { reduceState, type RootState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import { reduceState } from '@/store/store';
 
 /** A state, and the actions that happened from there on, in their order. */
 export type Recording = { firstState: RootState; actions: UnknownAction[] };

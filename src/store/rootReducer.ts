@@ -1,0 +1,52 @@
+import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { inboxSlice } from '@/slices/entities/inboxSlice';
+import { integrationsSlice } from '@/slices/entities/integrationsSlice';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { notificationsSlice } from '@/slices/entities/notificationsSlice';
+import { paymentsSlice } from '@/slices/entities/paymentsSlice';
+import { transactionsSlice } from '@/slices/entities/transactionsSlice';
+import { volumeSlice } from '@/slices/entities/volumeSlice';
+import { integrationsListSlice } from '@/slices/lists/integrationsListSlice';
+import { merchantsListSlice } from '@/slices/lists/merchantsListSlice';
+import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
+import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
+import { memorySlice } from '@/slices/memorySlice';
+import { chartSlice } from '@/slices/ui/chartSlice';
+import { dialogsSlice } from '@/slices/ui/dialogsSlice';
+import { helpSlice } from '@/slices/ui/helpSlice';
+import { layoutSlice } from '@/slices/ui/layoutSlice';
+import { paletteSlice } from '@/slices/ui/paletteSlice';
+import { routeSlice } from '@/slices/ui/routeSlice';
+import { shortcutsSlice } from '@/slices/ui/shortcutsSlice';
+import { themeSlice } from '@/slices/ui/themeSlice';
+import { workspaceSlice } from '@/slices/workspaceSlice';
+
+/** All slices: what the console remembers. */
+export const slices = [
+  chartSlice,
+  dialogsSlice,
+  helpSlice,
+  inboxSlice,
+  integrationsListSlice,
+  integrationsSlice,
+  layoutSlice,
+  memorySlice,
+  merchantsListSlice,
+  merchantsSlice,
+  notificationsListSlice,
+  notificationsSlice,
+  paletteSlice,
+  paymentsSlice,
+  routeSlice,
+  shortcutsSlice,
+  themeSlice,
+  transactionsListSlice,
+  transactionsSlice,
+  volumeSlice,
+  workspaceSlice,
+] as const;
+
+export const rootReducer = combineSlices(...slices);
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
