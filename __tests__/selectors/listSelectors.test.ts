@@ -1,7 +1,8 @@
 import { fileOf } from '@/domain/lists/lists';
 import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
 import { formatMoney, plainAmount } from '@/domain/money/money';
-import { selectIntegration, integrationsList } from '@/selectors/integrationsSelectors';
+import { selectIntegration } from '@/selectors/entitySelectors';
+import { integrationsList } from '@/selectors/integrationsSelectors';
 import {
   selectMerchantDetails,
   selectMerchantName,

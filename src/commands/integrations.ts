@@ -1,6 +1,6 @@
 import type { Integration } from '@/domain/integrations/integrations';
+import { selectIntegration } from '@/selectors/entitySelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
-import { effectiveRow } from '@/slices/entities/overlay';
 import { tellIfAccepted, type Command } from './command';
 
 /** Adds an integration; false where the rules refuse it. */
@@ -16,7 +16,7 @@ export function addIntegration(integration: Integration): Command<boolean> {
 /** Changes an integration; false where the rules refuse it. */
 export function editIntegration(integration: Integration): Command<boolean> {
   return (dispatch, getState) => {
-    const before = effectiveRow(selectIntegrationOverlay(getState()), integration.id);
+    const before = selectIntegration(getState(), integration.id);
     const toast = {
       title: 'Integration saved',
       text: `The changes to ${integration.integrationName} are kept.`,

@@ -1,8 +1,7 @@
 import { draftOfMerchant, nextMerchantId, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
-import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectMerchant, selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
-import { effectiveRow } from '@/slices/entities/overlay';
 import { tellIfAccepted, type Command } from './command';
 
 /** Adds a merchant under the next free id; false where the rules refuse it. */
@@ -18,7 +17,7 @@ export function addMerchant(draft: MerchantDraft): Command<boolean> {
 /** Changes what a merchant's form holds; false where the rules refuse it. */
 export function editMerchant(id: string, draft: MerchantDraft): Command<boolean> {
   return (dispatch, getState) => {
-    const before = effectiveRow(selectMerchantOverlay(getState()), id);
+    const before = selectMerchant(getState(), id);
     if (!before) return false;
     const undo = merchantsActions.merchantEdited({ id, draft: draftOfMerchant(before) });
     const toast = { title: 'Merchant saved', text: `The changes to ${draft.name} are kept.`, undo };
@@ -29,7 +28,7 @@ export function editMerchant(id: string, draft: MerchantDraft): Command<boolean>
 /** Changes a merchant's status; Undo brings back the status and the reason there was. False where the rules refuse it. */
 export function changeMerchantStatus(id: string, status: MerchantStatus, reason?: string): Command<boolean> {
   return (dispatch, getState) => {
-    const before = effectiveRow(selectMerchantOverlay(getState()), id);
+    const before = selectMerchant(getState(), id);
     if (!before) return false;
     const undo = merchantsActions.merchantStatusChanged({ id, status: before.status, reason: before.statusReason });
     const toast = { title: 'Status changed', text: `${before.name} is ${status} now.`, undo };

@@ -23,11 +23,5 @@ export const selectIntegrationDetails = createSelector(
   },
 );
 
-/** One integration as it is kept; undefined where no row has the id. */
-export const selectIntegration = createSelector(
-  [selectIntegrationRows, (_state: unknown, integrationId: string) => integrationId],
-  (rows, integrationId) => rows.find(({ id }) => id === integrationId),
-);
-
 /** The id that the next integration gets. */
 export const selectNextIntegrationId = createSelector([selectIntegrationRows], nextIntegrationId);

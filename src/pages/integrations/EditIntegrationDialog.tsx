@@ -1,6 +1,6 @@
 import { editIntegration } from '@/commands/integrations';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
-import { selectIntegration } from '@/selectors/integrationsSelectors';
+import { selectIntegration } from '@/selectors/entitySelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IntegrationFormDialog } from './IntegrationFormDialog';

@@ -1,7 +1,7 @@
 import { editMerchant } from '@/commands/merchants';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
-import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectMerchant } from '@/selectors/entitySelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MerchantFormDialog } from './MerchantFormDialog';
@@ -12,7 +12,7 @@ type Props = { merchantId: string };
 
 export function EditMerchantDialog({ merchantId }: Props) {
   const dispatch = useAppDispatch();
-  const merchant = useAppSelector(selectMerchantRows).find(({ id }) => id === merchantId);
+  const merchant = useAppSelector((state) => selectMerchant(state, merchantId));
   const close = () => dispatch(dialogClosed());
   if (!merchant) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
   return (

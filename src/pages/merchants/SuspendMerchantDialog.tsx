@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { suspensionSchema } from '@/domain/merchants/merchantForm';
-import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectMerchant } from '@/selectors/entitySelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -15,7 +15,7 @@ type Props = { merchantId: string };
 /** Asks for the reason of a suspension. */
 export function SuspendMerchantDialog({ merchantId }: Props) {
   const dispatch = useAppDispatch();
-  const merchant = useAppSelector(selectMerchantRows).find(({ id }) => id === merchantId);
+  const merchant = useAppSelector((state) => selectMerchant(state, merchantId));
   const form = useDraftForm(suspensionSchema, { reason: '' });
   const close = () => dispatch(dialogClosed());
   if (!merchant) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;

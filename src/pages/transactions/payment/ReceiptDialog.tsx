@@ -6,7 +6,7 @@ import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
 import { describeSurcharge, receiptLines } from '@/domain/payments/receipt';
 import { PRODUCT_NAME } from '@/domain/product';
-import { selectIntegration } from '@/selectors/integrationsSelectors';
+import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectTransactionDetails } from '@/selectors/payments/transactionsSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './ReceiptDialog.module.scss';
