@@ -13,7 +13,7 @@ const compiler = webpack({
   module: {
     rules: [
       { test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
-      { test: /\.md$/, type: 'asset/source' },
+      { test: /\.md$/, loader: resolve('scripts/articleLoader.mjs') },
     ],
   },
 });

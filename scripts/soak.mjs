@@ -16,7 +16,7 @@ const shared = {
   module: {
     rules: [
       { test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
-      { test: /\.md$/, type: 'asset/source' },
+      { test: /\.md$/, loader: resolve('scripts/articleLoader.mjs') },
     ],
   },
 };
