@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
-import { isSame } from '@/store/persistence/cells';
+import { isSame } from '@/domain/isSame';
 import { MEMORIES } from '@/store/persistence/memories';
 import { keptOf, startFrom, type Texts } from './savedStates';
 import { openTab } from './tab';

@@ -143,7 +143,7 @@ describe('The file of a report', () => {
   test('It says its versions, and comes back as it was', () => {
     expect(file).toMatchObject({
       product: 'SplitPay console',
-      format: 1,
+      format: 2,
       productVersion: packageJson.version,
       fixtureVersion: fixtureVersion(),
     });
@@ -157,7 +157,8 @@ describe('The file of a report', () => {
     ['{"payload":"[]","preloadedState":"{}"}', 'is not a recording'],
     [JSON.stringify({ ...file, product: 'Another console' }), 'is not a recording'],
     [JSON.stringify({ ...file, productVersion: '99.0.0' }), `newer console than this one, ${PRODUCT_VERSION}`],
-    [JSON.stringify({ ...file, format: 2 }), 'newer console'],
+    [JSON.stringify({ ...file, format: 3 }), 'newer console'],
+    [JSON.stringify({ ...file, format: 1 }), 'earlier console'],
     [JSON.stringify({ ...file, format: 0 }), 'damaged'],
     [JSON.stringify({ ...file, fixtureVersion: '00000000' }), 'damaged'],
   ])('Of %.40s it is said why it cannot be opened', (damaged, reason) => {
@@ -168,7 +169,7 @@ describe('The file of a report', () => {
     const { payload, preloadedState } = file;
     const fixtures = '00000000';
     const sum = checksum(
-      JSON.stringify(['SplitPay console', 1, packageJson.version, fixtures, payload, preloadedState]),
+      JSON.stringify(['SplitPay console', 2, packageJson.version, fixtures, payload, preloadedState]),
     );
     expect(readRecording(JSON.stringify({ ...file, fixtureVersion: fixtures, checksum: sum }))).toEqual({
       problem: expect.stringContaining('other sample data') as string,

@@ -5,13 +5,14 @@ import { DIALOG_NAMES } from '@/slices/ui/dialogsSlice';
 import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
 import type { AppStore } from '@/store/store';
 
-/** Tells the store where the browser's address leads; what made no sense in it leaves no entry behind. */
+/** Tells the store where the browser's address leads. */
 export function visitAddress(store: AppStore): void {
   store.dispatch(visitOf(readCurrent()));
-  putRight(store);
+  putAddressRight(store);
 }
 
-function putRight(store: AppStore): void {
+/** What made no sense in the address that was visited leaves no entry behind. */
+export function putAddressRight(store: AppStore): void {
   const address = readAddress(store);
   if (address !== readCurrent()) window.history.replaceState(null, '', address);
 }
@@ -55,7 +56,7 @@ export function keepAddressInStep(store: AppStore): () => void {
     visitAddress(store);
     isVisiting = false;
   };
-  putRight(store);
+  write();
   window.addEventListener('popstate', onPopState);
   const unsubscribe = store.subscribe(write);
   return () => {

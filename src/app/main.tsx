@@ -2,7 +2,7 @@ import './trustedTypes';
 import '@/styles/main.scss';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readCurrent } from './address';
+import { putAddressRight, readCurrent } from './address';
 import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
 import { listenToSystemTheme } from './theme';
@@ -12,6 +12,7 @@ if (!root) throw new Error('The page has no element with the id root');
 const { store, recorder, ready, element } = createConsole({ url: readCurrent() });
 // All microtasks: what was kept is there before the first paint.
 void ready.then(() => {
+  putAddressRight(store);
   listenToSystemTheme(store);
   const isDevelopment = process.env.NODE_ENV !== 'production';
   const lastAction = () => recorder.take()?.actions.at(-1)?.type;

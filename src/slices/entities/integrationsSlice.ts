@@ -2,7 +2,7 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { isAcceptable, type Integration } from '@/domain/integrations/integrations';
 import { integrations } from '@/slices/seed';
 import { merchantsActions } from './merchantsSlice';
-import { effectiveRow, effectiveRows, isAdded, type Overlay } from './overlay';
+import { effectiveRow, effectiveRows, isAdded, putRow, type Overlay } from './overlay';
 
 export type IntegrationsState = Overlay<Integration>;
 
@@ -16,12 +16,12 @@ export const integrationsSlice = createSlice({
     integrationAdded(state, { payload }: PayloadAction<Integration>) {
       const before = original(state);
       if (!effectiveRow(before, payload.id) && isAcceptable(payload, effectiveRows(before)))
-        state.changed[payload.id] = payload;
+        putRow<Integration>(state, payload);
     },
     integrationEdited(state, { payload }: PayloadAction<Integration>) {
       const before = original(state);
       if (effectiveRow(before, payload.id) && isAcceptable(payload, effectiveRows(before)))
-        state.changed[payload.id] = payload;
+        putRow<Integration>(state, payload);
     },
     /** Takes an addition back; what was there before stays. */
     integrationRemoved(state, { payload: id }: PayloadAction<string>) {
@@ -29,13 +29,17 @@ export const integrationsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // The adding of a merchant is taken back, and with it what was made for it since: its id may be given again.
+    // The adding of a merchant is taken back, and with it what was made for it since: its id may be given again. Of a merchant
+    // that was there before, which no toast takes away, the integrations stay with it.
     builder.addCase(merchantsActions.merchantRemoved, (state, { payload: merchantId }) => {
-      // No merchant that was there before is taken away.
       const before = original(state);
       if (before.rows.some((row) => row.merchantId === merchantId)) return;
-      for (const row of Object.values(before.changed))
-        if (row.merchantId === merchantId) Reflect.deleteProperty(state.changed, row.id);
+      for (const row of Object.values(before.changed)) {
+        if (row.merchantId !== merchantId) continue;
+        const base = before.rows.find(({ id }) => id === row.id);
+        if (base) putRow<Integration>(state, { ...row, merchantId: base.merchantId });
+        else Reflect.deleteProperty(state.changed, row.id);
+      }
     });
   },
   selectors: { selectIntegrationOverlay: (state) => state },

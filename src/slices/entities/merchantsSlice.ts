@@ -3,7 +3,7 @@ import { dayOfDate, type Day } from '@/domain/calendar/dates';
 import { newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { withStatus, type Merchant, type MerchantStatus } from '@/domain/merchants/merchants';
 import { merchants } from '@/slices/seed';
-import { effectiveRow, effectiveRows, isAdded, type Overlay } from './overlay';
+import { effectiveRow, effectiveRows, isAdded, putRow, type Overlay } from './overlay';
 
 export type MerchantsState = Overlay<Merchant>;
 
@@ -22,14 +22,14 @@ export const merchantsSlice = createSlice({
         const { id, draft, joinedOn } = payload;
         const before = original(state);
         const fields = readMerchantDraft(draft, effectiveRows(before));
-        if (fields && !effectiveRow(before, id)) state.changed[id] = newMerchant(id, fields, joinedOn);
+        if (fields && !effectiveRow(before, id)) putRow<Merchant>(state, newMerchant(id, fields, joinedOn));
       },
     },
     merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: MerchantDraft }>) {
       const before = original(state);
       const row = effectiveRow(before, id);
       const fields = readMerchantDraft(draft, effectiveRows(before), id);
-      if (row && fields) state.changed[id] = { ...row, ...fields };
+      if (row && fields) putRow<Merchant>(state, { ...row, ...fields });
     },
     /** Takes an addition back; what was there before stays. */
     merchantRemoved(state, { payload: id }: PayloadAction<string>) {
@@ -41,7 +41,7 @@ export const merchantsSlice = createSlice({
     ) {
       const row = effectiveRow(original(state), id);
       const changed = row && withStatus(row, status, reason);
-      if (changed) state.changed[id] = changed;
+      if (changed) putRow<Merchant>(state, changed);
     },
   },
   selectors: { selectMerchantOverlay: (state) => state },

@@ -1,3 +1,5 @@
+import { isSame } from '@/domain/isSame';
+
 /** Rows that never change, and by their ids those that an operator added, or that stand in the place of one of them. */
 export type Overlay<Row> = { rows: readonly Row[]; changed: Record<string, Row> };
 
@@ -16,7 +18,19 @@ export function effectiveRows<Row extends { id: string }>({ rows, changed }: Ove
 
 /** The row as it stands; undefined where none has the id. */
 export function effectiveRow<Row extends { id: string }>({ rows, changed }: Overlay<Row>, id: string): Row | undefined {
-  return changed[id] ?? rows.find((row) => row.id === id);
+  return Object.hasOwn(changed, id) ? changed[id] : rows.find((row) => row.id === id);
+}
+
+/** Puts a row in its place, in a draft; what is again as it was there before is no change. */
+export function putRow<Row extends { id: string }>({ rows, changed }: Overlay<Row>, row: Row): void {
+  if (
+    isSame(
+      row,
+      rows.find(({ id }) => id === row.id),
+    )
+  )
+    Reflect.deleteProperty(changed, row.id);
+  else changed[row.id] = row;
 }
 
 /** Whether an operator added the row: only such a one can be taken away again. */

@@ -1,3 +1,5 @@
+import { isSame } from '@/domain/isSame';
+
 /**
  * What is kept of a slice: named parts, each either one value or values by id. Every value is a cell of its own, and
  * two tabs merge cell by cell.
@@ -64,13 +66,6 @@ export function newestStamp(cells: Cells): number {
   let newest = 0;
   for (const { stamp } of cells.values()) newest = Math.max(newest, stamp);
   return newest;
-}
-
-/** Whether two plain values say the same; a field that is undefined is as good as none. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
 }
 
 /** Whether both hold the same cells, stamps included. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { effectiveRows } from '@/slices/entities/overlay';
+import { isSame } from '@/domain/isSame';
 import { keepingFailed, keepingResumed } from '@/slices/memorySlice';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
@@ -8,7 +9,6 @@ import { createAside } from './aside';
 import {
   areSameCells,
   cellsOfEdits,
-  isSame,
   keptOfCells,
   mergeCells,
   newestStamp,

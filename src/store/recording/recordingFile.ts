@@ -24,6 +24,9 @@ export function readRecording(text: string): { recording: Recording } | { proble
   if (isNewer(productVersion) || (typeof format === 'number' && format > FORMAT)) {
     return { problem: `This recording is of a newer console than this one, ${PRODUCT_VERSION}. Open it there.` };
   }
+  if (typeof format === 'number' && format >= 1 && format < FORMAT) {
+    return { problem: 'This recording is of an earlier console, which remembered otherwise. Open it there.' };
+  }
   const file = v.safeParse(fileSchema, content);
   if (!file.success || file.output.format !== FORMAT || file.output.checksum !== checksumOf(file.output)) {
     return { problem: 'This recording is damaged: its content is not what was written. Ask for the file again.' };
