@@ -1,0 +1,94 @@
+import { describeMetrics, describeRefunded, measure, prepareFees, type Metrics } from '@/domain/money/metrics';
+import type { PaymentRecord } from '@/domain/payments/payments';
+import { buildRefund, buildTransaction, buildVoid } from '../helpers/builders';
+
+const rows = [
+  buildTransaction({ id: 'TR1-1', amount: 2000 }),
+  buildTransaction({ id: 'TR1-2', amount: 500, status: 'Failed' }),
+  buildTransaction({ id: 'TR1-3', amount: 1000, status: 'Pending' }),
+  buildTransaction({ id: 'TR1-4', amount: 1000, status: 'Refunded' }),
+];
+const fee = (transactionId: string, party: 'processor' | 'partner' | 'platform', amount: number) => ({
+  ...{ id: `${transactionId} ${party}`, transactionId, party, amount },
+  ...{ date: '2024-06-01 12:00:00', integrationFeeId: 'FEE001', type: 'Service' as const },
+});
+const ofEach = rows.flatMap(({ id }) => [
+  ...[fee(id, 'processor', 50), fee(id, 'partner', 20)],
+  fee(id, 'platform', 30),
+]);
+const all = [0, 1, 2, 3];
+
+const nothing: Metrics = {
+  ...{ count: 0, gross: 0, refunded: 0, net: 0, failed: 0, voided: 0 },
+  division: { merchant: 0, processor: 0, partner: 0, platform: 0 },
+  givenBack: { merchant: 0, processor: 0, partner: 0, platform: 0 },
+};
+
+describe('The figures of a set of payments', () => {
+  test('count what is neither Failed nor Voided as gross, with its fees, and what was given back of it', () => {
+    expect(measure(rows, prepareFees(rows, ofEach), all)).toEqual({
+      ...{ count: 4, gross: 4000, refunded: 1000, net: 3000, failed: 1, voided: 0 },
+      division: { merchant: 3700, processor: 150, partner: 60, platform: 90 },
+      givenBack: { merchant: 950, processor: 0, partner: 20, platform: 30 },
+    });
+  });
+
+  test('lose a voided payment, and keep a refunded one with what each party gave back', () => {
+    const records: Partial<Record<string, PaymentRecord[]>> = {
+      'TR1-1': [buildRefund({ amount: 500 }), buildRefund({ id: 'record-2', amount: 1500 })],
+      'TR1-3': [buildVoid()],
+    };
+    const recordsOf = (id: string) => records[id] ?? [];
+    expect(measure(rows, prepareFees(rows, ofEach), all, recordsOf)).toEqual({
+      ...{ count: 4, gross: 3000, refunded: 3000, net: 0, failed: 1, voided: 1 },
+      division: { merchant: 2800, processor: 100, partner: 40, platform: 60 },
+      givenBack: { merchant: 2900, processor: 0, partner: 40, platform: 60 },
+    });
+  });
+
+  test('are those of the rows that are there', () => {
+    expect(measure(rows, prepareFees(rows, []), [4])).toEqual(nothing);
+    expect(measure(rows, prepareFees(rows, []), [])).toEqual(nothing);
+  });
+
+  test('hold all fees of a party, and none of a payment that is not among the rows', () => {
+    const fees = prepareFees(rows, [
+      fee('TR1-1', 'platform', 30),
+      fee('TR1-1', 'platform', 5),
+      fee('TR9-9', 'partner', 7),
+    ]);
+    expect([...fees.platform]).toEqual([35, 0, 0, 0]);
+    expect(Object.keys(fees.partner)).toEqual(['0', '1', '2', '3']);
+    expect([...fees.partner]).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('The line above a list', () => {
+  const paid: Metrics = { ...nothing, count: 2, gross: 900, net: 900, division: { ...nothing.division, platform: 18 } };
+
+  test('says the count of all rows and what was paid', () => {
+    expect(describeMetrics(paid)).toBe('2 transactions · gross $9.00');
+    expect(describeMetrics({ ...paid, count: 1 })).toBe('1 transaction · gross $9.00');
+    expect(describeMetrics(nothing)).toBe('0 transactions · gross $0.00');
+  });
+
+  test('says what was refunded and the net, where anything was', () => {
+    expect(describeMetrics({ ...paid, refunded: 200, net: 700 })).toBe(
+      '2 transactions · gross $9.00 · refunded $2.00 · net $7.00',
+    );
+    expect(describeRefunded(200, 700)).toBe('refunded $2.00 · net $7.00');
+  });
+
+  test('says the fees of the platform where their column is shown', () => {
+    expect(describeMetrics(paid, { hasFees: true })).toBe('2 transactions · gross $9.00 · SplitPay fees $0.18');
+    expect(describeMetrics(paid, {})).toBe('2 transactions · gross $9.00');
+  });
+
+  test('counts failed and voided rows apart', () => {
+    expect(describeMetrics({ ...paid, failed: 1 })).toBe('2 transactions · gross $9.00 · 1 failed not counted');
+    expect(describeMetrics({ ...paid, voided: 3 })).toBe('2 transactions · gross $9.00 · 3 voided not counted');
+    expect(describeMetrics({ ...paid, failed: 1, voided: 1 })).toBe(
+      '2 transactions · gross $9.00 · 1 failed, 1 voided not counted',
+    );
+  });
+});
