@@ -108,6 +108,8 @@ describe('The website, when given, with or without https://,', () => {
     ['harbor.example:8443/a', 'https://harbor.example:8443/a'],
     ['harbor.example/?to=https://a.example', 'https://harbor.example/?to=https://a.example'],
     ['müller.example', 'https://xn--mller-kva.example/'],
+    ['пример.рф', 'https://xn--e1afmkfd.xn--p1ai/'],
+    ['har1bor.example', 'https://har1bor.example/'],
   ])('may be %j, which leads to %s', (website, address) => {
     expect(accepts({ website })).toBe(true);
     expect(websiteAddress(website)).toBe(address);
@@ -120,6 +122,8 @@ describe('The website, when given, with or without https://,', () => {
     'harbor example',
     'https://',
     'harbor..example',
+    '-harbor.example',
+    'harbor.example1',
     'javascript:alert(1)',
     'JavaScript://harbor.example/%0aalert(1)',
     'data:text/html,<script>alert(1)</script>',

@@ -25,6 +25,11 @@ describe('Amounts as a search asks for them', () => {
     expect(others.filter((query) => readAmountBounds(query))).toEqual([]);
   });
 
+  test('are asked for by the whole of a search, not by a part of it', () => {
+    const parts = ['5>20', '5 <20', '>5\n6', '1\n2..3', '1..2\n3'];
+    expect(parts.filter((query) => readAmountBounds(query))).toEqual([]);
+  });
+
   test('hold exactly the amounts that the sign says, however the limit is typed', () => {
     const signs = {
       '>': (amount: number, limit: number) => amount > limit,
