@@ -1,8 +1,14 @@
-import { draftOf, offeredMerchants } from '@/domain/integrations/integrationForm';
+import { draftOf, EMPTY_DRAFT, offeredMerchants } from '@/domain/integrations/integrationForm';
 import { setupStore } from '@/store/store';
 
 const { integrations, merchants } = setupStore().getState();
 const integration = { ...integrations.rows[0]!, surchargeRate: null };
+
+test('The form of a new integration has %, Active and nothing else', () => {
+  const { splitUnit, status, configurations, ...texts } = EMPTY_DRAFT;
+  expect([splitUnit, status, configurations]).toEqual(['%', 'Active', []]);
+  expect(Object.values(texts)).toEqual(['', '', '', '']);
+});
 
 test('The form is filled in with the rates as a person types them', () => {
   expect(draftOf({ ...integration, configurations: ['ACH', 'Credit Card'] })).toEqual({

@@ -1,4 +1,6 @@
-import { embedCode, nextIntegrationId } from '@/domain/integrations/integrations';
+import * as v from 'valibot';
+import { embedCode, integrationSchema, nextIntegrationId } from '@/domain/integrations/integrations';
+import { integrations } from '@/fixtures/integrations';
 
 test('The embed code is an iframe on the form of the integration', () => {
   expect(embedCode('INT007', 'Main Stage')).toBe(
@@ -15,4 +17,22 @@ test('The next id is one above the highest', () => {
   expect(nextIntegrationId([{ id: 'INT009' }, { id: 'INT030' }, { id: 'OTHER' }])).toBe('INT031');
   expect(nextIntegrationId([{ id: 'INT999' }])).toBe('INT1000');
   expect(nextIntegrationId([{ id: 'INT009' }, { id: 'XINT030' }, { id: 'INT030X' }])).toBe('INT010');
+});
+
+test('An integration that breaks a rule is refused with the reason', () => {
+  const reasonsAgainst = (fields: object) =>
+    v.safeParse(integrationSchema, { ...integrations[0], ...fields }).issues?.map(({ message }) => message);
+  expect(reasonsAgainst({})).toBeUndefined();
+  expect(reasonsAgainst({ integrationName: ' ' })).toEqual(['is empty']);
+  expect(reasonsAgainst({ configurations: ['ACH', 'Surcharge'], surchargeRate: 300 })).toEqual([
+    'has a surcharge without Credit Card',
+  ]);
+  for (const [configurations, surchargeRate] of [
+    [['Credit Card', 'Surcharge'], null],
+    [['Credit Card'], 300],
+  ])
+    expect(reasonsAgainst({ configurations, surchargeRate })).toEqual([
+      'has a surcharge without a rate, or a rate without a surcharge',
+    ]);
+  expect(reasonsAgainst({ split: { unit: '%', hundredths: 10_001 } })).toEqual(['is more than a split can be']);
 });

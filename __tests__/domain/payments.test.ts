@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import {
   addRecord,
   checkRefund,
   checkVoid,
   leftOf,
   partlyRefundedNote,
+  paymentRecordSchema,
   readRefundAmount,
   refundedOf,
   replayRecords,
@@ -162,4 +164,22 @@ test('The same records in another order leave the same ones, and replaying those
     }),
     { numRuns: 1000 },
   );
+});
+
+test('A kept record is a refund or a void, whole, with nothing beside it', () => {
+  const isRecord = (record: object) => v.is(paymentRecordSchema, record);
+  expect([buildRefund({ zone: 'Europe/Berlin' }), buildVoid(), buildRefund({ amount: 1 })].every(isRecord)).toBe(true);
+  const { transactionId: _of, ...ofNoPayment } = buildVoid();
+  const others = [
+    ...[
+      {},
+      ofNoPayment,
+      { ...buildVoid(), kind: 'refund' },
+      { ...buildVoid(), kind: '' },
+      { ...buildVoid(), amount: 1 },
+    ],
+    ...[buildRefund({ amount: 0 }), { ...buildRefund(), reason: 'Sold out' }, { ...buildRefund(), note: '' }],
+    { ...buildRefund(), recordedAt: '2024-07-01' },
+  ];
+  expect(others.filter(isRecord)).toEqual([]);
 });
