@@ -1,5 +1,5 @@
 import { explainActiveMerchants, explainNewestMonth, explainTile } from '@/domain/explanations';
-import type { PeriodSummary } from '@/domain/money/volume';
+import type { PeriodSummary, VolumeSeries } from '@/domain/money/volume';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { setupStore } from '@/store/store';
 
@@ -67,4 +67,21 @@ test('A tile says its share and its rows, the whole its parts', () => {
   expect(explainTile([], 'totalTransactionAmount').figures.map(({ value }) => value)).toEqual(
     Array(4).fill('$0.00 (0%)'),
   );
+});
+
+test('What was given back is told beside a figure, where anything was', () => {
+  const metrics = {
+    ...{ count: 1, gross: 100, refunded: 40, net: 60, failed: 0, voided: 0 },
+    division: { merchant: 90, processor: 3, partner: 5, platform: 2 },
+    givenBack: { merchant: 37, processor: 0, partner: 2, platform: 1 },
+  };
+  const toldOf = (series: VolumeSeries, refunded: number) =>
+    explainTile([summary('MON', 100)], series, { ...metrics, refunded }).figures.slice(-2);
+  expect(toldOf('totalTransactionAmount', 40)).toEqual([
+    { label: 'Refunded', value: '$0.40' },
+    { label: 'Net', value: '$0.60' },
+  ]);
+  expect(toldOf('partnerFees', 40).at(-1)).toEqual({ label: 'Given back', value: '$0.02' });
+  expect(toldOf('totalTransactionAmount', 0).map(({ label }) => label)).toEqual(['Processor Fees', 'SplitPay Fees']);
+  expect(toldOf('partnerFees', 0).map(({ label }) => label)).toEqual(['MON']);
 });
