@@ -1,10 +1,18 @@
 import fc from 'fast-check';
-import { countArticles, readableText } from '@/domain/articles';
+import * as v from 'valibot';
+import { articleSchema, countArticles, readableText } from '@/domain/articles';
 import { countNotifications } from '@/domain/notifications/notifications';
+import { articles } from '@/fixtures/articles';
 
 test('One is counted in the singular, any other number in the plural', () => {
   expect([0, 1, 8].map(countArticles)).toEqual(['0 articles', '1 article', '8 articles']);
   expect([0, 1, 12].map(countNotifications)).toEqual(['0 notifications', '1 notification', '12 notifications']);
+});
+
+test('The name of an article in a link is small letters and dashes alone', () => {
+  const accepts = (slug: string) => v.is(articleSchema, { ...articles[0], slug });
+  expect(accepts('embed-a-form')).toBe(true);
+  expect(['', '?form', 'form?', 'a form', 'a/form', 'Form', 'form2'].filter(accepts)).toEqual([]);
 });
 
 test('The readable text is what a reader sees, in one line', () => {

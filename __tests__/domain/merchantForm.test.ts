@@ -50,6 +50,11 @@ test('Country, state and city are one of the specification’s', () => {
   });
 });
 
+test('A wrong zip code is told beside a state that is none', () => {
+  const strange = { state: 'QC', zipCode: '1' } as unknown as Partial<MerchantDraft>;
+  expect(Object.keys(messagesOf(strange))).toEqual(['state', 'zipCode']);
+});
+
 test('States and cities are the same for every country', () => {
   expect(accepts({ country: 'MEX', state: 'TX', city: 'ALB', zipCode: '06600' })).toBe(true);
 });
@@ -59,6 +64,11 @@ test('A duplicate name is refused, case and outer blanks aside', () => {
     expect(messagesOf({ name })).toEqual({ name: ['There is a merchant of this name. Enter another name.'] });
   }
   expect(accepts({ name: 'Harbor Lights  Music Festival' })).toBe(true);
+});
+
+test('A name is taken by a merchant whose name has outer blanks', () => {
+  const padded = { ...merchants[0]!, id: 'MER031', name: ' Harbor Nights ' };
+  expect(readMerchantDraft(COMPLETE, [...merchants, padded])).toBeUndefined();
 });
 
 test('A merchant may keep its own name, and no other’s', () => {
