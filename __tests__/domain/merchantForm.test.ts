@@ -120,6 +120,7 @@ describe('The website, when given, with or without https://,', () => {
     ['müller.example', 'https://xn--mller-kva.example/'],
     ['пример.рф', 'https://xn--e1afmkfd.xn--p1ai/'],
     ['har1bor.example', 'https://har1bor.example/'],
+    ['h.example', 'https://h.example/'],
   ])('may be %j, which leads to %s', (website, address) => {
     expect(accepts({ website })).toBe(true);
     expect(websiteAddress(website)).toBe(address);
