@@ -8,17 +8,18 @@ export type Command<Result = void> = (dispatch: AppDispatch, getState: () => Roo
 
 /**
  * Dispatches an event, and only where it was accepted says so in a toast, with what takes it back. A reducer refuses what
- * the rules refuse: then `changed` looks at the same as before, and the answer is false.
+ * the rules refuse: then `changed` looks at the same as before, and the answer is false; unless it `wasSo` already.
  */
 export function tellIfAccepted(
   event: UnknownAction,
   changed: (state: RootState) => unknown,
   toast: { title: string; text: string; undo?: UndoAction },
+  wasSo = false,
 ): Command<boolean> {
   return (dispatch, getState) => {
     const before = changed(getState());
     dispatch(event);
-    if (changed(getState()) === before) return false;
+    if (changed(getState()) === before && !wasSo) return false;
     dispatch(toastShown(toast));
     return true;
   };

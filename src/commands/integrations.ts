@@ -1,3 +1,4 @@
+import { isSame } from '@/domain/isSame';
 import type { Integration } from '@/domain/integrations/integrations';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
@@ -23,7 +24,12 @@ export function editIntegration(integration: Integration): Command<boolean> {
       undo: before && integrationsActions.integrationEdited(before),
     };
     return dispatch(
-      tellIfAccepted(integrationsActions.integrationEdited(integration), selectIntegrationOverlay, toast),
+      tellIfAccepted(
+        integrationsActions.integrationEdited(integration),
+        selectIntegrationOverlay,
+        toast,
+        isSame(before, integration),
+      ),
     );
   };
 }

@@ -1,3 +1,4 @@
+import { isSame } from '@/domain/isSame';
 import { draftOfMerchant, nextMerchantId, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
 import { selectMerchant, selectMerchantRows } from '@/selectors/entitySelectors';
@@ -21,7 +22,10 @@ export function editMerchant(id: string, draft: MerchantDraft): Command<boolean>
     if (!before) return false;
     const undo = merchantsActions.merchantEdited({ id, draft: draftOfMerchant(before) });
     const toast = { title: 'Merchant saved', text: `The changes to ${draft.name} are kept.`, undo };
-    return dispatch(tellIfAccepted(merchantsActions.merchantEdited({ id, draft }), selectMerchantOverlay, toast));
+    const wasSo = isSame(draftOfMerchant(before), draft);
+    return dispatch(
+      tellIfAccepted(merchantsActions.merchantEdited({ id, draft }), selectMerchantOverlay, toast, wasSo),
+    );
   };
 }
 
