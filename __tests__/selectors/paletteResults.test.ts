@@ -34,12 +34,15 @@ test('Ctrl+K goes to screens, and closes on the open one', () => {
 });
 
 test('The actions are those that the screens have, the chosen theme aside', () => {
-  expect(resultsOf('Actions', '')).toEqual([
+  const store = setupStore();
+  store.dispatch(themeChosen('Dark'));
+  store.dispatch(paletteOpened());
+  expect(selectPaletteGroups(store.getState()).find(({ name }) => name === 'Actions')?.results).toEqual([
     { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
     { id: 'add', label: 'Add New Merchant', run: dialogOpened({ kind: 'addMerchant' }) },
     { id: 'theme-Light', label: 'Theme: Light', run: themeChosen('Light') },
-    { id: 'theme-Dark', label: 'Theme: Dark', run: themeChosen('Dark') },
-    { id: 'theme-System', label: 'Theme: System', run: null, reason: 'Chosen already' },
+    { id: 'theme-Dark', label: 'Theme: Dark', run: null, reason: 'Chosen already' },
+    { id: 'theme-System', label: 'Theme: System', run: themeChosen('System') },
     { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
     { id: 'reset', label: 'Reset sample data', hint: 'Asks first', run: dialogOpened({ kind: 'resetSampleData' }) },
   ]);

@@ -1,0 +1,73 @@
+import { checkVoid } from '@/domain/payments/payments';
+import { readRequest } from '@/selectors/palette/paletteActions';
+import { selectPaletteGroups } from '@/selectors/palette/paletteSelectors';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { paletteOpened, paletteQueryChanged } from '@/slices/ui/paletteSlice';
+import { setupStore } from '@/store/store';
+
+const { rows } = setupStore().getState().transactions;
+
+/** What is offered with what was found of a query. */
+function offered(query: string) {
+  const store = setupStore();
+  store.dispatch(paletteOpened());
+  store.dispatch(paletteQueryChanged(query));
+  return selectPaletteGroups(store.getState()).find(({ name }) => name === 'With what was found')?.results ?? [];
+}
+
+const idsOf = (query: string) => offered(query).map(({ id }) => id);
+
+describe('A query that begins with Refund or Void', () => {
+  test.each([
+    ['refund harbor', { kind: 'refund', wanted: 'harbor' }],
+    ['  Void \t TR20240630-029', { kind: 'void', wanted: 'TR20240630-029' }],
+    ['VOID harbor lights', { kind: 'void', wanted: 'harbor lights' }],
+    ['Refund 5', { kind: 'refund', wanted: '5' }],
+  ])('says what is to be done, and with which payments: %j', (query, request) => {
+    expect(readRequest(query)).toEqual(request);
+  });
+
+  test.each([
+    '',
+    'refund',
+    'void  ',
+    'refunds harbor',
+    'voidharbor',
+    'harbor refund',
+    'please void harbor',
+    'xvoid harbor',
+  ])('says so alone, in front of what is looked for: %j says nothing', (query) =>
+    expect(readRequest(query)).toBeNull(),
+  );
+
+  test('gets that one alone of more payments than two, those that allow it first', () => {
+    const harbor = rows.filter(({ merchantId }) => merchantId === 'MER001').map(({ id }) => id);
+    expect(idsOf('refund harbor lights')).toEqual(harbor.map((id) => `refund-${id}`));
+    expect(offered('refund harbor lights')[0]).toMatchObject({
+      label: `Refund ${harbor[0]}`,
+      run: dialogOpened({ kind: 'refundPayment', transactionId: harbor[0]! }),
+    });
+  });
+
+  test('gets five of them at most, and what refuses it behind those that allow it', () => {
+    const isAllowed = (row: (typeof rows)[number]) => checkVoid(row, []).allowed;
+    const inOrder = [...rows.filter(isAllowed), ...rows.filter((row) => !isAllowed(row))].map(({ id }) => id);
+    expect(rows.filter(isAllowed)).toHaveLength(4);
+    const results = offered('void tr2024');
+    expect(results.map(({ id }) => id)).toEqual(inOrder.slice(0, 5).map((id) => `void-${id}`));
+    expect(results.map(({ run }) => run !== null)).toEqual([true, true, true, true, false]);
+    expect(results[4]).toMatchObject({ run: null, reason: 'Already settled. Refund it instead.' });
+  });
+
+  test('gets nothing where no payment is found', () => {
+    expect(offered('void nothing of the kind')).toEqual([]);
+  });
+});
+
+test('A query that says nothing of what to do gets both, of the first two payments', () => {
+  const [first, second] = rows.filter(({ merchantId }) => merchantId === 'MER015').map(({ id }) => id);
+  const name = setupStore()
+    .getState()
+    .merchants.rows.find(({ id }) => id === 'MER015')!.name;
+  expect(idsOf(name).slice(0, 4)).toEqual([`refund-${first}`, `void-${first}`, `refund-${second}`, `void-${second}`]);
+});
