@@ -1,5 +1,5 @@
 import { readQuery } from '@/domain/screens';
-import { selectAddress } from '@/selectors/lists/addressSelectors';
+import { selectAddress, selectDialogAddress } from '@/selectors/lists/addressSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
@@ -38,4 +38,19 @@ test('A range stands in the address once both ends are there', () => {
   expect(selectAddress(store.getState())).toBe('/transactions');
   store.dispatch(transactionsListActions.rangeDayPicked('2024-06-20'));
   expect(selectAddress(store.getState())).toBe('/transactions?from=2024-06-10&to=2024-06-20');
+});
+
+describe('The address of a dialog', () => {
+  const details = { kind: 'merchantDetails', merchantId: 'MER001' } as const;
+
+  test('is above the view that is shown, whatever dialog is open there', () => {
+    const state = visited('/transactions?search=fest&transaction=TR20240630-030').getState();
+    expect(selectDialogAddress(state, details)).toBe('/transactions?search=fest&merchant=MER001');
+  });
+
+  test('is above the screen alone where that view is broken', () => {
+    const state = visited('/merchants?search=fest&page=2').getState();
+    const broken = { ...state, merchants: undefined as never };
+    expect(selectDialogAddress(broken, details)).toBe('/merchants?merchant=MER001');
+  });
 });

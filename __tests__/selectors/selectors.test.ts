@@ -72,6 +72,18 @@ describe('The integrations', () => {
     expect(integrationsList.selectSorted(state)).toHaveLength(30);
   });
 
+  test('are filtered by status, alone or beside a configuration', () => {
+    const { rows } = state.integrations;
+    const idsOf = (filters: { configuration: string; status: string }) =>
+      integrationsList.selectSorted(buildState('integrations', { filters })).map(({ id }) => id);
+    const inactive = rows.filter(({ status }) => status === 'Inactive');
+    expect(idsOf({ configuration: 'All Configurations', status: 'Inactive' })).toEqual(inactive.map(({ id }) => id));
+    expect(idsOf({ configuration: 'ACH', status: 'Inactive' })).toEqual(
+      inactive.filter(({ configurations }) => configurations.includes('ACH')).map(({ id }) => id),
+    );
+    expect([inactive.length > 0, inactive.length < rows.length]).toEqual([true, true]);
+  });
+
   test('have details with their embed code, undefined for an unknown id', () => {
     expect(selectIntegrationDetails(state, 'INT001')?.embedCode).toContain('/embed/INT001"');
     expect(selectIntegrationDetails(state, 'INT999')).toBeUndefined();

@@ -80,3 +80,28 @@ test('Every customer and integration id of the sample finds its payments', () =>
     expect(found).toEqual(rows.filter(({ customerId, integrationId }) => customerId === id || integrationId === id));
   }
 });
+
+describe('The payments of one merchant alone', () => {
+  test('are left over by its id, also where the search was read otherwise', () => {
+    expect(find('', { merchantId: 'MER006' })).toEqual({ ids: ['TR1-3', 'TR1-4'], reading: '' });
+    expect(find('>150', { merchantId: 'MER001' }).ids).toEqual(['TR1-2']);
+  });
+
+  test('are not meant by an id that no merchant has', () => {
+    expect(find('', { merchantId: 'MER999' }).ids).toHaveLength(ROWS.length);
+  });
+});
+
+test('A phrase that occurs as a status stays a phrase, also where it is part of an id', () => {
+  const rows = [
+    buildTransaction({ id: 'TR1-1', status: 'Failed' }),
+    buildTransaction({ id: 'TR1-2', customerId: 'CUST-FAILED' }),
+  ];
+  const state = buildState('transactions', { rows, search: 'failed', filters: { status: 'Pending' } });
+  expect([selectFilteredTransactions(state), selectSearchReading(state)]).toEqual([[], '']);
+});
+
+test('An id that was not recorded is found by nothing', () => {
+  const state = buildState('transactions', { rows: [buildTransaction()], search: '!' });
+  expect([selectFilteredTransactions(state), selectSearchReading(state)]).toEqual([[], '']);
+});
