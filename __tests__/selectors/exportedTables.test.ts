@@ -1,6 +1,7 @@
-import { fileOf } from '@/domain/lists/lists';
+import { fileOf, type ListFilter } from '@/domain/lists/lists';
 import type { Transaction } from '@/domain/payments/transactions';
 import { integrationsList } from '@/selectors/integrationsSelectors';
+import { LISTS } from '@/selectors/lists/lists';
 import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
 import { setupStore } from '@/store/store';
 import { buildRefund, buildState, buildTransaction } from '../helpers/builders';
@@ -65,4 +66,14 @@ test('The file of the integrations has their ids, splits, surcharges and statuse
       [merchantName, 'Box office', 'ACH', 'I3', '20%', '3%', 'Inactive'],
     ],
   });
+});
+
+test('The filters of each list are labelled', () => {
+  const labelsOf = (filters: Record<string, ListFilter>) => Object.values(filters).map(({ label }) => label);
+  expect(LISTS.map(({ definition }) => labelsOf(definition.filters))).toEqual([
+    ['Status'],
+    ['Configuration', 'Status'],
+    ['Status'],
+    ['Read or unread'],
+  ]);
 });
