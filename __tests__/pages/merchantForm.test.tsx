@@ -135,6 +135,13 @@ describe('Edit', () => {
     expect(selectMerchantRows(store.getState())[0]).toEqual(before);
   });
 
+  test('saves what was not changed as well, and keeps nothing of it', async () => {
+    const { user, store, form } = await openEdit();
+    await save(user, form);
+    expect(await screen.findByRole('dialog', { name: 'Merchant Details' })).toBeVisible();
+    expect(store.getState().merchants.changed).toEqual({});
+  });
+
   test('Cancel goes back to the merchant’s dialog', async () => {
     const { user, form } = await openEdit();
     await user.click(form.getByRole('button', { name: 'Cancel' }));
