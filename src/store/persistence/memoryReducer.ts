@@ -17,16 +17,10 @@ export function memoryReducer(
   reducer: Reducer<RootState, UnknownAction, Partial<RootState>>,
 ): Reducer<RootState, UnknownAction, Partial<RootState>> {
   return (state, action) => {
-    // Of a part of the state, which a store may start from, the first action makes the whole.
-    if (!isWhole(state)) return reducer(state, action);
     if (sampleDataReset.match(action)) return reducer(withKept(state), action);
     if (isTakenOver(action)) return reducer(withKept(state, action), action);
     return reducer(state, action);
   };
-}
-
-function isWhole(state: Partial<RootState> | undefined): state is RootState {
-  return state !== undefined && MEMORIES.every(({ slices }) => slices.every(({ name }) => name in state));
 }
 
 function isTakenOver(action: UnknownAction): action is TakenOver {
@@ -34,9 +28,10 @@ function isTakenOver(action: UnknownAction): action is TakenOver {
 }
 
 /** The state with what was kept under one name; with nothing kept where none is named. */
-function withKept(state: RootState, taken?: TakenOver): RootState {
+function withKept(state: Partial<RootState> | undefined, taken?: TakenOver): RootState {
+  // Of a part of the state, which a store may start from, its first action has made the whole by now.
   return MEMORIES.reduce((before, { name, schema, restore }) => {
     if (taken && taken.key !== name) return before;
     return { ...before, ...restore(before, taken?.payload ?? v.parse(schema, {})) };
-  }, state);
+  }, state as RootState);
 }
