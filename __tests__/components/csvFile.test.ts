@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { csvPortions } from '@/components/lists/csvFile';
 import type { CsvTable } from '@/domain/lists/csv';
 import { csvFileName } from '@/domain/lists/csv';
-import { fileOf } from '@/domain/lists/lists';
 import { plainAmount } from '@/domain/money/money';
 import { integrationsList } from '@/selectors/integrationsSelectors';
+import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
 import { buildState } from '../helpers/builders';
@@ -39,14 +39,11 @@ test('A second reader finds every cell of the filtered and sorted set: the colum
   expect(rows).toHaveLength(19);
   const amounts = rows.map((row) => Number(row[2]));
   expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
-  for (const other of [
-    fileOf(integrationsList.definition, integrationsList.selectSorted(state)),
-    fileOf(merchantsList.definition, merchantsList.selectSorted(state)),
-  ]) {
+  for (const other of [selectTableOf(integrationsList)(state), selectTableOf(merchantsList)(state)]) {
     expect(read(csvText(other))).toEqual([other.headers, ...other.rows]);
     expect(other.rows).toHaveLength(30);
   }
-  const integrations = fileOf(integrationsList.definition, integrationsList.selectSorted(state));
+  const integrations = selectTableOf(integrationsList)(state);
   expect(integrations.headers.slice(3)).toEqual(['INTEGRATION ID', 'SPLIT', 'SURCHARGE', 'STATUS']);
   expect(integrations.rows.every((row) => /^INT\d+$/.test(row[3]!) && /^\d+(\.\d+)?%$/.test(row[4]!))).toBe(true);
 });

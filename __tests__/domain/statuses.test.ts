@@ -1,7 +1,7 @@
 import { CONFIGURATIONS, integrationTone, RATE_UNITS } from '@/domain/integrations/integrations';
 import { CITIES, COUNTRIES, MERCHANT_STATUSES, merchantTone, STATES } from '@/domain/merchants/merchants';
 import { DEFAULT_PERIOD, PERIODS, VOLUME_SERIES } from '@/domain/money/volume';
-import { NOTIFICATION_FILTERS } from '@/domain/notifications/notifications';
+import { NOTIFICATION_LIST } from '@/domain/notifications/notificationList';
 import {
   FALLBACK_CUSTOMER_ID,
   FALLBACK_INTEGRATION_ID,
@@ -40,7 +40,7 @@ test('The constants of the specification', () => {
     ['NY', 'CA', 'TX'],
     ['NYC', 'BUF', 'ALB'],
   ]);
-  expect(NOTIFICATION_FILTERS).toEqual(['All Notifications', 'Unread', 'Read']);
+  expect(NOTIFICATION_LIST.filters.filter.options).toEqual(['All Notifications', 'Unread', 'Read']);
   expect([FALLBACK_INTEGRATION_ID, FALLBACK_CUSTOMER_ID]).toEqual(['INT001', 'CUST001']);
   expect([...PERIODS]).toEqual(['day', 'week', 'month', 'year']);
   expect(DEFAULT_PERIOD).toBe('month');

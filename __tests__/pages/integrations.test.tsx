@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { fileOf } from '@/domain/lists/lists';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { integrationsList } from '@/selectors/integrationsSelectors';
+import { selectTableOf } from '@/selectors/lists/listTable';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
@@ -60,9 +60,7 @@ test('The status filter has All Status, Active, Inactive, beside the configurati
   expect(meant.length).toBeGreaterThan(0);
   const names = readTable('Integrations').rows.map((row) => row[1]);
   expect(names).toEqual(meant.map(({ integrationName }) => integrationName).sort());
-  expect(fileOf(integrationsList.definition, integrationsList.selectSorted(store.getState())).rows).toHaveLength(
-    meant.length,
-  );
+  expect(selectTableOf(integrationsList)(store.getState()).rows).toHaveLength(meant.length);
   await user.type(screen.getByRole('searchbox'), 'zzz');
   expect(screen.getByText('No integrations match “zzz”, ACH, Inactive.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));

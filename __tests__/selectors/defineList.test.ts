@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { defineList, fileOf } from '@/domain/lists/lists';
+import { defineList } from '@/domain/lists/lists';
 import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { selectTableOf } from '@/selectors/lists/listTable';
 import { followAddress, initialListView, listViewReducers } from '@/slices/lists/listView';
 import { addressVisited } from '@/slices/ui/routeSlice';
 
@@ -75,7 +76,7 @@ describe('A list that is defined once', () => {
   test('tells how many rows it leaves over, and hands over the file of all of them', () => {
     expect(list.selectStatus(after(paid))).toBe('9 payouts listed');
     expect(list.selectStatus(after(searchChanged('nobody')))).toBe('No payouts listed');
-    const { headers, rows: cells } = fileOf(list.definition, list.selectSorted(after()));
+    const { headers, rows: cells } = selectTableOf(list)(after());
     expect(headers).toEqual(['PARTY', 'AMOUNT', 'ID']);
     expect(cells).toHaveLength(25);
     expect(cells[1]).toEqual(['River Nights', '7.00', 'P1']);

@@ -1,8 +1,8 @@
-import { fileOf } from '@/domain/lists/lists';
 import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { integrationsList } from '@/selectors/integrationsSelectors';
+import { selectTableOf } from '@/selectors/lists/listTable';
 import {
   selectMerchantDetails,
   selectMerchantName,
@@ -72,7 +72,7 @@ describe('The integrations', () => {
   });
 
   test('are exported with the columns of the screen first', () => {
-    const table = fileOf(integrationsList.definition, integrationsList.selectSorted(state));
+    const table = selectTableOf(integrationsList)(state);
     expect(table.headers.slice(0, 3)).toEqual(['MERCHANT NAME', 'INTEGRATION NAME', 'CONFIGURATION']);
     expect(table.rows.map((row) => row.slice(0, 3))).toEqual(
       state.integrations.rows.map(({ merchantId, integrationName, configurations }) => [
@@ -116,7 +116,7 @@ describe('The merchants', () => {
   });
 
   test('are exported as the columns of the screen, sales in plain dollars', () => {
-    const table = fileOf(merchantsList.definition, merchantsList.selectSorted(state));
+    const table = selectTableOf(merchantsList)(state);
     expect(table.headers).toEqual(['MERCHANT NAME', 'TRANSACTIONS', 'TOTAL SALES', 'STATUS']);
     expect(table.rows).toEqual(
       state.merchants.rows.map(({ name, transactions, totalSales, status }) => [

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Key, ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
-import { DataTable, type Columns } from '@/components/lists/DataTable';
+import { DataTable } from '@/components/lists/DataTable';
 import { EmptyResult } from '@/components/lists/EmptyResult';
 import { ExportButton } from '@/components/lists/ExportButton';
 import { FilterSelect } from '@/components/lists/FilterSelect';
@@ -97,7 +97,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
       {children}
       <DataTable
         caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
-        columns={columns as unknown as Columns<Row, Column>}
+        columns={columns as [(typeof columns)[0], ...typeof columns]}
         rows={view.rows}
         rowKey={({ id }) => id}
         sort={sort}

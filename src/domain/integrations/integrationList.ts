@@ -1,4 +1,4 @@
-import { defineList } from '@/domain/lists/lists';
+import { ALL_STATUSES, defineList } from '@/domain/lists/lists';
 import { formatPercent, plainAmount } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
 import { CONFIGURATIONS, INTEGRATION_STATUSES, type Integration } from './integrations';
@@ -23,7 +23,7 @@ export const INTEGRATION_LIST = defineList<NamedIntegration>()({
     },
     status: {
       label: 'Status',
-      options: ['All Status', ...INTEGRATION_STATUSES],
+      options: [ALL_STATUSES, ...INTEGRATION_STATUSES],
       isKept: ({ status }, option) => status === option,
     },
   },

@@ -6,21 +6,7 @@ import type { Tone } from '@/domain/tones';
 export const CONFIGURATIONS = ['Credit Card', 'ACH', 'Surcharge'] as const;
 export type Configuration = (typeof CONFIGURATIONS)[number];
 
-/** The filter option that lets every integration through (specification, Integrations screen). */
-export const ALL_CONFIGURATIONS = 'All Configurations';
-export const CONFIGURATION_FILTERS = [ALL_CONFIGURATIONS, ...CONFIGURATIONS] as const;
-export type ConfigurationFilter = (typeof CONFIGURATION_FILTERS)[number];
-
-/** The columns the lists of integrations and notifications sort by, as they stand in a link. */
-export const INTEGRATION_COLUMNS = ['merchant', 'name', 'configuration'] as const;
-export type IntegrationColumn = (typeof INTEGRATION_COLUMNS)[number];
-
 export const INTEGRATION_STATUSES = ['Active', 'Inactive'] as const;
-
-/** What the status filter offers; the first lets every integration through. */
-export const ALL_STATUSES = 'All Status';
-export const STATUS_FILTERS = [ALL_STATUSES, ...INTEGRATION_STATUSES] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** What a split or a surcharge can be given in; the first is the default. */
 export const RATE_UNITS = ['%', '$'] as const;

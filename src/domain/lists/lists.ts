@@ -1,5 +1,8 @@
 import type { CsvTable } from './csv';
 
+/** The option of a status filter that lets every row through. */
+export const ALL_STATUSES = 'All Status';
+
 /** A choice that narrows a list; the first option lets every row through. */
 export type ListFilter = { label: string; options: readonly [string, ...string[]] };
 

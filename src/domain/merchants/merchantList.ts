@@ -1,4 +1,4 @@
-import { defineList } from '@/domain/lists/lists';
+import { ALL_STATUSES, defineList } from '@/domain/lists/lists';
 import { plainAmount } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
 import { MERCHANT_STATUSES, type Merchant } from './merchants';
@@ -24,7 +24,7 @@ export const MERCHANT_LIST = defineList<Merchant>()({
   filters: {
     status: {
       label: 'Status',
-      options: ['All Status', ...MERCHANT_STATUSES],
+      options: [ALL_STATUSES, ...MERCHANT_STATUSES],
       isKept: ({ status }, option) => status === option,
     },
   },

@@ -35,15 +35,6 @@ export const merchantSchema = v.object({
 export type Merchant = v.InferOutput<typeof merchantSchema>;
 export type MerchantStatus = Merchant['status'];
 
-/** The filter option that lets every merchant through (specification, Merchants screen). */
-export const ALL_STATUSES = 'All Status';
-export const MERCHANT_STATUS_FILTERS = [ALL_STATUSES, ...MERCHANT_STATUSES] as const;
-export type MerchantStatusFilter = (typeof MERCHANT_STATUS_FILTERS)[number];
-
-/** The columns the list sorts by, as they stand in a link. */
-export const MERCHANT_COLUMNS = ['name', 'transactions', 'sales', 'status'] as const;
-export type MerchantColumn = (typeof MERCHANT_COLUMNS)[number];
-
 /** Names with dots between them, the last of letters: no address in numbers, no `localhost`. */
 const HOST_NAME = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+([a-z]{2,}|xn--[a-z\d-]+)$/;
 

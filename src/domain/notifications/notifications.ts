@@ -20,10 +20,6 @@ export const notificationSchema = v.object({
 
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
-export const ALL_NOTIFICATIONS = 'All Notifications';
-export const NOTIFICATION_FILTERS = [ALL_NOTIFICATIONS, 'Unread', 'Read'] as const;
-export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
-
 /** `1 notification`, `12 notifications`. */
 export function countNotifications(count: number): string {
   return count === 1 ? '1 notification' : `${count} notifications`;

@@ -1,4 +1,4 @@
-import type { ListShape } from '@/domain/lists/lists';
+import { ALL_STATUSES, type ListShape } from '@/domain/lists/lists';
 import { PRODUCT_NAME } from '@/domain/product';
 import { PATHS } from '@/domain/screens';
 import { PAYMENT_STATUSES } from './transactions';
@@ -16,7 +16,7 @@ export const TRANSACTION_LIST = {
     date: { header: 'DATE AND TIME' },
     status: { header: 'STATUS' },
   },
-  filters: { status: { label: 'Status', options: ['All Status', ...PAYMENT_STATUSES] } },
+  filters: { status: { label: 'Status', options: [ALL_STATUSES, ...PAYMENT_STATUSES] } },
 } as const satisfies ListShape;
 
 export type TransactionColumn = keyof typeof TRANSACTION_LIST.columns;

@@ -27,15 +27,6 @@ export const VOIDED = 'Voided';
 export const PAYMENT_STATUSES = [...TRANSACTION_STATUSES, VOIDED] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What the status filter offers; the first lets every transaction through. */
-export const ALL_STATUSES = 'All Status';
-export const STATUS_FILTERS = [ALL_STATUSES, ...PAYMENT_STATUSES] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
-
-/** The columns a list of transactions sorts by, as they stand in a link. */
-export const TRANSACTION_COLUMNS = ['id', 'merchant', 'amount', 'fees', 'date', 'status'] as const;
-export type TransactionColumn = (typeof TRANSACTION_COLUMNS)[number];
-
 /** What a link says of the column of the platform's fees, which the list shows on demand. */
 export const FEES_COLUMN = 'fees';
 

@@ -4,12 +4,13 @@ import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { PageHeading } from '@/components/page/PageHeading';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { INTEGRATION_LIST } from '@/domain/integrations/integrationList';
-import { fileOf } from '@/domain/lists/lists';
 import { integrationsList } from '@/selectors/integrationsSelectors';
+import { selectTableOf } from '@/selectors/lists/listTable';
 import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
+
+const FILE = { selectTable: selectTableOf(integrationsList) };
 
 export function IntegrationsPage() {
   const dispatch = useAppDispatch();
@@ -23,7 +24,7 @@ export function IntegrationsPage() {
       <ListScreen
         list={integrationsList}
         actions={integrationsListActions}
-        file={{ selectTable: (state) => fileOf(INTEGRATION_LIST, integrationsList.selectSorted(state)) }}
+        file={FILE}
         search={{ label: 'Search by merchant name', placeholder: 'Search by merchant name' }}
         cells={{
           merchant: {

@@ -4,15 +4,16 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { PageHeading } from '@/components/page/PageHeading';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { fileOf } from '@/domain/lists/lists';
 import { formatCount } from '@/domain/lists/paging';
-import { MERCHANT_LIST } from '@/domain/merchants/merchantList';
 import { merchantTone } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
+import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
+
+const FILE = { selectTable: selectTableOf(merchantsList) };
 
 export function MerchantsPage() {
   const dispatch = useAppDispatch();
@@ -26,7 +27,7 @@ export function MerchantsPage() {
       <ListScreen
         list={merchantsList}
         actions={merchantsListActions}
-        file={{ selectTable: (state) => fileOf(MERCHANT_LIST, merchantsList.selectSorted(state)) }}
+        file={FILE}
         search={{ label: 'Search merchants', placeholder: 'Search merchants...' }}
         footer={{ pageSizeLabel: 'Show entries', pagerStyle: 'arrows' }}
         cells={{

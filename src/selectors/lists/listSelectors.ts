@@ -6,16 +6,16 @@ import type { Query } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { writeListView, type ListView } from '@/slices/lists/listView';
 
-/** What each column sorts by: text as a person sorts it, or a number. */
-export type SortValues<Column extends string, Row> = Record<Column, (row: Row) => string | number>;
-
-/** The order of all rows by the chosen column: positions, or null for the sample's own order. */
+/**
+ * The order of all rows by the chosen column: positions, or null for the rows' own order. A column sorts by text as a person
+ * sorts it, or by a number.
+ */
 export function orderBy<Column extends string, Row>(
   rows: readonly Row[],
   sort: Sort<Column>,
-  values: SortValues<Column, Row>,
+  columns: Record<Column, { value: (row: Row) => string | number }>,
 ): number[] | null {
-  return sort === null ? null : orderRows(rows, values[sort.column], sort.direction);
+  return sort === null ? null : orderRows(rows, columns[sort.column].value, sort.direction);
 }
 
 /**
@@ -38,7 +38,7 @@ export function createListSelectors<RowsState, ViewState, Row, Column extends st
       ),
   );
   const selectOrder = createSelector([selectRows, (state: State) => selectView(state).sort], (rows, sort) =>
-    sort === null ? null : orderRows(rows, definition.columns[sort.column].value, sort.direction),
+    orderBy(rows, sort, definition.columns),
   );
   const selectSorted = createSelector([selectRows, selectFiltered, selectOrder], (rows, filtered, order) =>
     arrange(filtered, order).flatMap((position) => rows.slice(position, position + 1)),

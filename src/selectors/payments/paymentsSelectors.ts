@@ -19,12 +19,11 @@ import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transact
 const NONE: readonly PaymentRecord[] = [];
 
 /** Tells the records of a transaction by its id, in the order of their times. */
-export const selectRecordsOf = createSelector(
-  [selectPaymentRecords],
-  (records) =>
-    (transactionId: string): readonly PaymentRecord[] =>
-      records[transactionId] ?? NONE,
-);
+export const selectRecordsOf = createSelector([selectPaymentRecords], (records) => {
+  // An object would make a property name of each of a million ids that are looked up.
+  const byTransaction = new Map(Object.entries(records));
+  return (transactionId: string): readonly PaymentRecord[] => byTransaction.get(transactionId) ?? NONE;
+});
 
 /** Tells the worked-out status of a row; a row without records costs one look-up. */
 export const selectStatusOf = createSelector(

@@ -1,4 +1,5 @@
 import { TRANSACTION_LIST } from '@/domain/payments/transactionList';
+import { FEES_COLUMN } from '@/domain/payments/transactions';
 import { describeList } from '@/selectors/lists/listSelectors';
 import { selectTransactionsView } from '@/slices/lists/transactionsListSlice';
 import { selectSearchReading, selectShownMerchant } from './transactionsSearch';
@@ -20,7 +21,7 @@ export const transactionsList = {
       paymentsOf: selectShownMerchant(state)?.id,
       from: range.end === null ? undefined : (range.start ?? undefined),
       to: range.end ?? undefined,
-      columns: areFeesShown ? 'fees' : undefined,
+      columns: areFeesShown ? FEES_COLUMN : undefined,
     };
   },
   selectStatus: (state: State) => `${selectSearchReading(state)} ${described.selectStatus(state)}`.trim(),

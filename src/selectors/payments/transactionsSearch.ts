@@ -1,8 +1,9 @@
 import { isWithin, readDay, spellDay } from '@/domain/calendar/dates';
+import { ALL_STATUSES } from '@/domain/lists/lists';
 import { containsText, findRows, prepareSearch } from '@/domain/lists/matching';
 import { findWords, readAmountBounds } from '@/domain/lists/search';
 import { formatMoney, plainAmount } from '@/domain/money/money';
-import { ALL_STATUSES, PAYMENT_STATUSES, type PaymentStatus, type Transaction } from '@/domain/payments/transactions';
+import { PAYMENT_STATUSES, type PaymentStatus, type Transaction } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectMerchantName } from '@/selectors/merchantsSelectors';

@@ -3,13 +3,13 @@ import { viewPage } from '@/domain/lists/paging';
 import { arrange } from '@/domain/lists/sorting';
 import { feesOf } from '@/domain/money/split';
 import { isPaid } from '@/domain/payments/payments';
+import type { TransactionColumn } from '@/domain/payments/transactionList';
 import {
   FALLBACK_CUSTOMER_ID,
   FALLBACK_INTEGRATION_ID,
   PAYMENT_STATUSES,
   type Transaction,
   type PaymentStatus,
-  type TransactionColumn,
 } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
 import { orderBy } from '@/selectors/lists/listSelectors';
@@ -52,12 +52,12 @@ export const selectTransactionsOrder = createSelector(
   [selectTransactionRows, selectTransactionsSort, selectMerchantName, selectSortedStatusOf, selectSortedFeeOf],
   (rows, sort, nameOf, statusOf, feeOf) =>
     orderBy<TransactionColumn, Transaction>(rows, sort, {
-      id: ({ id }) => id,
-      merchant: ({ merchantId }) => nameOf(merchantId),
-      amount: ({ amount }) => amount,
-      fees: feeOf,
-      date: ({ date }) => date,
-      status: (row) => PAYMENT_STATUSES.indexOf(statusOf(row)),
+      id: { value: ({ id }) => id },
+      merchant: { value: ({ merchantId }) => nameOf(merchantId) },
+      amount: { value: ({ amount }) => amount },
+      fees: { value: feeOf },
+      date: { value: ({ date }) => date },
+      status: { value: (row) => PAYMENT_STATUSES.indexOf(statusOf(row)) },
     }),
 );
 

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { isDay, NO_RANGE } from '@/domain/calendar/dates';
 import { TRANSACTION_LIST, type TransactionColumn } from '@/domain/payments/transactionList';
+import { FEES_COLUMN } from '@/domain/payments/transactions';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { calendarReducers, initialCalendarView, type CalendarView } from './calendarView';
 import { followAddress, initialListView, listViewReducers, type ListView } from './listView';
@@ -25,7 +26,7 @@ const listReducers = listViewReducers<TransactionColumn, 'status'>(TRANSACTION_L
 
 /** A list sorted by a column that is not shown could not be told why it stands so. */
 function forgetHiddenSort(state: TransactionsListState): void {
-  if (state.sort?.column === 'fees' && !state.areFeesShown) state.sort = null;
+  if (state.sort?.column === FEES_COLUMN && !state.areFeesShown) state.sort = null;
 }
 
 /** The view of the list of transactions: its search and filters, the range of days, and what is shown of each. */
@@ -56,7 +57,7 @@ export const transactionsListSlice = createSlice({
       if (path !== TRANSACTION_LIST.path) return;
       const { from = '', to = '' } = query;
       state.merchantId = query.paymentsOf ?? null;
-      state.areFeesShown = query.columns === 'fees';
+      state.areFeesShown = query.columns === FEES_COLUMN;
       forgetHiddenSort(state);
       state.range = isDay(from) && isDay(to) && from <= to ? { start: from, end: to } : NO_RANGE;
     });

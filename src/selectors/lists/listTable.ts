@@ -1,0 +1,10 @@
+import type { CsvTable } from '@/domain/lists/csv';
+import { fileOf, type ListDefinition } from '@/domain/lists/lists';
+
+/** Tells the filtered and sorted rows of a list, of all pages, as a file gets them; apart, as only an export asks for it. */
+export function selectTableOf<State, Row>(list: {
+  definition: ListDefinition<Row>;
+  selectSorted: (state: State) => readonly Row[];
+}) {
+  return (state: State): CsvTable => fileOf(list.definition, list.selectSorted(state));
+}
