@@ -11,6 +11,8 @@ import { SizeBudgets } from './scripts/sizeBudgets';
 
 type Arguments = { mode?: 'production' | 'development' };
 
+const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } };
+
 /** The cascade layer of a style sheet, by its room; those in src/styles name theirs themselves. */
 const layers = {
   'src/(components|containers)/': 'components',
@@ -59,7 +61,24 @@ export default function webpackConfig(
       // A class that a style sheet does not have is an error, too.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
-        { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+        {
+          test: /\.tsx?$/,
+          oneOf: [
+            {
+              test: /[\\/]src[\\/]fixtures[\\/](?!articleTexts|readRows|rowsOf)\w+\.ts$/,
+              loader: path.resolve(__dirname, 'scripts/fixtureLoader.mjs'),
+              options: typescript,
+            },
+            {
+              test: /[\\/]src[\\/]domain[\\/]/,
+              use: [
+                path.resolve(__dirname, 'scripts/markSchemasPure.mjs'),
+                { loader: 'ts-loader', options: typescript },
+              ],
+            },
+            { loader: 'ts-loader', options: typescript },
+          ],
+        },
         {
           test: /\.s?css$/,
           use: [
