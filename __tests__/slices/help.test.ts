@@ -1,6 +1,7 @@
+import { loadArticleTexts } from '@/commands/loadArticleTexts';
 import type { ArticleBlock } from '@/domain/articles';
 import { selectFoundArticles, selectHelpSearchText, selectOpenArticle } from '@/selectors/helpSelectors';
-import { helpActions, loadArticleTexts } from '@/slices/ui/helpSlice';
+import { helpActions } from '@/slices/ui/helpSlice';
 import { setupStore } from '@/store/store';
 
 const mockText: ArticleBlock[] = [

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { loadArticleTexts } from '@/commands/loadArticleTexts';
 import { SearchField } from '@/components/lists/SearchField';
 import { PageHeading } from '@/components/page/PageHeading';
-import { helpActions, loadArticleTexts, selectHelpSearch, selectOpenSlug } from '@/slices/ui/helpSlice';
+import { helpActions, selectHelpSearch, selectOpenSlug } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArticleList } from './ArticleList';
 import { ArticlePanel } from './ArticlePanel';

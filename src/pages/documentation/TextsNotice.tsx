@@ -1,7 +1,8 @@
 import Button from 'react-bootstrap/Button';
+import { loadArticleTexts } from '@/commands/loadArticleTexts';
 import { Notice } from '@/components/page/Notice';
 import { classNames } from '@/components/page/classNames';
-import { loadArticleTexts, selectTextsStatus } from '@/slices/ui/helpSlice';
+import { selectTextsStatus } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './TextsNotice.module.scss';
 

@@ -1,4 +1,4 @@
-import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   ARTICLE_SUBJECTS,
   type Article,
@@ -7,7 +7,7 @@ import {
   type TextsStatus,
 } from '@/domain/articles';
 import { PATHS } from '@/domain/screens';
-import { articles, importArticleTexts } from '@/slices/seed';
+import { articles } from '@/slices/seed';
 import { addressVisited } from './routeSlice';
 
 /** `subject` narrows the list; `openSlug` is the article that is read, and may be one that does not exist. */
@@ -87,18 +87,3 @@ export const {
   selectArticleTexts,
   selectTextsStatus,
 } = helpSlice.selectors;
-
-/** Loads the texts of the articles, once; after a failure it tries again. */
-export function loadArticleTexts() {
-  return async (dispatch: Dispatch, getState: () => { help: HelpState }): Promise<void> => {
-    const status = selectTextsStatus(getState());
-    if (status === 'loading' || status === 'loaded') return;
-    dispatch(helpActions.textsRequested());
-    try {
-      const { articleTexts } = await importArticleTexts();
-      dispatch(helpActions.textsLoaded(articleTexts));
-    } catch {
-      dispatch(helpActions.textsFailed());
-    }
-  };
-}

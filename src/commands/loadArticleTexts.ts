@@ -1,0 +1,18 @@
+import { importArticleTexts } from '@/slices/seed';
+import { helpActions, selectTextsStatus } from '@/slices/ui/helpSlice';
+import type { Command } from './command';
+
+/** Loads the texts of the articles, once; after a failure it tries again. */
+export function loadArticleTexts(): Command<Promise<void>> {
+  return async (dispatch, getState) => {
+    const status = selectTextsStatus(getState());
+    if (status === 'loading' || status === 'loaded') return;
+    dispatch(helpActions.textsRequested());
+    try {
+      const { articleTexts } = await importArticleTexts();
+      dispatch(helpActions.textsLoaded(articleTexts));
+    } catch {
+      dispatch(helpActions.textsFailed());
+    }
+  };
+}
