@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { leftOf } from '@/domain/payments/payments';
-import { cellsOfEdits } from '@/store/persistence/cells';
-import { MEMORIES } from '@/store/persistence/memories';
-import { KEY_PREFIX } from '@/store/persistence/storage';
 import { setupStore } from '@/store/store';
-import { writeText } from '@/store/persistence/storedText';
 import { expect, test } from './console';
+import { entriesOf, putEntries, type StoredEntry } from './kept';
 import { recordsOf, refundOf, voidOf } from '../__tests__/helpers/builders';
 
 const cents = (text: string) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
@@ -139,7 +136,7 @@ test('Every figure that leads to rows leads to those it sums, also after voids a
 });
 
 /** What a browser keeps after so many voids and refunds at random: the same ones for a seed. */
-function keptAfter(count: number, seed: number): [string, string] {
+function keptAfter(count: number, seed: number): StoredEntry[] {
   const store = setupStore();
   let state = seed;
   const below = (limit: number) => {
@@ -157,17 +154,16 @@ function keptAfter(count: number, seed: number): [string, string] {
         : refundOf({ transactionId: row.id, amount: 1 + below(left / 2), reason: 'Other' }),
     );
   }
-  const payments = MEMORIES.find(({ name }) => name === 'payments')!;
-  const kept = { records: Object.fromEntries(records().map((record) => [record.id, record])) };
-  return [KEY_PREFIX + payments.name, writeText(cellsOfEdits(new Map(), kept, 0), payments)];
+  return entriesOf('payments', records());
 }
 
 for (const seed of [20_240_630, 7]) {
   test(`So they do after 50 voids and refunds at random (seed ${seed})`, async ({ page }) => {
     test.slow();
-    const [key, text] = keptAfter(50, seed);
-    await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [key, text] as const);
     await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await putEntries(page, keptAfter(50, seed));
+    await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
     await page.goto('/transactions?status=Voided');

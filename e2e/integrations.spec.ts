@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './console';
+import { readEntries } from './kept';
 
 const openForm = async (page: Page) => {
   await page.goto('/integrations');
@@ -25,7 +26,7 @@ test('An integration is created, stands first, outlives a reload, is edited, and
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toContainText('Integration added');
   await expect(firstRow(page)).toContainText('Winter Gala');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:integrations'))).toContain('Winter Gala');
+  await expect.poll(async () => JSON.stringify(await readEntries(page))).toContain('Winter Gala');
 
   await page.reload();
   await expect(firstRow(page)).toContainText('Lakeshore Jazz Nights');

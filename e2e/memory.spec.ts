@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './console';
+import { entriesOf, putEntries, readEntries } from './kept';
 
 test('The page size and the chart period survive a reload, and are there at the first look', async ({ page }) => {
   await page.goto('/merchants');
@@ -46,6 +47,18 @@ test('A damaged slice starts from the sample, the others stay, and its text is d
   await expect(banner).toBeHidden();
 });
 
+test('A damaged entry is left out and offered, and the others stay', async ({ page }) => {
+  await page.goto('/merchants');
+  await page.getByRole('link', { name: 'Harbor Lights Music Festival' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Inactive' }).click();
+  await expect.poll(() => readEntries(page)).toHaveLength(1);
+  await putEntries(page, entriesOf('payments', [{ id: 'record-1' }]));
+  await page.goto('/merchants');
+  await expect(page.getByRole('alert')).toContainText('Some of what was kept could not be read (payments)');
+  await expect(page.getByRole('row', { name: /Harbor Lights/ })).toContainText('Inactive');
+  await expect.poll(() => readEntries(page)).toHaveLength(1);
+});
+
 test('A refused storage shows a banner, and the console starts', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -87,10 +100,7 @@ test('Two tabs that add a merchant at the same moment keep both, and the one wit
     await tab.reload();
     for (const index of [0, 1]) await expect(tab.getByText(`Festival of tab ${index}`)).toBeVisible();
   }
-  const ids = await page.evaluate(() => {
-    const { kept } = JSON.parse(localStorage.getItem('splitpay:merchants') ?? '{}') as { kept: { rows: object } };
-    return Object.keys(kept.rows);
-  });
+  const ids = (await readEntries(page)).map(({ id }) => id);
   expect(ids.sort()).toEqual(['MER031', 'MER032']);
   await other.close();
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './console';
 import { buildEngine } from './engine/buildEngine';
 import type { EngineWindow } from './engine/devToolsEngine';
+import { readEntries } from './kept';
 import { quietForLong } from './quiet';
 import { SESSIONS } from './sessions';
 
@@ -129,7 +130,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     await expect.poll(() => tree(other)).toContain('dialog "Report a problem"');
     await bar.getByRole('button', { name: 'Leave' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    expect(await other.evaluate(() => localStorage.getItem('splitpay:payments'))).toBeNull();
+    expect(await readEntries(other)).toEqual([]);
     expect(before).not.toBe(last);
 
     // Redux DevTools reads the two texts of the file, and nothing else of it.
@@ -153,7 +154,7 @@ test('A look at the past does not take a kept refund out of the storage', async 
   await page.getByRole('link', { name: 'TR20240628-025' }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByRole('button', { name: /^Refund \$/ }).click();
-  const kept = () => page.evaluate(() => localStorage.getItem('splitpay:payments'));
+  const kept = async () => JSON.stringify(await readEntries(page));
   await expect.poll(kept).toContain('TR20240628-025');
   const text = await kept();
   await jump(page, before);

@@ -1,26 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { isSame } from '@/domain/isSame';
-import { MEMORIES } from '@/store/persistence/memories';
-import { keptOf, startFrom, type Texts } from './savedStates';
+import { putEntries } from '../e2e/kept';
+import { keptOf, startFrom, type Saved } from './savedStates';
 import { openTab } from './tab';
 
 type Product = { browser: Browser; address: string; probe: string };
 
-/** What is wrong with the built product as it starts from these texts: it does what the store alone does. */
-export async function startInBrowser({ browser, address, probe }: Product, texts: Texts, kept: Texts) {
-  const localStorage = [...texts].map(([name, value]) => ({ name, value }));
+/** What is wrong with the built product as it starts from what is saved: it does what the store alone does. */
+export async function startInBrowser({ browser, address, probe }: Product, saved: Saved, kept: Saved) {
+  const localStorage = [...saved.texts].map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin: address, localStorage }] };
   const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
   try {
     await context.addInitScript({ path: probe });
     const problems: string[] = [];
+    // Only the product makes the database.
+    const first = await context.newPage();
+    await first.goto(`${address}/help-me-start`);
+    await first.getByRole('heading', { level: 1 }).waitFor();
+    await putEntries(first, saved.entries);
+    await first.close();
     const tab = await openTab(context, `${address}/`, problems);
     await tab.settle();
     const { state, errors } = await tab.look();
-    const expected = (await startFrom(texts, kept)).state;
-    for (const memory of MEMORIES) {
-      if (!isSame(keptOf(memory, state), keptOf(memory, expected))) problems.push(`${memory.name} is another`);
+    const expected = (await startFrom(saved, kept)).state;
+    const wanted = keptOf(expected);
+    for (const [name, value] of Object.entries(keptOf(state))) {
+      if (!isSame(value, wanted[name])) problems.push(`${name} is another`);
     }
     const missing = expected.memory.damaged.length > 0 ? await findMissing(tab.page, expected.memory.damaged) : [];
     return [...problems, ...errors, ...missing.map((slice) => `the text of ${slice} is not in the download`)];

@@ -22,10 +22,10 @@ function count(problem: string | undefined): void {
 async function soakStates(browser: Browser, first: number, states: number) {
   const kept = await keepSomething();
   for (let seed = first; seed < first + states; seed++) {
-    const texts = damageSome(kept, seed);
-    const { problems } = await startFrom(texts, kept);
+    const saved = damageSome(kept, seed);
+    const { problems } = await startFrom(saved, kept);
     const isInBrowser = (seed - first) % SHARE_IN_BROWSER === 0;
-    if (isInBrowser) problems.push(...(await startInBrowser({ browser, address, probe }, texts, kept)));
+    if (isInBrowser) problems.push(...(await startInBrowser({ browser, address, probe }, saved, kept)));
     count(problems.length > 0 ? `State ${seed}: ${problems.join('; ')}` : undefined);
   }
   if (states > 0)

@@ -1,4 +1,3 @@
-import { parse } from 'valibot';
 import { inboxActions } from '@/slices/entities/inboxSlice';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
@@ -8,28 +7,29 @@ import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { themeChosen } from '@/slices/ui/themeSlice';
-import { asideKey } from '@/store/persistence/aside';
 import { isSame } from '@/domain/isSame';
-import { keptOfCells, type Kept } from '@/store/persistence/cells';
-import { MEMORIES, type Memory } from '@/store/persistence/memories';
+import { readEntry } from '@/store/persistence/entries/entries';
+import { JOURNALS } from '@/store/persistence/entries/journals';
+import { PREFERENCES } from '@/store/persistence/preferences/preferences';
+import { readPreference } from '@/store/persistence/preferences/preferenceText';
+import { quarantineKey } from '@/store/persistence/quarantine';
 import { KEY_PREFIX } from '@/store/persistence/storage';
-import { readText } from '@/store/persistence/storedText';
 import type { RootState } from '@/store/rootReducer';
-import { reduceState } from '@/store/store';
 import { refundOf, voidOf } from '../__tests__/helpers/builders';
-import { FakeBrowser } from '../__tests__/helpers/tabs';
+import { FakeBrowser } from '../__tests__/helpers/fakeBrowser';
 import { checkBooks } from './books';
 import { damage } from './damages';
 import { createRandom } from './random';
 
-export type Texts = ReadonlyMap<string, string>;
+export type StoredEntry = Awaited<ReturnType<FakeBrowser['stored']>>[number];
 
-const initialState = reduceState(undefined, { type: 'started' });
+/** What a browser keeps: the texts of its storage, and the entries of its database. */
+export type Saved = { texts: ReadonlyMap<string, string>; entries: readonly StoredEntry[] };
 
 /** What a browser keeps after something of every slice was changed. */
-export async function keepSomething(): Promise<Texts> {
+export async function keepSomething(): Promise<Saved> {
   const browser = new FakeBrowser();
-  const { store, page, stop } = await browser.openTab();
+  const { store, page, settled, stop } = await browser.openTab();
   const { integrations, merchants, transactions } = store.getState();
   const [integration, other] = integrations.rows;
   const [merchant] = merchants.rows;
@@ -50,70 +50,81 @@ export async function keepSomething(): Promise<Texts> {
   store.dispatch(themeChosen('Dark'));
   store.dispatch(singleKeysSwitched(false));
   page.dispatchEvent(new Event('pagehide'));
+  await settled();
   stop();
-  return browser.texts;
+  return { texts: browser.texts, entries: await browser.stored() };
 }
 
-/** The texts with some of them damaged: one seed, one state. */
-export function damageSome(kept: Texts, seed: number): Texts {
+/** The same with some of it damaged: one seed, one state. */
+export function damageSome({ texts, entries }: Saved, seed: number): Saved {
   const random = createRandom(seed);
-  const keys = random.some([...kept.keys()]);
-  const changed = keys.map((key) => {
-    const others = [...kept].filter(([other]) => other !== key).map(([, text]) => text);
-    return [key, damage(random, kept.get(key) ?? '', others)] as const;
-  });
-  return new Map([...kept, ...changed]);
+  const keys = random.some([...texts.keys(), ...entries.map(pathOf)]);
+  const all = new Map([...texts, ...entries.map((entry) => [pathOf(entry), contentOf(entry)] as const)]);
+  const others = (path: string) => [...all].filter(([other]) => other !== path).map(([, text]) => text);
+  const damaged = new Map(keys.map((path) => [path, damage(random, all.get(path) ?? '', others(path))]));
+  return {
+    texts: new Map([...texts].map(([key, text]) => [key, damaged.get(key) ?? text])),
+    entries: entries.map((entry) => withContent(entry, damaged.get(pathOf(entry)))),
+  };
 }
 
-/** What is wrong with a console that starts from these texts; its state, for a second look at it. */
-export async function startFrom(texts: Texts, kept: Texts) {
-  const browser = new FakeBrowser(texts);
-  const { store, stop } = await browser.openTab();
+const pathOf = ({ journal, id }: Pick<StoredEntry, 'journal' | 'id'>) => `${journal}/${id}`;
+const contentOf = ({ stamp, value, origin }: StoredEntry) => JSON.stringify({ stamp, value, origin });
+
+/** The entry under its key, with this content: what is no object stands in the place of its value. */
+function withContent(entry: StoredEntry, content?: string): StoredEntry {
+  if (content === undefined) return entry;
+  const { workspace, journal, id, stamp } = entry;
+  const key = { workspace, journal, id };
+  try {
+    const parsed: unknown = JSON.parse(content);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...entry, ...parsed, ...key };
+    return { ...key, stamp, value: parsed };
+  } catch {
+    return { ...key, stamp, value: content };
+  }
+}
+
+/** What is wrong with a console that starts from this; its state, for a second look at it. */
+export async function startFrom(saved: Saved, kept: Saved) {
+  const browser = new FakeBrowser(saved.texts);
+  await browser.keepRaw(saved.entries);
+  const { store, settled, stop } = await browser.openTab();
+  await settled();
   const state = store.getState();
   stop();
-  const whole = await openWhole(kept);
-  const problems = MEMORIES.flatMap((memory) => {
-    const { name } = memory;
-    const text = texts.get(KEY_PREFIX + name);
-    const isOffered = state.memory.damaged.some((each) => each.slice === name && each.text === text);
-    const isKeptAside = browser.texts.get(asideKey(name)) === text;
-    if (text === kept.get(KEY_PREFIX + name)) {
-      return isSame(keptOf(memory, state), keptOf(memory, whole)) ? [] : [`${name}, undamaged, is lost`];
-    }
-    if (!isOffered) {
-      // Well formed: only rows that the rules refuse are set aside, each alone.
-      const aside = browser.texts.get(asideKey(name)) ?? '';
-      const rows = state.memory.damaged.filter(({ slice }) => slice === name);
-      if (!rows.every((row) => aside.includes(row.text))) return [`${name}, with refused rows, is not set aside`];
-      return isTakenOver(memory, text ?? '', state) ? [] : [`${name}, damaged, is gone without a word`];
-    }
-    const isSample = isSame(keptOf(memory, state), keptOf(memory, initialState));
-    return isKeptAside && isSample ? [] : [`${name}, damaged, is not set aside whole`];
+  const isTold = (name: string, text: string) =>
+    state.memory.damaged.some((each) => each.slice === name && each.text === text) &&
+    (browser.texts.get(quarantineKey(name)) ?? '').includes(text);
+
+  const ofPreferences = PREFERENCES.flatMap((preference) => {
+    const { name, initial, valueOf } = preference;
+    const text = saved.texts.get(KEY_PREFIX + name);
+    const read = text === undefined ? { value: initial } : readPreference(text, preference);
+    if (text === kept.texts.get(KEY_PREFIX + name) && !read) return [`${name} is not what was kept`];
+    if (!read && !isTold(name, text ?? '')) return [`${name}, damaged, is not set aside whole`];
+    return isSame(valueOf(state), read ? read.value : initial) ? [] : [`${name} is another`];
   });
-  return { state, problems: [...problems, ...state.memory.failing, ...checkBooks(state)] };
+  const ofEntries = JOURNALS.flatMap((journal) => {
+    const values = journal.valuesOf(state);
+    const own = saved.entries.filter((each) => each.journal === journal.name);
+    const isHit = own.some((entry) => !kept.entries.includes(entry));
+    return own.flatMap((entry) => {
+      const isUndamaged = kept.entries.includes(entry);
+      const stands = readEntry(entry, journal) !== undefined && isSame(values[entry.id], entry.value);
+      // Well formed, and refused by the rules, each alone: an undamaged one too, where a damaged one stands in its way.
+      const isOffered = isTold(journal.name, JSON.stringify({ [entry.id]: entry.value }));
+      if (stands || (isOffered && (isHit || !isUndamaged))) return [];
+      return [`${pathOf(entry)}, ${isUndamaged ? 'undamaged, is lost' : 'damaged, is gone without a word'}`];
+    });
+  });
+  return { state, problems: [...ofPreferences, ...ofEntries, ...state.memory.failing, ...checkBooks(state)] };
 }
 
-/** Whether the text reads well, and all of it stands in the state but what the rules refuse, which is offered alone. */
-function isTakenOver(memory: Memory, text: string, state: RootState): boolean {
-  const cells = readText(text, memory);
-  if (!cells) return false;
-  const { name, schema, keep, restore } = memory;
-  const offered = state.memory.damaged.filter((each) => each.slice === name).map((each) => each.text);
-  const accepted = [...cells].filter(([path, { value }]) => !offered.includes(JSON.stringify({ [path]: value })));
-  const expected = restore(initialState, parse(schema, keptOfCells(new Map(accepted))));
-  return isSame(keep({ ...initialState, ...expected }), keptOf(memory, state));
-}
-
-let wholeState: RootState | undefined;
-
-async function openWhole(kept: Texts): Promise<RootState> {
-  if (wholeState) return wholeState;
-  const { store, stop } = await new FakeBrowser(kept).openTab();
-  stop();
-  return (wholeState = store.getState());
-}
-
-/** What is kept under one name of a state. */
-export function keptOf({ keep }: Memory, state: RootState): Kept {
-  return keep(state);
+/** What is kept of a state, by names. */
+export function keptOf(state: RootState): Record<string, unknown> {
+  return Object.fromEntries([
+    ...PREFERENCES.map(({ name, valueOf }) => [`preference of ${name}`, valueOf(state)] as const),
+    ...JOURNALS.map(({ name, valuesOf }) => [name, valuesOf(state)] as const),
+  ]);
 }

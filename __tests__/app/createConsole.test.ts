@@ -2,7 +2,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createConsole } from '@/app/createConsole';
 import { PATHS } from '@/domain/screens';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
-import { FakeBrowser, settle } from '../helpers/tabs';
+import { FakeBrowser } from '../helpers/tabs';
 
 /** What the console draws where there is no browser: in plain Node, as a build does. */
 async function draw(url: string, browser = new FakeBrowser()): Promise<string> {
@@ -39,7 +39,7 @@ test('It starts from what its storage keeps, and two of them know nothing of eac
   one.store.dispatch(
     merchantsActions.merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Three disputes' }),
   );
-  settle();
+  await one.settled();
   one.stop();
   expect(await draw(PATHS.merchants, browser)).toContain('Suspended</span>');
   expect(await draw(`${PATHS.merchants}?status=Suspended`)).not.toContain('Harbor Lights');

@@ -8,25 +8,29 @@ import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
 import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
-import { MEMORIES } from '@/store/persistence/memories';
+import { readEntry } from '@/store/persistence/entries/entries';
+import { JOURNALS } from '@/store/persistence/entries/journals';
+import { PREFERENCES } from '@/store/persistence/preferences/preferences';
 import type { RootState } from '@/store/rootReducer';
-import { setupStore } from '@/store/store';
 import { refundOf } from '../helpers/builders';
-import { changeRows, FakeBrowser, markRead, settle } from '../helpers/tabs';
-
-const NAMES = ['integrations', 'merchants', 'notifications', 'payments', 'transactions', 'volume'] as const;
-type Name = (typeof NAMES)[number];
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+import { damageOfText, pathsOf, replaceAt, type Json } from '../helpers/damages';
+import { changeRows, FakeBrowser, markRead, useClock } from '../helpers/tabs';
+import version1 from './kept/version1.json';
 
 const [firstIntegration, secondIntegration] = integrationsSlice.getInitialState().rows;
 const [firstMerchant] = merchantsSlice.getInitialState().rows;
 
-let kept: Map<string, string>;
-let edited: RootState;
+type Stored = Awaited<ReturnType<FakeBrowser['stored']>>[number];
 
-/** A browser in which something of every slice was changed. */
+let texts: [string, string][];
+let stored: Stored[];
+
+beforeEach(() => useClock());
+afterEach(() => jest.useRealTimers());
+
+/** A browser in which something of every kind was changed. */
 beforeAll(async () => {
-  jest.useFakeTimers();
+  useClock();
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();
   changeRows(store, 'integrations', [
@@ -34,74 +38,24 @@ beforeAll(async () => {
     { ...secondIntegration!, id: 'INT031', integrationName: 'Añadida "31"' },
   ]);
   changeRows(store, 'merchants', [{ ...firstMerchant!, name: 'Renamed', statusReason: undefined }]);
-  store.dispatch(integrationsListActions.pageSizeChosen(20));
-  store.dispatch(notificationsListActions.pageSizeChosen(50));
   markRead(store, [1, 2, 3]);
   store.dispatch(refundOf({ transactionId: 'TR20240630-030', amount: 1500, reason: 'Other' }));
+  store.dispatch(integrationsListActions.pageSizeChosen(20));
+  store.dispatch(notificationsListActions.pageSizeChosen(50));
   store.dispatch(transactionsListActions.pageSizeChosen(20));
   store.dispatch(chartActions.periodChosen('day'));
-  settle();
-  kept = browser.texts;
-  edited = store.getState();
+  await browser.settle();
+  texts = [...browser.texts];
+  stored = await browser.stored();
 });
 
-afterAll(() => jest.useRealTimers());
-
-const textOf = (name: Name) => kept.get(`splitpay:${name}`)!;
-
-/** What redux-persist notes in each slice that it has read. */
-const AS_PERSISTED = { _persist: expect.objectContaining({ rehydrated: true }) as object };
-
-/** Whether the slices that are kept under a name are as in the other state. */
-function expectSlices(name: Name, state: RootState, wanted: RootState): void {
-  for (const { name: slice } of MEMORIES.find((memory) => memory.name === name)!.slices) {
-    const key = slice as keyof RootState;
-    expect(state[key]).toEqual({ ...wanted[key], ...AS_PERSISTED });
-  }
-}
-
-/** The paths of a plain value, to its objects' fields and, where wanted, its lists' items. */
-function pathsOf(value: Json, withItems: boolean, path: string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [];
-  const isList = Array.isArray(value);
-  return Object.entries(value).flatMap(([key, child]) => [
-    ...(isList && !withItems ? [] : [[...path, key]]),
-    ...pathsOf(child, withItems, [...path, key]),
-  ]);
-}
-
-/** The text with the field at a path replaced, or taken away where there is no value for it. */
-function replaceAt(text: string, path: string[], value: Json | undefined): string {
-  const whole = JSON.parse(text) as Record<string, Json>;
-  const parent = path.slice(0, -1).reduce<Record<string, Json>>((at, key) => at[key] as Record<string, Json>, whole);
-  const last = path.at(-1)!;
-  if (value === undefined) Reflect.deleteProperty(parent, last);
-  else parent[last] = value;
-  return JSON.stringify(whole);
-}
-
-/** Damages that cannot be overlooked. */
-const damage = (name: Name) => {
-  const text = textOf(name);
-  const whole = JSON.parse(text) as Json;
-  return fc.oneof(
-    fc.nat(text.length - 1).map((length) => text.slice(0, length)),
-    fc.nat(text.length - 2).map((start) => text.slice(start + 1)),
-    fc.json().filter((json) => json !== text),
-    fc.string().filter((other) => other !== text),
-    fc.constantFrom(...pathsOf(whole, true)).map((path) => replaceAt(text, path, { wrong: ['shape'] })),
-    // Without its mark an added row is as one of an earlier version, and a record without its zone too.
-    fc
-      .constantFrom(...pathsOf(whole, false).filter((path) => path[0] !== 'origins' && path.at(-1) !== 'zone'))
-      .map((path) => replaceAt(text, path, undefined)),
-    fc.constantFrom('kept', 'stamps', 'removed').map((part) => replaceAt(text, [part, 'unknown'], { first: true })),
-    fc
-      .oneof(fc.integer(), fc.double(), fc.string(), fc.constant(null))
-      .filter((version) => version !== 1)
-      .map((version) => replaceAt(text, ['version'], version)),
-    fc.constantFrom(...NAMES.filter((other) => other !== name)).map(textOf),
+/** What is kept of a state: preferences by their names, and values by journal and id. */
+const preferredIn = (state: RootState): Record<string, unknown> =>
+  Object.fromEntries(PREFERENCES.map(({ name, valueOf }) => [name, valueOf(state)]));
+const valuesIn = (state: RootState): [string, unknown][] =>
+  JOURNALS.flatMap(({ name, valuesOf }) =>
+    Object.entries(valuesOf(state)).map(([id, value]): [string, unknown] => [`${name}/${id}`, value]),
   );
-};
 
 function readAllScreens(state: RootState) {
   integrationsList.selectPage(state);
@@ -110,66 +64,162 @@ function readAllScreens(state: RootState) {
   notificationsList.selectPage(state);
 }
 
-const damages = () =>
-  fc
-    .uniqueArray(fc.constantFrom(...NAMES), { minLength: 1 })
-    .chain((names) => fc.tuple(...names.map((name) => damage(name).map((text) => ({ name, text })))));
+async function openOver(overTexts: Iterable<readonly [string, string]>, entries: readonly unknown[]) {
+  const browser = new FakeBrowser(overTexts);
+  await browser.keepRaw(entries);
+  const { store } = await browser.openTab();
+  await browser.settle();
+  return { browser, state: store.getState() };
+}
 
-test('However many slices are damaged, and however: the console starts, no other slice is lost, the texts are offered', async () => {
-  const sample = setupStore().getState();
+const someOf = <Value>(values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 });
+
+test('However many preferences are damaged, and however: the console starts, nothing else is lost, the texts are offered', async () => {
+  const whole = await openOver(texts, stored);
+  const damages = someOf(texts).chain((hit) =>
+    fc.tuple(
+      ...hit.map(([key, text]) =>
+        damageOfText(
+          text,
+          2,
+          texts.filter(([other]) => other !== key).map(([, other]) => other),
+        ).map((damaged) => [key, damaged] as const),
+      ),
+    ),
+  );
   await fc.assert(
-    fc.asyncProperty(damages(), async (damaged) => {
-      const browser = new FakeBrowser([
-        ...kept,
-        ...damaged.map(({ name, text }) => [`splitpay:${name}`, text] as const),
+    fc.asyncProperty(damages, async (damaged) => {
+      const { browser, state } = await openOver([...texts, ...damaged], stored);
+      const names = damaged.map(([key]) => key.slice('splitpay:'.length));
+      const expected = PREFERENCES.map(({ name, initial }) => [
+        name,
+        names.includes(name) ? initial : preferredIn(whole.state)[name],
       ]);
-      const { store, stop } = await browser.openTab();
-      const state = store.getState();
-      for (const name of NAMES) {
-        const hit = damaged.find((each) => each.name === name);
-        expectSlices(name, state, hit ? sample : edited);
-        if (hit) expect(browser.texts.get(`splitpay:${name}:damaged`)).toBe(hit.text);
-      }
+      expect(preferredIn(state)).toEqual(Object.fromEntries(expected));
+      expect(valuesIn(state)).toEqual(valuesIn(whole.state));
+      for (const [key, text] of damaged) expect(browser.texts.get(`${key}:damaged`)).toBe(text);
       expect(state.memory.damaged).toHaveLength(damaged.length);
-      expect(state.memory.damaged).toEqual(
-        expect.arrayContaining(damaged.map(({ name, text }) => ({ slice: name, text }))),
+      expect(state.memory.failing).toEqual([]);
+      await browser.close();
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** A stored entry in another shape than its own: a part of it replaced or missing. */
+const damageOfEntry = (entry: Stored) => {
+  const journal = JOURNALS.find(({ name }) => name === entry.journal)!;
+  const whole = JSON.parse(JSON.stringify(entry)) as Json & object;
+  const paths = pathsOf(whole, true).filter(
+    ([first]) => first !== 'journal' && first !== 'id' && first !== 'workspace',
+  );
+  return fc
+    .tuple(
+      fc.constantFrom(...paths),
+      fc.oneof(
+        fc.constant(undefined),
+        fc.json().map((json) => JSON.parse(json) as Json),
+      ),
+    )
+    .map(([path, value]) => JSON.parse(replaceAt(JSON.stringify(whole), path, value)) as Stored)
+    .filter((damaged) => readEntry(damaged, journal) === undefined);
+};
+
+test('However many entries are damaged, and however: the console starts, no other is lost, each is offered', async () => {
+  const damages = someOf(stored.map((_, index) => index)).chain((hit) =>
+    fc.tuple(...hit.map((index) => damageOfEntry(stored[index]!).map((damaged) => [index, damaged] as const))),
+  );
+  await fc.assert(
+    fc.asyncProperty(damages, async (damaged) => {
+      const byIndex = new Map(damaged);
+      const { browser, state } = await openOver(
+        texts,
+        stored.map((entry, index) => byIndex.get(index) ?? entry),
       );
+      const others = stored.filter((_, index) => !byIndex.has(index));
+      expect(Object.fromEntries(valuesIn(state))).toEqual(
+        Object.fromEntries(others.map(({ journal, id, value }) => [`${journal}/${id}`, value])),
+      );
+      expect(Object.keys(await browser.entries()).sort()).toEqual(
+        others.map(({ journal, id }) => `${journal}/${id}`).sort(),
+      );
+      for (const [, { journal, id, value }] of damaged) {
+        expect(state.memory.damaged).toContainEqual({ slice: journal, text: JSON.stringify({ [id]: value }) });
+        expect(browser.texts.get(`splitpay:${journal}:damaged`)).toContain(JSON.stringify({ [id]: value }));
+      }
       expect(state.memory.failing).toEqual([]);
       readAllScreens(state);
-      stop();
+      await browser.close();
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
 });
 
-test('Whatever else one character becomes: the console starts, and no other slice is lost', async () => {
-  const flips = fc
-    .tuple(fc.constantFrom(...NAMES), fc.nat(), fc.string({ maxLength: 2 }))
-    .map(([name, at, put]) => ({ name, at: at % textOf(name).length, put }));
+test('However many texts of version 1 are damaged, and however: the others are taken over, the texts are offered', async () => {
+  const earlier = Object.entries(version1).map(([key, content]) => [key, JSON.stringify(content)] as const);
+  const whole = Object.fromEntries(valuesIn((await openOver(earlier, [])).state));
+  const damages = someOf(earlier).chain((hit) =>
+    fc.tuple(
+      ...hit.map(([key, text]) =>
+        damageOfText(
+          text,
+          1,
+          earlier.filter(([other]) => other !== key).map(([, other]) => other),
+        ).map((damaged) => [key, damaged] as const),
+      ),
+    ),
+  );
   await fc.assert(
-    fc.asyncProperty(flips, async ({ name, at, put }) => {
-      const text = textOf(name).slice(0, at) + put + textOf(name).slice(at + 1);
-      const browser = new FakeBrowser([...kept, [`splitpay:${name}`, text]]);
-      const { store, stop } = await browser.openTab();
-      const state = store.getState();
-      for (const other of NAMES.filter((each) => each !== name)) expectSlices(other, state, edited);
-      const isRead = browser.texts.get(`splitpay:${name}`) === text;
-      // Of what is well formed and refused by the rules, the one row.
-      const [aside, ...others] = state.memory.damaged;
-      expect([aside?.slice, others]).toEqual([isRead ? undefined : name, []]);
-      if (aside && aside.text !== text) expect(Object.keys(JSON.parse(aside.text) as object)).toHaveLength(1);
+    fc.asyncProperty(damages, async (damaged) => {
+      const { browser, state } = await openOver([...earlier, ...damaged], []);
+      const names = damaged.map(([key]) => key.slice('splitpay:'.length));
+      const isHit = (path: string) => names.includes(path.replace(/\/.*/, '').replace('inbox', 'notifications'));
+      // An integration whose merchant is in the damaged text would be refused; in these there is none.
+      expect(Object.fromEntries(valuesIn(state))).toEqual(
+        Object.fromEntries(Object.entries(whole).filter(([path]) => !isHit(path))),
+      );
+      for (const [key, text] of damaged) expect(browser.texts.get(`${key}:damaged`)).toBe(text);
+      expect(state.memory.damaged).toHaveLength(damaged.length);
+      expect([...browser.texts.keys()].filter((key) => key.endsWith(':earlier'))).toEqual([]);
       readAllScreens(state);
-      stop();
+      await browser.close();
     }),
-    { numRuns: 250 },
+    { numRuns: 150 },
   );
 });
 
-test('A key of a slice that the console does not know is left alone', async () => {
-  const browser = new FakeBrowser([...kept, ['splitpay:unknown', '{"version":1'], ['persist:root', '{}']]);
-  const { store } = await browser.openTab();
-  settle();
-  for (const name of NAMES) expectSlices(name, store.getState(), edited);
-  expect(store.getState().memory.damaged).toEqual([]);
-  expect(browser.texts).toEqual(new Map([...kept, ['splitpay:unknown', '{"version":1'], ['persist:root', '{}']]));
+test('Whatever else one character of a text becomes: the console starts, and nothing else is lost', async () => {
+  const whole = await openOver(texts, stored);
+  const flips = fc
+    .tuple(fc.constantFrom(...texts), fc.nat(), fc.string({ maxLength: 2 }))
+    .map(
+      ([[key, text], at, put]) =>
+        [key, text.slice(0, at % text.length) + put + text.slice((at % text.length) + 1)] as const,
+    );
+  await fc.assert(
+    fc.asyncProperty(flips, async ([key, text]) => {
+      const { browser, state } = await openOver([...texts, [key, text]], stored);
+      const [name] = [key.slice('splitpay:'.length)];
+      const { [name]: _own, ...others } = preferredIn(state);
+      const { [name]: _whole, ...expected } = preferredIn(whole.state);
+      expect(others).toEqual(expected);
+      expect(valuesIn(state)).toEqual(valuesIn(whole.state));
+      const isRead = browser.texts.get(key) === text;
+      expect(state.memory.damaged).toEqual(isRead ? [] : [{ slice: name, text }]);
+      await browser.close();
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('A key of a slice and an entry of a journal that the console does not know are left alone', async () => {
+  const unknown: [string, string][] = [
+    ['splitpay:unknown', '{"version":1'],
+    ['persist:root', '{}'],
+  ];
+  const payout = { workspace: 'sample', journal: 'payouts', id: 'PO1', stamp: 99, value: { cents: 100 } };
+  const { browser, state } = await openOver([...texts, ...unknown], [...stored, payout]);
+  expect(state.memory.damaged).toEqual([]);
+  expect(browser.texts).toEqual(new Map([...texts, ...unknown]));
+  expect(await browser.stored()).toEqual([...stored, payout]);
 });

@@ -1,16 +1,16 @@
 import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsActions, merchantsSlice } from '@/slices/entities/merchantsSlice';
-import { FakeBrowser, settle } from '../helpers/tabs';
+import { FakeBrowser, useClock } from '../helpers/tabs';
 
 const { merchantAdded, merchantRemoved, merchantStatusChanged } = merchantsActions;
 const draftNamed = (name: string) => ({ ...EMPTY_MERCHANT_DRAFT, name, street: '1 Pier Walk', zipCode: '10001' });
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
 async function reload(browser: FakeBrowser) {
-  settle();
+  await browser.settle();
   const { store } = await browser.openTab();
   return store;
 }
@@ -33,7 +33,7 @@ test('What was undone does not come back with a reload', async () => {
   const { store } = await browser.openTab();
   store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights') }));
   store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Inactive' }));
-  settle();
+  await browser.settle();
   store.dispatch(merchantRemoved('MER031'));
   store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Active' }));
   const reloaded = await reload(browser);

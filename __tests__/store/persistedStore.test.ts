@@ -5,29 +5,26 @@ import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { damageDismissed, sampleDataReset, selectIsKeepingFailing } from '@/slices/memorySlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
-import { changeRows, FakeBrowser, settle } from '../helpers/tabs';
+import { changeRows, FakeBrowser, useClock } from '../helpers/tabs';
 
 const [firstMerchant] = merchantsSlice.getInitialState().rows;
 const renamed = { ...firstMerchant!, name: 'Renamed' };
 const { pageSizeChosen, searchChanged } = transactionsListActions;
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
 describe('A reload', () => {
-  test('brings back what is remembered, each slice from a key of its own', async () => {
+  test('brings back what is remembered, each choice from a key and each edited row from an entry of its own', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     store.dispatch(chartActions.periodChosen('year'));
     store.dispatch(pageSizeChosen(50));
     store.dispatch(searchChanged('river'));
     changeRows(store, 'merchants', [renamed]);
-    settle();
-    expect([...browser.texts.keys()].sort()).toEqual([
-      'splitpay:merchants',
-      'splitpay:transactions',
-      'splitpay:volume',
-    ]);
+    await browser.settle();
+    expect([...browser.texts.keys()].sort()).toEqual(['splitpay:transactions', 'splitpay:volume']);
+    expect(await browser.entries()).toEqual({ 'merchants/MER001': renamed });
     const { store: reloaded } = await browser.openTab();
     expect(reloaded.getState().chart.period).toBe('year');
     expect(reloaded.getState().transactionsList).toMatchObject({ pageSize: 50, search: '' });
@@ -38,17 +35,18 @@ describe('A reload', () => {
   test('of a console in which nothing was changed finds nothing kept', async () => {
     const browser = new FakeBrowser();
     await browser.openTab();
-    settle();
+    await browser.settle();
     expect(browser.texts.size).toBe(0);
+    expect(await browser.stored()).toEqual([]);
   });
 
   test('does not bring back what was changed and changed back', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     changeRows(store, 'merchants', [renamed]);
-    settle();
+    await browser.settle();
     changeRows(store, 'merchants', [firstMerchant!]);
-    settle();
+    await browser.settle();
     const { store: reloaded } = await browser.openTab();
     expect(selectMerchantRows(reloaded.getState())).toEqual(merchantsSlice.getInitialState().rows);
   });
@@ -68,16 +66,16 @@ describe('A storage that is full or refused', () => {
     const { store } = await browser.openTab();
     browser.refuses = { setItem: true };
     store.dispatch(chartActions.periodChosen('day'));
-    settle();
+    await browser.settle();
     expect(selectIsKeepingFailing(store.getState())).toBe(true);
     store.dispatch(chartActions.periodChosen('year'));
-    settle();
+    await browser.settle();
     expect(store.getState().chart.period).toBe('year');
     expect(store.getState().memory.failing).toEqual(['volume']);
 
     browser.refuses = {};
     store.dispatch(pageSizeChosen(20));
-    settle();
+    await browser.settle();
     expect(selectIsKeepingFailing(store.getState())).toBe(false);
     const { store: reloaded } = await browser.openTab();
     expect(reloaded.getState().chart.period).toBe('year');
@@ -89,14 +87,14 @@ describe('A storage that is full or refused', () => {
     const { store: before } = await browser.openTab();
     before.dispatch(chartActions.periodChosen('day'));
     before.dispatch(pageSizeChosen(20));
-    settle();
+    await browser.settle();
     browser.refuses = { getItem: true };
     const { store } = await browser.openTab();
     expect(store.getState().chart.period).toBe('month');
     expect(selectIsKeepingFailing(store.getState())).toBe(true);
     browser.refuses = {};
     store.dispatch(chartActions.periodChosen('week'));
-    settle();
+    await browser.settle();
     expect(selectIsKeepingFailing(store.getState())).toBe(false);
     expect(store.getState().transactionsList.pageSize).toBe(20);
     const { store: reloaded } = await browser.openTab();
@@ -108,11 +106,12 @@ describe('A storage that is full or refused', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     });
+    const browser = new FakeBrowser();
     const { store, ready, stop } = setupPersistedStore();
     await ready;
     expect(selectIsKeepingFailing(store.getState())).toBe(true);
     store.dispatch(chartActions.periodChosen('day'));
-    settle();
+    await browser.settle();
     expect(store.getState().chart.period).toBe('day');
     stop();
   });
@@ -121,11 +120,75 @@ describe('A storage that is full or refused', () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     changeRows(store, 'merchants', [renamed]);
-    settle();
-    const text = browser.texts.get('splitpay:merchants');
+    await browser.settle();
+    const stored = await browser.stored();
     changeRows(store, 'merchants', [{ ...renamed, name: '' }]);
-    settle();
-    expect(browser.texts.get('splitpay:merchants')).toBe(text);
+    await browser.settle();
+    expect(await browser.stored()).toEqual(stored);
+    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    changeRows(store, 'merchants', [{ ...renamed, name: 'Renamed again' }]);
+    await browser.settle();
+    expect(await browser.entries()).toMatchObject({ 'merchants/MER001': { name: 'Renamed again' } });
+    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+  });
+});
+
+describe('A database that refuses', () => {
+  const refuse = (method: 'put' | 'delete' | 'getAll') =>
+    jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+
+  test('to write lets the console work on, says so, and is written as soon as it takes something', async () => {
+    const browser = new FakeBrowser();
+    const { store } = await browser.openTab();
+    const refused = refuse('put');
+    changeRows(store, 'merchants', [renamed]);
+    await browser.settle();
+    expect(store.getState().memory.failing).toEqual(['workspace']);
+    expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
+    expect(await browser.stored()).toEqual([]);
+    refused.mockRestore();
+    store.dispatch(searchChanged('river'));
+    await browser.settle();
+    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+    expect(await browser.entries()).toEqual({ 'merchants/MER001': renamed });
+  });
+
+  test('to be read starts the console from the sample; what it keeps is not overwritten, and taken over later', async () => {
+    const browser = new FakeBrowser();
+    await browser.keep({ merchants: { MER001: renamed } });
+    const refused = refuse('getAll');
+    const { store } = await browser.openTab();
+    expect(selectMerchantRows(store.getState())).toEqual(merchantsSlice.getInitialState().rows);
+    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    refused.mockRestore();
+    changeRows(store, 'merchants', [{ ...renamed, id: 'MER031', name: 'Added' }]);
+    await browser.settle();
+    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+    expect(Object.keys(await browser.entries())).toEqual(['merchants/MER001', 'merchants/MER031']);
+    expect(selectMerchantRows(store.getState())).toHaveLength(31);
+    expect(selectMerchantRows(store.getState())[1]!.name).toBe('Renamed');
+  });
+
+  test('in the middle of a batch keeps nothing of it: whole, or not at all', async () => {
+    const browser = new FakeBrowser();
+    const { store } = await browser.openTab();
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest<IDBValidKey>;
+    let calls = 0;
+    const refused = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      calls += 1;
+      if (calls === 2) throw new DOMException('The disk is full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    changeRows(store, 'merchants', [renamed, { ...renamed, id: 'MER031', name: 'Added' }]);
+    await browser.settle();
+    expect(calls).toBe(2);
+    refused.mockRestore();
+    expect(await browser.stored()).toEqual([]);
     expect(selectIsKeepingFailing(store.getState())).toBe(true);
   });
 });
@@ -141,14 +204,15 @@ describe("'Reset sample data'", () => {
     store.dispatch(chartActions.periodChosen('year'));
     store.dispatch(pageSizeChosen(50));
     changeRows(store, 'merchants', [renamed, { ...renamed, id: 'MER031', name: 'Added' }]);
-    settle();
-    while (browser.deliverOne()) settle();
+    await browser.settle();
+    await browser.calm();
     expect(selectMerchantRows(other.getState())).toHaveLength(31);
 
     store.dispatch(sampleDataReset());
-    settle();
-    while (browser.deliverOne()) settle();
+    await browser.settle();
+    await browser.calm();
     expect([...browser.texts.keys()]).toEqual(['splitpay:integrations2']);
+    expect(await browser.stored()).toEqual([]);
     const { store: fresh } = await browser.openTab();
     for (const name of ['merchants', 'transactions', 'volume', 'integrations'] as const) {
       expect(store.getState()[name]).toEqual(fresh.getState()[name]);
@@ -156,7 +220,7 @@ describe("'Reset sample data'", () => {
     }
     expect(store.getState().memory).toEqual({ failing: [], damaged: [] });
     other.dispatch(chartActions.periodChosen('day'));
-    settle();
+    await browser.settle();
     expect([...browser.texts.keys()].sort()).toEqual(['splitpay:integrations2', 'splitpay:volume']);
   });
 
@@ -165,7 +229,7 @@ describe("'Reset sample data'", () => {
     const { store } = await browser.openTab();
     browser.refuses = { setItem: true, removeItem: true };
     store.dispatch(chartActions.periodChosen('day'));
-    settle();
+    await browser.settle();
     store.dispatch(sampleDataReset());
     expect(selectIsKeepingFailing(store.getState())).toBe(true);
   });
@@ -191,7 +255,7 @@ describe('A damaged text', () => {
     const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
     const { store } = await browser.openTab();
     store.dispatch(pageSizeChosen(50));
-    settle();
+    await browser.settle();
     const text = browser.texts.get('splitpay:transactions');
     store.dispatch(damageDismissed());
     expect([...browser.texts]).toEqual([['splitpay:transactions', text]]);
@@ -202,7 +266,7 @@ describe('A damaged text', () => {
     browser.refuses = { setItem: true };
     const { store } = await browser.openTab();
     store.dispatch(chartActions.periodChosen('day'));
-    settle();
+    await browser.settle();
     expect(store.getState().memory).toEqual({ failing: ['volume'], damaged: [{ slice: 'volume', text: 'damaged' }] });
     expect([...browser.texts]).toEqual([['splitpay:volume', 'damaged']]);
     store.dispatch(damageDismissed());
@@ -214,10 +278,10 @@ describe('A damaged text', () => {
     const { store, page } = await browser.openTab();
     browser.texts.set('splitpay:volume', '{"version":2}');
     page.dispatchEvent(new StorageEvent('storage', { key: 'splitpay:volume' }));
-    settle();
+    await browser.settle();
     expect([...browser.texts]).toEqual([['splitpay:volume', '{"version":2}']]);
     store.dispatch(chartActions.periodChosen('day'));
-    settle();
+    await browser.settle();
     expect(browser.texts.get('splitpay:volume:damaged')).toBe('{"version":2}');
     expect(browser.texts.get('splitpay:volume')).toContain('day');
   });

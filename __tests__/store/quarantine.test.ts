@@ -7,7 +7,7 @@ import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { damageDismissed } from '@/slices/memorySlice';
 import type { AppStore } from '@/store/store';
 import { recordsOf, buildRefund, refundOf } from '../helpers/builders';
-import { changeRows, FakeBrowser, settle } from '../helpers/tabs';
+import { changeRows, FakeBrowser, useClock } from '../helpers/tabs';
 
 const settled = transactionsSlice.getInitialState().rows.find(({ status }) => status === 'Completed')!;
 const sampleMerchants = merchantsSlice.getInitialState().rows;
@@ -17,27 +17,22 @@ const added = newMerchant('MER031', draft, '2024-07-01');
 const addedToo = { ...added, id: 'MER032', name: 'Harbor Days' };
 const integration = { ...sampleIntegration!, id: 'INT031', integrationName: 'Harbor form', merchantId: 'MER031' };
 
-beforeEach(() => jest.useFakeTimers({ now: new Date(2024, 6, 1, 9, 0, 0) }));
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
 
-type Slice = 'integrations' | 'merchants' | 'payments';
+/** Rows or records by their ids. */
+const byId = (...values: { id: string }[]) => Object.fromEntries(values.map((value) => [value.id, value]));
 
-/** What a slice keeps: every value with a stamp of its own, in their order. */
-function textOf(slice: Slice, part: string, values: { id: string }[]): string {
-  const kept = { [part]: Object.fromEntries(values.map((value) => [value.id, value])) };
-  const stamps = Object.fromEntries(values.map(({ id }, index) => [`${part}/${id}`, index + 1]));
-  return JSON.stringify({ slice, version: 1, kept, stamps, removed: {} });
-}
-
-/** A console whose storage holds these, as the tab before it was left. */
-async function openOver(texts: Partial<Record<Slice, string>>) {
-  const browser = new FakeBrowser(Object.entries(texts).map(([slice, text]) => [`splitpay:${slice}`, text]));
+/** A console whose browser keeps these, as the tab before it was left. */
+async function openOver(kept: Record<string, Record<string, unknown>>) {
+  const browser = new FakeBrowser();
+  await browser.keep(kept);
   const tab = await browser.openTab();
-  settle();
+  await browser.settle();
   return { browser, ...tab };
 }
 
-/** What is told as set aside: of each slice the values by their paths. */
+/** What is told as set aside: of each kind the values by their ids. */
 const asideOf = ({ getState }: Pick<AppStore, 'getState'>) =>
   getState().memory.damaged.map(({ slice, text }) => [slice, JSON.parse(text) as unknown]);
 
@@ -48,25 +43,32 @@ test.each<[string, PaymentRecord]>([
   ['of more than what is left', record({ id: 'wrong', amount: settled.amount + 1 })],
 ])('A refund %s is set aside, told and offered, and the other records stay', async (_, wrong) => {
   const right = record({ id: 'right', amount: 100 });
-  const { browser, store } = await openOver({ payments: textOf('payments', 'records', [right, wrong]) });
+  const { browser, store } = await openOver({ payments: byId(right, wrong) });
   expect(recordsOf(store.getState())).toEqual([right]);
-  expect(asideOf(store)).toEqual([['payments', { 'records/wrong': wrong }]]);
+  expect(asideOf(store)).toEqual([['payments', { wrong: wrong }]]);
+  expect(await browser.entries()).toEqual({ 'payments/right': right });
   const reloaded = await browser.openTab();
-  settle();
+  await browser.settle();
   expect(recordsOf(reloaded.store.getState())).toEqual([right]);
-  expect(asideOf(reloaded.store)).toEqual([['payments', { 'records/wrong': wrong }]]);
+  expect(asideOf(reloaded.store)).toEqual([['payments', { wrong: wrong }]]);
   reloaded.store.dispatch(damageDismissed());
-  expect([...browser.texts.keys()]).toEqual(['splitpay:payments']);
+  expect(browser.texts.size).toBe(0);
 });
 
-test('Where the storage does not take what is set aside, nothing is rewritten, and both are told', async () => {
-  const text = textOf('payments', 'records', [record({ id: 'wrong', amount: settled.amount + 1 })]);
-  const browser = new FakeBrowser([['splitpay:payments', text]]);
+test('Where the storage does not take what is set aside, nothing is taken away, both are told, and dismissed it goes', async () => {
+  const wrong = record({ id: 'wrong', amount: settled.amount + 1 });
+  const browser = new FakeBrowser();
+  await browser.keep({ payments: byId(wrong) });
   browser.refuses = { setItem: true };
   const { store } = await browser.openTab();
-  settle();
-  expect([...browser.texts]).toEqual([['splitpay:payments', text]]);
-  expect(store.getState().memory).toMatchObject({ failing: ['payments'], damaged: [{ slice: 'payments' }] });
+  await browser.settle();
+  expect(await browser.entries()).toEqual({ 'payments/wrong': wrong });
+  expect(recordsOf(store.getState())).toEqual([]);
+  expect(store.getState().memory).toMatchObject({ failing: ['workspace'], damaged: [{ slice: 'payments' }] });
+  store.dispatch(damageDismissed());
+  await browser.settle();
+  expect(await browser.entries()).toEqual({});
+  expect(store.getState().memory).toEqual({ failing: [], damaged: [] });
 });
 
 test('Of two tabs that refund the same money the later record is set aside, and both tell it', async () => {
@@ -76,9 +78,8 @@ test('Of two tabs that refund the same money the later record is set aside, and 
   jest.setSystemTime(Date.now() + 1_000);
   tabs[1].store.dispatch(refundOf({ transactionId: settled.id, amount: 100, reason: 'Other' }));
   const [later] = recordsOf(tabs[1].store.getState());
-  do settle();
-  while (browser.deliverOne());
-  for (const { store } of tabs) expect(asideOf(store)).toEqual([['payments', { [`records/${later!.id}`]: later }]]);
+  await browser.calm();
+  for (const { store } of tabs) expect(asideOf(store)).toEqual([['payments', { [later!.id]: later }]]);
 });
 
 test.each([
@@ -91,15 +92,15 @@ test.each([
   ['an id that none is given', { id: 'MERINFINITY' }],
 ])('An added merchant with %s is set aside, and the other rows stay', async (_, fields) => {
   const wrong = { ...added, ...fields };
-  const { store } = await openOver({ merchants: textOf('merchants', 'rows', [addedToo, wrong]) });
+  const { store } = await openOver({ merchants: byId(addedToo, wrong) });
   expect(selectMerchantRows(store.getState())).toEqual([addedToo, ...sampleMerchants]);
-  expect(asideOf(store)).toEqual([['merchants', { [`rows/${wrong.id}`]: wrong }]]);
+  expect(asideOf(store)).toEqual([['merchants', { [wrong.id]: wrong }]]);
 });
 
 test('A changed merchant that no form allows is as in the sample again', async () => {
   const wrong = { ...sampleMerchants[3]!, businessEmail: 'nobody' };
   const right = { ...sampleMerchants[4]!, name: 'Renamed' };
-  const { store } = await openOver({ merchants: textOf('merchants', 'rows', [wrong, right]) });
+  const { store } = await openOver({ merchants: byId(wrong, right) });
   expect(selectMerchantRows(store.getState()).slice(3, 5)).toEqual([sampleMerchants[3], right]);
 });
 
@@ -109,7 +110,7 @@ test('Merchants that exchanged their names stay', async () => {
     { ...one, name: other.name },
     { ...other, name: one.name },
   ];
-  const { store } = await openOver({ merchants: textOf('merchants', 'rows', rows) });
+  const { store } = await openOver({ merchants: byId(...rows) });
   expect(selectMerchantRows(store.getState()).slice(0, 2)).toEqual(rows);
   expect(store.getState().memory.damaged).toEqual([]);
 });
@@ -124,11 +125,11 @@ test.each([
 ])('An integration %s is set aside, and the other rows stay', async (_, fields) => {
   const wrong = { ...integration, id: 'INT032', ...fields };
   const { store } = await openOver({
-    merchants: textOf('merchants', 'rows', [added]),
-    integrations: textOf('integrations', 'rows', [integration, wrong]),
+    merchants: byId(added),
+    integrations: byId(integration, wrong),
   });
   expect(selectIntegrationRows(store.getState())).toEqual([integration, ...integrationsSlice.getInitialState().rows]);
-  expect(asideOf(store)).toEqual([['integrations', { [`rows/${wrong.id}`]: wrong }]]);
+  expect(asideOf(store)).toEqual([['integrations', { [wrong.id]: wrong }]]);
 });
 
 test('Every row of the sample may be changed and kept', async () => {
@@ -144,7 +145,7 @@ test('Every row of the sample may be changed and kept', async () => {
     'integrations',
     integrationsSlice.getInitialState().rows.map((row) => ({ ...row, status: 'Inactive' as const })),
   );
-  settle();
+  await browser.settle();
   const { store: reloaded } = await browser.openTab();
   expect(reloaded.getState().memory.damaged).toEqual([]);
   for (const select of [selectMerchantRows, selectIntegrationRows]) {

@@ -13,7 +13,7 @@ import { checksumOf, fixtureVersion, writeRecording } from '@/store/recording/wr
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 import { notificationsOf } from '../helpers/builders';
-import { FakeBrowser } from '../helpers/tabs';
+import { FakeBrowser, useClock } from '../helpers/tabs';
 
 function recordedStore() {
   const recorder = createRecorder();
@@ -73,7 +73,7 @@ describe('Recording', () => {
   });
 
   test('What is kept, and what another tab kept, is in the recording: a replay ends in the same state to the byte', async () => {
-    jest.useFakeTimers();
+    useClock();
     const browser = new FakeBrowser();
     const [one, other] = [await browser.openTab(), await browser.openTab()];
     const { rows } = one.store.getState().notifications;
@@ -82,11 +82,10 @@ describe('Recording', () => {
       [other.store, rows[1]!],
     ] as const) {
       store.dispatch({ type: 'notifications/notificationMarked', payload: { id: row.id, isRead: !row.isRead } });
-      jest.advanceTimersByTime(200);
-      while (browser.deliverOne());
+      await browser.calm();
     }
     const recording = one.recorder.take()!;
-    expect(recording.actions.map(({ type }) => type)).toContain('persist/REHYDRATE');
+    expect(recording.actions.map(({ type }) => type)).toContain('persistence/entriesRehydrated');
     const read = readRecording(writeRecording(recording));
     if ('problem' in read) throw new Error(read.problem);
     const replay = createReplay(read.recording);
@@ -143,7 +142,7 @@ describe('The file of a report', () => {
   test('It says its versions, and comes back as it was', () => {
     expect(file).toMatchObject({
       product: 'SplitPay console',
-      format: 2,
+      format: 3,
       productVersion: packageJson.version,
       fixtureVersion: fixtureVersion(),
     });
@@ -157,8 +156,9 @@ describe('The file of a report', () => {
     ['{"payload":"[]","preloadedState":"{}"}', 'is not a recording'],
     [JSON.stringify({ ...file, product: 'Another console' }), 'is not a recording'],
     [JSON.stringify({ ...file, productVersion: '99.0.0' }), `newer console than this one, ${PRODUCT_VERSION}`],
-    [JSON.stringify({ ...file, format: 3 }), 'newer console'],
+    [JSON.stringify({ ...file, format: 4 }), 'newer console'],
     [JSON.stringify({ ...file, format: 1 }), 'earlier console'],
+    [JSON.stringify({ ...file, format: 2 }), 'earlier console'],
     [JSON.stringify({ ...file, format: 0 }), 'damaged'],
     [JSON.stringify({ ...file, fixtureVersion: '00000000' }), 'damaged'],
   ])('Of %.40s it is said why it cannot be opened', (damaged, reason) => {
@@ -169,7 +169,7 @@ describe('The file of a report', () => {
     const { payload, preloadedState } = file;
     const fixtures = '00000000';
     const sum = checksum(
-      JSON.stringify(['SplitPay console', 2, packageJson.version, fixtures, payload, preloadedState]),
+      JSON.stringify(['SplitPay console', 3, packageJson.version, fixtures, payload, preloadedState]),
     );
     expect(readRecording(JSON.stringify({ ...file, fixtureVersion: fixtures, checksum: sum }))).toEqual({
       problem: expect.stringContaining('other sample data') as string,

@@ -7,51 +7,53 @@ import { themeSlice } from '@/slices/ui/themeSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { createReplay } from '@/store/recording/replay';
 import type { RootState } from '@/store/rootReducer';
-import { FakeBrowser, settle } from '../helpers/tabs';
+import { FakeBrowser, useClock } from '../helpers/tabs';
 import { recordsOf, refundOf } from '../helpers/builders';
 import { chartActions } from '@/slices/ui/chartSlice';
 
-const PAYMENTS = 'splitpay:payments';
 const { engines, devTools } = window as unknown as EngineWindow;
 const settled = transactionsSlice.getInitialState().rows.find(({ status }) => status === 'Completed')!;
 const refund = (amount: number) => refundOf({ transactionId: settled.id, amount, reason: 'Other' });
 const amountsOf = (state: RootState) =>
   recordsOf(state).map((record) => (record.kind === 'refund' ? record.amount : 0));
 
-beforeEach(() => jest.useFakeTimers({ now: new Date(2024, 6, 1, 9, 0, 0) }));
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
 
 /** A tab with the engine of DevTools in it. */
 async function openTab(browser: FakeBrowser) {
   const tab = await browser.openTab();
   const { liftedStore } = engines['SplitPay console']!;
-  const turnPage = () => {
+  const turnPage = async () => {
     for (const event of ['pagehide', 'visibilitychange', 'pageshow']) tab.page.dispatchEvent(new Event(event));
     tab.page.dispatchEvent(new StorageEvent('storage', { key: null }));
-    settle();
+    await browser.settle();
   };
   return { ...tab, lifted: liftedStore, turnPage };
 }
+
+/** All that a browser keeps. */
+const keptIn = async (browser: FakeBrowser) => [new Map(browser.texts), await browser.stored()];
 
 async function refundAndLookBack() {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);
   const before = tab.lifted.getState().currentStateIndex;
   tab.store.dispatch(refund(100));
-  settle();
-  const text = browser.texts.get(PAYMENTS)!;
+  await browser.settle();
+  const kept = await browser.stored();
   tab.lifted.dispatch(devTools.jumpToState(before));
   expect(amountsOf(tab.store.getState())).toEqual([]);
-  return { browser, text, before, ...tab };
+  return { browser, kept, before, ...tab };
 }
 
 const showNewest = ({ lifted }: Pick<Awaited<ReturnType<typeof openTab>>, 'lifted'>) =>
   lifted.dispatch(devTools.jumpToState(lifted.getState().stagedActionIds.length - 1));
 
 test('While another moment than the newest is shown, no event of the page takes a kept refund away', async () => {
-  const { browser, text, turnPage } = await refundAndLookBack();
-  turnPage();
-  expect([...browser.texts]).toEqual([[PAYMENTS, text]]);
+  const { browser, kept, turnPage } = await refundAndLookBack();
+  await turnPage();
+  expect(await browser.stored()).toEqual(kept);
   const { store: reloaded } = await browser.openTab();
   expect(amountsOf(reloaded.getState())).toEqual([100]);
 });
@@ -62,27 +64,27 @@ test('What another tab wrote meanwhile stays, and is taken over when the newest 
   jest.setSystemTime(Date.now() + 60_000);
   other.store.dispatch(refund(200));
   other.store.dispatch(chartActions.periodChosen('year'));
-  settle();
-  const texts = new Map(browser.texts);
-  while (browser.deliverOne()) turnPage();
-  expect(browser.texts).toEqual(texts);
+  await browser.settle();
+  const kept = await keptIn(browser);
+  while (browser.deliverOne()) await turnPage();
+  expect(await keptIn(browser)).toEqual(kept);
   expect(amountsOf(store.getState())).toEqual([]);
 
   showNewest({ lifted });
-  settle();
+  await browser.settle();
   expect(amountsOf(store.getState())).toEqual([100, 200]);
   expect(store.getState().chart.period).toBe('year');
-  expect(browser.texts).toEqual(texts);
+  expect(await keptIn(browser)).toEqual(kept);
 });
 
 test('What is done while the past is shown is kept when the newest moment is shown again', async () => {
   const { browser, store, lifted, turnPage } = await refundAndLookBack();
-  const texts = new Map(browser.texts);
+  const kept = await keptIn(browser);
   store.dispatch(themeSlice.actions.themeChosen('Dark'));
-  turnPage();
-  expect(browser.texts).toEqual(texts);
+  await turnPage();
+  expect(await keptIn(browser)).toEqual(kept);
   showNewest({ lifted });
-  settle();
+  await browser.settle();
   const { store: reloaded } = await browser.openTab();
   expect(reloaded.getState().theme.choice).toBe('Dark');
   expect(amountsOf(reloaded.getState())).toEqual([100]);
@@ -91,11 +93,11 @@ test('What is done while the past is shown is kept when the newest moment is sho
 test('A reset that is confirmed while the past is shown clears the keys when the newest moment is shown', async () => {
   const { browser, store, lifted } = await refundAndLookBack();
   store.dispatch(sampleDataReset());
-  settle();
-  expect(browser.texts.size).toBe(1);
+  await browser.settle();
+  expect(await browser.stored()).toHaveLength(1);
   showNewest({ lifted });
-  settle();
-  expect(browser.texts.size).toBe(0);
+  await browser.settle();
+  expect(await browser.stored()).toEqual([]);
 });
 
 test('An action that DevTools skips is not taken back in the storage, and keeping goes on once it counts again', async () => {
@@ -104,15 +106,15 @@ test('An action that DevTools skips is not taken back in the storage, and keepin
   store.dispatch(refund(100));
   const skipped = lifted.getState().nextActionId - 1;
   store.dispatch(chartActions.periodChosen('day'));
-  settle();
-  const texts = new Map(browser.texts);
+  await browser.settle();
+  const kept = await keptIn(browser);
   lifted.dispatch(devTools.toggleAction(skipped));
   expect(amountsOf(store.getState())).toEqual([]);
   store.dispatch(chartActions.periodChosen('year'));
-  turnPage();
-  expect(browser.texts).toEqual(texts);
+  await turnPage();
+  expect(await keptIn(browser)).toEqual(kept);
   lifted.dispatch(devTools.toggleAction(skipped));
-  settle();
+  await browser.settle();
   const { store: reloaded } = await browser.openTab();
   expect(amountsOf(reloaded.getState())).toEqual([100]);
   expect(reloaded.getState().chart.period).toBe('year');
@@ -123,16 +125,16 @@ test('A recording that DevTools imports, and a history that it resets, are not k
   const { store, lifted, turnPage } = await openTab(browser);
   const preloadedState = store.getState();
   store.dispatch(refund(100));
-  settle();
-  const texts = new Map(browser.texts);
+  await browser.settle();
+  const kept = await keptIn(browser);
   lifted.dispatch({ ...devTools.importState([refund(300)] as never, true), preloadedState } as never);
   expect(amountsOf(store.getState())).toEqual([300]);
-  turnPage();
-  expect(browser.texts).toEqual(texts);
+  await turnPage();
+  expect(await keptIn(browser)).toEqual(kept);
   lifted.dispatch(devTools.reset());
   store.dispatch(refund(400));
-  turnPage();
-  expect(browser.texts).toEqual(texts);
+  await turnPage();
+  expect(await keptIn(browser)).toEqual(kept);
 });
 
 test('The report holds what DevTools dispatched, and what was done while the past was shown', async () => {

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, type Middleware, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
 import { PERSIST } from 'redux-persist';
-import { memoryReducer } from '@/store/persistence/memoryReducer';
+import { rehydratingReducer } from '@/store/persistence/rehydration';
 import { DEV_TOOLS } from './devTools';
 import { rootReducer, slices, type RootReducer, type RootState } from './rootReducer';
 
@@ -18,12 +18,12 @@ export type Keeping = {
 };
 
 /** The state after an action: what every store of the console works out, and a replay again. */
-export const reduceState: RootReducer = memoryReducer(rootReducer);
+export const reduceState: RootReducer = rehydratingReducer(rootReducer);
 
 /** A store of its own, seeded from the fixtures; `preloadedState` replaces whole slices. Nothing is kept by itself. */
 export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keeping) {
   return configureStore({
-    reducer: keeping ? memoryReducer(keepingReducer(keeping.reducers ?? {})) : reduceState,
+    reducer: keeping ? rehydratingReducer(keepingReducer(keeping.reducers ?? {})) : reduceState,
     preloadedState,
     // The action of redux-persist that carries functions is no event of the console: it is neither kept nor replayed.
     // The checks of a development build stay on; only their remarks on a slow machine are put off.

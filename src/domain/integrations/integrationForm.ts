@@ -27,7 +27,7 @@ import {
   type SplitRate,
 } from './integrations';
 
-const draftFields = v.object({
+const draftFields = v.strictObject({
   integrationName: v.string(),
   merchantId: v.string(),
   configurations: v.array(v.picklist(CONFIGURATIONS)),
@@ -91,7 +91,7 @@ type Others = { id: string; merchants: readonly Merchant[]; integrations: readon
  */
 export function integrationDraftSchema({ id, merchants, integrations }: Others) {
   return v.pipe(
-    v.object({
+    v.strictObject({
       ...draftFields.entries,
       integrationName: v.pipe(
         v.string(),

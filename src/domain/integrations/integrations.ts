@@ -26,12 +26,12 @@ export const surchargeRateSchema = v.pipe(v.number(), v.safeInteger(), v.minValu
 
 /** The platform's split of the fees: basis points where the unit is %, cents where it is $. */
 export const splitSchema = v.pipe(
-  v.object({ unit: v.picklist(RATE_UNITS), hundredths: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+  v.strictObject({ unit: v.picklist(RATE_UNITS), hundredths: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
   v.check(({ unit, hundredths }) => hundredths <= highestSplit(unit), 'is more than a split can be'),
 );
 
 /** The fields of one integration; `integrationSchema` also holds what they say together. */
-export const integrationFieldsSchema = v.object({
+export const integrationFieldsSchema = v.strictObject({
   id: v.string(),
   merchantId: v.string(),
   integrationName: v.pipe(

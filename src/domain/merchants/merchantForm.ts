@@ -22,7 +22,7 @@ type Named = Pick<Merchant, 'id' | 'name'>;
  */
 export function merchantDraftSchema(others: readonly Named[]) {
   const taken = new Set(others.map(({ name }) => nameKey(name)));
-  const fields = v.object({
+  const fields = v.strictObject({
     name: v.pipe(
       required("Enter the merchant's name."),
       v.check((name) => !taken.has(nameKey(name)), 'There is a merchant of this name. Enter another name.'),
@@ -53,7 +53,7 @@ export function merchantDraftSchema(others: readonly Named[]) {
 }
 
 /** What a suspension asks for. */
-export const suspensionSchema = v.object({ reason: required('Enter the reason.') });
+export const suspensionSchema = v.strictObject({ reason: required('Enter the reason.') });
 
 /** The fields of the merchant form, as typed. */
 export type MerchantDraft = v.InferInput<ReturnType<typeof merchantDraftSchema>>;

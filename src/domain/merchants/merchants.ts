@@ -10,7 +10,7 @@ export const COUNTRIES = ['USA', 'CAN', 'MEX'] as const;
 export const STATES = ['NY', 'CA', 'TX'] as const;
 export const CITIES = ['NYC', 'BUF', 'ALB'] as const;
 
-export const merchantSchema = v.object({
+export const merchantSchema = v.strictObject({
   id: v.string(),
   name: v.pipe(v.string(), v.nonEmpty('is empty')),
   /** Lifetime number of transactions. */

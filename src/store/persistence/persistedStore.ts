@@ -1,122 +1,148 @@
-import type { Middleware, Reducer } from '@reduxjs/toolkit';
-import { persistReducer, persistStore, REHYDRATE, type PersistConfig } from 'redux-persist';
+import type { Middleware } from '@reduxjs/toolkit';
+import { persistStore } from 'redux-persist';
 import { damageDismissed, sampleDataReset } from '@/slices/memorySlice';
 import { createRecorder } from '@/store/recording/recorder';
 import { setupStore, type AppStore } from '@/store/store';
-import { asideKey } from './aside';
-import { createKeeper } from './keeper';
-import { MEMORIES, type Memory } from './memories';
-import { browserStorage, KEY_PREFIX, type TextStorage } from './storage';
-import { TEXT_VERSION } from './storedText';
-import { tellRenumbered } from './tellRenumbered';
+import { createAttempts } from './attempts';
+import { openEntries } from './entries/entryDatabase';
+import { JOURNALS } from './entries/journals';
+import { persistEntries, type Channel } from './entries/persistEntries';
+import { persistPreferences } from './preferences/persistPreferences';
+import { PREFERENCES } from './preferences/preferences';
+import { createQuarantine, quarantineKey } from './quarantine';
+import { browserStorage, earlierKey, KEY_PREFIX, type TextStorage } from './storage';
 
-/** Where the other tabs, and the end of the page, are heard of: the window. */
-type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+/** Where it is kept, and where the other tabs and the end of the page are heard of: what is left out is the browser's own. */
+export type Surroundings = {
+  storage?: TextStorage;
+  databaseName?: string;
+  channel?: Channel;
+  page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+};
 
-/** When a page goes, comes back from the browser's cache, or is looked at again: storage events may have been missed. */
+/** When a page goes, comes back from the browser's cache, or is looked at again: what other tabs told may have been missed. */
 const TURNS_OF_THE_PAGE = ['pagehide', 'pageshow', 'visibilitychange'];
 
+const WORKSPACE = 'sample';
+
+/** What may be in quarantine. */
+const NAMES = new Set([...JOURNALS, ...PREFERENCES].map(({ name }) => name));
+
 /**
- * A store that keeps what is to be remembered in the storage, and starts from it. `ready` is fulfilled when it has read
- * all of it, before the browser paints; from then on `recorder` records. `stop` ends its listening.
+ * A store that keeps what is to be remembered in the browser, and starts from it: preferences in the storage, and what
+ * operators record and edit in the database. `ready` is fulfilled when it has read all of it; from then on `recorder`
+ * records. `settled` waits until all is written; `stop` ends its listening.
  */
-export function setupPersistedStore(storage: TextStorage = browserStorage(), page: Page = window) {
+export function setupPersistedStore({
+  storage = browserStorage(),
+  databaseName = 'splitpay',
+  channel = browserChannel(databaseName),
+  page = window,
+}: Surroundings = {}) {
   const recorder = createRecorder();
+  const preferences = persistPreferences(() => around);
   const store: AppStore = setupStore(undefined, {
-    reducers: Object.fromEntries(
-      MEMORIES.flatMap((memory) => memory.slices.map((slice) => [slice.name, keptReducer(memory, slice)])),
-    ),
+    reducers: preferences.reducers,
     middleware: [createMiddleware()],
     enhancer: recorder.enhancer,
   });
-  const keeper = createKeeper(storage, {
-    getState: () => store.getState(),
-    dispatch: store.dispatch,
-    onTakenOver: (sliceName, payload) => store.dispatch({ type: REHYDRATE, key: sliceName, payload }),
-    onRenumbered: (sliceName, renumbered) => {
-      if (sliceName !== 'merchants' && sliceName !== 'integrations') return;
-      store.dispatch(tellRenumbered(sliceName, renumbered, (id) => keeper.isMadeHere('integrations', id)));
-    },
-  });
+  const { dispatch } = store;
+  const getState = () => store.getState();
+  const attempts = createAttempts(dispatch);
+  const quarantine = createQuarantine(storage, dispatch);
 
   // While DevTools show another moment than the newest nothing is kept: it waits until that one is shown again.
-  const waiting = new Map<string, () => void>();
-  const isNewestShown = () => recorder.isNewest(store.getState());
-  const whenNewest = (name: string, act: () => void) => {
+  const waiting = new Map<unknown, () => void>();
+  const isNewestShown = () => recorder.isNewest(getState());
+  const whenNewest = (name: unknown, act: () => void) => {
     if (isNewestShown()) act();
     else waiting.set(name, act);
   };
-  const keepInStep = (memory: Memory) => whenNewest(memory.name, () => keeper.keepInStep(memory));
+  const around = { storage, quarantine, attempt: attempts.attempt, getState, dispatch, whenNewest };
+  const database = openEntries(databaseName, WORKSPACE);
+  const entries = persistEntries({ ...around, database, channel, attempts, isNewestShown });
+
   store.subscribe(() => {
-    if (waiting.size === 0 || !isNewestShown()) return;
+    if (!isNewestShown()) return;
     const acts = [...waiting.values()];
     waiting.clear();
     for (const act of acts) act();
+    entries.onChange();
   });
-
-  // redux-persist says when a slice is to be read and when it has changed; what is read and written is the keeper's.
-  function keptReducer(memory: Memory, slice: Memory['slices'][number]): Reducer {
-    const isFirst = slice === memory.slices[0];
-    const config: PersistConfig<object> = {
-      // What was kept is taken over under the memory's name, once for all of its slices.
-      key: isFirst ? memory.name : `${memory.name}/${slice.name}`,
-      version: TEXT_VERSION,
-      serialize: false,
-      timeout: 0,
-      storage: {
-        getItem: () => Promise.resolve(null),
-        setItem: () => {
-          keepInStep(memory);
-          return Promise.resolve();
-        },
-        removeItem: () => Promise.resolve(),
-      },
-      // A moment later: a reducer asks for it, and reading may dispatch.
-      getStoredState: () => Promise.resolve().then(() => (isFirst ? keeper.load(memory) : undefined) as never),
-      // The memory reducer has put it into the state by then.
-      stateReconciler: false,
-    };
-    return persistReducer(config, slice.reducer as Reducer<object>) as Reducer;
-  }
 
   function createMiddleware(): Middleware {
     return () => (next) => (action) => {
       const result = next(action);
-      if (sampleDataReset.match(action)) whenNewest('forget', () => keeper.forget());
-      if (damageDismissed.match(action)) whenNewest('forgetDamaged', () => keeper.forgetDamaged());
+      if (sampleDataReset.match(action)) whenNewest('forget', attempts.forget);
+      if (sampleDataReset.match(action) || damageDismissed.match(action)) whenNewest('dismiss', dismissDamaged);
       return result;
     };
+  }
+
+  function dismissDamaged(): void {
+    for (const name of NAMES) attempts.attempt(name, () => quarantine.forget(name));
+    preferences.dismissDamaged();
+    entries.dismissDamaged();
   }
 
   const onStorage = (event: Event) => {
     // No key: all of the storage was cleared.
     const { key } = event as StorageEvent;
-    for (const memory of MEMORIES) {
-      const { name } = memory;
-      if (key === null || key === KEY_PREFIX + name || key === asideKey(name)) keepInStep(memory);
+    for (const name of NAMES) {
+      if (key === null || key === quarantineKey(name)) attempts.attempt(name, () => quarantine.tell(name));
+    }
+    for (const preference of PREFERENCES) {
+      if (key === null || key === KEY_PREFIX + preference.name) preferences.sync(preference);
     }
   };
   const onTurn = () => {
-    for (const memory of MEMORIES) keepInStep(memory);
+    PREFERENCES.forEach(preferences.sync);
+    void entries.onTurn();
   };
 
-  const ready = new Promise<void>((resolve) => {
-    persistStore(store, null, () => {
-      keeper.check();
-      recorder.start(store.getState());
-      page.addEventListener('storage', onStorage);
-      for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);
-      resolve();
-    });
-  });
+  // What the first version kept: hardly any browser has it, so that what reads it
+  // comes only where it is needed.
+  async function readEarlier() {
+    const found: string[] = [];
+    attempts.attempt('earlier', () => found.push(...earlierNames(storage)));
+    if (found.length === 0) return undefined;
+    const { takeEarlierTexts } = await import(/* webpackChunkName: "earlier-texts" */ './earlierTexts');
+    return takeEarlierTexts(storage, quarantine, attempts.attempt);
+  }
+
+  const ready = (async () => {
+    const earlier = await readEarlier();
+    await new Promise<void>((resolve) => void persistStore(store, null, resolve));
+    for (const name of NAMES) attempts.attempt(name, () => quarantine.tell(name));
+    await entries.start(earlier);
+    recorder.start(getState());
+    page.addEventListener('storage', onStorage);
+    for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);
+  })();
 
   return {
     store,
     ready,
     recorder,
+    settled: entries.settled,
     stop: () => {
       page.removeEventListener('storage', onStorage);
       for (const turn of TURNS_OF_THE_PAGE) page.removeEventListener(turn, onTurn);
+      entries.stop();
     },
   };
+}
+
+function browserChannel(name: string): Channel | undefined {
+  return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+}
+
+/** The names under which there may be texts of the first version: of a preference they say so, and else there is no other. */
+function earlierNames(storage: TextStorage): string[] {
+  return [...NAMES].filter((name) => {
+    const text = storage.getItem(KEY_PREFIX + name);
+    const isPreference = PREFERENCES.some((each) => each.name === name);
+    const isEarlier = text !== null && (!isPreference || text.includes('"version":1'));
+    return isEarlier || storage.getItem(earlierKey(name)) !== null;
+  });
 }

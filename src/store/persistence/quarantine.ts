@@ -1,54 +1,40 @@
-import { isAcceptable, type Integration } from '@/domain/integrations/integrations';
-import { draftOfMerchant, readMerchantDraft } from '@/domain/merchants/merchantForm';
-import type { Merchant } from '@/domain/merchants/merchants';
-import type { PaymentRecord } from '@/domain/payments/payments';
-import type { RootState } from '@/store/rootReducer';
-import type { Kept } from './cells';
-import { acceptedRecords } from './memories';
+import { damageFound } from '@/slices/memorySlice';
+import type { AppDispatch } from '@/store/store';
+import { KEY_PREFIX, type TextStorage } from './storage';
 
-/**
- * The paths of what is kept that is well formed and refused by the rules: of its form, or of refunds and voids (product,
- * section 9). An integration's merchant is looked for where the merchants are told.
- */
-export function refusedPaths(
-  name: string,
-  kept: Kept,
-  state: Pick<RootState, 'transactions' | 'merchants' | 'integrations'>,
-  merchantIds?: ReadonlySet<string>,
-): string[] {
-  const valuesOf = <Value>(part: string) => Object.values((kept[part] ?? {}) as Record<string, Value>);
-  if (name === 'payments') {
-    const records = valuesOf<PaymentRecord>('records');
-    const accepted = new Set(Object.values(acceptedRecords(state, records)).flat());
-    return records.filter((record) => !accepted.has(record)).map(({ id }) => `records/${id}`);
-  }
-  if (name === 'merchants') {
-    return refusedRows(state.merchants.rows, valuesOf<Merchant>('rows'), isMerchant);
-  }
-  if (name === 'integrations') {
-    const isIntegration = (row: Integration, others: Integration[]) =>
-      /^INT\d{3,9}$/.test(row.id) && isAcceptable(row, others) && (merchantIds?.has(row.merchantId) ?? true);
-    return refusedRows(state.integrations.rows, valuesOf<Integration>('rows'), isIntegration);
-  }
-  return [];
+/** The key under which stands in quarantine what cannot be used of a kind. */
+export function quarantineKey(name: string): string {
+  return `${KEY_PREFIX}${name}:damaged`;
 }
 
-function isMerchant(row: Merchant, others: Merchant[]): boolean {
-  const isSuspensionTold = row.status !== 'Suspended' || Boolean(row.statusReason?.trim());
-  const isDraft = readMerchantDraft(draftOfMerchant(row), others) !== undefined;
-  return /^MER\d{3,9}$/.test(row.id) && row.totalSales >= 0 && isSuspensionTold && isDraft;
+/** What is in quarantine, in the storage and told to the operator, until it is dismissed. */
+export function createQuarantine(storage: TextStorage, dispatch: AppDispatch) {
+  const told = new Map<string, string>();
+
+  return {
+    /** Tells what is there and was not told here yet: of a visit before, or of another tab. */
+    tell(slice: string) {
+      const text = storage.getItem(quarantineKey(slice));
+      const before = told.get(slice);
+      if (text === null || text === before) return;
+      told.set(slice, text);
+      const isLonger = before !== undefined && text.startsWith(`${before}\n`);
+      dispatch(damageFound({ slice, text: isLonger ? text.slice(before.length + 1) : text }));
+    },
+    /** Puts a text behind what is there; throws where the storage does not take it. */
+    put(slice: string, text: string) {
+      dispatch(damageFound({ slice, text }));
+      const before = storage.getItem(quarantineKey(slice));
+      const isThere = before !== null && `\n${before}\n`.includes(`\n${text}\n`);
+      const whole = before === null ? text : isThere ? before : `${before}\n${text}`;
+      if (!isThere) storage.setItem(quarantineKey(slice), whole);
+      told.set(slice, whole);
+    },
+    forget(slice: string) {
+      told.delete(slice);
+      storage.removeItem(quarantineKey(slice));
+    },
+  };
 }
 
-/** One row after the other, the oldest change first; where one is refused, the sample's own stands again. */
-function refusedRows<Row extends { id: string }>(
-  sample: readonly Row[],
-  kept: readonly Row[],
-  isRight: (row: Row, others: Row[]) => boolean,
-): string[] {
-  const keptIds = new Set(kept.map(({ id }) => id));
-  const standing = sample.filter(({ id }) => !keptIds.has(id));
-  const accepted = kept.filter((row) => isRight(row, standing) && standing.push(row));
-  if (accepted.length === kept.length) return [];
-  const refused = kept.filter((row) => !accepted.includes(row)).map(({ id }) => `rows/${id}`);
-  return [...refused, ...refusedRows(sample, accepted, isRight)];
-}
+export type Quarantine = ReturnType<typeof createQuarantine>;

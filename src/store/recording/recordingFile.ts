@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PRODUCT_VERSION } from '@/domain/product';
+import { parseJson } from '@/store/persistence/preferences/preferenceText';
 import type { RootState } from '@/store/rootReducer';
 import { checksumOf, fixtureVersion, FORMAT, initialState, PRODUCT, type Recording } from './writeRecording';
 
@@ -12,8 +13,6 @@ const fileSchema = v.strictObject({
   preloadedState: v.string(),
   checksum: v.string(),
 });
-
-const actionsSchema = v.array(v.looseObject({ type: v.string() }));
 
 /** The recording of a file's text, or the sentence that says why it is none: damaged, foreign, newer, of other data. */
 export function readRecording(text: string): { recording: Recording } | { problem: string } {
@@ -36,13 +35,13 @@ export function readRecording(text: string): { recording: Recording } | { proble
       problem: `This recording is on other sample data than this console's. Open it in version ${file.output.productVersion}.`,
     };
   }
-  const actions = v.safeParse(actionsSchema, parseJson(file.output.payload));
+  const actions = parseJson(file.output.payload);
   const written = parseJson(file.output.preloadedState);
   const firstState = file.output.productVersion === PRODUCT_VERSION ? written : withWhatCameSince(written);
-  if (!actions.success || !isState(firstState)) {
+  if (!isActions(actions) || !isState(firstState)) {
     return { problem: 'This recording cannot be replayed: it does not hold a state of the console and its actions.' };
   }
-  return { recording: { firstState, actions: actions.output } };
+  return { recording: { firstState, actions } };
 }
 
 function isNewer(version: unknown): boolean {
@@ -63,6 +62,10 @@ function withWhatCameSince(state: unknown): unknown {
   return Object.fromEntries(slices);
 }
 
+function isActions(value: unknown): value is Recording['actions'] {
+  return Array.isArray(value) && value.every((each) => isObject(each) && typeof each.type === 'string');
+}
+
 /** Whether every slice is there, and in each the lists and objects that it starts with. */
 function isState(value: unknown): value is RootState {
   return isObject(value) && Object.entries(initialState()).every(([name, slice]) => isLike(value[name], slice));
@@ -81,12 +84,4 @@ function isLike(value: unknown, slice: object): boolean {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -9,8 +9,8 @@ export type Recording = { firstState: RootState; actions: UnknownAction[] };
 
 export const PRODUCT = `${PRODUCT_NAME} console`;
 
-/** The version of the file. 1 had rows, views and changes in one. */
-export const FORMAT = 2;
+/** The version of the file. 1 had rows, views and changes in one; in 2, rows and preferences were taken over together. */
+export const FORMAT = 3;
 
 // `payload` and `preloadedState` are what Redux DevTools reads of an imported file: texts of JSON in JSON.
 type Content = Record<'product' | 'productVersion' | 'fixtureVersion' | 'payload' | 'preloadedState', string> & {

@@ -4,7 +4,6 @@ import { effectiveRow } from '@/slices/entities/overlay';
 import { toastDismissed, toastShown } from '@/slices/ui/layoutSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
-import type { Renumbered } from './addedRows';
 
 /**
  * Tells that a row added here has another id, as another tab took its first one at the same moment; what speaks of it
@@ -12,7 +11,7 @@ import type { Renumbered } from './addedRows';
  */
 export function tellRenumbered(
   sliceName: 'integrations' | 'merchants',
-  { from, to }: Renumbered,
+  { from, to }: { from: string; to: string },
   isIntegrationOwn: (id: string) => boolean,
 ) {
   return (dispatch: AppDispatch, getState: () => RootState) => {

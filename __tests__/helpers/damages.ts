@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** The paths of a plain value, to its objects' fields and, where wanted, its lists' items. */
+export function pathsOf(value: Json, withItems: boolean, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, child]) => [
+    ...(isList && !withItems ? [] : [[...path, key]]),
+    ...pathsOf(child, withItems, [...path, key]),
+  ]);
+}
+
+/** The text with the field at a path replaced, or taken away where there is no value for it. */
+export function replaceAt(text: string, path: string[], value: Json | undefined): string {
+  const whole = JSON.parse(text) as Record<string, Json>;
+  const parent = path.slice(0, -1).reduce<Record<string, Json>>((at, key) => at[key] as Record<string, Json>, whole);
+  const last = path.at(-1)!;
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else parent[last] = value;
+  return JSON.stringify(whole);
+}
+
+/** Damages of a stored text that cannot be overlooked; `others` are the texts of other slices. */
+export function damageOfText(text: string, version: number, others: readonly string[]): fc.Arbitrary<string> {
+  const whole = JSON.parse(text) as Record<string, Json>;
+  const parts = ['kept', 'stamps', 'removed'].filter((part) => part in whole);
+  return fc.oneof(
+    fc.nat(text.length - 1).map((length) => text.slice(0, length)),
+    fc.nat(text.length - 2).map((start) => text.slice(start + 1)),
+    fc.json().filter((json) => json !== text),
+    fc.string().filter((other) => other !== text),
+    fc.constantFrom(...pathsOf(whole, true)).map((path) => replaceAt(text, path, { wrong: ['shape'] })),
+    // Without its mark an added row is as one of an earlier version, and a record without its zone too.
+    fc
+      .constantFrom(...pathsOf(whole, false).filter((path) => path[0] !== 'origins' && path.at(-1) !== 'zone'))
+      .map((path) => replaceAt(text, path, undefined)),
+    fc.constantFrom(...parts).map((part) => replaceAt(text, [part, 'unknown'], { first: true })),
+    fc
+      .oneof(fc.integer(), fc.double(), fc.string(), fc.constant(null))
+      .filter((other) => other !== 1 && other !== version)
+      .map((other) => replaceAt(text, ['version'], other)),
+    fc.constantFrom(...others),
+  );
+}

@@ -1,0 +1,43 @@
+import { keepingFailed, keepingResumed } from '@/slices/memorySlice';
+import type { AppDispatch } from '@/store/store';
+
+/** Does what the browser may refuse. What is refused is tried again, as `retry` says, when something else succeeds. */
+export type Attempt = (name: string, act: () => void, retry?: () => void) => void;
+
+/**
+ * What the browser refuses (its storage is full, blocked, or gone) fails nothing here: the console works on, and a banner
+ * says so until what failed has succeeded.
+ */
+export function createAttempts(dispatch: AppDispatch) {
+  const failing = new Map<string, (() => void) | undefined>();
+  let isRetrying = false;
+
+  function succeeded(name: string) {
+    if (failing.delete(name)) dispatch(keepingResumed(name));
+  }
+  function failed(name: string, retry?: () => void) {
+    if (!failing.has(name)) dispatch(keepingFailed(name));
+    failing.set(name, retry);
+  }
+  function attempt(name: string, act: () => void, retry = act) {
+    try {
+      act();
+      succeeded(name);
+    } catch {
+      failed(name, retry);
+      return;
+    }
+    if (isRetrying) return;
+    isRetrying = true;
+    for (const [other, again] of [...failing]) if (again) attempt(other, again);
+    isRetrying = false;
+  }
+
+  return {
+    attempt: attempt satisfies Attempt,
+    succeeded,
+    failed,
+    /** The banner went with a reset: what fails from here on is told anew. */
+    forget: () => failing.clear(),
+  };
+}

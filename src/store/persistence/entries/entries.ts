@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { Journal } from './journals';
+
+/**
+ * One value that is kept: `stamp` is the place of its writing in the order of all writings of its workspace, `origin` marks
+ * the adding of a row that was not there before.
+ */
+export type Entry = { id: string; stamp: number; value: unknown; origin?: string };
+
+/** An entry that is to be written, or with no value, to be taken away. */
+export type Edit = Omit<Entry, 'stamp'>;
+
+// Far below the safe integers, so that there is always a higher one.
+const stampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
+
+const entrySchema = v.strictObject({
+  // Where it is stored.
+  workspace: v.optional(v.string()),
+  journal: v.optional(v.string()),
+  id: v.string(),
+  stamp: stampSchema,
+  value: v.unknown(),
+  origin: v.optional(v.string()),
+});
+
+/** The entry as it was stored or told by another tab; undefined where it is damaged, or not of this journal's shape. */
+export function readEntry(input: unknown, journal: Journal): Entry | undefined {
+  const parsed = v.safeParse(entrySchema, input);
+  if (!parsed.success || !isKeepable(parsed.output, journal)) return undefined;
+  const { id, stamp, value, origin } = parsed.output;
+  return { id, stamp, value, ...(origin !== undefined && { origin }) };
+}
+
+/** Whether the value has the shape of its journal, and stands under its own id. */
+export function isKeepable({ id, value }: Edit, { schema }: Journal): boolean {
+  const isOwnId = typeof value !== 'object' || value === null || ('id' in value && value.id === id);
+  return isOwnId && v.safeParse(schema, value).success;
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { integrationSchema, nextIntegrationId } from '@/domain/integrations/integrations';
+import { nextMerchantId } from '@/domain/merchants/merchantForm';
+import { merchantSchema } from '@/domain/merchants/merchants';
+import { paymentRecordSchema, replayRecords, type PaymentRecord } from '@/domain/payments/payments';
+import type { RootState } from '@/store/rootReducer';
+
+type Row = { id: string };
+
+/** What was added, changed and recorded of one kind, by id: the overlay, never the rows that were there before. */
+export type Values<Value = unknown> = Readonly<Record<string, Value>>;
+
+/** One kind of what operators record and edit: each value by its id is an entry of its own. */
+export type Journal<Value = unknown> = {
+  name: string;
+  schema: v.GenericSchema<unknown, Value>;
+  /** The part of the state that is another object whenever one of the values is. */
+  partOf: (state: RootState) => object;
+  valuesOf: (state: RootState) => Values<Value>;
+  /** Puts the values in the place of what was there: of none it makes the fresh console again. */
+  restore: (state: RootState, values: Values<Value>) => Partial<RootState>;
+  /** Where rows can be added: those there were before, and the next free id. */
+  added?: { baseOf: (state: RootState) => readonly Row[]; nextId: (rows: readonly Row[]) => string };
+};
+
+/** What is kept of a workspace. One more kind is one more entry. */
+export const JOURNALS: readonly Journal[] = [
+  // Before the integrations, which name them.
+  define({
+    name: 'merchants',
+    schema: merchantSchema,
+    partOf: ({ merchants }) => merchants.changed,
+    valuesOf: ({ merchants }) => merchants.changed,
+    restore: ({ merchants }, changed) => ({ merchants: { ...merchants, changed } }),
+    added: { baseOf: ({ merchants }) => merchants.rows, nextId: nextMerchantId },
+  }),
+  define({
+    name: 'integrations',
+    schema: integrationSchema,
+    partOf: ({ integrations }) => integrations.changed,
+    valuesOf: ({ integrations }) => integrations.changed,
+    restore: ({ integrations }, changed) => ({ integrations: { ...integrations, changed } }),
+    added: { baseOf: ({ integrations }) => integrations.rows, nextId: nextIntegrationId },
+  }),
+  define({
+    name: 'payments',
+    schema: paymentRecordSchema,
+    partOf: ({ payments }) => payments.records,
+    valuesOf: ({ payments }) =>
+      Object.fromEntries(Object.values(payments.records).flatMap((own) => own.map((record) => [record.id, record]))),
+    restore: (state, records) => ({
+      payments: { ...state.payments, records: acceptedRecords(state, Object.values(records)) },
+    }),
+  }),
+  define({
+    name: 'notifications',
+    schema: v.boolean(),
+    partOf: ({ notifications }) => notifications.marks,
+    valuesOf: ({ notifications }) => notifications.marks,
+    restore: ({ notifications }, marks) => ({ notifications: { ...notifications, marks } }),
+  }),
+  define({
+    name: 'inbox',
+    schema: v.boolean(),
+    partOf: ({ inbox }) => inbox.readIds,
+    valuesOf: ({ inbox }) => Object.fromEntries(inbox.readIds.map((id) => [id, true])),
+    restore: ({ inbox }, read) => ({ inbox: { ...inbox, readIds: Object.keys(read).map(Number) } }),
+  }),
+];
+
+/** The records that the rules accept of those that were kept, by transaction: two tabs may have refunded the same money. */
+export function acceptedRecords(
+  { transactions }: Pick<RootState, 'transactions'>,
+  kept: readonly PaymentRecord[],
+): Record<string, PaymentRecord[]> {
+  const wanted = new Set(kept.map(({ transactionId }) => transactionId));
+  const rows = new Map(
+    wanted.size === 0 ? [] : transactions.rows.flatMap((row) => (wanted.has(row.id) ? [[row.id, row]] : [])),
+  );
+  return replayRecords(kept, (transactionId) => rows.get(transactionId));
+}
+
+// A journal of its own kind, in a list with the others: the table is the place where they are told apart.
+function define<Value>(journal: Journal<Value>): Journal {
+  return journal as unknown as Journal;
+}

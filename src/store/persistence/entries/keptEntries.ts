@@ -1,0 +1,146 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { isSame } from '@/domain/isSame';
+import type { RootState } from '@/store/rootReducer';
+import { isKeepable, readEntry, type Edit, type Entry } from './entries';
+import type { Batch, Written } from './entryDatabase';
+import { JOURNALS, type Journal, type Values } from './journals';
+
+/** `part`: of the state whose edits were noted last. `isHeldBack` where a value of it is of a shape that is not kept. */
+type Kept = {
+  journal: Journal;
+  stored: Map<string, Entry>;
+  edits: Map<string, Edit>;
+  part: object | undefined;
+  isHeldBack: boolean;
+};
+
+/** What this tab knows of the entries: those that are stored, and over them the edits that are not stored yet. */
+export function createKeptEntries() {
+  const all = new Map<string, Kept>(
+    JOURNALS.map((journal) => [
+      journal.name,
+      { journal, stored: new Map(), edits: new Map(), part: undefined, isHeldBack: false },
+    ]),
+  );
+  // The marks of the rows that were added here.
+  const made = new Set<string>();
+
+  const currentOf = ({ stored, edits }: Kept, id: string) => edits.get(id) ?? stored.get(id);
+
+  function noteEditsOf(kept: Kept, state: RootState): void {
+    const { journal, stored, edits } = kept;
+    const part = journal.partOf(state);
+    if (part === kept.part) return;
+    kept.part = part;
+    kept.isHeldBack = false;
+    const values = journal.valuesOf(state);
+    const base = new Set(journal.added?.baseOf(state).map(({ id }) => id));
+    for (const [id, value] of Object.entries(values)) {
+      const before = currentOf(kept, id);
+      if (before && isSame(before.value, value)) continue;
+      let origin = before?.origin;
+      if (journal.added && before?.value === undefined && !base.has(id)) made.add((origin = nanoid()));
+      const edit = { id, value, ...(origin !== undefined && { origin }) };
+      if (isKeepable(edit, journal)) edits.set(id, edit);
+      else kept.isHeldBack = true;
+    }
+    for (const id of [...stored.keys(), ...edits.keys()]) {
+      const before = currentOf(kept, id);
+      if (before?.value !== undefined && !Object.hasOwn(values, id)) edits.set(id, { ...before, value: undefined });
+    }
+  }
+
+  return {
+    journalOf: (name: string) => all.get(name)?.journal,
+    /** Whether there may be edits that were not noted yet. */
+    hasChanged: (state: RootState) => [...all.values()].some(({ journal, part }) => journal.partOf(state) !== part),
+    noteEdits(state: RootState) {
+      for (const kept of all.values()) noteEditsOf(kept, state);
+    },
+    isHeldBack: () => [...all.values()].some((kept) => kept.isHeldBack),
+    /** The edits that are not stored yet. */
+    batches: (state: RootState): Batch[] =>
+      [...all.values()]
+        .filter(({ edits }) => edits.size > 0)
+        .map(({ journal: { name, added }, stored, edits }) => ({
+          journal: name,
+          edits: [...edits.values()],
+          nextId:
+            added &&
+            ((taken) =>
+              added.nextId([
+                ...added.baseOf(state),
+                ...[...stored.keys(), ...edits.keys(), ...taken].map((id) => ({ id })),
+              ])),
+        })),
+    /** Whether another tab told them in the shapes that are known here. */
+    canStore: (entries: Written['entries']) =>
+      entries.every(({ journal, entry }) => {
+        const kept = all.get(journal);
+        return kept !== undefined && readEntry(entry, kept.journal) !== undefined;
+      }),
+    /** Takes over what was written, here or by another tab. */
+    store({ entries, removed }: Pick<Written, 'entries' | 'removed'>) {
+      for (const { journal, id } of removed) all.get(journal)?.stored.delete(id);
+      for (const { journal, entry } of entries) {
+        const stored = all.get(journal)?.stored;
+        // Behind the others: it is the last that was written.
+        stored?.delete(entry.id);
+        stored?.set(entry.id, entry);
+      }
+    },
+    /** What was sent to be written is stored; a row that got another id has its later edits under that one. */
+    settle(sent: readonly Batch[], renumbered: Written['renumbered']) {
+      for (const { journal, edits } of sent) {
+        const kept = all.get(journal);
+        for (const edit of edits) if (kept?.edits.get(edit.id) === edit) kept.edits.delete(edit.id);
+      }
+      for (const { journal, from, to } of renumbered) {
+        const kept = all.get(journal);
+        const edit = kept?.edits.get(from);
+        if (!kept || edit?.origin === undefined || !made.has(edit.origin)) continue;
+        kept.edits.delete(from);
+        kept.edits.set(to, { ...edit, id: to, value: edit.value && { ...edit.value, id: to } });
+      }
+    },
+    /** Forgets what was stored: it is read anew. */
+    forgetStored() {
+      for (const { stored } of all.values()) stored.clear();
+    },
+    /** An edit that was made by nobody here: of an earlier version, or a removal. */
+    edit(name: string, edit: Edit) {
+      all.get(name)?.edits.set(edit.id, edit);
+    },
+    /** Leaves an entry out, without taking it away from where it is stored. */
+    leaveOut(name: string, id: string) {
+      all.get(name)?.stored.delete(id);
+      all.get(name)?.edits.delete(id);
+    },
+    has: (name: string, id: string) => {
+      const kept = all.get(name);
+      return kept !== undefined && currentOf(kept, id)?.value !== undefined;
+    },
+    /** The values of all journals, each in the order in which they were written. */
+    values: (): Record<string, Values> =>
+      Object.fromEntries(
+        [...all].map(([name, { stored, edits }]) => {
+          const values = new Map([...stored].map(([id, { value }]) => [id, value]));
+          for (const [id, { value }] of edits) {
+            values.delete(id);
+            if (value !== undefined) values.set(id, value);
+          }
+          return [name, Object.fromEntries(values)];
+        }),
+      ),
+    /** Whether this tab made the row, or has not stored it yet. */
+    isMadeHere(name: string, id: string) {
+      const kept = all.get(name);
+      const entry = kept && currentOf(kept, id);
+      return entry?.value === undefined || (entry.origin !== undefined && made.has(entry.origin));
+    },
+    /** What the state says from now on is what is known: it was taken over from there. */
+    noteTakenOver(state: RootState) {
+      for (const kept of all.values()) kept.part = kept.journal.partOf(state);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { persistReducer } from 'redux-persist';
+import type { Attempt } from '@/store/persistence/attempts';
+import type { Quarantine } from '@/store/persistence/quarantine';
+import { KEY_PREFIX, type TextStorage } from '@/store/persistence/storage';
+import type { RootState } from '@/store/rootReducer';
+import type { AppDispatch } from '@/store/store';
+import { PREFERENCES, type Preference } from './preferences';
+import { readPreference, writePreference } from './preferenceText';
+
+type Surroundings = {
+  storage: TextStorage;
+  quarantine: Quarantine;
+  attempt: Attempt;
+  getState: () => RootState;
+  dispatch: AppDispatch;
+  /** Calls back as soon as the newest moment is shown, and only the last of each name. */
+  whenNewest: (name: string, act: () => void) => void;
+};
+
+/**
+ * Keeps each preference under a key of its own: redux-persist says when one is to be read and when it has changed, here it
+ * is read and written. Of two tabs the later choice stays, in both.
+ */
+export function persistPreferences(surroundings: () => Surroundings) {
+  /** What the storage held when it was last looked at, and the value that it stands for. */
+  const known = new Map<Preference, { text: string | null; value: unknown }>();
+
+  /** The value that a text stands for; what is damaged is set aside, and nothing stands in its place. */
+  function read(preference: Preference): { text: string | null; value: unknown } {
+    const { storage, quarantine } = surroundings();
+    const { name, initial } = preference;
+    quarantine.tell(name);
+    const text = storage.getItem(KEY_PREFIX + name);
+    const kept = text === null ? undefined : readPreference(text, preference);
+    if (text === null || kept) return { text, value: kept ? kept.value : initial };
+    quarantine.put(name, text);
+    storage.removeItem(KEY_PREFIX + name);
+    return { text: null, value: initial };
+  }
+
+  function keepInStep(preference: Preference): void {
+    const { storage, quarantine, getState, dispatch } = surroundings();
+    const { name, initial, valueOf, chosen } = preference;
+    const key = KEY_PREFIX + name;
+    quarantine.tell(name);
+    const mine = valueOf(getState());
+    const before = known.get(preference) ?? { text: null, value: initial };
+    const text = storage.getItem(key);
+    const isEdited = mine !== before.value;
+    if (text !== before.text && !isEdited) {
+      const theirs = text === null ? { value: initial } : readPreference(text, preference);
+      // Of another version perhaps: it is left alone until there is something to write.
+      if (!theirs) return;
+      known.set(preference, { text, value: theirs.value });
+      if (theirs.value !== mine) dispatch(chosen(theirs.value));
+      return;
+    }
+    if (!isEdited) return;
+    if (text !== null && text !== before.text && !readPreference(text, preference)) quarantine.put(name, text);
+    const written = mine === initial ? null : writePreference(preference, mine);
+    if (written !== null) storage.setItem(key, written);
+    else if (text !== null) storage.removeItem(key);
+    known.set(preference, { text: written, value: mine });
+  }
+
+  function sync(preference: Preference): void {
+    const { attempt, whenNewest } = surroundings();
+    whenNewest(preference.name, () => attempt(preference.name, () => keepInStep(preference)));
+  }
+
+  function persisted(preference: Preference): Reducer {
+    const { name, field, reducer } = preference;
+    return persistReducer(
+      {
+        key: name,
+        whitelist: [field],
+        serialize: false,
+        timeout: 0,
+        storage: {
+          getItem: () => Promise.resolve(null),
+          setItem: () => {
+            sync(preference);
+            return Promise.resolve();
+          },
+          removeItem: () => Promise.resolve(),
+        },
+        // A moment later: a reducer asks for it, and reading may dispatch.
+        getStoredState: () =>
+          Promise.resolve().then(() => {
+            let value: unknown;
+            const load = () => {
+              const kept = read(preference);
+              known.set(preference, kept);
+              value = kept.value;
+            };
+            surroundings().attempt(name, load, () => keepInStep(preference));
+            return (value === undefined ? undefined : { [field]: value }) as never;
+          }),
+      },
+      reducer,
+    ) as Reducer;
+  }
+
+  return {
+    reducers: Object.fromEntries(PREFERENCES.map((preference) => [preference.slice, persisted(preference)])),
+    /** Takes over what another tab chose, and writes what was chosen here. */
+    sync,
+    /** Takes away the texts that could not be set aside. */
+    dismissDamaged() {
+      const { storage, attempt } = surroundings();
+      for (const preference of PREFERENCES) {
+        attempt(preference.name, () => {
+          const text = storage.getItem(KEY_PREFIX + preference.name);
+          if (text !== null && !readPreference(text, preference)) storage.removeItem(KEY_PREFIX + preference.name);
+        });
+      }
+    },
+  };
+}

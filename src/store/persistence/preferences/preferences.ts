@@ -1,0 +1,61 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { PAGE_SIZES } from '@/domain/lists/paging';
+import { PERIODS } from '@/domain/money/volume';
+import { THEME_CHOICES } from '@/domain/themes';
+import { integrationsListActions, integrationsListSlice } from '@/slices/lists/integrationsListSlice';
+import { merchantsListActions, merchantsListSlice } from '@/slices/lists/merchantsListSlice';
+import { notificationsListActions, notificationsListSlice } from '@/slices/lists/notificationsListSlice';
+import { transactionsListActions, transactionsListSlice } from '@/slices/lists/transactionsListSlice';
+import { chartActions, chartSlice } from '@/slices/ui/chartSlice';
+import { shortcutsSlice, singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
+import { themeChosen, themeSlice } from '@/slices/ui/themeSlice';
+import type { RootState } from '@/store/rootReducer';
+
+/** One choice of the operator, whatever the workspace: a field of a slice, under a storage key of its own. */
+export type Preference<Value = unknown> = {
+  /** The storage key, without its prefix. */
+  name: string;
+  slice: string;
+  reducer: Reducer;
+  field: string;
+  initial: Value;
+  schema: v.GenericSchema<unknown, Value>;
+  valueOf: (state: RootState) => Value;
+  /** The event by which it is chosen: what another tab chose happens here as well. */
+  chosen: (value: Value) => UnknownAction;
+};
+
+const pageSize = v.picklist(PAGE_SIZES);
+
+/** What is remembered of the operator's own choices. One more is one more entry. */
+export const PREFERENCES: readonly Preference[] = [
+  prefer('integrations', integrationsListSlice, 'pageSize', pageSize, integrationsListActions.pageSizeChosen),
+  prefer('merchants', merchantsListSlice, 'pageSize', pageSize, merchantsListActions.pageSizeChosen),
+  prefer('notifications', notificationsListSlice, 'pageSize', pageSize, notificationsListActions.pageSizeChosen),
+  prefer('transactions', transactionsListSlice, 'pageSize', pageSize, transactionsListActions.pageSizeChosen),
+  prefer('shortcuts', shortcutsSlice, 'areSingleKeysOn', v.boolean(), singleKeysSwitched),
+  prefer('theme', themeSlice, 'choice', v.picklist(THEME_CHOICES), themeChosen),
+  prefer('volume', chartSlice, 'period', v.picklist(PERIODS), chartActions.periodChosen),
+];
+
+function prefer<Name extends keyof RootState, Field extends string & keyof RootState[Name]>(
+  name: string,
+  slice: { name: Name; reducer: Reducer<RootState[Name]>; getInitialState: () => RootState[Name] },
+  field: Field,
+  schema: v.GenericSchema<unknown, RootState[Name][Field]>,
+  chosen: (value: RootState[Name][Field]) => UnknownAction,
+): Preference {
+  const preference: Preference<RootState[Name][Field]> = {
+    name,
+    slice: slice.name,
+    reducer: slice.reducer as Reducer,
+    field,
+    initial: slice.getInitialState()[field],
+    schema,
+    valueOf: (state) => state[slice.name][field],
+    chosen,
+  };
+  // In a list with others of their own kinds: the table is the place where they are told apart.
+  return preference as unknown as Preference;
+}
