@@ -40,10 +40,11 @@ module.exports = {
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/__tests__/helpers/screen.ts'],
     },
   ],
-  collectCoverageFrom: ['src/{domain,slices,selectors}/**/*.ts'],
+  collectCoverageFrom: ['src/{data,domain,slices,selectors}/**/*.ts'],
   coverageDirectory: '.cache/coverage',
   coverageReporters: ['text', 'lcov'],
   coverageThreshold: {
+    './src/data/': { branches: 95 },
     './src/domain/': { branches: 95 },
     './src/slices/': { branches: 95 },
     './src/selectors/': { branches: 95 },

@@ -1,7 +1,7 @@
 // Mutation tests of the rules: each mutant is a rule broken in one place, and at least one test has to notice it.
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: ['src/{domain,selectors}/**/*.ts'],
+  mutate: ['src/{data,domain,selectors}/**/*.ts'],
   testRunner: 'jest',
   jest: { configFile: '__tests__/mutation/jest.config.js', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',

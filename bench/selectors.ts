@@ -2,7 +2,8 @@ import { formatMoney } from '@/domain/money/money';
 import { sumVolume, type PeriodSummary } from '@/domain/money/volume';
 import type { Transaction } from '@/domain/payments/transactions';
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
-import { selectMerchantName } from '@/selectors/merchantsSelectors';
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
@@ -50,7 +51,8 @@ const line = (...cells: string[]) =>
 
 for (const count of SIZES) {
   const rows = generateTransactions(count);
-  const nameOf = selectMerchantName(sample);
+  const names = selectMerchantNames(sample);
+  const nameOf = (merchantId: string) => merchantNameOf(names, merchantId);
   const lists = { ...sample, transactions: { ...sample.transactions, rows } };
   // A query is new each time, so that nothing remembered helps: a trailing space is trimmed away.
   const searching = (search: string, round: number): RootState => ({

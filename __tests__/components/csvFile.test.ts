@@ -7,7 +7,7 @@ import { plainAmount } from '@/domain/money/money';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
-import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { buildState } from '../helpers/builders';
 
 const csvText = (table: CsvTable) => [...csvPortions(table)].join('');
@@ -26,7 +26,7 @@ test('A second reader finds every cell of the filtered and sorted set: the colum
     filters: { status: 'Completed' },
     sort: { column: 'amount', direction: 'descending' },
   });
-  const table = selectTransactionsTable(state);
+  const table = selectTransactionsFile(state);
   const [headers, ...rows] = read(csvText(table));
   expect(headers).toEqual([
     ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS', 'REFUNDED', 'NET', 'PROCESSOR FEE'],

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { containsText, findRows, normalizeQuery, prepareSearch, rowsAt } from '@/domain/lists/matching';
+import { indicesWhere, rowAt, rowsAt } from '@/domain/lists/indices';
+import { containsText, findRows as findIndices, normalizeQuery, prepareSearch } from '@/domain/lists/matching';
 
 const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', ' ', '1', '-') }));
 const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 30 });
+
+const prepare = (data: readonly (readonly string[])[]) => prepareSearch(data.length, (index) => data[index]!);
+const findRows = (...search: Parameters<typeof findIndices>) => [...findIndices(...search)];
 
 /** The specification's rule, said plainly: the text appears in one of the fields, case-insensitive. */
 const findPlainly = (data: string[][], query: string) =>
@@ -20,10 +24,7 @@ test('A query is trimmed and lowercased', () => {
 test('The prepared search finds exactly the rows a plain search over the fields finds', () => {
   fc.assert(
     fc.property(rows, text, (data, query) => {
-      const found = findRows(
-        prepareSearch(data, (fields) => fields),
-        query,
-      );
+      const found = findRows(prepare(data), query);
       expect(found).toEqual(findPlainly(data, query));
     }),
     { numRuns: 2000 },
@@ -36,10 +37,7 @@ test('It finds every piece of every field, in the order of the rows', () => {
       const field = data[row % (data.length || 1)]?.[0] ?? '';
       const piece = field.slice(from % (field.length + 1)).slice(0, (length % 5) + 1);
       fc.pre(piece.trim() !== '');
-      const found = findRows(
-        prepareSearch(data, (fields) => fields),
-        piece,
-      );
+      const found = findRows(prepare(data), piece);
       expect(found).toEqual(findPlainly(data, piece));
       expect(found).toContain(row % data.length);
     }),
@@ -47,39 +45,46 @@ test('It finds every piece of every field, in the order of the rows', () => {
 });
 
 test('It is prepared in lower case, with what no person types behind each field', () => {
-  expect(prepareSearch([['Ab', 'c\u0000d'], ['E']], (fields) => fields)).toEqual({
+  expect(prepare([['Ab', 'c\u0000d'], ['E']])).toEqual({
     text: 'ab\u0000cd\u0000e\u0000',
     starts: new Uint32Array([0, 6]),
   });
 });
 
 test('No match runs from one field or one row into the next', () => {
-  const prepared = prepareSearch([['ab', 'cd'], ['ef']], (fields) => fields);
+  const prepared = prepare([['ab', 'cd'], ['ef']]);
   expect(findRows(prepared, 'bc')).toEqual([]);
   expect(findRows(prepared, 'de')).toEqual([]);
   expect(findRows(prepared, 'b\u0000c')).toEqual([]);
 });
 
 test('The empty query finds every row, and a filter beside the search narrows both', () => {
-  const prepared = prepareSearch(['one', 'two', 'three'], (row) => [row]);
+  const prepared = prepare([['one'], ['two'], ['three']]);
   const isNotFirst = (row: number) => row > 0;
   expect(findRows(prepared, ' ')).toEqual([0, 1, 2]);
-  expect(
-    findRows(
-      prepareSearch<string>([], (row) => [row]),
-      ' ',
-    ),
-  ).toEqual([]);
+  expect(findRows(prepare([]), ' ')).toEqual([]);
   expect(findRows(prepared, '', isNotFirst)).toEqual([1, 2]);
   expect(findRows(prepared, 'o', isNotFirst)).toEqual([1]);
 });
 
-test('Positions become rows, and one beyond the end none', () => {
+test('Indices become rows, and one beyond the end none', () => {
   expect(rowsAt(['a', 'b', 'c'], [2, 0, 7])).toEqual(['c', 'a']);
 });
 
+test('A walk over indices keeps those that the predicate lets through, at most so many', () => {
+  const isOdd = (index: number) => index % 2 === 1;
+  expect(indicesWhere(6, isOdd)).toEqual(Uint32Array.of(1, 3, 5));
+  expect(indicesWhere(6, isOdd, 2)).toEqual(Uint32Array.of(1, 3));
+  expect(indicesWhere(0, isOdd)).toEqual(new Uint32Array());
+});
+
+test('A row that a list does not have cannot be asked for', () => {
+  expect(rowAt(['a', 'b'], 1)).toBe('b');
+  expect(() => rowAt(['a', 'b'], 2)).toThrow(RangeError);
+});
+
 test('What changes too often to be prepared is looked at beside the text, in the same order', () => {
-  const prepared = prepareSearch(['one', 'two', 'three', 'two'], (row) => [row]);
+  const prepared = prepare([['one'], ['two'], ['three'], ['two']]);
   const oddRows = (row: number) => row % 2 === 1;
   expect(findRows(prepared, 'one', undefined, { occursBeside: oddRows })).toEqual([0, 1, 3]);
   expect(findRows(prepared, 't', undefined, { occursBeside: oddRows })).toEqual([1, 2, 3]);
@@ -89,12 +94,12 @@ test('What changes too often to be prepared is looked at beside the text, in the
 });
 
 test('A limit takes the first of all that is found, in the text and beside it', () => {
-  const two = prepareSearch(['one', 'two'], (row) => [row]);
+  const two = prepare([['one'], ['two']]);
   expect(findRows(two, 'two', undefined, { occursBeside: (row) => row === 0, limit: 1 })).toEqual([0]);
   const beside = (row: number) => row % 3 === 0;
   fc.assert(
     fc.property(rows, text, fc.nat(5), (data, query, limit) => {
-      const prepared = prepareSearch(data, (fields) => fields);
+      const prepared = prepare(data);
       const found = findRows(prepared, query, undefined, { occursBeside: beside });
       expect(findRows(prepared, query, undefined, { occursBeside: beside, limit })).toEqual(found.slice(0, limit));
     }),

@@ -1,5 +1,6 @@
-import { describeMetrics, describeRefunded, measure, prepareFees, type Metrics } from '@/domain/money/metrics';
-import type { PaymentRecord } from '@/domain/payments/payments';
+import { tableOfRows } from '@/data/tables/transactionTable';
+import { describeMetrics, describeRefunded, measure, type Metrics } from '@/domain/money/metrics';
+import { workOutPayment } from '@/domain/payments/recordedPayments';
 import { buildRefund, buildTransaction, buildVoid } from '../helpers/builders';
 
 const rows = [
@@ -17,6 +18,7 @@ const ofEach = rows.flatMap(({ id }) => [
   fee(id, 'platform', 30),
 ]);
 const all = [0, 1, 2, 3];
+const none = new Map();
 
 const nothing: Metrics = {
   ...{ count: 0, gross: 0, refunded: 0, net: 0, failed: 0, voided: 0 },
@@ -26,7 +28,7 @@ const nothing: Metrics = {
 
 describe('The figures of a set of payments', () => {
   test('count what is neither Failed nor Voided as gross, with its fees, and what was given back of it', () => {
-    expect(measure(rows, prepareFees(rows, ofEach), all)).toEqual({
+    expect(measure(tableOfRows(rows, ofEach), none, all)).toEqual({
       ...{ count: 4, gross: 4000, refunded: 1000, net: 3000, failed: 1, voided: 0 },
       division: { merchant: 3700, processor: 150, partner: 60, platform: 90 },
       givenBack: { merchant: 950, processor: 0, partner: 20, platform: 30 },
@@ -34,12 +36,12 @@ describe('The figures of a set of payments', () => {
   });
 
   test('lose a voided payment, and keep a refunded one with what each party gave back', () => {
-    const records: Partial<Record<string, PaymentRecord[]>> = {
-      'TR1-1': [buildRefund({ amount: 500 }), buildRefund({ id: 'record-2', amount: 1500 })],
-      'TR1-3': [buildVoid()],
-    };
-    const recordsOf = (id: string) => records[id] ?? [];
-    expect(measure(rows, prepareFees(rows, ofEach), all, recordsOf)).toEqual({
+    const table = tableOfRows(rows, ofEach);
+    const recorded = new Map([
+      [0, workOutPayment(table, 0, [buildRefund({ amount: 500 }), buildRefund({ id: 'record-2', amount: 1500 })])],
+      [2, workOutPayment(table, 2, [buildVoid()])],
+    ]);
+    expect(measure(table, recorded, all)).toEqual({
       ...{ count: 4, gross: 3000, refunded: 3000, net: 0, failed: 1, voided: 1 },
       division: { merchant: 2800, processor: 100, partner: 40, platform: 60 },
       givenBack: { merchant: 2900, processor: 0, partner: 40, platform: 60 },
@@ -47,19 +49,8 @@ describe('The figures of a set of payments', () => {
   });
 
   test('are those of the rows that are there', () => {
-    expect(measure(rows, prepareFees(rows, []), [4])).toEqual(nothing);
-    expect(measure(rows, prepareFees(rows, []), [])).toEqual(nothing);
-  });
-
-  test('hold all fees of a party, and none of a payment that is not among the rows', () => {
-    const fees = prepareFees(rows, [
-      fee('TR1-1', 'platform', 30),
-      fee('TR1-1', 'platform', 5),
-      fee('TR9-9', 'partner', 7),
-    ]);
-    expect([...fees.platform]).toEqual([35, 0, 0, 0]);
-    expect(Object.keys(fees.partner)).toEqual(['0', '1', '2', '3']);
-    expect([...fees.partner]).toEqual([0, 0, 0, 0]);
+    expect(measure(tableOfRows(rows, []), none, [4])).toEqual(nothing);
+    expect(measure(tableOfRows(rows, []), none, [])).toEqual(nothing);
   });
 });
 

@@ -56,13 +56,13 @@ test('A refund of nothing, or of more than is left, is no refund', () => {
 });
 
 test('A payment divides as its fee rows say, the rest to the merchant', () => {
-  expect(
-    divisionOfFees(2000, [
-      { party: 'processor', amount: 88 },
-      { party: 'platform', amount: 200 },
-    ]),
-  ).toEqual(twenty);
-  expect(divisionOfFees(2000, [])).toEqual({ merchant: 2000, processor: 0, partner: 0, platform: 0 });
+  expect(divisionOfFees(2000, { processor: 88, partner: 0, platform: 200 })).toEqual(twenty);
+  expect(divisionOfFees(2000, { processor: 0, partner: 0, platform: 0 })).toEqual({
+    merchant: 2000,
+    processor: 0,
+    partner: 0,
+    platform: 0,
+  });
 });
 
 test('Balanced is what adds up, and nothing else', () => {
@@ -73,6 +73,6 @@ test('Balanced is what adds up, and nothing else', () => {
   expect(isBalanced({ ...payment, refunded: 1499 })).toBe(false);
   const taken = { ...givenBack, merchant: givenBack.merchant + 200, platform: givenBack.platform - 200 };
   expect(isBalanced({ ...payment, givenBack: taken })).toBe(false);
-  const negative = divisionOfFees(2000, [{ party: 'partner', amount: 2001 }]);
+  const negative = divisionOfFees(2000, { processor: 0, partner: 2001, platform: 0 });
   expect(isBalanced({ amount: 2000, refunded: 0, division: negative, givenBack: addDivisions([]) })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { fileOf, type ListFilter } from '@/domain/lists/lists';
 import type { Transaction } from '@/domain/payments/transactions';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { LISTS } from '@/selectors/lists/lists';
-import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { buildRefund, buildState, buildTransaction } from '../helpers/builders';
 
@@ -21,7 +21,7 @@ test('The file of the transactions has the columns of the screen, then what one 
     ...buildState('transactions', { rows, fees: [fee('processor', 88), fee('partner', 100), fee('platform', 200)] }),
     payments: { records: { [paid.id]: [buildRefund({ transactionId: paid.id })] } },
   };
-  expect(selectTransactionsTable(state)).toEqual({
+  expect(selectTransactionsFile(state)).toEqual({
     headers: [
       ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
       ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],

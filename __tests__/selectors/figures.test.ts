@@ -12,7 +12,7 @@ import { selectMerchantDetails, selectTopMerchants } from '@/selectors/merchants
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectListMetrics, selectRecentTransactions } from '@/selectors/payments/transactionsSelectors';
-import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore, type AppStore } from '@/store/store';
@@ -116,7 +116,7 @@ function expectAgreement(store: AppStore): void {
   }
 
   // The file sums to the line above the list.
-  const file = selectTransactionsTable(state).rows.map((cells) => cells.slice(5, 11).map(cents));
+  const file = selectTransactionsFile(state).rows.map((cells) => cells.slice(5, 11).map(cents));
   const columns = [0, 1, 2, 3, 4, 5].map((column) => sum(file.map((cells) => cells[column]!)));
   expect(columns).toEqual([
     ...[refunded, gross - refunded],

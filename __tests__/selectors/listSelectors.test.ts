@@ -1,22 +1,22 @@
-import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
+import { merchantNameOf, MERCHANT_STATUSES } from '@/domain/merchants/merchants';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import {
   selectMerchantDetails,
-  selectMerchantName,
+  selectMerchantNames,
   merchantsList,
   selectTopMerchants,
 } from '@/selectors/merchantsSelectors';
 import { selectNotificationEvents, notificationsList } from '@/selectors/notificationsSelectors';
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
-import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { buildState } from '../helpers/builders';
 
 const state = setupStore().getState();
-const nameOf = selectMerchantName(state);
+const nameOf = (merchantId: string) => merchantNameOf(selectMerchantNames(state), merchantId);
 const ascending = <Column extends string>(column: Column) => ({ column, direction: 'ascending' as const });
 
 /** As a person sorts texts, and numbers by their size. */
@@ -41,7 +41,7 @@ describe('The transactions', () => {
 
   test('are exported with the columns of the screen first', () => {
     const [first] = state.transactions.rows;
-    const table = selectTransactionsTable(state);
+    const table = selectTransactionsFile(state);
     expect(table.headers.slice(0, 5)).toEqual(['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS']);
     expect(table.rows[0]?.slice(0, 5)).toEqual([
       first!.id,

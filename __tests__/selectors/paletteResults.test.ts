@@ -1,5 +1,6 @@
+import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
-import { selectMerchantName } from '@/selectors/merchantsSelectors';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectActiveResult, selectPaletteGroups } from '@/selectors/palette/paletteSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/ui/paletteSlice';
@@ -50,7 +51,8 @@ test('The actions are those that the screens have, the chosen theme aside', () =
 
 test('It finds payments, merchants, integrations and articles, and each leads to its own', () => {
   const { transactions, merchants, integrations, help } = setupStore().getState();
-  const nameOf = selectMerchantName(setupStore().getState());
+  const names = selectMerchantNames(setupStore().getState());
+  const nameOf = (merchantId: string) => merchantNameOf(names, merchantId);
   const [payment] = transactions.rows;
   const [merchant] = merchants.rows;
   const [integration] = integrations.rows;

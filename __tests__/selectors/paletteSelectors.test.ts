@@ -23,7 +23,7 @@ test('A limited search finds the first of what the whole search finds', () => {
       fc.stringMatching(/^[ab]{0,2}$/),
       fc.nat(5),
       (texts, query, limit) => {
-        const prepared = prepareSearch(texts, (text) => [text]);
+        const prepared = prepareSearch(texts.length, (index) => [texts[index]!]);
         expect(findRows(prepared, query, undefined, { limit })).toEqual(findRows(prepared, query).slice(0, limit));
       },
     ),

@@ -1,12 +1,14 @@
 import { sumOf } from '@/domain/money/refundDivision';
-import { selectPayment, selectStatusOf } from '@/selectors/payments/paymentsSelectors';
-import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { selectStatuses } from '@/selectors/payments/tableSelectors';
 import {
+  selectListMetrics,
   selectRecentTransactions,
   selectTransactionsPage,
-  selectListMetrics,
 } from '@/selectors/payments/transactionsSelectors';
-import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
+import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { buildRefund, buildState, buildTransaction, buildVoid, refundOf, voidOf } from '../helpers/builders';
@@ -94,7 +96,7 @@ describe('A payment', () => {
 
 describe('The list of transactions', () => {
   const found = (store: ReturnType<typeof setupStore>) =>
-    selectFilteredTransactions(store.getState()).map((position) => rows[position]!.id);
+    Array.from(selectFilteredTransactions(store.getState()), (index) => rows[index]!.id);
 
   test('filters, counts and sums by the worked-out status', () => {
     const store = recorded(refund(settled.amount), voidOf(pending.id));
@@ -126,7 +128,7 @@ describe('The list of transactions', () => {
 
   test('exports the worked-out status, and Completed for what is partly refunded', () => {
     const statusesOf = (store: ReturnType<typeof setupStore>) =>
-      new Map(selectTransactionsTable(store.getState()).rows.map((cells) => [cells[0], cells[4]]));
+      new Map(selectTransactionsFile(store.getState()).rows.map((cells) => [cells[0], cells[4]]));
     const statuses = statusesOf(recorded(refund(1), voidOf(pending.id)));
     expect(statuses.get(settled.id)).toBe('Completed');
     expect(statuses.get(pending.id)).toBe('Voided');
@@ -168,6 +170,6 @@ test('Recent Transactions tell of recorded refunds and voids; a refunded one kee
 });
 
 test('The status of a row without records is its own', () => {
-  const statusOf = selectStatusOf(setupStore().getState());
-  for (const row of rows) expect(statusOf(row)).toBe(row.status);
+  const statuses = Array.from(selectStatuses(setupStore().getState()), (place) => PAYMENT_STATUSES[place]);
+  expect(statuses).toEqual(rows.map(({ status }) => status));
 });

@@ -1,8 +1,10 @@
 import { selectVolumeSummary } from '@/selectors/dashboard/volumeSelectors';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectMerchants, selectTopMerchants } from '@/selectors/merchantsSelectors';
-import { selectPositionsWithin, selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
-import { selectTransactionDetails, selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
+import { indicesWithin, selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
+import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore } from '@/store/store';
 import { buildState, buildTransaction, refundOf, voidOf } from '../helpers/builders';
@@ -72,8 +74,8 @@ describe('What was voided', () => {
 test('The payments of a span are those of its days alone', () => {
   const dated = (day: string) => buildTransaction({ id: day, date: `${day} 12:00:00` });
   const days = ['2024-05-31', '2024-06-01', '2024-06-30', '2024-07-01'];
-  const positionsWithin = selectPositionsWithin(buildState('transactions', { rows: days.map(dated) }));
-  expect(positionsWithin({ start: '2024-06-01', end: '2024-06-30' })).toEqual([1, 2]);
+  const table = selectTransactionTable(buildState('transactions', { rows: days.map(dated) }));
+  expect([...indicesWithin(table, { start: '2024-06-01', end: '2024-06-30' })]).toEqual([1, 2]);
 });
 
 test('Each of the top merchants says how many of its payments the list holds', () => {

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
+import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
-import { selectMerchantName } from '@/selectors/merchantsSelectors';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
-import {
-  selectRecentTransactions,
-  selectTransactionDetails,
-  selectTransactionsPage,
-} from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
+import { selectRecentTransactions, selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { setupStore } from '@/store/store';
 import { buildState, buildTransaction } from '../helpers/builders';
 
@@ -15,7 +13,7 @@ const state = setupStore().getState();
 
 function found(search: string, rows = state.transactions.rows) {
   const searching = buildState('transactions', { search, rows });
-  return selectFilteredTransactions(searching).map((index) => rows[index]?.id);
+  return Array.from(selectFilteredTransactions(searching), (index) => rows[index]?.id);
 }
 
 describe('The search of the transactions', () => {
@@ -68,7 +66,8 @@ describe('The search of the transactions', () => {
   });
 
   test('finds what a plain search over the five fields finds', () => {
-    const nameOf = selectMerchantName(state);
+    const names = selectMerchantNames(state);
+    const nameOf = (merchantId: string) => merchantNameOf(names, merchantId);
     const rowArbitrary = fc.record({
       id: fc.nat(999).map((sequence) => `TR20240601-${sequence}`),
       merchantId: fc.constantFrom(...state.merchants.rows.map((row) => row.id)),
@@ -100,7 +99,8 @@ describe('The search of the transactions', () => {
 
 describe('The date range of the transactions', () => {
   const within = (start: string | null, end: string | null) =>
-    selectFilteredTransactions(buildState('transactions', { range: { start, end } })).map(
+    Array.from(
+      selectFilteredTransactions(buildState('transactions', { range: { start, end } })),
       (index) => state.transactions.rows[index]?.date.slice(0, 10) ?? '',
     );
 
@@ -119,7 +119,7 @@ describe('The date range of the transactions', () => {
 
   test('narrows the search', () => {
     const both = buildState('transactions', { search: 'completed', range: { start: '2024-06-24', end: '2024-06-30' } });
-    const rows = selectFilteredTransactions(both).map((index) => both.transactions.rows[index]);
+    const rows = Array.from(selectFilteredTransactions(both), (index) => both.transactions.rows[index]);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every((row) => row?.status === 'Completed' && row.date >= '2024-06-24')).toBe(true);
   });

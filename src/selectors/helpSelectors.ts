@@ -1,5 +1,6 @@
 import { readableText } from '@/domain/articles';
-import { findRows, prepareSearch, rowsAt } from '@/domain/lists/matching';
+import { rowAt, rowsAt } from '@/domain/lists/indices';
+import { findRows, prepareSearch } from '@/domain/lists/matching';
 import {
   selectArticles,
   selectArticleTexts,
@@ -11,7 +12,10 @@ import { createSelector } from './createSelector';
 
 /** The text a search looks through, prepared once: titles, summaries and, when they have arrived, the texts. */
 export const selectHelpSearchText = createSelector([selectArticles, selectArticleTexts], (articles, texts) =>
-  prepareSearch(articles, ({ slug, title, summary }) => [title, summary, readableText(texts[slug] ?? [])]),
+  prepareSearch(articles.length, (index) => {
+    const { slug, title, summary } = rowAt(articles, index);
+    return [title, summary, readableText(texts[slug] ?? [])];
+  }),
 );
 
 /** The articles that the search and the chosen subject leave over, in their order. */

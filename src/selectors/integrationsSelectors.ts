@@ -1,14 +1,15 @@
 import { INTEGRATION_LIST } from '@/domain/integrations/integrationList';
 import { embedCode, nextIntegrationId } from '@/domain/integrations/integrations';
+import { merchantNameOf } from '@/domain/merchants/merchants';
 import { createListSelectors } from '@/selectors/lists/listSelectors';
 import { selectIntegrationsView } from '@/slices/lists/integrationsListSlice';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows } from './entitySelectors';
-import { selectMerchantName } from './merchantsSelectors';
+import { selectMerchantNames } from './merchantsSelectors';
 
 /** All integrations with the names of their merchants. */
-export const selectNamedIntegrations = createSelector([selectIntegrationRows, selectMerchantName], (rows, nameOf) =>
-  rows.map((row) => ({ ...row, merchantName: nameOf(row.merchantId) })),
+export const selectNamedIntegrations = createSelector([selectIntegrationRows, selectMerchantNames], (rows, names) =>
+  rows.map((row) => ({ ...row, merchantName: merchantNameOf(names, row.merchantId) })),
 );
 
 /** The list of the Integrations screen. */

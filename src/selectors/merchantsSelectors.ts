@@ -4,7 +4,7 @@ import { MERCHANT_LIST } from '@/domain/merchants/merchantList';
 import type { Cents } from '@/domain/money/money';
 import { createListSelectors } from '@/selectors/lists/listSelectors';
 import { selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
-import { selectTransactionRows } from '@/slices/entities/transactionsSlice';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectMerchantsView } from '@/slices/lists/merchantsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
@@ -12,11 +12,11 @@ import { selectIntegrationRows, selectMerchantRows } from './entitySelectors';
 
 const TOP_MERCHANTS = 5;
 
-/** Tells the name of a merchant by its id; the id itself where no merchant has it. */
-export const selectMerchantName = createSelector([selectMerchantRows], (rows) => {
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return (merchantId: string) => names.get(merchantId) ?? merchantId;
-});
+/** The names of the merchants by their ids. */
+export const selectMerchantNames = createSelector(
+  [selectMerchantRows],
+  (rows): ReadonlyMap<string, string> => new Map(rows.map(({ id, name }) => [id, name])),
+);
 
 /** All merchants, their lifetime sales (cents) less what was voided since. */
 export const selectMerchants = createSelector([selectMerchantRows, selectVoidedPayments], (rows, voided) => {
@@ -27,9 +27,12 @@ export const selectMerchants = createSelector([selectMerchantRows, selectVoidedP
 });
 
 /** How many of a merchant's payments, which its figures count of all time, the list of transactions holds. */
-const selectListedPayments = createSelector([selectTransactionRows], (rows) => {
+const selectListedPayments = createSelector([selectTransactionTable], ({ length, merchantIdAt }) => {
   const counts = new Map<string, number>();
-  for (const { merchantId } of rows) counts.set(merchantId, (counts.get(merchantId) ?? 0) + 1);
+  for (let index = 0; index < length; index += 1) {
+    const merchantId = merchantIdAt(index);
+    counts.set(merchantId, (counts.get(merchantId) ?? 0) + 1);
+  }
   return counts;
 });
 

@@ -1,4 +1,5 @@
 import type { Configuration } from '@/domain/integrations/integrations';
+import { merchantNameOf } from '@/domain/merchants/merchants';
 import { NOTIFICATION_LIST, type NotificationEvent } from '@/domain/notifications/notificationList';
 import { createListSelectors } from '@/selectors/lists/listSelectors';
 import { selectInbox, selectOpenInboxId, selectReadInboxIds } from '@/slices/entities/inboxSlice';
@@ -6,14 +7,14 @@ import { selectNotificationMarks, selectNotificationRows } from '@/slices/entiti
 import { selectNotificationsView } from '@/slices/lists/notificationsListSlice';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows } from './entitySelectors';
-import { selectMerchantName } from './merchantsSelectors';
+import { selectMerchantNames } from './merchantsSelectors';
 
 const NO_CONFIGURATIONS: Configuration[] = [];
 
 /** The rows of the Notifications screen: what each one's integration tells of merchant, event and configurations. */
 export const selectNotificationEvents = createSelector(
-  [selectNotificationRows, selectNotificationMarks, selectIntegrationRows, selectMerchantName],
-  (rows, marks, integrations, nameOf): NotificationEvent[] => {
+  [selectNotificationRows, selectNotificationMarks, selectIntegrationRows, selectMerchantNames],
+  (rows, marks, integrations, names): NotificationEvent[] => {
     const byId = new Map(integrations.map((integration) => [integration.id, integration]));
     return rows.map(({ id, integrationId, isRead }) => {
       const integration = byId.get(integrationId);
@@ -21,7 +22,7 @@ export const selectNotificationEvents = createSelector(
         id,
         integrationId,
         isRead: marks[id] ?? isRead,
-        merchantName: integration ? nameOf(integration.merchantId) : '',
+        merchantName: integration ? merchantNameOf(names, integration.merchantId) : '',
         event: integration?.integrationName ?? integrationId,
         configurations: integration?.configurations ?? NO_CONFIGURATIONS,
       };

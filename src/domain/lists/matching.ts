@@ -1,3 +1,5 @@
+import { indicesWhere } from './indices';
+
 // Parts of the prepared text that no person can type, so that no match runs from one field or row into the next.
 const SEPARATOR = '\u0000';
 
@@ -14,60 +16,67 @@ export function containsText(text: string, query: string): boolean {
   return text.toLowerCase().includes(normalizeQuery(query));
 }
 
-/** Prepares rows for many searches. `fieldsOf` gives the texts of a row that a search looks through. */
-export function prepareSearch<Row>(rows: readonly Row[], fieldsOf: (row: Row) => readonly string[]): SearchText {
-  const starts = new Uint32Array(rows.length);
-  const lines: string[] = new Array<string>(rows.length);
+/** Prepares so many rows for many searches. `fieldsAt` gives the texts of the row at an index that a search looks through. */
+export function prepareSearch(length: number, fieldsAt: (index: number) => readonly string[]): SearchText {
+  const starts = new Uint32Array(length);
+  const lines = new Array<string>(length);
   let at = 0;
-  rows.forEach((row, index) => {
+  for (let index = 0; index < length; index += 1) {
     let line = '';
-    for (const field of fieldsOf(row)) line += field.replaceAll(SEPARATOR, '') + SEPARATOR;
+    for (const field of fieldsAt(index)) line += field.replaceAll(SEPARATOR, '') + SEPARATOR;
     line = line.toLowerCase();
     lines[index] = line;
     starts[index] = at;
     at += line.length;
-  });
+  }
   return { text: lines.join(''), starts };
 }
 
 /**
- * The positions of the rows in which the query occurs and that `isKept` lets through, ascending; the empty query occurs
+ * The indices of the rows in which the query occurs and that `isKept` lets through, ascending; the empty query occurs
  * in every row; `limit` ends the walk early. `occursBeside` finds the query in what changes too often to be prepared. One
  * walk over the prepared text, without a new object for any row.
  */
 export function findRows(
   { text, starts }: SearchText,
   query: string,
-  isKept: (row: number) => boolean = () => true,
-  { limit = Infinity, occursBeside }: { limit?: number; occursBeside?: (row: number) => boolean } = {},
-): number[] {
+  isKept: (index: number) => boolean = () => true,
+  { limit = Infinity, occursBeside }: { limit?: number; occursBeside?: (index: number) => boolean } = {},
+): Uint32Array {
   const wanted = normalizeQuery(query);
-  const found: number[] = [];
-  if (wanted === '') {
-    for (let row = 0; row < starts.length && found.length < limit; row += 1) if (isKept(row)) found.push(row);
-    return found;
-  }
-  if (wanted.includes(SEPARATOR)) return found;
-  let at = text.indexOf(wanted);
+  if (wanted === '') return indicesWhere(starts.length, isKept, limit);
+  if (wanted.includes(SEPARATOR)) return new Uint32Array();
+  const found = new Uint32Array(Math.min(starts.length, limit));
+  let count = 0;
   let row = 0;
+  const keep = () => {
+    if (count < found.length && isKept(row)) {
+      found[count] = row;
+      count += 1;
+    }
+    row += 1;
+  };
   const passTo = (end: number) => {
     if (occursBeside) {
-      for (; row < end && found.length < limit; row += 1) if (occursBeside(row) && isKept(row)) found.push(row);
+      while (row < end && count < found.length) {
+        if (occursBeside(row)) keep();
+        else row += 1;
+      }
     }
     row = end;
   };
-  while (at !== -1 && found.length < limit) {
-    passTo(rowAt(starts, at, row));
-    if (found.length < limit && isKept(row)) found.push(row);
-    row += 1;
+  let at = text.indexOf(wanted);
+  while (at !== -1 && count < found.length) {
+    passTo(rowOf(starts, at, row));
+    keep();
     at = row < starts.length ? text.indexOf(wanted, starts[row]) : -1;
   }
   passTo(starts.length);
-  return found;
+  return found.slice(0, count);
 }
 
 /** The last row that starts at or before `position`, from row `from` on: the near ones first, as hits often are. */
-function rowAt(starts: Uint32Array, position: number, from: number): number {
+function rowOf(starts: Uint32Array, position: number, from: number): number {
   const isBehind = (row: number) => (starts[row] ?? Infinity) > position;
   let low = from;
   let step = 1;
@@ -82,9 +91,4 @@ function rowAt(starts: Uint32Array, position: number, from: number): number {
     else low = middle;
   }
   return low;
-}
-
-/** The rows at these positions, in their order; a position beyond the end gives none. */
-export function rowsAt<Row>(rows: readonly Row[], positions: readonly number[]): Row[] {
-  return positions.flatMap((position) => rows.slice(position, position + 1));
 }

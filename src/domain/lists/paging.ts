@@ -21,11 +21,17 @@ export function clampPage(page: number, rows: number, size: PageSize): number {
 /** One page of rows: `page` (from 1) is never beyond the end, `total` counts the rows of all pages. */
 export type PageView<Row> = { rows: Row[]; page: number; pageSize: PageSize; total: number };
 
-/** The page of rows that is in view; `page` is brought into range. */
-export function viewPage<Row>(rows: readonly Row[], page: number, pageSize: PageSize): PageView<Row> {
-  const inRange = clampPage(page, rows.length, pageSize);
+/** The page of these rows that is in view; `page` is brought into range. Of the others none is asked for. */
+export function viewPage<Row>(
+  indices: Uint32Array,
+  page: number,
+  pageSize: PageSize,
+  rowAt: (index: number) => Row,
+): PageView<Row> {
+  const inRange = clampPage(page, indices.length, pageSize);
   const start = (inRange - 1) * pageSize;
-  return { rows: rows.slice(start, start + pageSize), page: inRange, pageSize, total: rows.length };
+  const shown = [...indices.subarray(start, start + pageSize)];
+  return { rows: shown.map(rowAt), page: inRange, pageSize, total: indices.length };
 }
 
 /** `Showing 1 to 10 of 30 entries`; `Showing 0 to 0 of 0 entries` where there is no row. */

@@ -1,5 +1,6 @@
 import { parseAmount } from '@/domain/money/amounts';
 import { formatMoney, type Cents } from '@/domain/money/money';
+import { indicesWhere } from './indices';
 import { findRows, normalizeQuery, type SearchText } from './matching';
 
 /** Amounts from `least` to `most`, both included, in whole cents; `words` says it in a sentence. */
@@ -33,17 +34,18 @@ export function readAmountBounds(query: string): AmountBounds | undefined {
 }
 
 /**
- * The positions of the rows that hold every word of the query, in any order, each in any of the texts prepared of these
+ * The indices of the rows that hold every word of the query, in any order, each in any of the texts prepared of these
  * rows, ascending. `besideOf` says where a word occurs in what is not prepared. One walk over the texts for each word.
  */
 export function findWords(
   texts: readonly [SearchText, ...SearchText[]],
   query: string,
-  besideOf: (word: string) => { occursBeside?: (row: number) => boolean } = () => ({}),
-): number[] {
+  besideOf: (word: string) => { occursBeside?: (index: number) => boolean } = () => ({}),
+): Uint32Array {
   const words = new Set(normalizeQuery(query).split(/\s+/));
   // How many of the words so far each row holds: those that lack one stay behind.
-  const held = new Uint32Array(texts[0].starts.length);
+  const { length } = texts[0].starts;
+  const held = new Uint32Array(length);
   let before = 0;
   for (const word of words) {
     let isHeld = false;
@@ -53,8 +55,8 @@ export function findWords(
         isHeld = true;
       }
     }
-    if (!isHeld) return [];
+    if (!isHeld) return new Uint32Array();
     before += 1;
   }
-  return findRows(texts[0], '', (row) => held[row] === before);
+  return indicesWhere(length, (row) => held[row] === before);
 }

@@ -11,15 +11,16 @@ export function nextSort<Column extends string>(sort: Sort<Column>, column: Colu
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * The positions of all rows in the order of a value, texts as a person sorts them. Rows with the same value keep their
+ * The indices of so many rows in the order of a value, texts as a person sorts them. Rows with the same value keep their
  * order, both ways. Each different text is ranked once, so that a few names over many rows cost no more than numbers.
  */
-export function orderRows<Row>(
-  rows: readonly Row[],
-  valueOf: (row: Row) => string | number,
+export function orderRows(
+  length: number,
+  valueAt: (index: number) => string | number,
   direction: 'ascending' | 'descending',
-): number[] {
-  const values = rows.map(valueOf);
+): Uint32Array {
+  const values: (string | number)[] = [];
+  for (let index = 0; index < length; index += 1) values.push(valueAt(index));
   const texts = new Set(values.filter((value) => typeof value === 'string'));
   const ranks = new Map<string | number, number>();
   let rank = 0;
@@ -30,16 +31,20 @@ export function orderRows<Row>(
     before = text;
   }
   const sign = direction === 'ascending' ? 1 : -1;
-  return values
-    .map((value, position) => ({ key: sign * (ranks.get(value) ?? Number(value)), position }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ position }) => position);
+  const keys = new Float64Array(length);
+  const indices: number[] = [];
+  values.forEach((value, index) => {
+    keys[index] = sign * (ranks.get(value) ?? Number(value));
+    indices.push(index);
+  });
+  // Sorted as a plain array, which is faster than a typed one where many values are the same.
+  return new Uint32Array(indices.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)));
 }
 
-/** The found positions (ascending) in the order of all rows; as they are where there is no order. */
-export function arrange(found: readonly number[], order: readonly number[] | null): readonly number[] {
+/** The found indices (ascending) in the order of all rows; as they are where there is no order. */
+export function arrange(found: Uint32Array, order: Uint32Array | null): Uint32Array {
   if (order === null) return found;
   const isFound = new Uint8Array(order.length);
-  for (const position of found) isFound[position] = 1;
-  return order.filter((position) => isFound[position] === 1);
+  for (const index of found) isFound[index] = 1;
+  return order.filter((index) => isFound[index] === 1);
 }

@@ -35,6 +35,11 @@ export const merchantSchema = v.strictObject({
 export type Merchant = v.InferOutput<typeof merchantSchema>;
 export type MerchantStatus = Merchant['status'];
 
+/** The name of a merchant; the id itself where no merchant has it. */
+export function merchantNameOf(names: ReadonlyMap<string, string>, merchantId: string): string {
+  return names.get(merchantId) ?? merchantId;
+}
+
 /** Names with dots between them, the last of letters: no address in numbers, no `localhost`. */
 const HOST_NAME = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+([a-z]{2,}|xn--[a-z\d-]+)$/;
 

@@ -6,14 +6,10 @@ import type { Division } from './split';
 export const PARTIES = ['merchant', 'processor', 'partner', 'platform'] as const satisfies readonly (keyof Division)[];
 export type Party = (typeof PARTIES)[number];
 
-/** How a payment (cents) was divided, told by its fee rows: the merchant got what the fees left. */
-export function divisionOfFees(amount: Cents, fees: readonly Pick<Fee, 'party' | 'amount'>[]): Division {
-  const division: Division = { merchant: amount, processor: 0, partner: 0, platform: 0 };
-  for (const fee of fees) {
-    division[fee.party] += fee.amount;
-    division.merchant -= fee.amount;
-  }
-  return division;
+/** How a payment (cents) was divided, told by the fees of each party: the merchant got what they left. */
+export function divisionOfFees(amount: Cents, fees: Record<Fee['party'], Cents>): Division {
+  const { processor, partner, platform } = fees;
+  return { merchant: amount - processor - partner - platform, processor, partner, platform };
 }
 
 /**

@@ -10,7 +10,7 @@ import { csvFileName } from '@/domain/lists/csv';
 import { formatMoney } from '@/domain/money/money';
 import { transactionsList } from '@/selectors/payments/transactionsList';
 import { selectShownMerchant } from '@/selectors/payments/transactionsSearch';
-import { selectTransactionsTable } from '@/selectors/payments/transactionsTable';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import {
   selectAreFeesShown,
   selectTransactionsRange,
@@ -42,7 +42,7 @@ export function TransactionsPage() {
             </Button>
           )
         }
-        file={{ name: csvFileName('transactions', range), selectTable: selectTransactionsTable }}
+        file={{ name: csvFileName('transactions', range), selectTable: selectTransactionsFile }}
         describeFilters={(filters) => [merchant?.name, ...filters, formatRange(range)]}
         cells={{
           id: {

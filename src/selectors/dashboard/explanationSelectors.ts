@@ -1,22 +1,20 @@
 import { spanOfPeriod } from '@/domain/calendar/periods';
 import { explainActiveMerchants, explainNewestMonth, explainTile, type Figure } from '@/domain/explanations';
+import { measure } from '@/domain/money/metrics';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
-import {
-  selectMetricsOf,
-  selectNewestMonthMetrics,
-  selectPositionsWithin,
-} from '@/selectors/payments/metricsSelectors';
+import { indicesWithin, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
+import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectExplainedFigure, selectPeriod } from '@/slices/ui/chartSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { selectEffectiveSummaries, selectPeriodSummaries } from './volumeSelectors';
 
 /** The metrics of the rows that the chosen period holds. */
 const selectPeriodMetrics = createSelector(
-  [selectMetricsOf, selectPositionsWithin, selectPeriod, selectPeriodSummaries, selectToday],
-  (metricsOf, positionsWithin, period, { length }, today) =>
-    metricsOf(positionsWithin(spanOfPeriod(period, length, today))),
+  [selectTransactionTable, selectRecordedPayments, selectPeriod, selectPeriodSummaries, selectToday],
+  (table, recorded, period, { length }, today) =>
+    measure(table, recorded, indicesWithin(table, spanOfPeriod(period, length, today))),
 );
 
 /** How the figure that is asked about comes about; undefined where none is. */

@@ -1,22 +1,11 @@
+import { indicesWhere, rowAt, rowsAt } from '@/domain/lists/indices';
 import { isKept, type ListDefinition, type ListShape } from '@/domain/lists/lists';
 import { containsText } from '@/domain/lists/matching';
 import { describeRowsLeft, viewPage, type PageView } from '@/domain/lists/paging';
-import { arrange, orderRows, type Sort } from '@/domain/lists/sorting';
+import { arrange, orderRows } from '@/domain/lists/sorting';
 import type { Query } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { writeListView, type ListView } from '@/slices/lists/listView';
-
-/**
- * The order of all rows by the chosen column: positions, or null for the rows' own order. A column sorts by text as a person
- * sorts it, or by a number.
- */
-export function orderBy<Column extends string, Row>(
-  rows: readonly Row[],
-  sort: Sort<Column>,
-  columns: Record<Column, { value: (row: Row) => string | number }>,
-): number[] | null {
-  return sort === null ? null : orderRows(rows, columns[sort.column].value, sort.direction);
-}
 
 /**
  * The selectors of a list: the rows that its search and filters leave over in the chosen order, the page of them in view,
@@ -31,21 +20,28 @@ export function createListSelectors<RowsState, ViewState, Row, Column extends st
   const selectFiltered = createSelector(
     [selectRows, (state: State) => selectView(state).search, (state: State) => selectView(state).filters],
     (rows, search, filters) =>
-      rows.flatMap((row, position) =>
-        isKept(definition, row, filters) && definition.searchedTexts(row).some((text) => containsText(text, search))
-          ? [position]
-          : [],
-      ),
+      indicesWhere(rows.length, (index) => {
+        const row = rowAt(rows, index);
+        return (
+          isKept(definition, row, filters) && definition.searchedTexts(row).some((text) => containsText(text, search))
+        );
+      }),
   );
-  const selectOrder = createSelector([selectRows, (state: State) => selectView(state).sort], (rows, sort) =>
-    orderBy(rows, sort, definition.columns),
-  );
-  const selectSorted = createSelector([selectRows, selectFiltered, selectOrder], (rows, filtered, order) =>
-    arrange(filtered, order).flatMap((position) => rows.slice(position, position + 1)),
-  );
+  const selectOrder = createSelector([selectRows, (state: State) => selectView(state).sort], (rows, sort) => {
+    if (sort === null) return null;
+    const { value } = definition.columns[sort.column];
+    return orderRows(rows.length, (index) => value(rowAt(rows, index)), sort.direction);
+  });
+  const selectArranged = createSelector([selectFiltered, selectOrder], arrange);
+  const selectSorted = createSelector([selectRows, selectArranged], rowsAt);
   const selectPage = createSelector(
-    [selectSorted, (state: State) => selectView(state).page, (state: State) => selectView(state).pageSize],
-    viewPage,
+    [
+      selectRows,
+      selectArranged,
+      (state: State) => selectView(state).page,
+      (state: State) => selectView(state).pageSize,
+    ],
+    (rows, arranged, page, pageSize) => viewPage(arranged, page, pageSize, (index) => rowAt(rows, index)),
   );
   return {
     definition,

@@ -1,15 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { containsText, findRows, rowsAt } from '@/domain/lists/matching';
+import { containsText, findRows } from '@/domain/lists/matching';
+import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { checkRefund, checkVoid, leftOf, type Gate } from '@/domain/payments/payments';
-import type { Transaction } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectNamedIntegrations } from '@/selectors/integrationsSelectors';
-import { selectMerchantName } from '@/selectors/merchantsSelectors';
-import { selectRecordsOf } from '@/selectors/payments/paymentsSelectors';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
-import { selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectPaletteQuery } from '@/slices/ui/paletteSlice';
 
@@ -36,24 +35,34 @@ export function readRequest(query: string): { kind: 'refund' | 'void'; wanted: s
  * that one alone, of more payments, those that allow it first.
  */
 export const selectPaymentActions = createSelector(
-  [selectPaletteQuery, selectTransactionRows, selectTransactionsSearchText, selectRecordsOf, selectMerchantName],
-  (query, rows, searchText, recordsOf, nameOf) => {
-    const refundOf = (row: Transaction) => {
-      const records = recordsOf(row.id);
-      return gated(`refund-${row.id}`, `Refund ${row.id}`, checkRefund(row, records), {
-        hint: `${nameOf(row.merchantId)}, ${formatMoney(leftOf(row, records))} left, asks first`,
+  [
+    selectPaletteQuery,
+    selectTransactionTable,
+    selectTransactionsSearchText,
+    selectRecordedPayments,
+    selectMerchantNames,
+  ],
+  (query, table, searchText, recorded, names) => {
+    const find = (wanted: string, limit: number) =>
+      [...findRows(searchText, wanted, undefined, { limit })].map((index) => {
+        const row = table.rowAt(index);
+        const records = recorded.get(index)?.records ?? NO_RECORDS;
+        return { row, records, merchantName: merchantNameOf(names, row.merchantId) };
+      });
+    type Found = ReturnType<typeof find>[number];
+    const refundOf = ({ row, records, merchantName }: Found) =>
+      gated(`refund-${row.id}`, `Refund ${row.id}`, checkRefund(row, records), {
+        hint: `${merchantName}, ${formatMoney(leftOf(row, records))} left, asks first`,
         run: dialogOpened({ kind: 'refundPayment', transactionId: row.id }),
       });
-    };
-    const voidOf = (row: Transaction) =>
-      gated(`void-${row.id}`, `Void ${row.id}`, checkVoid(row, recordsOf(row.id)), {
-        hint: `${nameOf(row.merchantId)}, ${formatMoney(row.amount)}, asks first`,
+    const voidOf = ({ row, records, merchantName }: Found) =>
+      gated(`void-${row.id}`, `Void ${row.id}`, checkVoid(row, records), {
+        hint: `${merchantName}, ${formatMoney(row.amount)}, asks first`,
         run: dialogOpened({ kind: 'voidPayment', transactionId: row.id }),
       });
-    const find = (wanted: string, limit: number) => rowsAt(rows, findRows(searchText, wanted, undefined, { limit }));
 
     const request = readRequest(query);
-    if (!request) return find(query, ACTED_ON).flatMap((row) => [refundOf(row), voidOf(row)]);
+    if (!request) return find(query, ACTED_ON).flatMap((found) => [refundOf(found), voidOf(found)]);
     const asked = find(request.wanted, ASKED).map(request.kind === 'refund' ? refundOf : voidOf);
     return [...asked.filter(({ run }) => run), ...asked.filter(({ run }) => !run)].slice(0, GROUP_LIMIT);
   },

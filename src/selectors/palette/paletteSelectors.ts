@@ -1,4 +1,6 @@
-import { containsText, findRows, normalizeQuery, rowsAt } from '@/domain/lists/matching';
+import { rowsAt } from '@/domain/lists/indices';
+import { containsText, findRows, normalizeQuery } from '@/domain/lists/matching';
+import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { PATHS, SCREEN_LABELS, type ScreenName } from '@/domain/screens';
 import { THEME_CHOICES } from '@/domain/themes';
@@ -6,9 +8,9 @@ import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectHelpSearchText } from '@/selectors/helpSelectors';
 import { selectNamedIntegrations } from '@/selectors/integrationsSelectors';
-import { selectMerchantName } from '@/selectors/merchantsSelectors';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
-import { selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectArticles } from '@/slices/ui/helpSlice';
 import { paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
@@ -52,16 +54,17 @@ const selectActionResults = createSelector([selectThemeChoice], (theme): Palette
 
 /** The entities are looked for only when there is something to look for: an empty query would list the first ones. */
 const selectTransactionResults = createSelector(
-  [selectPaletteQuery, selectTransactionRows, selectTransactionsSearchText, selectMerchantName],
-  (query, rows, searchText, nameOf) =>
-    rowsAt(rows, findRows(searchText, query, undefined, { limit: GROUP_LIMIT })).map(
-      ({ id, merchantId, amount }): PaletteResult => ({
+  [selectPaletteQuery, selectTransactionTable, selectTransactionsSearchText, selectMerchantNames],
+  (query, table, searchText, names) =>
+    [...findRows(searchText, query, undefined, { limit: GROUP_LIMIT })].map((index): PaletteResult => {
+      const { id, merchantId, amount } = table.rowAt(index);
+      return {
         id,
         label: id,
-        hint: `${nameOf(merchantId)}, ${formatMoney(amount)}`,
+        hint: `${merchantNameOf(names, merchantId)}, ${formatMoney(amount)}`,
         run: dialogOpened({ kind: 'transactionDetails', transactionId: id }),
-      }),
-    ),
+      };
+    }),
 );
 
 const selectMerchantResults = createSelector([selectPaletteQuery, selectMerchantRows], (query, rows) =>

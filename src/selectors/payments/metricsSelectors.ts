@@ -1,37 +1,32 @@
 import { isWithin, type LocalTime } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { divisionAt, measure, prepareFees } from '@/domain/money/metrics';
+import { indicesWhere } from '@/domain/lists/indices';
+import { measure } from '@/domain/money/metrics';
 import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
+import { divisionAt } from '@/domain/payments/recordedPayments';
+import { VOIDED } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
-import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
-import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
-import { selectRecordsOf } from './paymentsSelectors';
+import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 
-/** The fees of all rows by position, prepared once for a set of rows. */
-export const selectFeeColumns = createSelector([selectTransactionRows, selectFeeRows], prepareFees);
-
-/** Tells gross, refunded, net and how they divide (cents) of the rows at any positions. Every figure asks it. */
-export const selectMetricsOf = createSelector(
-  [selectTransactionRows, selectFeeColumns, selectPaymentRecords, selectRecordsOf],
-  (rows, fees, records, recordsOf) => (positions: Iterable<number>) =>
-    measure(rows, fees, positions, Object.keys(records).length === 0 ? undefined : recordsOf),
-);
-
-/** Tells the positions of the payments of a span of days. */
-export const selectPositionsWithin = createSelector(
-  [selectTransactionRows],
-  (rows) => (span: Span) => rows.flatMap(({ date }, position) => (isWithin(date, span) ? [position] : [])),
-);
+/** The indices (ascending) of the payments of a span of days. */
+export function indicesWithin(
+  { length, dateAt }: { length: number; dateAt: (index: number) => LocalTime },
+  span: Span,
+): Uint32Array {
+  return indicesWhere(length, (index) => isWithin(dateAt(index), span));
+}
 
 /** The days of the newest month. */
 export const selectNewestMonth = createSelector([selectToday], (today) => spanOf('month', 0, today));
 
+const selectNewestMonthIndices = createSelector([selectTransactionTable, selectNewestMonth], indicesWithin);
+
 /** The newest month's metrics, worked out from its rows. */
 export const selectNewestMonthMetrics = createSelector(
-  [selectMetricsOf, selectPositionsWithin, selectNewestMonth],
-  (metricsOf, positionsWithin, month) => metricsOf(positionsWithin(month)),
+  [selectTransactionTable, selectRecordedPayments, selectNewestMonthIndices],
+  measure,
 );
 
 type Voided = { merchantId: string; amount: Cents; date: LocalTime; division: Division };
@@ -39,13 +34,13 @@ const NONE: readonly Voided[] = [];
 
 /** The payments that were voided, with how they had been divided (cents). */
 export const selectVoidedPayments = createSelector(
-  [selectTransactionRows, selectFeeColumns, selectPaymentRecords],
-  (rows, fees, records): readonly Voided[] => {
-    const all = Object.values(records).flat();
-    const voided = new Set(all.flatMap(({ kind, transactionId }) => (kind === 'void' ? [transactionId] : [])));
-    if (voided.size === 0) return NONE;
-    return rows.flatMap(({ id, merchantId, amount, date }, position) =>
-      voided.has(id) ? [{ merchantId, amount, date, division: divisionAt(amount, fees, position) }] : [],
-    );
+  [selectTransactionTable, selectRecordedPayments],
+  (table, recorded): readonly Voided[] => {
+    const voided = [...recorded].flatMap(([index, { status }]) => (status === VOIDED ? [index] : []));
+    if (voided.length === 0) return NONE;
+    return voided.map((index) => {
+      const { merchantId, amount, date } = table.rowAt(index);
+      return { merchantId, amount, date, division: divisionAt(table, index) };
+    });
   },
 );

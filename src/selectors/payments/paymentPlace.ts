@@ -1,7 +1,7 @@
 import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
-import { selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { selectPath } from '@/slices/ui/routeSlice';
+import { selectTransactionTable } from './tableSelectors';
 import { selectSortedTransactions, selectTransactionsOrder } from './transactionsSelectors';
 
 /** Its place in the list (from 1; 0 where the filters leave it out), how many that holds, and the ids beside it. */
@@ -9,24 +9,25 @@ export type PaymentPlace = { place: number; count: number; previousId?: string; 
 
 const selectPlace = createSelector(
   [
-    selectTransactionRows,
+    selectTransactionTable,
     selectSortedTransactions,
     selectTransactionsOrder,
     (_state: unknown, transactionId: string) => transactionId,
   ],
-  (rows, sorted, order, transactionId): PaymentPlace => {
-    const idAt = (position: number | undefined) => (position === undefined ? undefined : rows[position]?.id);
+  (table, sorted, order, transactionId): PaymentPlace => {
     const count = sorted.length;
-    const index = sorted.findIndex((position) => idAt(position) === transactionId);
-    if (index >= 0) {
-      return { place: index + 1, count, previousId: idAt(sorted[index - 1]), nextId: idAt(sorted[index + 1]) };
+    const own = table.indexOf(transactionId);
+    if (own === undefined) return { place: 0, count };
+    const idAt = (index: number | undefined) => (index === undefined ? undefined : table.idAt(index));
+    const place = sorted.indexOf(own);
+    if (place >= 0) {
+      return { place: place + 1, count, previousId: idAt(sorted[place - 1]), nextId: idAt(sorted[place + 1]) };
     }
     // A void may have taken it out of what is filtered: the walk goes on from where it was.
-    const own = rows.findIndex(({ id }) => id === transactionId);
-    if (own < 0) return { place: 0, count };
-    const ranks = order && new Map(order.map((position, rank) => [position, rank]));
-    const rankOf = (position: number) => ranks?.get(position) ?? position;
-    const next = sorted.findIndex((position) => rankOf(position) > rankOf(own));
+    const ranks = order && new Uint32Array(order.length);
+    order?.forEach((index, rank) => ranks?.set([rank], index));
+    const rankOf = (index: number) => ranks?.[index] ?? index;
+    const next = sorted.findIndex((index) => rankOf(index) > rankOf(own));
     const before = next < 0 ? count - 1 : next - 1;
     return { place: 0, count, previousId: idAt(sorted[before]), nextId: idAt(sorted[next]) };
   },

@@ -1,13 +1,15 @@
+import type { TransactionTable } from '@/data/tables/transactionTable';
 import { isWithin, readDay, spellDay } from '@/domain/calendar/dates';
+import { indicesWhere } from '@/domain/lists/indices';
 import { ALL_STATUSES } from '@/domain/lists/lists';
-import { containsText, findRows, prepareSearch } from '@/domain/lists/matching';
+import { containsText, findRows, normalizeQuery, prepareSearch } from '@/domain/lists/matching';
 import { findWords, readAmountBounds } from '@/domain/lists/search';
+import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney, plainAmount } from '@/domain/money/money';
-import { PAYMENT_STATUSES, type PaymentStatus, type Transaction } from '@/domain/payments/transactions';
+import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { selectMerchantName } from '@/selectors/merchantsSelectors';
-import { selectTransactionRows } from '@/slices/entities/transactionsSlice';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import {
   selectShownMerchantId,
   selectStatusFilter,
@@ -15,109 +17,108 @@ import {
   selectTransactionsSearch,
 } from '@/slices/lists/transactionsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
-import { selectStatusOf } from './paymentsSelectors';
+import { indicesWithin } from './metricsSelectors';
+import { selectStatuses, selectTransactionTable } from './tableSelectors';
 
-/** How a search was read whose phrase occurs in no row, in a sentence, and the positions of the rows it finds. */
-type Reading = { description: string; positions: readonly number[] };
+/** How a search was read whose phrase occurs in no row, in a sentence, and the indices of the rows it finds. */
+type Reading = { description: string; indices: Uint32Array };
 
 /**
- * The text a search looks through, prepared once for each set of rows: id, merchant, amount as typed, date. The status is
+ * The text a search looks through, prepared once for each table: id, merchant, amount as typed, date. The status is
  * looked at beside it: it changes with each refund.
  */
 export const selectTransactionsSearchText = createSelector(
-  [selectTransactionRows, selectMerchantName],
-  (rows, nameOf) =>
-    prepareSearch(rows, ({ id, merchantId, amount, date }) => [
-      id,
-      nameOf(merchantId),
+  [selectTransactionTable, selectMerchantNames],
+  (table, names) =>
+    prepareSearch(table.length, (index) => [
+      table.idAt(index),
+      merchantNameOf(names, table.merchantIdAt(index)),
       // '1250', '1250.00', '1,250.00', '$1250' and '$1,250.00' all occur in these two.
-      `$${plainAmount(amount)}`,
-      formatMoney(amount),
-      date,
+      `$${plainAmount(table.amountAt(index))}`,
+      formatMoney(table.amountAt(index)),
+      table.dateAt(index),
     ]),
 );
 
 /** The ids beside the five fields; asked for, and so prepared, only where a phrase occurs in none of these. */
-const selectIdsText = createSelector([selectTransactionRows], (rows) =>
-  prepareSearch(rows, ({ integrationId = '', customerId = '' }) => [integrationId, customerId]),
+const selectIdsText = createSelector([selectTransactionTable], ({ length, integrationIdAt, customerIdAt }) =>
+  prepareSearch(length, (index) => [integrationIdAt(index) ?? '', customerIdAt(index) ?? '']),
 );
-
-/** Tells for a text which rows have a status that contains it. */
-const selectBesideOf = createSelector([selectTransactionRows, selectStatusOf], (rows, statusOf) => (text: string) => {
-  const searched = new Set<PaymentStatus>(PAYMENT_STATUSES.filter((name) => containsText(name, text)));
-  if (searched.size === 0) return {};
-  const occursBeside = (position: number) => {
-    const row = rows[position];
-    return row !== undefined && searched.has(statusOf(row));
-  };
-  return { occursBeside };
-});
 
 /** The merchant whose payments alone are shown; undefined where those of all are, and where no merchant has the id. */
 export const selectShownMerchant = createSelector([selectShownMerchantId, selectMerchantRows], (shownId, rows) =>
   shownId === null ? undefined : rows.find(({ id }) => id === shownId),
 );
 
-/** Tells whether the merchant, the status and the whole range let a row through. */
-const selectIsKept = createSelector(
-  [selectTransactionRows, selectShownMerchant, selectStatusFilter, selectTransactionsRange, selectStatusOf],
-  (rows, merchant, status, range, statusOf) => (position: number) => {
-    const row = rows[position];
-    return (
-      row !== undefined &&
-      (merchant === undefined || row.merchantId === merchant.id) &&
-      (status === ALL_STATUSES || statusOf(row) === status) &&
-      isWithin(row.date, range)
-    );
-  },
+const NO_STATUSES = new Uint8Array();
+
+const selectIsStatusAsked = createSelector([selectTransactionsSearch, selectStatusFilter], (search, status) => {
+  const words = normalizeQuery(search).split(/\s+/);
+  return status !== ALL_STATUSES || words.some((word) => word !== '' && isInStatus(word).includes(true));
+});
+
+// A refund filters the list anew only where its filter, or a word of its search, asks for a status.
+const selectAskedStatuses = (
+  state: Parameters<typeof selectStatuses>[0] & Parameters<typeof selectIsStatusAsked>[0],
+) => (selectIsStatusAsked(state) ? selectStatuses(state) : NO_STATUSES);
+
+/** What narrows the list beside its search: the merchant, the place of the status in PAYMENT_STATUSES, the range of days. */
+const selectNarrowing = createSelector(
+  [selectShownMerchant, selectStatusFilter, selectTransactionsRange],
+  (merchant, status, range) => ({
+    merchantId: merchant?.id,
+    status: PAYMENT_STATUSES.findIndex((name) => name === status),
+    range,
+  }),
 );
 
 const selectPhraseFound = createSelector(
-  [selectTransactionsSearchText, selectTransactionsSearch, selectIsKept, selectBesideOf],
-  (searchText, search, isKept, besideOf) => findRows(searchText, search, isKept, besideOf(search)),
+  [
+    selectTransactionTable,
+    selectTransactionsSearchText,
+    selectTransactionsSearch,
+    selectNarrowing,
+    selectAskedStatuses,
+  ],
+  (table, searchText, search, narrowing, statuses) =>
+    findRows(searchText, search, keptBy(narrowing, table, statuses), besideOf(statuses, search)),
 );
 
 const selectPhraseOccurs = createSelector(
-  [selectTransactionsSearchText, selectTransactionsSearch, selectBesideOf],
-  (searchText, search, besideOf) =>
-    findRows(searchText, search, undefined, { limit: 1, ...besideOf(search) }).length > 0,
+  [selectTransactionsSearchText, selectTransactionsSearch, selectAskedStatuses],
+  (searchText, search, statuses) =>
+    findRows(searchText, search, undefined, { limit: 1, ...besideOf(statuses, search) }).length > 0,
 );
 
 const selectOtherReading = createSelector(
   [
-    selectTransactionRows,
+    selectTransactionTable,
     selectTransactionsSearchText,
     selectIdsText,
     selectTransactionsSearch,
-    selectBesideOf,
+    selectAskedStatuses,
     selectToday,
   ],
-  (rows, searchText, idsText, search, besideOf, today): Reading | null => {
-    const rowsWhere = (isMeant: (row: Transaction) => boolean) =>
-      findRows(searchText, '', (position) => {
-        const row = rows[position];
-        return row !== undefined && isMeant(row);
-      });
+  (table, searchText, idsText, search, statuses, today): Reading | null => {
     const withIds = findRows(idsText, search);
-    if (withIds.length > 0) return { description: 'Found in customer and integration ids.', positions: withIds };
+    if (withIds.length > 0) return { description: 'Found in customer and integration ids.', indices: withIds };
     // Before the words: 'Jun 10 2024' is a day, and 'jun' a word of Juniper Street.
     const day = readDay(search, today);
     if (day !== undefined) {
-      const positions = rowsWhere(({ date }) => isWithin(date, { start: day, end: day }));
-      return { description: `Payments of ${spellDay(day)}.`, positions };
+      return { description: `Payments of ${spellDay(day)}.`, indices: indicesWithin(table, { start: day, end: day }) };
     }
     const phrase = search.trim();
-    const withWords = /\s/.test(phrase) ? findWords([searchText, idsText], phrase, besideOf) : [];
+    const withWords = /\s/.test(phrase)
+      ? findWords([searchText, idsText], phrase, (word) => besideOf(statuses, word))
+      : new Uint32Array();
     if (withWords.length > 0) {
-      return { description: `Nothing contains “${phrase}”. Found by all words in any order.`, positions: withWords };
+      return { description: `Nothing contains “${phrase}”. Found by all words in any order.`, indices: withWords };
     }
     const bounds = readAmountBounds(phrase);
     if (bounds === undefined) return null;
     const { least, most, words } = bounds;
-    return {
-      description: `Amounts ${words}.`,
-      positions: rowsWhere(({ amount }) => amount >= least && amount <= most),
-    };
+    const isMeant = (index: number) => table.amountAt(index) >= least && table.amountAt(index) <= most;
+    return { description: `Amounts ${words}.`, indices: indicesWhere(table.length, isMeant) };
   },
 );
 
@@ -125,13 +126,37 @@ const selectOtherReading = createSelector(
 const selectReading = (state: Parameters<typeof selectOtherReading>[0]): Reading | null =>
   selectPhraseFound(state).length > 0 || selectPhraseOccurs(state) ? null : selectOtherReading(state);
 
-/** Positions of the rows that the search, the merchant, the status and the whole range leave over, in the order of the rows. */
+/** The indices of the rows that the search, the merchant, the status and the whole range leave over, in the order of the rows. */
 export const selectFilteredTransactions = createSelector(
-  [selectPhraseFound, selectReading, selectIsKept],
-  (found, reading, isKept) => (reading === null ? found : reading.positions.filter(isKept)),
+  [selectPhraseFound, selectReading, selectTransactionTable, selectNarrowing, selectAskedStatuses],
+  (found, reading, table, narrowing, statuses) =>
+    reading === null ? found : reading.indices.filter(keptBy(narrowing, table, statuses)),
 );
 
 /** How the search was read where its phrase occurs in no row, in a sentence; empty where it was found as it is. */
 export function selectSearchReading(state: Parameters<typeof selectReading>[0]): string {
   return selectReading(state)?.description ?? '';
+}
+
+/** Whether the row at an index is let through. */
+function keptBy(
+  { merchantId, status, range }: ReturnType<typeof selectNarrowing>,
+  { merchantIdAt, dateAt }: TransactionTable,
+  statuses: Uint8Array,
+) {
+  return (index: number) =>
+    (merchantId === undefined || merchantIdAt(index) === merchantId) &&
+    (status === -1 || statuses[index] === status) &&
+    (range.end === null || isWithin(dateAt(index), range));
+}
+
+/** Where a text occurs in the statuses, which are not in the text that is prepared. */
+function besideOf(statuses: Uint8Array, text: string) {
+  const isSearched = isInStatus(text);
+  if (!isSearched.includes(true)) return {};
+  return { occursBeside: (index: number) => isSearched[statuses[index] ?? 0] === true };
+}
+
+function isInStatus(text: string): boolean[] {
+  return PAYMENT_STATUSES.map((name) => containsText(name, text));
 }

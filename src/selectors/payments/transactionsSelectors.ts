@@ -1,94 +1,82 @@
-import { rowsAt } from '@/domain/lists/matching';
 import { viewPage } from '@/domain/lists/paging';
-import { arrange } from '@/domain/lists/sorting';
+import { arrange, orderRows } from '@/domain/lists/sorting';
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { measure } from '@/domain/money/metrics';
+import type { Cents } from '@/domain/money/money';
 import { feesOf } from '@/domain/money/split';
 import { isPaid } from '@/domain/payments/payments';
+import { divisionAt, statusAt, type PaymentColumns, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import type { TransactionColumn } from '@/domain/payments/transactionList';
-import {
-  FALLBACK_CUSTOMER_ID,
-  FALLBACK_INTEGRATION_ID,
-  PAYMENT_STATUSES,
-  type Transaction,
-  type PaymentStatus,
-} from '@/domain/payments/transactions';
+import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
-import { orderBy } from '@/selectors/lists/listSelectors';
-import { selectMerchantName } from '@/selectors/merchantsSelectors';
-import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import {
   selectTransactionsPageNumber,
   selectTransactionsPageSize,
   selectTransactionsSort,
 } from '@/slices/lists/transactionsListSlice';
-import { selectMetricsOf } from './metricsSelectors';
-import { selectDivisionOf, selectPartlyRefundedNoteOf, selectRecordsOf, selectStatusOf } from './paymentsSelectors';
+import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 import { selectFilteredTransactions } from './transactionsSearch';
 
 const RECENT_TRANSACTIONS = 5;
 
 /** Gross, refunded, net and how they divide (cents) of all rows that the filters leave over, of all pages. */
-export const selectListMetrics = createSelector([selectMetricsOf, selectFilteredTransactions], (metricsOf, found) =>
-  metricsOf(found),
+export const selectListMetrics = createSelector(
+  [selectTransactionTable, selectRecordedPayments, selectFilteredTransactions],
+  measure,
 );
 
-/** Tells the platform's own part (cents) of a payment: nothing of one that was not paid. */
-const selectPlatformFeeOf = createSelector(
-  [selectDivisionOf, selectStatusOf],
-  (divisionOf, statusOf) => (row: Transaction) => (isPaid(statusOf(row)) ? divisionOf(row).platform : 0),
-);
+const NOTHING_RECORDED: RecordedPayments = new Map();
 
 // Only the orders by status and by fees change with a refund or a void.
-const ownStatus = ({ status }: Transaction): PaymentStatus => status;
-const selectSortedStatusOf = (
-  state: Parameters<typeof selectTransactionsSort>[0] & Parameters<typeof selectStatusOf>[0],
-) => (selectTransactionsSort(state)?.column === 'status' ? selectStatusOf(state) : ownStatus);
-const noFee = () => 0;
-const selectSortedFeeOf = (
-  state: Parameters<typeof selectTransactionsSort>[0] & Parameters<typeof selectPlatformFeeOf>[0],
-) => (selectTransactionsSort(state)?.column === 'fees' ? selectPlatformFeeOf(state) : noFee);
+const selectSortedRecords = (
+  state: Parameters<typeof selectTransactionsSort>[0] & Parameters<typeof selectRecordedPayments>[0],
+) => {
+  const column = selectTransactionsSort(state)?.column;
+  return column === 'status' || column === 'fees' ? selectRecordedPayments(state) : NOTHING_RECORDED;
+};
 
-/** Positions of all rows in the chosen order; null where it is that of the rows. */
+/** The indices of all rows in the chosen order; null where it is that of the rows. */
 export const selectTransactionsOrder = createSelector(
-  [selectTransactionRows, selectTransactionsSort, selectMerchantName, selectSortedStatusOf, selectSortedFeeOf],
-  (rows, sort, nameOf, statusOf, feeOf) =>
-    orderBy<TransactionColumn, Transaction>(rows, sort, {
-      id: { value: ({ id }) => id },
-      merchant: { value: ({ merchantId }) => nameOf(merchantId) },
-      amount: { value: ({ amount }) => amount },
-      fees: { value: feeOf },
-      date: { value: ({ date }) => date },
-      status: { value: (row) => PAYMENT_STATUSES.indexOf(statusOf(row)) },
-    }),
+  [selectTransactionTable, selectTransactionsSort, selectMerchantNames, selectSortedRecords],
+  (table, sort, names, recorded) => {
+    if (sort === null) return null;
+    const values: Record<TransactionColumn, (index: number) => string | number> = {
+      id: table.idAt,
+      merchant: (index) => merchantNameOf(names, table.merchantIdAt(index)),
+      amount: table.amountAt,
+      fees: (index) => platformFeeAt(table, recorded, index),
+      date: table.dateAt,
+      status: (index) => PAYMENT_STATUSES.indexOf(statusAt(table, recorded, index)),
+    };
+    return orderRows(table.length, values[sort.column], sort.direction);
+  },
 );
 
-/** Positions of the filtered rows in the chosen order. */
+/** The indices of the filtered rows in the chosen order. */
 export const selectSortedTransactions = createSelector([selectFilteredTransactions, selectTransactionsOrder], arrange);
 
 /** The page of transactions in view, with its number (from 1, never beyond the end) and the number of filtered rows. */
 export const selectTransactionsPage = createSelector(
   [
-    selectTransactionRows,
+    selectTransactionTable,
     selectSortedTransactions,
-    selectMerchantName,
+    selectMerchantNames,
     selectTransactionsPageNumber,
     selectTransactionsPageSize,
-    selectStatusOf,
-    selectPartlyRefundedNoteOf,
-    selectPlatformFeeOf,
+    selectRecordedPayments,
   ],
-  (rows, sorted, nameOf, page, pageSize, statusOf, noteOf, platformFeeOf) => {
-    const view = viewPage(sorted, page, pageSize);
-    return {
-      ...view,
-      rows: rowsAt(rows, view.rows).map((row) => ({
+  (table, sorted, names, page, pageSize, recorded) =>
+    viewPage(sorted, page, pageSize, (index) => {
+      const row = table.rowAt(index);
+      return {
         ...row,
-        merchantName: nameOf(row.merchantId),
-        status: statusOf(row),
-        note: noteOf(row),
-        platformFee: platformFeeOf(row),
-      })),
-    };
-  },
+        merchantName: merchantNameOf(names, row.merchantId),
+        status: statusAt(table, recorded, index),
+        note: recorded.get(index)?.note,
+        platformFee: platformFeeAt(table, recorded, index),
+      };
+    }),
 );
 
 /**
@@ -96,44 +84,24 @@ export const selectTransactionsPage = createSelector(
  * paid, and nothing where it was not; `note` tells of a recorded refund or void.
  */
 export const selectRecentTransactions = createSelector(
-  [
-    selectTransactionRows,
-    selectMerchantName,
-    selectDivisionOf,
-    selectRecordsOf,
-    selectStatusOf,
-    selectPartlyRefundedNoteOf,
-  ],
-  (rows, nameOf, divisionOf, recordsOf, statusOf, noteOf) =>
-    rows.slice(0, RECENT_TRANSACTIONS).map((row) => {
-      const division = divisionOf(row);
-      const isCounted = isPaid(statusOf(row));
+  [selectTransactionTable, selectMerchantNames, selectRecordedPayments],
+  (table, names, recorded) =>
+    Array.from({ length: Math.min(table.length, RECENT_TRANSACTIONS) }, (_, index) => {
+      const division = divisionAt(table, index);
+      const isCounted = isPaid(statusAt(table, recorded, index));
+      const records = recorded.get(index);
       return {
-        id: row.id,
-        merchantName: nameOf(row.merchantId),
-        totalAmount: row.amount,
+        id: table.idAt(index),
+        merchantName: merchantNameOf(names, table.merchantIdAt(index)),
+        totalAmount: table.amountAt(index),
         platformShare: isCounted ? feesOf(division) : 0,
         splitPayFee: isCounted ? division.platform : 0,
-        note: recordsOf(row.id).length === 0 ? undefined : (noteOf(row) ?? statusOf(row)),
+        note: records?.note ?? records?.status,
       };
     }),
 );
 
-/** One transaction with its merchant, its fee rows and the fallback ids; undefined where no row has the id. */
-export const selectTransactionDetails = createSelector(
-  [selectTransactionRows, selectFeeRows, selectMerchantName, (_state: unknown, transactionId: string) => transactionId],
-  (rows, fees, nameOf, transactionId) => {
-    const transaction = rows.find(({ id }) => id === transactionId);
-    return (
-      transaction && {
-        ...transaction,
-        merchantName: nameOf(transaction.merchantId),
-        integrationId: transaction.integrationId ?? FALLBACK_INTEGRATION_ID,
-        customerId: transaction.customerId ?? FALLBACK_CUSTOMER_ID,
-        isIntegrationRecorded: transaction.integrationId !== undefined,
-        isCustomerRecorded: transaction.customerId !== undefined,
-        fees: fees.filter((fee) => fee.transactionId === transactionId),
-      }
-    );
-  },
-);
+/** The platform's own part (cents) of a payment: nothing of one that was not paid. */
+function platformFeeAt(payments: PaymentColumns, recorded: RecordedPayments, index: number): Cents {
+  return isPaid(statusAt(payments, recorded, index)) ? (payments.fees.platform[index] ?? 0) : 0;
+}

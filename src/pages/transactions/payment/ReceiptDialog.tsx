@@ -7,7 +7,7 @@ import * as text from '@/components/text/text.module.scss';
 import { describeSurcharge, receiptLines } from '@/domain/payments/receipt';
 import { PRODUCT_NAME } from '@/domain/product';
 import { selectIntegration } from '@/selectors/entitySelectors';
-import { selectTransactionDetails } from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './ReceiptDialog.module.scss';
 import { ReceiptLines } from './ReceiptLines';

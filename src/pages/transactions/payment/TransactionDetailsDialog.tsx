@@ -16,7 +16,7 @@ import { formatMoney } from '@/domain/money/money';
 import type { Fee } from '@/domain/payments/transactions';
 import { addressOf, PATHS } from '@/domain/screens';
 import { PaymentStatus } from '@/pages/transactions/PaymentStatus';
-import { selectTransactionDetails } from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PaymentDivision } from './PaymentDivision';

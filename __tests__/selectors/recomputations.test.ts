@@ -1,0 +1,98 @@
+import { selectRecordedPayments, selectStatuses, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import {
+  selectListMetrics,
+  selectSortedTransactions,
+  selectTransactionsOrder,
+  selectTransactionsPage,
+} from '@/selectors/payments/transactionsSelectors';
+import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import type { RootState } from '@/store/rootReducer';
+import { setupStore } from '@/store/store';
+import { refundOf, voidOf } from '../helpers/builders';
+
+const { rows } = setupStore().getState().transactions;
+const settled = rows.filter(({ status }) => status === 'Completed').map(({ id }) => id);
+const pending = rows.find(({ status }) => status === 'Pending')!;
+const refund = (transactionId: string | undefined, amount = 100) =>
+  refundOf({ transactionId: transactionId!, amount, reason: 'Other' });
+
+const SELECTORS = {
+  table: selectTransactionTable,
+  text: selectTransactionsSearchText,
+  filtered: selectFilteredTransactions,
+  order: selectTransactionsOrder,
+  sorted: selectSortedTransactions,
+  page: selectTransactionsPage,
+  metrics: selectListMetrics,
+};
+
+/** The names of the selectors that something works out anew. */
+function workedOutBy(act: () => void): string[] {
+  const counts = Object.values(SELECTORS).map((selector) => selector.recomputations());
+  act();
+  return Object.entries(SELECTORS).flatMap(([name, selector], index) =>
+    selector.recomputations() === counts[index] ? [] : [name],
+  );
+}
+
+function visited(query: Record<string, string>) {
+  const store = setupStore();
+  store.dispatch(addressVisited({ path: '/transactions', query }));
+  return store;
+}
+
+const show = (state: RootState) => {
+  selectTransactionsPage(state);
+  selectListMetrics(state);
+};
+
+describe('One refund works out one payment', () => {
+  test('and no other that has records', () => {
+    const store = setupStore();
+    for (const id of settled.slice(0, 3)) store.dispatch(refund(id));
+    const before = selectRecordedPayments(store.getState());
+    store.dispatch(refund(settled[1]));
+    const after = selectRecordedPayments(store.getState());
+    const isSame = [...before].map(([index, payment]) => [rows[index]!.id, after.get(index) === payment]);
+    expect(new Map(isSame as [string, boolean][])).toEqual(
+      new Map([
+        [settled[0], true],
+        [settled[1], false],
+        [settled[2], true],
+      ]),
+    );
+  });
+
+  test('in the list, whose text, rows and order stay as they are', () => {
+    const store = visited({ sort: 'amount', search: '2024', columns: 'fees' });
+    show(store.getState());
+    const { fees } = selectTransactionTable(store.getState());
+    store.dispatch(refund(settled[0]));
+    expect(workedOutBy(() => show(store.getState()))).toEqual(['page', 'metrics']);
+    expect(selectTransactionTable(store.getState()).fees).toBe(fees);
+  });
+
+  test.each([
+    ['the filter asks for a status', { status: 'Completed' }, ['filtered', 'sorted', 'page', 'metrics']],
+    ['a word of the search is in a status', { search: 'x fund' }, ['filtered', 'sorted', 'page', 'metrics']],
+    ['the list is sorted by status', { sort: 'status' }, ['order', 'sorted', 'page', 'metrics']],
+    ['the list is sorted by fees', { sort: 'fees', columns: 'fees' }, ['order', 'sorted', 'page', 'metrics']],
+  ])('and where %s, this alone beside it', (_where, query, workedOut) => {
+    const store = visited(query);
+    show(store.getState());
+    store.dispatch(voidOf(pending.id));
+    expect(workedOutBy(() => show(store.getState()))).toEqual(workedOut);
+  });
+
+  test('and changes its own status alone', () => {
+    const store = setupStore();
+    const before = selectStatuses(store.getState());
+    const own = [...before];
+    const index = rows.findIndex(({ id }) => id === settled[0]);
+    store.dispatch(refund(settled[0], rows[index]!.amount));
+    const after = [...selectStatuses(store.getState())];
+    expect(after.flatMap((status, at) => (status === own[at] ? [] : [at]))).toEqual([index]);
+    expect([...before]).toEqual(own);
+  });
+});

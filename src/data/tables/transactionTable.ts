@@ -1,0 +1,60 @@
+import type { LocalTime } from '@/domain/calendar/dates';
+import { rowAt } from '@/domain/lists/indices';
+import type { PaymentColumns } from '@/domain/payments/recordedPayments';
+import type { Fee, Transaction } from '@/domain/payments/transactions';
+
+/** The payments by their index: the one door to them, whether rows or columns are behind it. */
+export type TransactionTable = PaymentColumns & {
+  idAt: (index: number) => string;
+  merchantIdAt: (index: number) => string;
+  dateAt: (index: number) => LocalTime;
+  /** Undefined where it was not recorded. */
+  integrationIdAt: (index: number) => string | undefined;
+  customerIdAt: (index: number) => string | undefined;
+  /** A whole payment, for the few that are shown. */
+  rowAt: (index: number) => Transaction;
+  feeRowsAt: (index: number) => Fee[];
+  /** Undefined where no payment has the id. */
+  indexOf: (id: string) => number | undefined;
+};
+
+/** The table of rows and of the fees taken of them; a fee of no row is left out. */
+export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]): TransactionTable {
+  const at = (index: number) => rowAt(rows, index);
+  const indices = once(() => {
+    const byId = new Map<string, number>();
+    rows.forEach(({ id }, index) => byId.set(id, index));
+    return byId;
+  });
+  const feeColumns = once(() => {
+    const column = () => new Float64Array(rows.length);
+    const columns = { processor: column(), partner: column(), platform: column() };
+    for (const { transactionId, party, amount } of fees) {
+      const index = indices().get(transactionId);
+      if (index !== undefined) columns[party][index] = (columns[party][index] ?? 0) + amount;
+    }
+    return columns;
+  });
+  return {
+    length: rows.length,
+    idAt: (index) => at(index).id,
+    merchantIdAt: (index) => at(index).merchantId,
+    amountAt: (index) => at(index).amount,
+    dateAt: (index) => at(index).date,
+    statusAt: (index) => at(index).status,
+    integrationIdAt: (index) => at(index).integrationId,
+    customerIdAt: (index) => at(index).customerId,
+    get fees() {
+      return feeColumns();
+    },
+    rowAt: at,
+    feeRowsAt: (index) => fees.filter(({ transactionId }) => transactionId === at(index).id),
+    indexOf: (id) => indices().get(id),
+  };
+}
+
+/** What is made when it is first asked for, and kept. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,24 @@
+/** The indices (ascending) of so many rows that the predicate lets through; `limit` ends the walk early. */
+export function indicesWhere(length: number, isKept: (index: number) => boolean, limit = Infinity): Uint32Array {
+  const found = new Uint32Array(Math.min(length, limit));
+  let count = 0;
+  for (let index = 0; index < length && count < found.length; index += 1) {
+    if (isKept(index)) {
+      found[count] = index;
+      count += 1;
+    }
+  }
+  return found.slice(0, count);
+}
+
+/** The row at an index; a RangeError where the list has none there. */
+export function rowAt<Row>(rows: readonly Row[], index: number): Row {
+  const row = rows[index];
+  if (row === undefined) throw new RangeError(`There is no row ${index}`);
+  return row;
+}
+
+/** The rows at these indices, in their order; an index beyond the end gives none. */
+export function rowsAt<Row>(rows: readonly Row[], indices: Iterable<number>): Row[] {
+  return [...indices].flatMap((index) => rows.slice(index, index + 1));
+}

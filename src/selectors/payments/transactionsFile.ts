@@ -1,0 +1,33 @@
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { measure } from '@/domain/money/metrics';
+import { plainAmount } from '@/domain/money/money';
+import { statusAt } from '@/domain/payments/recordedPayments';
+import { createSelector } from '@/selectors/createSelector';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
+import { selectSortedTransactions } from './transactionsSelectors';
+
+/**
+ * The filtered and sorted transactions as a file gets them, amounts in plain dollars: the columns of the screen, then what
+ * one reconciles with. What was not paid has 0.00 in each of these; an id that was not recorded is empty.
+ */
+export const selectTransactionsFile = createSelector(
+  [selectTransactionTable, selectSortedTransactions, selectMerchantNames, selectRecordedPayments],
+  (table, sorted, names, recorded) => ({
+    headers: [
+      ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
+      ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
+      ...['CUSTOMER ID', 'INTEGRATION ID'],
+    ],
+    rows: Array.from(sorted, (index) => {
+      const row = table.rowAt(index);
+      const { refunded, net, division } = measure(table, recorded, [index]);
+      const amounts = [refunded, net, division.processor, division.partner, division.platform, division.merchant];
+      return [
+        ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount), row.date],
+        ...[statusAt(table, recorded, index), ...amounts.map(plainAmount)],
+        ...[row.customerId ?? '', row.integrationId ?? ''],
+      ];
+    }),
+  }),
+);
