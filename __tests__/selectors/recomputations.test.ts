@@ -1,3 +1,5 @@
+import { selectAddress } from '@/selectors/lists/addressSelectors';
+import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectStatuses, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import {
   selectListMetrics,
@@ -6,6 +8,8 @@ import {
   selectTransactionsPage,
 } from '@/selectors/payments/transactionsSelectors';
 import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
@@ -94,5 +98,49 @@ describe('One refund works out one payment', () => {
     const after = [...selectStatuses(store.getState())];
     expect(after.flatMap((status, at) => (status === own[at] ? [] : [at]))).toEqual([index]);
     expect([...before]).toEqual(own);
+  });
+});
+
+describe('The address', () => {
+  const write = (store: ReturnType<typeof setupStore>) => workedOutBy(() => selectAddress(store.getState()));
+
+  test('of the first page asks for no row, whatever is typed or chosen', () => {
+    const store = visited({ status: 'Failed' });
+    const { searchChanged, sortChosen } = transactionsListActions;
+    for (const action of [
+      searchChanged('harbor'),
+      sortChosen('amount'),
+      searchChanged('harbor 5'),
+      voidOf(pending.id),
+    ]) {
+      store.dispatch(action);
+      expect(write(store)).toEqual([]);
+    }
+    expect(selectAddress(store.getState())).toBe('/transactions?search=harbor+5&sort=amount&status=Failed');
+  });
+
+  test('of another page asks how many rows there are, and not for their order', () => {
+    const store = visited({ search: 'tr2024', sort: '-date', page: '9' });
+    const asked = write(store);
+    expect(asked).toContain('filtered');
+    expect(asked).not.toContain('order');
+    expect(asked).not.toContain('sorted');
+    expect(selectAddress(store.getState())).toBe('/transactions?search=tr2024&sort=-date&page=3');
+  });
+
+  test('works nothing out anew for an action that the list has nothing to do with', () => {
+    const store = visited({ search: 'tr2024', sort: '-date', page: '2' });
+    selectAddress(store.getState());
+    store.dispatch(toastShown({ title: 'Copied', text: 'TR1' }));
+    expect(write(store)).toEqual([]);
+  });
+
+  test('of a list of rows asks for their number alone as well', () => {
+    const store = setupStore();
+    const value = jest.spyOn(merchantsList.definition.columns.sales, 'value');
+    store.dispatch(addressVisited({ path: '/merchants', query: { sort: 'sales', page: '9' } }));
+    expect(selectAddress(store.getState())).toBe('/merchants?sort=sales&page=3');
+    expect(value).not.toHaveBeenCalled();
+    value.mockRestore();
   });
 });

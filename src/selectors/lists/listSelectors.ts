@@ -1,7 +1,7 @@
 import { indicesWhere, rowAt, rowsAt } from '@/domain/lists/indices';
 import { isKept, type ListDefinition, type ListShape } from '@/domain/lists/lists';
 import { containsText } from '@/domain/lists/matching';
-import { describeRowsLeft, viewPage, type PageView } from '@/domain/lists/paging';
+import { clampPage, describeRowsLeft, viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows } from '@/domain/lists/sorting';
 import type { Query } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
@@ -48,7 +48,7 @@ export function createListSelectors<RowsState, ViewState, Row, Column extends st
     selectView,
     selectSorted,
     selectPage,
-    ...describeList<State>(definition, selectView, selectPage),
+    ...describeList<State>(definition, selectView, selectFiltered),
   };
 }
 
@@ -56,14 +56,15 @@ export function createListSelectors<RowsState, ViewState, Row, Column extends st
 export function describeList<State>(
   list: ListShape,
   selectView: (state: State) => ListView,
-  selectPage: (state: State) => Pick<PageView<unknown>, 'page' | 'total'>,
+  selectFiltered: (state: State) => Uint32Array,
 ) {
   return {
     selectQuery: (state: State): Query => {
       const view = selectView(state);
-      // The first page is there in any case: what is typed need not wait until its rows were found.
-      return writeListView(view, view.page === 1 ? 1 : selectPage(state).page, list);
+      // The first page is there in any case; of another one only the number of rows says whether it is, not their order.
+      const page = view.page === 1 ? 1 : clampPage(view.page, selectFiltered(state).length, view.pageSize);
+      return writeListView(view, page, list);
     },
-    selectStatus: (state: State) => describeRowsLeft(selectPage(state).total, list.noun),
+    selectStatus: (state: State) => describeRowsLeft(selectFiltered(state).length, list.noun),
   };
 }

@@ -2,12 +2,12 @@ import { TRANSACTION_LIST } from '@/domain/payments/transactionList';
 import { FEES_COLUMN } from '@/domain/payments/transactions';
 import { describeList } from '@/selectors/lists/listSelectors';
 import { selectTransactionsView } from '@/slices/lists/transactionsListSlice';
-import { selectSearchReading, selectShownMerchant } from './transactionsSearch';
+import { selectFilteredTransactions, selectSearchReading, selectShownMerchant } from './transactionsSearch';
 import { selectTransactionsPage } from './transactionsSelectors';
 
 type State = Parameters<typeof selectTransactionsPage>[0];
 
-const described = describeList<State>(TRANSACTION_LIST, selectTransactionsView, selectTransactionsPage);
+const described = describeList<State>(TRANSACTION_LIST, selectTransactionsView, selectFilteredTransactions);
 
 /** The list of the Transactions screen. */
 export const transactionsList = {
