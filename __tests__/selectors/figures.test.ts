@@ -8,7 +8,8 @@ import {
   selectTotalRevenue,
   selectVolumeTotals,
 } from '@/selectors/dashboard/volumeSelectors';
-import { selectMerchantDetails, selectTopMerchants } from '@/selectors/merchantsSelectors';
+import { selectMerchantDetails } from '@/selectors/merchantDetails';
+import { selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectListMetrics, selectRecentTransactions } from '@/selectors/payments/transactionsSelectors';

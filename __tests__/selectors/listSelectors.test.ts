@@ -3,12 +3,8 @@ import { formatMoney, plainAmount } from '@/domain/money/money';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
-import {
-  selectMerchantDetails,
-  selectMerchantNames,
-  merchantsList,
-  selectTopMerchants,
-} from '@/selectors/merchantsSelectors';
+import { selectMerchantDetails } from '@/selectors/merchantDetails';
+import { selectMerchantNames, merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { selectNotificationEvents, notificationsList } from '@/selectors/notificationsSelectors';
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';

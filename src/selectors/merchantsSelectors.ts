@@ -8,7 +8,7 @@ import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectMerchantsView } from '@/slices/lists/merchantsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
-import { selectIntegrationRows, selectMerchantRows } from './entitySelectors';
+import { selectMerchantRows } from './entitySelectors';
 
 const TOP_MERCHANTS = 5;
 
@@ -27,7 +27,7 @@ export const selectMerchants = createSelector([selectMerchantRows, selectVoidedP
 });
 
 /** How many of a merchant's payments, which its figures count of all time, the list of transactions holds. */
-const selectListedPayments = createSelector([selectTransactionTable], ({ length, merchantIdAt }) => {
+export const selectListedPayments = createSelector([selectTransactionTable], ({ length, merchantIdAt }) => {
   const counts = new Map<string, number>();
   for (let index = 0; index < length; index += 1) {
     const merchantId = merchantIdAt(index);
@@ -60,18 +60,3 @@ export const selectActiveMerchants = createSelector([selectMerchantRows, selectT
   const month = monthOf(today);
   return { count: active.length, newThisMonth: active.filter(({ joinedOn }) => isInMonth(joinedOn, month)).length };
 });
-
-/** One merchant with its integrations and how many of its payments the list holds; undefined where no row has the id. */
-export const selectMerchantDetails = createSelector(
-  [selectMerchants, selectIntegrationRows, selectListedPayments, (_state: unknown, merchantId: string) => merchantId],
-  (rows, integrations, listed, merchantId) => {
-    const merchant = rows.find(({ id }) => id === merchantId);
-    return (
-      merchant && {
-        merchant,
-        integrations: integrations.filter((row) => row.merchantId === merchantId),
-        listed: listed.get(merchantId) ?? 0,
-      }
-    );
-  },
-);

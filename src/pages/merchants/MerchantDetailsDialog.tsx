@@ -12,7 +12,7 @@ import { formatCount } from '@/domain/lists/paging';
 import { merchantTone, websiteAddress } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { addressOf, PATHS } from '@/domain/screens';
-import { selectMerchantDetails } from '@/selectors/merchantsSelectors';
+import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantDetailsDialog.module.scss';

@@ -1,0 +1,18 @@
+import { createSelector } from './createSelector';
+import { selectIntegrationRows } from './entitySelectors';
+import { selectListedPayments, selectMerchants } from './merchantsSelectors';
+
+/** One merchant with its integrations and how many of its payments the list holds; undefined where no row has the id. */
+export const selectMerchantDetails = createSelector(
+  [selectMerchants, selectIntegrationRows, selectListedPayments, (_state: unknown, merchantId: string) => merchantId],
+  (rows, integrations, listed, merchantId) => {
+    const merchant = rows.find(({ id }) => id === merchantId);
+    return (
+      merchant && {
+        merchant,
+        integrations: integrations.filter((row) => row.merchantId === merchantId),
+        listed: listed.get(merchantId) ?? 0,
+      }
+    );
+  },
+);
