@@ -28,25 +28,30 @@ export const test = base.extend({
 });
 
 /**
- * Fails on any violation that axe finds: WCAG 2.0 to 2.2, A and AA, and best practice; of these rules alone where some are named.
- * What an open popover half covers is reached by closing it: the target counts with its whole size.
+ * Fails on any violation that axe finds: WCAG 2.0 to 2.2, A and AA, and best practice; of these rules alone where some are named; and
+ * where the page scrolls sideways. What an open popover half covers is reached by closing it: the target counts with its whole size.
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // What the driver evaluates is not subject to the page's policy; once for each document is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (runOnly) => {
+  const { violations, hasPopover, isTooWide } = await page.evaluate(async (runOnly) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     // The one rule of WCAG 2.2 (targets of 24 px) is off unless it is asked for.
     const options = { resultTypes: ['violations' as const], rules: { 'target-size': { enabled: true } } };
-    return (await run(document, runOnly ? { ...options, runOnly } : options)).violations;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return {
+      violations: (await run(document, runOnly ? { ...options, runOnly } : options)).violations,
+      hasPopover: document.querySelector('[aria-expanded="true"]') !== null,
+      isTooWide: scrollWidth > clientWidth,
+    };
   }, rules);
-  const hasPopover = (await page.locator('[aria-expanded="true"]').count()) > 0;
   const isHalfCovered = ({ any }: (typeof violations)[number]['nodes'][number]) =>
     hasPopover && any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured');
   const found = violations
     .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isHalfCovered(node)) }))
     .filter(({ nodes }) => nodes.length > 0);
   expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(isTooWide, 'scrolls sideways').toBe(false);
 }
 
 /** The page itself never scrolls sideways. */
