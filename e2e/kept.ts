@@ -26,12 +26,13 @@ export function readEntries(page: Page): Promise<StoredEntry[]> {
 /** Puts entries into the page's browser, as a visit before would have kept them; the next load reads them. */
 export async function putEntries(page: Page, entries: readonly object[]): Promise<void> {
   await page.evaluate(
-    (values) =>
+    (text) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('splitpay');
         opening.onerror = () => reject(new Error('The database does not open'));
         opening.onsuccess = () => {
           const database = opening.result;
+          const values = JSON.parse(text) as object[];
           const transaction = database.transaction(['workspaces', 'entries'], 'readwrite');
           transaction.objectStore('workspaces').put({ name: 'sample', revision: values.length });
           for (const value of values) transaction.objectStore('entries').put(value);
@@ -41,7 +42,8 @@ export async function putEntries(page: Page, entries: readonly object[]): Promis
           };
         };
       }),
-    entries,
+    // As text: not every own field of an object comes over otherwise.
+    JSON.stringify(entries),
   );
 }
 

@@ -82,6 +82,23 @@ export class FakeBrowser {
     database.close();
   }
 
+  /** Nobody else gets an answer of the database until it is released. */
+  async holdDatabase(): Promise<() => Promise<void>> {
+    await this.keep({});
+    const database = await openDB(this.databaseName);
+    const { store, done } = database.transaction('entries', 'readwrite');
+    let isHeld = true;
+    const hold = async () => {
+      while (isHeld) await store.count();
+    };
+    void hold();
+    return async () => {
+      isHeld = false;
+      await done;
+      database.close();
+    };
+  }
+
   /** All that is kept as entries, in the order in which it was written. */
   async stored() {
     const database = openEntries(this.databaseName, 'sample');

@@ -10,7 +10,7 @@ import { listenToSystemTheme } from './theme';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 const { store, recorder, ready, element } = createConsole({ url: readCurrent() });
-// All microtasks: what was kept is there before the first paint.
+// What was kept is read first: nobody sees figures that are not theirs.
 void ready.then(() => {
   putAddressRight(store);
   listenToSystemTheme(store);

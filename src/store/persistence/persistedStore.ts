@@ -25,6 +25,9 @@ const TURNS_OF_THE_PAGE = ['pagehide', 'pageshow', 'visibilitychange'];
 
 const WORKSPACE = 'sample';
 
+/** Milliseconds in which the database has to answer before the console starts without it. */
+const PATIENCE = 3_000;
+
 /** What may be in quarantine. */
 const NAMES = new Set([...JOURNALS, ...PREFERENCES].map(({ name }) => name));
 
@@ -58,7 +61,15 @@ export function setupPersistedStore({
     if (isNewestShown()) act();
     else waiting.set(name, act);
   };
-  const around = { storage, quarantine, attempt: attempts.attempt, getState, dispatch, whenNewest };
+  const around = {
+    storage,
+    quarantine,
+    attempt: attempts.attempt,
+    getState,
+    dispatch,
+    whenNewest,
+    areEarlierLeft: false,
+  };
   const database = openEntries(databaseName, WORKSPACE);
   const entries = persistEntries({ ...around, database, channel, attempts, isNewestShown });
 
@@ -106,15 +117,37 @@ export function setupPersistedStore({
     const found: string[] = [];
     attempts.attempt('earlier', () => found.push(...earlierNames(storage)));
     if (found.length === 0) return undefined;
-    const { takeEarlierTexts } = await import(/* webpackChunkName: "earlier-texts" */ './earlierTexts');
-    return takeEarlierTexts(storage, quarantine, attempts.attempt);
+    try {
+      const { takeEarlierTexts } = await import(/* webpackChunkName: "earlier-texts" */ './earlierTexts');
+      return takeEarlierTexts(storage, quarantine, attempts.attempt);
+    } catch {
+      // The chunk did not come: the texts wait for the next start, and a banner says that something is not kept.
+      attempts.failed('earlier');
+      around.areEarlierLeft = true;
+      return undefined;
+    }
+  }
+
+  /** A database that does not answer keeps nobody from working: what it says later is taken over then. */
+  function startEntries(earlier: Parameters<typeof entries.start>[0]) {
+    return new Promise<void>((resolve) => {
+      const goOn = () => {
+        attempts.failed('workspace');
+        resolve();
+      };
+      const timer = setTimeout(goOn, PATIENCE);
+      void entries.start(earlier).then(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 
   const ready = (async () => {
     const earlier = await readEarlier();
     await new Promise<void>((resolve) => void persistStore(store, null, resolve));
     for (const name of NAMES) attempts.attempt(name, () => quarantine.tell(name));
-    await entries.start(earlier);
+    await startEntries(earlier);
     recorder.start(getState());
     page.addEventListener('storage', onStorage);
     for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);

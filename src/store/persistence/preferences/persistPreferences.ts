@@ -16,6 +16,8 @@ type Surroundings = {
   dispatch: AppDispatch;
   /** Calls back as soon as the newest moment is shown, and only the last of each name. */
   whenNewest: (name: string, act: () => void) => void;
+  /** Texts of the first version could not be taken over: they stay as they are until the next start. */
+  areEarlierLeft: boolean;
 };
 
 /**
@@ -33,6 +35,8 @@ export function persistPreferences(surroundings: () => Surroundings) {
     quarantine.tell(name);
     const text = storage.getItem(KEY_PREFIX + name);
     const kept = text === null ? undefined : readPreference(text, preference);
+    // It could not be taken over yet.
+    if (surroundings().areEarlierLeft && text?.includes('"version":1')) return { text: null, value: initial };
     if (text === null || kept) return { text, value: kept ? kept.value : initial };
     quarantine.put(name, text);
     storage.removeItem(KEY_PREFIX + name);
