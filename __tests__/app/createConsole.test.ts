@@ -1,7 +1,13 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createConsole } from '@/app/createConsole';
+import { addMerchant } from '@/commands/merchants';
+import { recordRefund } from '@/commands/recordPayments';
+import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
 import { PATHS } from '@/domain/screens';
+import { selectMerchant } from '@/selectors/entitySelectors';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
+import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { recordsOf } from '../helpers/builders';
 import { FakeBrowser } from '../helpers/tabs';
 
 /** What the console draws where there is no browser: in plain Node, as a build does. */
@@ -43,4 +49,24 @@ test('It starts from what its storage keeps, and two of them know nothing of eac
   one.stop();
   expect(await draw(PATHS.merchants, browser)).toContain('Suspended</span>');
   expect(await draw(`${PATHS.merchants}?status=Suspended`)).not.toContain('Harbor Lights');
+});
+
+test('It records by the clock that it is given', async () => {
+  const browser = new FakeBrowser();
+  const clock = () => ({ now: new Date(2030, 0, 2, 3, 4, 5), zone: 'Europe/Berlin' });
+  const { store, ready, settled, stop } = createConsole({
+    ...browser.newTab(),
+    url: '/transactions?payment=TR20240630-030',
+    clock,
+  });
+  await ready;
+  store.dispatch(
+    addMerchant({ ...EMPTY_MERCHANT_DRAFT, name: 'Harbor Nights', street: '1 Pier Walk', zipCode: '10001' }),
+  );
+  expect(selectMerchant(store.getState(), 'MER031')!.joinedOn).toBe('2030-01-02');
+  store.dispatch(innerDialogOpened({ kind: 'refundPayment', transactionId: 'TR20240630-030' }));
+  store.dispatch(recordRefund({ transactionId: 'TR20240630-030', amount: 100, reason: 'Other' }));
+  expect(recordsOf(store.getState())).toMatchObject([{ recordedAt: '2030-01-02 03:04:05', zone: 'Europe/Berlin' }]);
+  await settled();
+  stop();
 });

@@ -1,6 +1,7 @@
-import type { Payable, PaymentRecord } from '@/domain/payments/payments';
+import type { Payable, PaymentRecord, Refund } from '@/domain/payments/payments';
 import type { Transaction } from '@/domain/payments/transactions';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
+import { computerClock, stampOf } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 
@@ -36,13 +37,13 @@ const STAMP = {
 const sample = setupStore().getState();
 
 /** The refund of a payment of the sample; of one that the sample does not have, nothing can be refunded. */
-export function refundOf(refund: Parameters<typeof refundRecorded>[0]) {
-  return refundRecorded(refund, paymentOf(refund.transactionId));
+export function refundOf(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>) {
+  return refundRecorded({ ...stampOf(computerClock), ...refund }, paymentOf(refund.transactionId));
 }
 
 /** The void of a payment of the sample. */
 export function voidOf(transactionId: string) {
-  return voidRecorded(transactionId, paymentOf(transactionId));
+  return voidRecorded({ ...stampOf(computerClock), transactionId }, paymentOf(transactionId));
 }
 
 function paymentOf(transactionId: string): Payable {

@@ -109,7 +109,7 @@ describe('The merchant dialog', () => {
   test('says that a new merchant has no integrations yet', async () => {
     const { merchant, dispatch } = await openDetails();
     const draft = { ...draftOfMerchant(merchant()!), name: 'Harbor Nights' };
-    dispatch(merchantsActions.merchantAdded({ id: 'MER031', draft }));
+    dispatch(merchantsActions.merchantAdded({ id: 'MER031', draft, joinedOn: '2024-07-01' }));
     dispatch(dialogOpened({ kind: 'merchantDetails', merchantId: 'MER031' }));
     expect(await screen.findByText('This merchant has no integrations yet')).toBeVisible();
   });

@@ -22,7 +22,7 @@ test('An added merchant stands first, on page 1, and joins on the real day: it i
   const { dispatch, getState, rows, sample } = start();
   const before = selectActiveMerchants(getState());
   dispatch(pageChosen(3));
-  dispatch(merchantAdded({ id: 'MER031', draft: { ...DRAFT, name: ' Harbor Nights ' } }));
+  dispatch(merchantAdded({ id: 'MER031', draft: { ...DRAFT, name: ' Harbor Nights ' }, joinedOn: dayOfDate(new Date()) }));
   expect(rows()).toHaveLength(31);
   expect(rows()[0]).toMatchObject({ id: 'MER031', name: 'Harbor Nights', status: 'Active', transactions: 0 });
   expect(rows()[0]?.joinedOn).toBe(dayOfDate(new Date()));
@@ -36,12 +36,12 @@ test('An added merchant stands first, on page 1, and joins on the real day: it i
 
 test('A replayed or wrong adding is refused', () => {
   const { dispatch, rows } = start();
-  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT }));
+  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT, joinedOn: '2024-07-01' }));
   const once = rows();
-  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT }));
-  dispatch(merchantAdded({ id: 'MER032', draft: DRAFT }));
-  dispatch(merchantAdded({ id: 'MER031', draft: { ...DRAFT, name: 'Another' } }));
-  dispatch(merchantAdded({ id: 'MER032', draft: { ...DRAFT, name: 'Another', zipCode: '1' } }));
+  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT, joinedOn: '2024-07-01' }));
+  dispatch(merchantAdded({ id: 'MER032', draft: DRAFT, joinedOn: '2024-07-01' }));
+  dispatch(merchantAdded({ id: 'MER031', draft: { ...DRAFT, name: 'Another' }, joinedOn: '2024-07-01' }));
+  dispatch(merchantAdded({ id: 'MER032', draft: { ...DRAFT, name: 'Another', zipCode: '1' }, joinedOn: '2024-07-01' }));
   expect(rows()).toEqual(once);
 });
 
@@ -66,7 +66,7 @@ test('An edit with another merchant’s name, with a wrong field or of an unknow
 
 test('Removing takes an added merchant away, and none of the sample', () => {
   const { dispatch, rows, sample } = start();
-  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT }));
+  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT, joinedOn: '2024-07-01' }));
   dispatch(merchantRemoved('MER001'));
   expect(rows()).toHaveLength(31);
   dispatch(merchantRemoved('MER031'));
@@ -77,7 +77,7 @@ test('Removing takes an added merchant away, and none of the sample', () => {
 test('With a removed merchant go the integrations made for it, so that its id may be given again', () => {
   const { dispatch, getState } = start();
   const sample = selectIntegrationRows(getState());
-  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT }));
+  dispatch(merchantAdded({ id: 'MER031', draft: DRAFT, joinedOn: '2024-07-01' }));
   dispatch(integrationsActions.integrationAdded({ ...sample[0]!, id: 'INT031', merchantId: 'MER031' }));
   dispatch(merchantRemoved(sample[0]!.merchantId));
   expect(selectIntegrationRows(getState())).toHaveLength(31);

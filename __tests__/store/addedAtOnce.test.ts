@@ -22,7 +22,7 @@ describe('Rows that two tabs add at the same moment', () => {
   /** What the form dispatches. */
   function addMerchant(store: AppStore, name: string): string {
     const id = nextMerchantId(selectMerchantRows(store.getState()));
-    store.dispatch(merchantsActions.merchantAdded({ id, draft: draftNamed(name) }));
+    store.dispatch(merchantsActions.merchantAdded({ id, draft: draftNamed(name), joinedOn: '2024-07-01' }));
     store.dispatch(toastShown({ title: 'Merchant added', text: name, undo: merchantsActions.merchantRemoved(id) }));
     return id;
   }

@@ -18,8 +18,8 @@ async function reload(browser: FakeBrowser) {
 test('Added merchants and a suspension with its reason survive a reload, the newest first', async () => {
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();
-  store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights') }));
-  store.dispatch(merchantAdded({ id: 'MER032', draft: draftNamed('Harbor Days') }));
+  store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights'), joinedOn: '2024-07-01' }));
+  store.dispatch(merchantAdded({ id: 'MER032', draft: draftNamed('Harbor Days'), joinedOn: '2024-07-01' }));
   store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Three disputes' }));
   const reloaded = await reload(browser);
   const rows = selectMerchantRows(reloaded.getState());
@@ -31,7 +31,7 @@ test('Added merchants and a suspension with its reason survive a reload, the new
 test('What was undone does not come back with a reload', async () => {
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();
-  store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights') }));
+  store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights'), joinedOn: '2024-07-01' }));
   store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Inactive' }));
   await browser.settle();
   store.dispatch(merchantRemoved('MER031'));

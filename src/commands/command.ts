@@ -1,10 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
+import type { Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 
-/** One thing that an operator does. */
-export type Command<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
+/** One thing that an operator does; `clock` says when. */
+export type Command<Result = void> = (
+  dispatch: AppDispatch,
+  getState: () => RootState,
+  surroundings: { clock: Clock },
+) => Result;
 
 /**
  * Dispatches an event, and only where it was accepted says so in a toast, with what takes it back. A reducer refuses what

@@ -3,15 +3,17 @@ import { draftOfMerchant, nextMerchantId, type MerchantDraft } from '@/domain/me
 import type { MerchantStatus } from '@/domain/merchants/merchants';
 import { selectMerchant, selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
+import { dayOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
 
 /** Adds a merchant under the next free id; false where the rules refuse it. */
 export function addMerchant(draft: MerchantDraft): Command<boolean> {
-  return (dispatch, getState) => {
+  return (dispatch, getState, { clock }) => {
     const id = nextMerchantId(selectMerchantRows(getState()));
     const undo = merchantsActions.merchantRemoved(id);
     const toast = { title: 'Merchant added', text: `${draft.name} stands first in the list.`, undo };
-    return dispatch(tellIfAccepted(merchantsActions.merchantAdded({ id, draft }), selectMerchantOverlay, toast));
+    const event = merchantsActions.merchantAdded({ id, draft, joinedOn: dayOf(clock) });
+    return dispatch(tellIfAccepted(event, selectMerchantOverlay, toast));
   };
 }
 

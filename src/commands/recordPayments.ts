@@ -3,6 +3,7 @@ import type { Payable, Refund } from '@/domain/payments/payments';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/entities/paymentsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
+import { stampOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
 
 type Question = { kind: 'refundPayment' | 'voidPayment'; transactionId: string };
@@ -11,31 +12,39 @@ type Recorded = ReturnType<typeof refundRecorded> | ReturnType<typeof voidRecord
 /** Confirms the open refund: it is recorded once, however often the button is pressed, and a toast says so. */
 export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>) {
   const { transactionId, amount } = refund;
-  return confirm({ kind: 'refundPayment', transactionId }, (payment) => refundRecorded(refund, payment), {
-    title: 'Refund recorded',
-    text: `${formatMoney(amount)} of ${transactionId} goes back to the customer`,
-  });
+  return confirm(
+    { kind: 'refundPayment', transactionId },
+    (payment, stamp) => refundRecorded({ ...stamp, ...refund }, payment),
+    {
+      title: 'Refund recorded',
+      text: `${formatMoney(amount)} of ${transactionId} goes back to the customer`,
+    },
+  );
 }
 
 /** Confirms the open void: it is recorded once, and a toast says so. */
 export function recordVoid(transactionId: string) {
-  return confirm({ kind: 'voidPayment', transactionId }, (payment) => voidRecorded(transactionId, payment), {
-    title: 'Payment voided',
-    text: `${transactionId} will not settle, and the customer is not charged`,
-  });
+  return confirm(
+    { kind: 'voidPayment', transactionId },
+    (payment, stamp) => voidRecorded({ ...stamp, transactionId }, payment),
+    {
+      title: 'Payment voided',
+      text: `${transactionId} will not settle, and the customer is not charged`,
+    },
+  );
 }
 
 function confirm(
   { kind, transactionId }: Question,
-  create: (payment: Payable) => Recorded,
+  create: (payment: Payable, stamp: ReturnType<typeof stampOf>) => Recorded,
   toast: { title: string; text: string },
 ): Command {
-  return (dispatch, getState) => {
+  return (dispatch, getState, { clock }) => {
     const open = selectOpenDialog(getState());
     if (open.kind !== kind || open.transactionId !== transactionId) return;
     const payment = selectPayment(getState(), transactionId)?.row;
     // Refused: the question stays open and says why.
-    if (!payment || !dispatch(tellIfAccepted(create(payment), selectPaymentRecords, toast))) return;
+    if (!payment || !dispatch(tellIfAccepted(create(payment, stampOf(clock)), selectPaymentRecords, toast))) return;
     dispatch(dialogClosed());
   };
 }

@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, type Middleware, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
 import { PERSIST } from 'redux-persist';
 import { rehydratingReducer } from '@/store/persistence/rehydration';
+import { computerClock } from './clock';
 import { DEV_TOOLS } from './devTools';
 import { rootReducer, slices, type RootReducer, type RootState } from './rootReducer';
 
@@ -21,7 +22,7 @@ export type Keeping = {
 export const reduceState: RootReducer = rehydratingReducer(rootReducer);
 
 /** A store of its own, seeded from the fixtures; `preloadedState` replaces whole slices. Nothing is kept by itself. */
-export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keeping) {
+export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keeping, clock = computerClock) {
   return configureStore({
     reducer: keeping ? rehydratingReducer(keepingReducer(keeping.reducers ?? {})) : reduceState,
     preloadedState,
@@ -29,6 +30,7 @@ export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keepin
     // The checks of a development build stay on; only their remarks on a slow machine are put off.
     middleware: (getDefault) =>
       getDefault({
+        thunk: { extraArgument: { clock } },
         serializableCheck: { ignoredActions: [PERSIST], warnAfter: SLOW_CHECK },
         immutableCheck: { warnAfter: SLOW_CHECK },
       }).concat(keeping?.middleware ?? []),

@@ -31,6 +31,7 @@ export const paymentRecordSchema = v.variant('kind', [
 
 export type PaymentRecord = v.InferOutput<typeof paymentRecordSchema>;
 export type Refund = Extract<PaymentRecord, { kind: 'refund' }>;
+export type Void = Extract<PaymentRecord, { kind: 'void' }>;
 
 /** What the rules of voids and refunds need of a transaction. */
 export type Payable = Pick<Transaction, 'amount' | 'status'>;

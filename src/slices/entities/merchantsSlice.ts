@@ -1,5 +1,5 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { dayOfDate, type Day } from '@/domain/calendar/dates';
+import type { Day } from '@/domain/calendar/dates';
 import { newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { withStatus, type Merchant, type MerchantStatus } from '@/domain/merchants/merchants';
 import { merchants } from '@/slices/seed';
@@ -14,16 +14,11 @@ export const merchantsSlice = createSlice({
   name: 'merchants',
   initialState,
   reducers: {
-    merchantAdded: {
-      prepare: (merchant: { id: string; draft: MerchantDraft }) => ({
-        payload: { ...merchant, joinedOn: dayOfDate(new Date()) },
-      }),
-      reducer(state, { payload }: PayloadAction<{ id: string; draft: MerchantDraft; joinedOn: Day }>) {
-        const { id, draft, joinedOn } = payload;
-        const before = original(state);
-        const fields = readMerchantDraft(draft, effectiveRows(before));
-        if (fields && !effectiveRow(before, id)) putRow<Merchant>(state, newMerchant(id, fields, joinedOn));
-      },
+    merchantAdded(state, { payload }: PayloadAction<{ id: string; draft: MerchantDraft; joinedOn: Day }>) {
+      const { id, draft, joinedOn } = payload;
+      const before = original(state);
+      const fields = readMerchantDraft(draft, effectiveRows(before));
+      if (fields && !effectiveRow(before, id)) putRow<Merchant>(state, newMerchant(id, fields, joinedOn));
     },
     merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: MerchantDraft }>) {
       const before = original(state);

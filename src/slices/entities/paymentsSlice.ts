@@ -1,7 +1,5 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { timeOfDate } from '@/domain/calendar/dates';
-import { addRecord, type Payable, type PaymentRecord, type Refund } from '@/domain/payments/payments';
-import { OPERATOR_NAME } from '@/domain/product';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { addRecord, type Payable, type PaymentRecord, type Refund, type Void } from '@/domain/payments/payments';
 
 /** By the id of its transaction; those of one in the order of their times. */
 export type PaymentsState = { records: Record<string, PaymentRecord[]> };
@@ -19,15 +17,15 @@ export const paymentsSlice = createSlice({
   initialState,
   reducers: {
     refundRecorded: {
-      prepare: (refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>, payment: Payable) => ({
-        payload: { kind: 'refund' as const, ...stampNow(), ...refund },
+      prepare: (refund: Omit<Refund, 'kind'>, payment: Payable) => ({
+        payload: { kind: 'refund' as const, ...refund },
         meta: aboutPayment(payment),
       }),
       reducer: record,
     },
     voidRecorded: {
-      prepare: (transactionId: string, payment: Payable) => ({
-        payload: { kind: 'void' as const, ...stampNow(), transactionId },
+      prepare: (recorded: Omit<Void, 'kind'>, payment: Payable) => ({
+        payload: { kind: 'void' as const, ...recorded },
         meta: aboutPayment(payment),
       }),
       reducer: record,
@@ -43,14 +41,4 @@ function record(state: PaymentsState, { payload, meta }: PayloadAction<PaymentRe
   const own = state.records[payload.transactionId] ?? [];
   const records = addRecord(own, payload, meta.payment);
   if (records !== own) state.records[payload.transactionId] = [...records];
-}
-
-function stampNow() {
-  // The milliseconds come first: records of the same second keep their order.
-  return {
-    id: `${Date.now()}-${nanoid(8)}`,
-    recordedAt: timeOfDate(new Date()),
-    recordedBy: OPERATOR_NAME,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
 }

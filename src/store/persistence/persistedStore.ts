@@ -1,6 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { damageDismissed, sampleDataReset } from '@/slices/memorySlice';
+import { computerClock, type Clock } from '@/store/clock';
 import { createRecorder } from '@/store/recording/recorder';
 import { setupStore, type AppStore } from '@/store/store';
 import { createAttempts } from './attempts';
@@ -17,6 +18,7 @@ export type Surroundings = {
   storage?: TextStorage;
   databaseName?: string;
   channel?: Channel;
+  clock?: Clock;
   page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
 
@@ -40,15 +42,13 @@ export function setupPersistedStore({
   storage = browserStorage(),
   databaseName = 'splitpay',
   channel = browserChannel(databaseName),
+  clock = computerClock,
   page = window,
 }: Surroundings = {}) {
   const recorder = createRecorder();
   const preferences = persistPreferences(() => around);
-  const store: AppStore = setupStore(undefined, {
-    reducers: preferences.reducers,
-    middleware: [createMiddleware()],
-    enhancer: recorder.enhancer,
-  });
+  const keeping = { reducers: preferences.reducers, middleware: [createMiddleware()], enhancer: recorder.enhancer };
+  const store: AppStore = setupStore(undefined, keeping, clock);
   const { dispatch } = store;
   const getState = () => store.getState();
   const attempts = createAttempts(dispatch);
