@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import fees from '../src/fixtures/fees.json';
-import integrations from '../src/fixtures/integrations.json';
-import merchants from '../src/fixtures/merchants.json';
-import notifications from '../src/fixtures/notifications.json';
-import transactions from '../src/fixtures/transactions.json';
-import volume from '../src/fixtures/volume.json';
+import { fees } from '@/fixtures/fees';
+import { integrations } from '@/fixtures/integrations';
+import { merchants } from '@/fixtures/merchants';
+import { notifications } from '@/fixtures/notifications';
+import { transactions } from '@/fixtures/transactions';
+import { volume } from '@/fixtures/volume';
 
 const LONG_NAME = 'Internationale Gesellschaft zur Förderung zeitgenössischer Kammermusikveranstaltungen am Bodensee';
 const UNBROKEN_NAME = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverleihundveranstaltungsbetriebe';
 const ROWS = 10_000;
 const TIMES = 10_000;
 
-const scaled = (dollars: number) => Math.round(dollars * 100 * TIMES) / 100;
+const scaled = (cents: number) => cents * TIMES;
 
 /** Ten thousand rows: those of the sample, then copies of them under ids of their own. */
 function many<Row extends { id: unknown }>(rows: Row[], idOf: (position: number) => Row['id']): Row[] {
@@ -76,25 +76,37 @@ export const EMPTY_SAMPLE: Sample = {
   volume: points(() => 0),
 };
 
-/** How the fixture files begin in the built script. */
-const BEGINNINGS: Record<keyof Sample, string> = {
-  transactions: '[{"id":"TR',
-  fees: '[{"id":"FEE',
-  merchants: '[{"id":"MER',
-  integrations: '[{"id":"INT',
-  notifications: '[{"id":1,"integrationId"',
-  volume: '{"day":',
+/** How the rows begin in the built script, which holds them as columns. */
+const BEGINNINGS: Record<keyof Sample, RegExp> = {
+  transactions: /\w+\(\d+,\{id:\["TR/,
+  fees: /\w+\(\d+,\{id:\["FEE/,
+  merchants: /\w+\(\d+,\{id:\["MER/,
+  integrations: /\w+\(\d+,\{id:\["INT/,
+  notifications: /\w+\(\d+,\{id:\[1,2,3[\d,]*\],integrationId:/,
+  volume: /\{day:\[\{date:/,
 };
 
 /** The built script with these rows in the place of the sample's. */
 function withRows(script: string, sample: Sample): string {
   return Object.entries(BEGINNINGS).reduce((changed, [file, beginning]) => {
-    const start = changed.indexOf(`JSON.parse('${beginning}`);
-    const end = changed.indexOf("')", start);
+    const start = changed.search(beginning);
     if (start === -1) throw new Error(`The rows of ${file} are not in the script`);
     const rows = JSON.stringify(JSON.stringify(sample[file as keyof Sample]));
-    return `${changed.slice(0, start)}JSON.parse(${rows}${changed.slice(end + 1)}`;
+    return `${changed.slice(0, start)}JSON.parse(${rows})${changed.slice(endOf(changed, start))}`;
   }, script);
+}
+
+/** Where the expression ends whose first bracket opens at or after the start. */
+function endOf(script: string, start: number): number {
+  const parts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[([{]|[)\]}]/g;
+  parts.lastIndex = start;
+  let depth = 0;
+  for (let part = parts.exec(script); part; part = parts.exec(script)) {
+    if (/^[([{]$/.test(part[0])) depth += 1;
+    else if (/^[)\]}]$/.test(part[0])) depth -= 1;
+    if (depth === 0) return parts.lastIndex;
+  }
+  throw new Error('The script ends too early');
 }
 
 /** Of each sample, the script that was made of it: a worker makes it once. */

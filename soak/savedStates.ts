@@ -94,7 +94,7 @@ export async function startFrom(saved: Saved, kept: Saved) {
   const state = store.getState();
   stop();
   const isTold = (name: string, text: string) =>
-    state.memory.damaged.some((each) => each.slice === name && each.text === text) &&
+    state.memory.damaged.some((each) => each.slice === name && `\n${each.text}\n`.includes(`\n${text}\n`)) &&
     (browser.texts.get(quarantineKey(name)) ?? '').includes(text);
 
   const ofPreferences = PREFERENCES.flatMap((preference) => {
@@ -113,7 +113,7 @@ export async function startFrom(saved: Saved, kept: Saved) {
       const isUndamaged = kept.entries.includes(entry);
       const stands = readEntry(entry, journal) !== undefined && isSame(values[entry.id], entry.value);
       // Well formed, and refused by the rules, each alone: an undamaged one too, where a damaged one stands in its way.
-      const isOffered = isTold(journal.name, JSON.stringify({ [entry.id]: entry.value }));
+      const isOffered = isTold(journal.name, JSON.stringify({ [entry.id]: entry.value ?? null }));
       if (stands || (isOffered && (isHit || !isUndamaged))) return [];
       return [`${pathOf(entry)}, ${isUndamaged ? 'undamaged, is lost' : 'damaged, is gone without a word'}`];
     });

@@ -32,9 +32,14 @@ export function damageOfText(text: string, version: number, others: readonly str
     fc.json().filter((json) => json !== text),
     fc.string().filter((other) => other !== text),
     fc.constantFrom(...pathsOf(whole, true)).map((path) => replaceAt(text, path, { wrong: ['shape'] })),
-    // Without its mark an added row is as one of an earlier version, and a record without its zone too.
+    // Without its mark an added row is as one of an earlier version, and a record without its zone too; without the reason of
+    // its suspension a row is well formed, and refused alone.
     fc
-      .constantFrom(...pathsOf(whole, false).filter((path) => path[0] !== 'origins' && path.at(-1) !== 'zone'))
+      .constantFrom(
+        ...pathsOf(whole, false).filter(
+          (path) => path[0] !== 'origins' && !['zone', 'statusReason'].includes(path.at(-1)!),
+        ),
+      )
       .map((path) => replaceAt(text, path, undefined)),
     fc.constantFrom(...parts).map((part) => replaceAt(text, [part, 'unknown'], { first: true })),
     fc

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { setImmediate } from 'node:timers';
 import { openDB } from 'idb';
 import { openEntries, type Batch } from '@/store/persistence/entries/entryDatabase';
-import type { Channel } from '@/store/persistence/entries/persistEntries';
+import type { Channel } from '@/store/persistence/entries/messages';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import type { TextStorage } from '@/store/persistence/storage';
 

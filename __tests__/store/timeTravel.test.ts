@@ -90,6 +90,24 @@ test('What is done while the past is shown is kept when the newest moment is sho
   expect(amountsOf(reloaded.getState())).toEqual([100]);
 });
 
+test.each([0, 1, 2, 3, 5, 8])(
+  'A jump %i turns after the newest moment came back writes nothing of the past',
+  async (turns) => {
+    const tab = await refundAndLookBack();
+    tab.page.dispatchEvent(new Event('visibilitychange'));
+    showNewest(tab);
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    tab.lifted.dispatch(devTools.jumpToState(tab.before));
+    await tab.browser.settle();
+    expect(await tab.browser.stored()).toEqual(tab.kept);
+    tab.page.dispatchEvent(new Event('visibilitychange'));
+    showNewest(tab);
+    await tab.browser.settle();
+    expect(await tab.browser.stored()).toEqual(tab.kept);
+    expect(amountsOf(tab.store.getState())).toEqual([100]);
+  },
+);
+
 test('A reset that is confirmed while the past is shown clears the keys when the newest moment is shown', async () => {
   const { browser, store, lifted } = await refundAndLookBack();
   store.dispatch(sampleDataReset());

@@ -2,7 +2,7 @@ import { DEFAULT_THEME_CHOICE, THEME_CHOICES, themeOf, type ThemeChoice } from '
 import { PREFERS_DARK, showTheme } from './showTheme';
 
 // A script of its own that the page waits for, so that the first paint has the theme already. It must stay small, so it
-// reads the text that store/persistence/storedText.ts writes without that file; a test writes the one and reads the other.
+// reads the text that store/persistence/preferences/preferenceText.ts writes without that file; a test writes the one and reads the other.
 showTheme(themeOf(readChoice(), window.matchMedia(PREFERS_DARK).matches ? 'dark' : 'light'));
 
 function readChoice(): ThemeChoice {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A stored text that could not be read; it is set aside, and offered for download. */
+/** A stored text that could not be read; it is in quarantine, and offered for download. */
 export type DamagedText = { slice: string; text: string };
 
 export type MemoryState = { failing: string[]; damaged: DamagedText[] };

@@ -17,21 +17,24 @@ const stamp = {
   zone: v.optional(v.string()),
 };
 
-/** A refund or a void: a record of its own, as the rows of the transactions never change. */
-export const paymentRecordSchema = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('refund'),
-    ...stamp,
-    /** Cents, above 0. */
-    amount: v.pipe(centsSchema, v.minValue(1)),
-    reason: v.picklist(REFUND_REASONS),
-  }),
-  v.strictObject({ kind: v.literal('void'), ...stamp }),
-]);
+const refundSchema = v.strictObject({
+  kind: v.literal('refund'),
+  ...stamp,
+  /** Cents, above 0. */
+  amount: v.pipe(centsSchema, v.minValue(1)),
+  reason: v.picklist(REFUND_REASONS),
+});
+const voidSchema = v.strictObject({ kind: v.literal('void'), ...stamp });
 
-export type PaymentRecord = v.InferOutput<typeof paymentRecordSchema>;
-export type Refund = Extract<PaymentRecord, { kind: 'refund' }>;
-export type Void = Extract<PaymentRecord, { kind: 'void' }>;
+export type Refund = v.InferOutput<typeof refundSchema>;
+export type Void = v.InferOutput<typeof voidSchema>;
+export type PaymentRecord = Refund | Void;
+
+/** A refund or a void: a record of its own, as the rows of the transactions never change. */
+export const paymentRecordSchema = v.custom<PaymentRecord>(
+  (input) => v.is(refundSchema, input) || v.is(voidSchema, input),
+  'is neither a refund nor a void',
+);
 
 /** What the rules of voids and refunds need of a transaction. */
 export type Payable = Pick<Transaction, 'amount' | 'status'>;

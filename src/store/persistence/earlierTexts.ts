@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { isKeepable, type Edit } from './entries/entries';
+import { isKeepable, type LateEdit } from './entries/entries';
 import { JOURNALS } from './entries/journals';
+import type { Late } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';
-import { parseJson, writePreference } from './preferences/preferenceText';
-import type { Attempt } from './attempts';
+import { parseJson, readPreference, writePreference } from './preferences/preferenceText';
 import type { Quarantine } from './quarantine';
-import { earlierKey, KEY_PREFIX, type TextStorage } from './storage';
+import { KEY_PREFIX, UNWRITTEN_KEY, type TextStorage } from './storage';
 
 // Version 1 kept rows, records and preferences of one screen in one text. Its parts, and the journals that they are now.
 const PARTS: Record<string, Record<string, string>> = {
@@ -14,9 +14,6 @@ const PARTS: Record<string, Record<string, string>> = {
   notifications: { read: 'notifications', readInbox: 'inbox' },
   payments: { records: 'payments' },
 };
-const NAMES = [...new Set([...Object.keys(PARTS), ...PREFERENCES.map(({ name }) => name)])];
-
-const keyOf = (name: string) => KEY_PREFIX + name;
 
 const recordOf = <Value>(isValue: (value: unknown) => boolean) =>
   v.custom<Record<string, Value>>((input) => isRecord(input) && Object.values(input).every(isValue), 'is no record');
@@ -33,50 +30,47 @@ const textSchema = v.strictObject({
   ),
 });
 
-type Earlier = { preference: unknown; edits: [journal: string, edit: Edit][] };
-
 /**
- * Takes over what version 1 kept: its preferences stand under their keys as they are written now; its rows and records are
- * handed over, and stay in the storage until `forget` says that they are written. What cannot be read is put into
- * quarantine.
+ * Hands over what is kept as texts under these names and is to be entries: what version 1 kept, and what a page that went had
+ * not written yet. It stays in the storage until `forget` says that it is written; a preference is then written as it is
+ * now. What cannot be read goes into quarantine.
  */
-export function takeEarlierTexts(storage: TextStorage, quarantine: Quarantine, attempt: Attempt) {
-  const edits: Earlier['edits'] = [];
-  const waiting: string[] = [];
-  for (const name of NAMES) {
-    attempt(name, () => {
-      const preference = PREFERENCES.find((each) => each.name === name);
-      const text = storage.getItem(keyOf(name));
-      const isEarlier = (parseJson(text ?? '') as { version?: unknown } | null | undefined)?.version === 1;
-      // What is damaged of a preference, it finds itself.
-      if (text !== null && (isEarlier || !preference)) {
-        const earlier = readEarlier(name, text);
-        if (!earlier) quarantine.put(name, text);
-        else if (earlier.edits.length > 0) storage.setItem(earlierKey(name), text);
-        if (!preference || earlier?.preference === undefined) storage.removeItem(keyOf(name));
-        else storage.setItem(keyOf(name), writePreference(preference, earlier.preference));
-      }
-      const rest = storage.getItem(earlierKey(name));
-      if (rest === null) return;
-      waiting.push(name);
-      edits.push(...(readEarlier(name, rest)?.edits ?? []));
-    });
-  }
+export function takeLateEdits(storage: TextStorage, names: readonly string[], quarantine: Quarantine): Late {
+  const edits = names.flatMap((name) => {
+    const text = storage.getItem(KEY_PREFIX + name);
+    if (text === null) return [];
+    const own = readEarlier(name, text);
+    if (own) return own;
+    quarantine.put(name, [text]);
+    storage.removeItem(KEY_PREFIX + name);
+    return [];
+  });
   return {
-    edits,
+    edits: [...edits, ...readUnwritten(storage.getItem(UNWRITTEN_KEY))],
     forget: () => {
-      for (const name of waiting) attempt(name, () => storage.removeItem(earlierKey(name)));
+      for (const name of names) convert(storage, name);
+      storage.removeItem(UNWRITTEN_KEY);
     },
   };
 }
 
-function readEarlier(name: string, text: string): Earlier | undefined {
+function convert(storage: TextStorage, name: string): void {
+  const text = storage.getItem(KEY_PREFIX + name);
+  const preference = PREFERENCES.find((each) => each.name === name);
+  const kept = text !== null && preference ? readPreference(text, preference) : undefined;
+  if (preference && kept && kept.value !== preference.initial)
+    storage.setItem(KEY_PREFIX + name, writePreference(preference, kept.value));
+  else storage.removeItem(KEY_PREFIX + name);
+}
+
+/** The rows and records of a text of version 1, in the order of their writing; undefined where a part of it is damaged. */
+function readEarlier(name: string, text: string): LateEdit[] | undefined {
   const parsed = v.safeParse(textSchema, parseJson(text));
   if (!parsed.success || parsed.output.slice !== name) return undefined;
   const { kept, stamps, origins } = parsed.output;
   const preference = PREFERENCES.find((each) => each.name === name);
   const paths: string[] = [];
-  const found: { stamp: number; edit: Earlier['edits'][number] }[] = [];
+  const found: { stamp: number; edit: LateEdit }[] = [];
   for (const [part, content] of Object.entries(kept)) {
     const journal = JOURNALS.find((each) => each.name === PARTS[name]?.[part]);
     if (!journal) {
@@ -87,17 +81,29 @@ function readEarlier(name: string, text: string): Earlier | undefined {
     if (!isRecord(content)) return undefined;
     for (const [id, value] of Object.entries(content)) {
       const path = `${part}/${id}`;
-      const edit = { id, value, ...(origins[path] !== undefined && { origin: origins[path] }) };
+      const edit = { journal: journal.name, id, value, ...(origins[path] !== undefined && { origin: origins[path] }) };
       if (!isKeepable(edit, journal)) return undefined;
       paths.push(path);
-      found.push({ stamp: stamps[path] ?? 0, edit: [journal.name, edit] });
+      found.push({ stamp: stamps[path] ?? 0, edit });
     }
   }
   // A value without its stamp, or a stamp without its value: a part of the text is missing.
   if (paths.length !== Object.keys(stamps).length || !paths.every((path) => Object.hasOwn(stamps, path)))
     return undefined;
-  found.sort((one, other) => one.stamp - other.stamp);
-  return { preference: preference && kept[preference.field], edits: found.map(({ edit }) => edit) };
+  return found.sort((one, other) => one.stamp - other.stamp).map(({ edit }) => edit);
+}
+
+function readUnwritten(text: string | null): LateEdit[] {
+  const list = text === null ? [] : parseJson(text);
+  return Array.isArray(list) ? list.filter(isLateEdit) : [];
+}
+
+function isLateEdit(input: unknown): input is LateEdit {
+  if (!isRecord(input) || typeof input.id !== 'string') return false;
+  const journal = JOURNALS.find(({ name }) => name === input.journal);
+  return (
+    journal !== undefined && (input.value === undefined || isKeepable({ id: input.id, value: input.value }, journal))
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -7,11 +7,13 @@ import { setupStore, type AppStore } from '@/store/store';
 import { createAttempts } from './attempts';
 import { openEntries } from './entries/entryDatabase';
 import { JOURNALS } from './entries/journals';
-import { persistEntries, type Channel } from './entries/persistEntries';
+import type { Channel, Late } from './entries/messages';
+import { persistEntries } from './entries/persistEntries';
 import { persistPreferences } from './preferences/persistPreferences';
 import { PREFERENCES } from './preferences/preferences';
+import { lateNames, leaveUnwritten } from './lateTexts';
 import { createQuarantine, quarantineKey } from './quarantine';
-import { browserStorage, earlierKey, KEY_PREFIX, type TextStorage } from './storage';
+import { browserStorage, KEY_PREFIX, type TextStorage } from './storage';
 
 /** Where it is kept, and where the other tabs and the end of the page are heard of: what is left out is the browser's own. */
 export type Surroundings = {
@@ -84,14 +86,19 @@ export function setupPersistedStore({
   function createMiddleware(): Middleware {
     return () => (next) => (action) => {
       const result = next(action);
-      if (sampleDataReset.match(action)) whenNewest('forget', attempts.forget);
+      if (sampleDataReset.match(action)) whenNewest('forget', forget);
       if (sampleDataReset.match(action) || damageDismissed.match(action)) whenNewest('dismiss', dismissDamaged);
       return result;
     };
   }
 
+  function forget(): void {
+    attempts.forget();
+    attempts.attempt('late', entries.reset);
+  }
+
   function dismissDamaged(): void {
-    for (const name of NAMES) attempts.attempt(name, () => quarantine.forget(name));
+    for (const name of NAMES) attempts.attempt(quarantineKey(name), () => quarantine.forget(name));
     preferences.dismissDamaged();
     entries.dismissDamaged();
   }
@@ -100,43 +107,42 @@ export function setupPersistedStore({
     // No key: all of the storage was cleared.
     const { key } = event as StorageEvent;
     for (const name of NAMES) {
-      if (key === null || key === quarantineKey(name)) attempts.attempt(name, () => quarantine.tell(name));
+      if (key === null || key === quarantineKey(name)) attempts.attempt(quarantineKey(name), () => quarantine.tell(name));
     }
     for (const preference of PREFERENCES) {
       if (key === null || key === KEY_PREFIX + preference.name) preferences.sync(preference);
     }
   };
-  const onTurn = () => {
+  const onTurn = ({ type }: Event) => {
     PREFERENCES.forEach(preferences.sync);
+    // The database answers later than a page may wait that goes.
+    if (type === 'pagehide') attempts.attempt('unwritten', () => leaveUnwritten(storage, entries.unwritten));
     void entries.onTurn();
   };
 
-  // What the first version kept: hardly any browser has it, so that what reads it
-  // comes only where it is needed.
-  async function readEarlier() {
-    const found: string[] = [];
-    attempts.attempt('earlier', () => found.push(...earlierNames(storage)));
-    if (found.length === 0) return undefined;
+  // What is kept as texts and is to be entries: hardly any browser has some, so that what reads it comes only where it is
+  // needed. Where it does not come, the texts wait for the next start, and a banner says that something is not kept.
+  async function readLate(): Promise<Late | undefined> {
+    const names = lateNames(storage, [...NAMES]);
+    if (names === undefined) return undefined;
     try {
-      const { takeEarlierTexts } = await import(/* webpackChunkName: "earlier-texts" */ './earlierTexts');
-      return takeEarlierTexts(storage, quarantine, attempts.attempt);
+      const { takeLateEdits } = await import(/* webpackChunkName: "late-edits" */ './earlierTexts');
+      return takeLateEdits(storage, names, quarantine);
     } catch {
-      // The chunk did not come: the texts wait for the next start, and a banner says that something is not kept.
-      attempts.failed('earlier');
-      around.areEarlierLeft = true;
+      attempts.failed('late');
       return undefined;
     }
   }
 
   /** A database that does not answer keeps nobody from working: what it says later is taken over then. */
-  function startEntries(earlier: Parameters<typeof entries.start>[0]) {
+  function startEntries(late: Late | undefined) {
     return new Promise<void>((resolve) => {
       const goOn = () => {
         attempts.failed('workspace');
         resolve();
       };
       const timer = setTimeout(goOn, PATIENCE);
-      void entries.start(earlier).then(() => {
+      void entries.start(late).then(() => {
         clearTimeout(timer);
         resolve();
       });
@@ -144,10 +150,10 @@ export function setupPersistedStore({
   }
 
   const ready = (async () => {
-    const earlier = await readEarlier();
+    const late = await readLate();
     await new Promise<void>((resolve) => void persistStore(store, null, resolve));
-    for (const name of NAMES) attempts.attempt(name, () => quarantine.tell(name));
-    await startEntries(earlier);
+    for (const name of NAMES) attempts.attempt(quarantineKey(name), () => quarantine.tell(name));
+    await startEntries(late);
     recorder.start(getState());
     page.addEventListener('storage', onStorage);
     for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);
@@ -167,15 +173,10 @@ export function setupPersistedStore({
 }
 
 function browserChannel(name: string): Channel | undefined {
-  return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-}
-
-/** The names under which there may be texts of the first version: of a preference they say so, and else there is no other. */
-function earlierNames(storage: TextStorage): string[] {
-  return [...NAMES].filter((name) => {
-    const text = storage.getItem(KEY_PREFIX + name);
-    const isPreference = PREFERENCES.some((each) => each.name === name);
-    const isEarlier = text !== null && (!isPreference || text.includes('"version":1'));
-    return isEarlier || storage.getItem(earlierKey(name)) !== null;
-  });
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    // Refused, or there is none: the other tabs are heard of when the page is looked at again.
+    return undefined;
+  }
 }

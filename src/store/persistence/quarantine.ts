@@ -21,13 +21,14 @@ export function createQuarantine(storage: TextStorage, dispatch: AppDispatch) {
       const isLonger = before !== undefined && text.startsWith(`${before}\n`);
       dispatch(damageFound({ slice, text: isLonger ? text.slice(before.length + 1) : text }));
     },
-    /** Puts a text behind what is there; throws where the storage does not take it. */
-    put(slice: string, text: string) {
-      dispatch(damageFound({ slice, text }));
+    /** Puts texts behind what is there, each in a line; throws where the storage does not take them. */
+    put(slice: string, texts: readonly string[]) {
+      dispatch(damageFound({ slice, text: texts.join('\n') }));
       const before = storage.getItem(quarantineKey(slice));
-      const isThere = before !== null && `\n${before}\n`.includes(`\n${text}\n`);
-      const whole = before === null ? text : isThere ? before : `${before}\n${text}`;
-      if (!isThere) storage.setItem(quarantineKey(slice), whole);
+      const lines = new Set(before?.split('\n'));
+      const missing = texts.filter((text) => !text.split('\n').every((line) => lines.has(line)));
+      const whole = [...(before === null ? [] : [before]), ...missing].join('\n');
+      if (whole !== before) storage.setItem(quarantineKey(slice), whole);
       told.set(slice, whole);
     },
     forget(slice: string) {

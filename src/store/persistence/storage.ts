@@ -4,10 +4,8 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Before the name of each slice: one key for each. */
 export const KEY_PREFIX = 'splitpay:';
 
-/** The key under which a text of the first version waits until all of it is written as entries. */
-export function earlierKey(name: string): string {
-  return `${KEY_PREFIX}${name}:earlier`;
-}
+/** Where a page that goes leaves what it had not written as entries yet. */
+export const UNWRITTEN_KEY = `${KEY_PREFIX}unwritten`;
 
 /** The browser's storage; where the browser refuses even to name it, one that refuses every call. */
 export function browserStorage(): TextStorage {

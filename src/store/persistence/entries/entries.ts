@@ -10,6 +10,9 @@ export type Entry = { id: string; stamp: number; value: unknown; origin?: string
 /** An entry that is to be written, or with no value, to be taken away. */
 export type Edit = Omit<Entry, 'stamp'>;
 
+/** An edit that was kept elsewhere: `over` is the stamp of the entry that it was made over, where there was one. */
+export type LateEdit = Edit & { journal: string; over?: number };
+
 // Far below the safe integers, so that there is always a higher one.
 const stampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 
@@ -35,4 +38,26 @@ export function readEntry(input: unknown, journal: Journal): Entry | undefined {
 export function isKeepable({ id, value }: Edit, { schema }: Journal): boolean {
   const isOwnId = typeof value !== 'object' || value === null || ('id' in value && value.id === id);
   return isOwnId && v.safeParse(schema, value).success;
+}
+
+/** The entries of what was stored, and by journal and id the texts of those that are damaged; unknown journals are left alone. */
+export function sortOut(
+  stored: readonly { journal: string; id: string; value: unknown }[],
+  journalOf: (name: string) => Journal | undefined,
+) {
+  const entries: { journal: string; entry: Entry }[] = [];
+  const damaged = new Map<string, Map<string, string>>();
+  for (const each of stored) {
+    const journal = journalOf(each.journal);
+    // Of a later version.
+    if (!journal) continue;
+    const entry = readEntry(each, journal);
+    if (entry) {
+      entries.push({ journal: each.journal, entry });
+      continue;
+    }
+    const texts = damaged.get(each.journal) ?? new Map<string, string>();
+    damaged.set(each.journal, texts.set(each.id, JSON.stringify({ [each.id]: each.value ?? null })));
+  }
+  return { entries, damaged };
 }

@@ -34,7 +34,7 @@ export function openEntries(databaseName: string, workspace: string) {
     opening = undefined;
   };
   function open() {
-    opening ??= openDB<Schema>(databaseName, VERSION, {
+    const own = (opening ??= openDB<Schema>(databaseName, VERSION, {
       upgrade(database) {
         database.createObjectStore('workspaces', { keyPath: 'name' });
         database.createObjectStore('entries', { keyPath: ['workspace', 'journal', 'id'] });
@@ -42,14 +42,17 @@ export function openEntries(databaseName: string, workspace: string) {
       // A later version wants to change it, in another tab.
       blocking: close,
       terminated: forget,
-    }).catch((error: unknown) => {
-      forget();
+    }));
+    return own.catch((error: unknown) => {
+      if (opening === own) forget();
       throw error;
     });
-    return opening;
   }
   function close() {
-    void opening?.then((database) => database.close());
+    void opening?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
     forget();
   }
 

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isSame } from '@/domain/isSame';
 import type { RootState } from '@/store/rootReducer';
-import { isKeepable, readEntry, type Edit, type Entry } from './entries';
+import { isKeepable, readEntry, type Edit, type Entry, type LateEdit } from './entries';
 import type { Batch, Written } from './entryDatabase';
 import { JOURNALS, type Journal, type Values } from './journals';
 
@@ -107,17 +107,27 @@ export function createKeptEntries() {
     forgetStored() {
       for (const { stored } of all.values()) stored.clear();
     },
-    /** An edit that was made by nobody here: of an earlier version, or a removal. */
-    edit(name: string, edit: Edit) {
-      all.get(name)?.edits.set(edit.id, edit);
+    /** Takes an edit that was kept elsewhere; false where somebody has written another value since. */
+    addLate({ journal, over = 0, ...edit }: LateEdit): boolean {
+      const kept = all.get(journal);
+      const before = kept && currentOf(kept, edit.id);
+      if (!kept || isSame(before?.value, edit.value)) return true;
+      if ((kept.stored.get(edit.id)?.stamp ?? 0) !== over) return false;
+      kept.edits.set(edit.id, edit);
+      return true;
     },
+    /** The edits that are not stored yet, with what they were made over. */
+    unwritten: (): LateEdit[] =>
+      [...all.values()].flatMap(({ journal, stored, edits }) =>
+        [...edits.values()].map((edit) => ({ ...edit, journal: journal.name, over: stored.get(edit.id)?.stamp })),
+      ),
     /** Leaves an entry out, without taking it away from where it is stored. */
-    leaveOut(name: string, id: string) {
+    leaveOut: (name: string, id: string) => {
       all.get(name)?.stored.delete(id);
       all.get(name)?.edits.delete(id);
     },
-    has: (name: string, id: string) => {
-      const kept = all.get(name);
+    isThere: ({ journal, id }: { journal: string; id: string }) => {
+      const kept = all.get(journal);
       return kept !== undefined && currentOf(kept, id)?.value !== undefined;
     },
     /** The values of all journals, each in the order in which they were written. */

@@ -4,16 +4,14 @@ import type { Quarantine } from '@/store/persistence/quarantine';
 import { entriesRehydrated } from '@/store/persistence/rehydration';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
-import { readEntry, type Edit } from './entries';
-import type { Batch, openEntries, Written } from './entryDatabase';
-import { JOURNALS } from './journals';
+import { sortOut, type LateEdit } from './entries';
+import type { openEntries } from './entryDatabase';
+import { JOURNALS, type Values } from './journals';
 import { createKeptEntries } from './keptEntries';
+import type { Channel, Late, Message } from './messages';
 import { createQueue } from './queue';
 import { refusedIds } from './refusedEntries';
-import { tellRenumbered } from './tellRenumbered';
-
-/** Where the other tabs are told, and heard. */
-export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+import { createUnusableEntries } from './unusableEntries';
 
 type Surroundings = {
   database: ReturnType<typeof openEntries>;
@@ -27,10 +25,8 @@ type Surroundings = {
   whenNewest: (name: unknown, act: () => void) => void;
 };
 
-/** What is told to the other tabs. */
-type Message = Pick<Written, 'before' | 'after' | 'entries' | 'removed'>;
-
 const NAME = 'workspace';
+const ALL = new Set(JOURNALS.map(({ name }) => name));
 
 /**
  * Keeps what operators record and edit in one workspace: each as an entry of its own, written as it happens and told to
@@ -39,22 +35,23 @@ const NAME = 'workspace';
 export function persistEntries(surroundings: Surroundings) {
   const { database, channel, quarantine, attempts, getState, dispatch, isNewestShown, whenNewest } = surroundings;
   const kept = createKeptEntries();
+  const unusable = createUnusableEntries(quarantine, kept.leaveOut);
   let revision = 0;
   let isRead = false;
   let isFailing = false;
-  // What cannot be used, and stays stored until it is in quarantine or dismissed.
-  const unusable = new Map<string, { journal: string; id: string }>();
-  const discarded: { journal: string; id: string }[] = [];
+  let wasReset = false;
+  let late: Late | undefined;
 
   const queue = createQueue(async (act) => {
-    if (!isNewestShown()) {
-      postpone();
-      return;
-    }
     try {
-      if (!isRead) await catchUp();
+      if (isNewestShown() && !isRead) await catchUp();
+      // It may have become another moment meanwhile.
+      if (!isNewestShown() || !isRead) {
+        postpone();
+        return;
+      }
       await act();
-      if (unusable.size > 0 || kept.isHeldBack()) throw new Error('Something is not kept as it is');
+      if (unusable.isStuck() || kept.isHeldBack()) throw new Error('Something is not kept as it is');
       isFailing = false;
       attempts.succeeded(NAME);
     } catch {
@@ -75,81 +72,78 @@ export function persistEntries(surroundings: Surroundings) {
   /** Reads all that is stored, and takes it over. */
   async function catchUp(): Promise<void> {
     const { revision: newest, stored } = await database.read();
-    if (!isNewestShown()) {
-      postpone();
-      return;
-    }
+    if (!isNewestShown()) return;
     kept.noteEdits(getState());
     kept.forgetStored();
-    unusable.clear();
-    const entries: Written['entries'] = [];
-    for (const each of stored) {
-      const journal = kept.journalOf(each.journal);
-      // Of a later version.
-      if (!journal) continue;
-      const entry = readEntry(each, journal);
-      if (entry) entries.push({ journal: each.journal, entry });
-      else putIntoQuarantine(each.journal, each.id, JSON.stringify({ [each.id]: each.value }));
+    unusable.forgetStuck();
+    const { entries, damaged } = sortOut(stored, kept.journalOf);
+    if (wasReset) unusable.discard(stored.filter(({ journal }) => kept.journalOf(journal)));
+    else {
+      for (const [journal, texts] of damaged) unusable.put(journal, texts);
+      kept.store({ entries, removed: [] });
     }
-    kept.store({ entries, removed: [] });
+    wasReset = false;
     revision = newest;
     isRead = true;
-    takeOver();
+    for (const edit of late?.edits.splice(0) ?? []) {
+      if (!kept.addLate(edit)) quarantine.put(edit.journal, [JSON.stringify({ [edit.id]: edit.value })]);
+    }
+    takeOver(ALL);
   }
 
-  /** The state becomes what is known, without what the rules refuse. */
-  function takeOver(): void {
+  /** The state becomes what is known, without what the rules refuse of these journals. */
+  function takeOver(journals: ReadonlySet<string>): void {
     kept.noteEdits(getState());
     const values = kept.values();
-    for (const [journal, ids] of Object.entries(refusedIds(values, getState()))) {
-      for (const id of ids) {
-        const text = JSON.stringify({ [id]: values[journal]?.[id] });
-        values[journal] = { ...values[journal] };
-        Reflect.deleteProperty(values[journal], id);
-        putIntoQuarantine(journal, id, text);
-      }
+    for (const [journal, ids] of Object.entries(refusedIds(values, journals, getState()))) {
+      const all = Object.entries(values[journal] ?? {});
+      values[journal] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
+      const refused = all
+        .filter(([id]) => ids.has(id))
+        .map(([id, value]) => [id, JSON.stringify({ [id]: value })] as const);
+      unusable.put(journal, new Map(refused));
     }
+    show(values);
+    if (kept.batches(getState()).length + unusable.removals(kept.isThere).batches.length > 0) schedule();
+  }
+
+  function show(values: Record<string, Values>): void {
     const state = getState();
     const changed = JOURNALS.filter(({ name, valuesOf }) => !isSame(valuesOf(state), values[name]));
     if (changed.length > 0) {
       dispatch(entriesRehydrated(Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? {}]))));
     }
     kept.noteTakenOver(getState());
-    if (discarded.length > 0 || kept.batches(getState()).length > 0) schedule();
-  }
-
-  /** Only what is in quarantine is taken away from where it is stored. */
-  function putIntoQuarantine(journal: string, id: string, text: string): void {
-    kept.leaveOut(journal, id);
-    try {
-      quarantine.put(journal, text);
-      discarded.push({ journal, id });
-    } catch {
-      unusable.set(`${journal}/${id}`, { journal, id });
-    }
   }
 
   /** Writes what was edited here since, and tells the other tabs. */
   async function flush(): Promise<void> {
     kept.noteEdits(getState());
     const sent = kept.batches(getState());
-    const gone = discarded.filter(({ journal, id }) => !kept.has(journal, id));
-    const removals = gone.map(({ journal, id }): Batch => ({ journal, edits: [{ id, value: undefined }] }));
-    if (sent.length + removals.length === 0) return;
-    const { renumbered, ...message } = await database.write([...removals, ...sent]);
-    discarded.splice(0, discarded.length);
-    channel?.postMessage(message);
-    kept.settle(sent, renumbered);
-    kept.store(message);
-    const isBehind = message.before !== revision;
-    revision = message.after;
-    if (isBehind) await catchUp();
-    else if (renumbered.length > 0) whenNewest('renumbered', takeOver);
-    for (const { journal, ...ids } of renumbered) {
-      if (journal !== 'merchants' && journal !== 'integrations') continue;
-      const tell = () => dispatch(tellRenumbered(journal, ids, (id) => kept.isMadeHere('integrations', id)));
-      whenNewest(ids, tell);
+    const removals = unusable.removals(kept.isThere);
+    if (sent.length + removals.batches.length > 0) {
+      const { renumbered, ...message } = await database.write([...removals.batches, ...sent]);
+      removals.done();
+      channel?.postMessage(message);
+      const isNewest = isNewestShown();
+      // What was done meanwhile is an edit of the row that there was.
+      if (isNewest) kept.noteEdits(getState());
+      kept.settle(sent, renumbered);
+      kept.store(message);
+      isRead = isNewest && message.before === revision;
+      revision = message.after;
+      // In the state at once, before anything is judged by it.
+      if (renumbered.length > 0) whenNewest('renumbered', () => show(kept.values()));
+      if (!isRead && isNewest) await catchUp();
+      if (renumbered.length > 0) {
+        const { tellRenumbered } = await import(/* webpackChunkName: "renumbered" */ './tellRenumbered');
+        const tell = tellRenumbered(renumbered, (id) => kept.isMadeHere('integrations', id));
+        whenNewest(tell, () => dispatch(tell));
+      }
     }
+    if (kept.batches(getState()).length > 0) return;
+    late?.forget();
+    late = undefined;
   }
 
   /** Another tab has written. */
@@ -159,35 +153,44 @@ export function persistEntries(surroundings: Surroundings) {
     kept.noteEdits(getState());
     kept.store({ entries, removed });
     revision = after;
-    takeOver();
+    takeOver(new Set([...entries, ...removed].map(({ journal }) => journal)));
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => void queue.add(() => hear(data)));
 
   return {
-    /** Reads what was kept; what an earlier version kept elsewhere is written as entries, and `forget` is called then. */
-    start: (earlier?: { edits: readonly [journal: string, edit: Edit][]; forget: () => void }) =>
-      queue.add(async () => {
-        for (const [journal, edit] of earlier?.edits ?? []) if (!kept.has(journal, edit.id)) kept.edit(journal, edit);
-        takeOver();
-        await flush();
-        earlier?.forget();
-      }),
+    /** Reads what was kept; what was kept elsewhere is written as entries, and forgotten there. */
+    start(before?: Late) {
+      late = before;
+      return queue.add(flush);
+    },
     /** After something happened. */
     onChange() {
-      if (isRead || isFailing) if (isFailing || kept.hasChanged(getState())) schedule();
+      if (isFailing || (isRead && kept.hasChanged(getState()))) schedule();
     },
     /** When the page is looked at again: what the other tabs told may have been missed. */
     onTurn: () =>
       queue.add(async () => {
-        if ((await database.readRevision()) !== revision) await catchUp();
         await flush();
+        if ((await database.readRevision()) !== revision) await catchUp();
       }),
+    /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
+    unwritten: (forget: () => void): LateEdit[] => {
+      if (isNewestShown()) kept.noteEdits(getState());
+      const edits = kept.unwritten();
+      if (edits.length > 0) late ??= { edits: [], forget };
+      return edits;
+    },
     /** Takes away what could not be put into quarantine: the operator has seen it. */
     dismissDamaged() {
-      discarded.push(...unusable.values());
-      unusable.clear();
-      if (discarded.length > 0) schedule();
+      unusable.dismiss();
+      schedule();
+    },
+    /** All that was kept goes: what was not read yet, too. */
+    reset: () => {
+      late?.forget();
+      late = undefined;
+      wasReset = !isRead;
     },
     settled: queue.settled,
     stop() {

@@ -9,13 +9,30 @@ import { acceptedRecords, type Values } from './journals';
 type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations'>;
 
 /**
- * By the names of the journals, the ids of what is kept that is well formed and refused by the rules: of its form, or of
- * refunds and voids (product, section 9). The values of each journal stand in the order in which they were written.
+ * By the names of these journals, the ids of what is kept that is well formed and refused by the rules: of its form, or of
+ * refunds and voids (product, section 9). The values of each journal stand in
+ * the order in which they were written.
  */
-export function refusedIds(kept: Record<string, Values>, state: Rows): Record<string, ReadonlySet<string>> {
-  const valuesOf = <Value>(name: string) => Object.values(kept[name] ?? {}) as Value[];
-  const records = valuesOf<PaymentRecord>('payments');
+export function refusedIds(
+  kept: Record<string, Values>,
+  journals: ReadonlySet<string>,
+  state: Rows,
+): Record<string, ReadonlySet<string>> {
+  return {
+    ...(journals.has('payments') && { payments: refusedRecords(kept, state) }),
+    // Rows of the one name rows of the other.
+    ...((journals.has('merchants') || journals.has('integrations')) && refusedRowsOfBoth(kept, state)),
+  };
+}
+
+function refusedRecords(kept: Record<string, Values>, state: Rows): Set<string> {
+  const records = Object.values(kept.payments ?? {}) as PaymentRecord[];
   const accepted = new Set(Object.values(acceptedRecords(state, records)).flat());
+  return new Set(records.filter((record) => !accepted.has(record)).map(({ id }) => id));
+}
+
+function refusedRowsOfBoth(kept: Record<string, Values>, state: Rows): Record<string, ReadonlySet<string>> {
+  const valuesOf = <Value>(name: string) => Object.values(kept[name] ?? {}) as Value[];
   const merchants = refusedRows(state.merchants.rows, valuesOf<Merchant>('merchants'), isMerchant);
   const standing = Object.entries(kept.merchants ?? {}).filter(([id]) => !merchants.has(id));
   const changed = Object.fromEntries(standing) as Record<string, Merchant>;
@@ -23,7 +40,6 @@ export function refusedIds(kept: Record<string, Values>, state: Rows): Record<st
   const isIntegration = (row: Integration, others: Integration[]) =>
     /^INT\d{3,9}$/.test(row.id) && isAcceptable(row, others) && merchantIds.has(row.merchantId);
   return {
-    payments: new Set(records.filter((record) => !accepted.has(record)).map(({ id }) => id)),
     merchants,
     integrations: refusedRows(state.integrations.rows, valuesOf<Integration>('integrations'), isIntegration),
   };
@@ -43,8 +59,8 @@ function refusedRows<Row extends { id: string }>(
 ): Set<string> {
   const keptIds = new Set(kept.map(({ id }) => id));
   const standing = sample.filter(({ id }) => !keptIds.has(id));
-  const accepted = kept.filter((row) => isRight(row, standing) && standing.push(row));
-  if (accepted.length === kept.length) return new Set();
-  const refused = kept.filter((row) => !accepted.includes(row)).map(({ id }) => id);
-  return new Set([...refused, ...refusedRows(sample, accepted, isRight)]);
+  const accepted = new Set(kept.filter((row) => isRight(row, standing) && standing.push(row)));
+  if (accepted.size === kept.length) return new Set();
+  const refused = kept.filter((row) => !accepted.has(row)).map(({ id }) => id);
+  return new Set([...refused, ...refusedRows(sample, [...accepted], isRight)]);
 }

@@ -4,19 +4,22 @@ import { effectiveRow } from '@/slices/entities/overlay';
 import { toastDismissed, toastShown } from '@/slices/ui/layoutSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
+import type { Written } from './entryDatabase';
 
 /**
- * Tells that a row added here has another id, as another tab took its first one at the same moment; what speaks of it
- * follows: the toast that takes it back, and the integrations made here for the merchant.
+ * Tells that rows added here have other ids, as another tab took their first ones at the same moment; what speaks of them
+ * follows: the toasts that take them back, and the integrations made here for such a merchant.
  */
-export function tellRenumbered(
-  sliceName: 'integrations' | 'merchants',
-  { from, to }: { from: string; to: string },
-  isIntegrationOwn: (id: string) => boolean,
-) {
+export function tellRenumbered(renumbered: Written['renumbered'], isIntegrationOwn: (id: string) => boolean) {
+  return (dispatch: AppDispatch) => {
+    for (const each of renumbered) dispatch(tellOne(each, isIntegrationOwn));
+  };
+}
+
+function tellOne({ journal, from, to }: Written['renumbered'][number], isIntegrationOwn: (id: string) => boolean) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const { layout, merchants, integrations } = getState();
-    const isMerchant = sliceName === 'merchants';
+    const isMerchant = journal === 'merchants';
     const name = isMerchant ? effectiveRow(merchants, to)?.name : effectiveRow(integrations, to)?.integrationName;
     const removed = isMerchant ? merchantsActions.merchantRemoved : integrationsActions.integrationRemoved;
     for (const { id, undo } of layout.toasts) {

@@ -1,12 +1,12 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
 import type { Attempt } from '@/store/persistence/attempts';
-import type { Quarantine } from '@/store/persistence/quarantine';
+import { quarantineKey, type Quarantine } from '@/store/persistence/quarantine';
 import { KEY_PREFIX, type TextStorage } from '@/store/persistence/storage';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import { PREFERENCES, type Preference } from './preferences';
-import { readPreference, writePreference } from './preferenceText';
+import { isEarlierText, readPreference, writePreference } from './preferenceText';
 
 type Surroundings = {
   storage: TextStorage;
@@ -16,8 +16,6 @@ type Surroundings = {
   dispatch: AppDispatch;
   /** Calls back as soon as the newest moment is shown, and only the last of each name. */
   whenNewest: (name: string, act: () => void) => void;
-  /** Texts of the first version could not be taken over: they stay as they are until the next start. */
-  areEarlierLeft: boolean;
 };
 
 /**
@@ -28,17 +26,15 @@ export function persistPreferences(surroundings: () => Surroundings) {
   /** What the storage held when it was last looked at, and the value that it stands for. */
   const known = new Map<Preference, { text: string | null; value: unknown }>();
 
-  /** The value that a text stands for; what is damaged is set aside, and nothing stands in its place. */
+  /** The value that a text stands for; what is damaged goes into quarantine. */
   function read(preference: Preference): { text: string | null; value: unknown } {
     const { storage, quarantine } = surroundings();
     const { name, initial } = preference;
     quarantine.tell(name);
     const text = storage.getItem(KEY_PREFIX + name);
     const kept = text === null ? undefined : readPreference(text, preference);
-    // It could not be taken over yet.
-    if (surroundings().areEarlierLeft && text?.includes('"version":1')) return { text: null, value: initial };
     if (text === null || kept) return { text, value: kept ? kept.value : initial };
-    quarantine.put(name, text);
+    quarantine.put(name, [text]);
     storage.removeItem(KEY_PREFIX + name);
     return { text: null, value: initial };
   }
@@ -61,7 +57,9 @@ export function persistPreferences(surroundings: () => Surroundings) {
       return;
     }
     if (!isEdited) return;
-    if (text !== null && text !== before.text && !readPreference(text, preference)) quarantine.put(name, text);
+    // Its rows and records are not entries yet: it is written when they are.
+    if (text !== null && isEarlierText(text, name)) throw new Error('A text of the first version waits');
+    if (text !== null && text !== before.text && !readPreference(text, preference)) quarantine.put(name, [text]);
     const written = mine === initial ? null : writePreference(preference, mine);
     if (written !== null) storage.setItem(key, written);
     else if (text !== null) storage.removeItem(key);
@@ -110,11 +108,11 @@ export function persistPreferences(surroundings: () => Surroundings) {
     reducers: Object.fromEntries(PREFERENCES.map((preference) => [preference.slice, persisted(preference)])),
     /** Takes over what another tab chose, and writes what was chosen here. */
     sync,
-    /** Takes away the texts that could not be set aside. */
+    /** Takes away the texts that could not be put into quarantine. */
     dismissDamaged() {
       const { storage, attempt } = surroundings();
       for (const preference of PREFERENCES) {
-        attempt(preference.name, () => {
+        attempt(quarantineKey(preference.name), () => {
           const text = storage.getItem(KEY_PREFIX + preference.name);
           if (text !== null && !readPreference(text, preference)) storage.removeItem(KEY_PREFIX + preference.name);
         });

@@ -1,18 +1,33 @@
 import * as v from 'valibot';
 import type { Preference } from './preferences';
 
-/** The version of the stored text. Texts of version 1 held what is entries now, too; of any other version, none is guessed at. */
+/** The version of the stored text. Of another than this and the first, none is guessed at. */
 const VERSION = 2;
 
 /** The value of a stored text, in a field of that name; undefined where it is damaged, or not of this preference's shape. */
-export function readPreference(text: string, { name, field, schema }: Preference): { value: unknown } | undefined {
+export function readPreference(
+  text: string,
+  { name, field, initial, schema }: Preference,
+): { value: unknown } | undefined {
+  const content = parseJson(text);
+  if (isEarlierText(text, name)) {
+    // Beside it stand rows, which are not its own.
+    const value = (content as { kept: Record<string, unknown> }).kept[field];
+    return value === undefined ? { value: initial } : v.is(schema, value) ? { value } : undefined;
+  }
   const textSchema = v.strictObject({
     slice: v.literal(name),
     version: v.literal(VERSION),
     kept: v.strictObject({ [field]: schema }),
   });
-  const parsed = v.safeParse(textSchema, parseJson(text));
+  const parsed = v.safeParse(textSchema, content);
   return parsed.success ? { value: parsed.output.kept[field] } : undefined;
+}
+
+/** Whether it is a text of the first version, which held rows and records as well: it stays until they are entries. */
+export function isEarlierText(text: string, name: string): boolean {
+  const { slice, version, kept } = (parseJson(text) ?? {}) as Record<string, unknown>;
+  return slice === name && version === 1 && typeof kept === 'object' && kept !== null;
 }
 
 /** The text that `readPreference` reads. */
