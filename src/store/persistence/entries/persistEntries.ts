@@ -164,7 +164,6 @@ export function persistEntries(surroundings: Surroundings) {
       late = before;
       return queue.add(flush);
     },
-    /** After something happened. */
     onChange() {
       if (isFailing || (isRead && kept.hasChanged(getState()))) schedule();
     },
