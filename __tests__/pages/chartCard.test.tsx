@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../helpers/renderApp';
+import { readTable } from '../helpers/table';
+
+// The drawing itself is tested in a real browser, and its option below the components: jsdom has no canvas.
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+describe('The chart card', () => {
+  const tiles = () => {
+    const section = screen.getByRole('heading', { name: 'Total Transaction Volume' }).closest('section')!;
+    return within(section)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
+  };
+
+  test('has a toggle with Day, Week, Month, Year; Month is the default', async () => {
+    await renderApp('/');
+    const options = within(screen.getByRole('group', { name: 'Period' })).getAllByRole('radio');
+    expect(options.map((option) => (option as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Day',
+      'Week',
+      'Month',
+      'Year',
+    ]);
+    expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
+  });
+
+  test('has five tiles that sum the selected period', async () => {
+    const { user } = await renderApp('/');
+    expect(tiles()).toEqual([
+      'Total Fee Volume: $567,047.60',
+      'Paid to Merchant: $510,342.84',
+      'Partner Fees: $27,840.09',
+      'Processor Fees: $16,663.50',
+      'SplitPay Fees: $12,201.17',
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    expect(tiles()[0]).toBe('Total Fee Volume: $127,664.40');
+  });
+
+  test('ignores a click on the selected option', async () => {
+    const { user, store } = await renderApp('/');
+    await user.click(screen.getByRole('radio', { name: 'Month' }));
+    expect(store.getState().chart.period).toBe('month');
+    expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
+  });
+
+  test('has a legend in the order of the tiles', async () => {
+    await renderApp('/');
+    expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent(
+      'Total Fee VolumePaid to MerchantPartner FeesProcessor FeesSplitPay Fees',
+    );
+  });
+
+  test('loads the chart as its own chunk, named by the period', async () => {
+    const { user } = await renderApp('/');
+    expect(await screen.findByRole('region', { name: 'Volume by month' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Year' }));
+    expect(screen.getByRole('region', { name: 'Volume by year' })).toBeInTheDocument();
+  });
+
+  test('says in words what the chart shows', async () => {
+    const { user } = await renderApp('/');
+    const drawing = await screen.findByRole('img', { name: 'Bar chart of volume by month' });
+    expect(drawing).toHaveAccessibleDescription(
+      /^JAN to JUN: \$567,047\.60 in all\. Highest is JUN with \$127,664\.40, lowest .* It divides into Paid to Merchant 90%, /,
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    expect(screen.getByText(/^Week 1 to Week 4: \$127,664\.40 in all\./)).toBeVisible();
+  });
+
+  test("has a table of its figures behind 'Show as table'", async () => {
+    const { user } = await renderApp('/');
+    const button = screen.getByRole('button', { name: 'Show as table', pressed: false });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    const { headers, rows } = readTable('Volume by month');
+    expect(headers).toEqual([
+      'Period',
+      'Total Fee Volume',
+      'Paid to Merchant',
+      'Partner Fees',
+      'Processor Fees',
+      'SplitPay Fees',
+    ]);
+    expect(rows.map(([name]) => name)).toEqual(['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'Total']);
+    expect(rows.at(-1)).toEqual(['Total', '$567,047.60', '$510,342.84', '$27,840.09', '$16,663.50', '$12,201.17']);
+    expect(screen.queryByRole('img', { name: /^Bar chart/ })).toBeNull();
+    await user.click(button);
+    expect(await screen.findByRole('img', { name: /^Bar chart/ })).toBeInTheDocument();
+  });
+});
