@@ -1,37 +1,25 @@
 import { screen, within } from '@testing-library/react';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { media } from '../helpers/browser';
-import { renderApp } from '../helpers/renderApp';
+import { day, grids, openCalendar } from '../helpers/dateRange';
 import { readTable } from '../helpers/table';
 
-const open = async (path = '/transactions') => {
-  const app = await renderApp(path);
-  await app.user.click(screen.getByRole('button', { expanded: false, name: /date range|–/ }));
-  // The first test waits for the calendar's chunk to be compiled.
-  await screen.findByRole('grid', { name: 'June 2024' }, { timeout: 20_000 });
-  const range = () => app.store.getState().transactionsList.range;
-  return { ...app, range };
-};
-const day = (name: string) => screen.getByRole('gridcell', { name });
-const grids = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-label'));
 const chosenDays = () => screen.getAllByRole('gridcell', { selected: true }).map((cell) => cell.ariaLabel);
-const field = (label: string) => screen.getByRole('textbox', { name: label });
-const preset = (name: string) => screen.getByRole('button', { name });
 
 describe('The calendar', () => {
   test('opens on two months, those of the newest rows', async () => {
-    await open();
+    await openCalendar();
     expect(grids()).toEqual(['May 2024', 'June 2024']);
   });
 
   test('shows one month on a small screen', async () => {
     media.isSmall = true;
-    await open();
+    await openCalendar();
     expect(grids()).toEqual(['June 2024']);
   });
 
   test('names its days with month, year and weekday, in rows of weeks, and says which one is today', async () => {
-    await open();
+    await openCalendar();
     const grid = screen.getByRole('grid', { name: 'June 2024' });
     expect(within(grid).getAllByRole('row')).toHaveLength(6);
     expect(day('30 June 2024, Sunday')).toHaveAttribute('aria-current', 'date');
@@ -39,7 +27,7 @@ describe('The calendar', () => {
   });
 
   test('filters once both ends are picked, shows the range and says which days are chosen', async () => {
-    const { user } = await open();
+    const { user } = await openCalendar();
     await user.click(day('24 June 2024, Monday'));
     expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
     expect(chosenDays()).toEqual(['24 June 2024, Monday']);
@@ -52,7 +40,7 @@ describe('The calendar', () => {
   });
 
   test('clears when the same date is picked twice, and keeps its months', async () => {
-    const { user, range } = await open();
+    const { user, range } = await openCalendar();
     await user.click(day('24 May 2024, Friday'));
     await user.click(day('24 May 2024, Friday'));
     expect(range()).toEqual({ start: null, end: null });
@@ -61,7 +49,7 @@ describe('The calendar', () => {
   });
 
   test('turns its months with two buttons and two named lists, within the years it offers', async () => {
-    const { user } = await open();
+    const { user } = await openCalendar();
     await user.click(screen.getByRole('button', { name: 'Previous month' }));
     expect(grids()).toEqual(['April 2024', 'May 2024']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'December');
@@ -72,7 +60,7 @@ describe('The calendar', () => {
   });
 
   test('shows what the state says, whatever it showed before', async () => {
-    const { dispatch } = await open();
+    const { dispatch } = await openCalendar();
     dispatch(transactionsListActions.calendarMonthShown('2023-02'));
     expect(grids()).toEqual(['January 2023', 'February 2023']);
   });
@@ -80,7 +68,7 @@ describe('The calendar', () => {
 
 describe('In the calendar the keyboard', () => {
   const inDays = async () => {
-    const app = await open();
+    const app = await openCalendar();
     screen.getByRole('combobox', { name: 'Year' }).focus();
     await app.user.tab();
     await app.user.tab();
@@ -146,89 +134,5 @@ describe('In the calendar the keyboard', () => {
     await user.tab();
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus();
-  });
-});
-
-describe('The presets', () => {
-  test.each([
-    ['Today', '2024-06-30', '2024-06-30'],
-    ['Last 7 days', '2024-06-24', '2024-06-30'],
-    ['Last 30 days', '2024-06-01', '2024-06-30'],
-    ['This month', '2024-06-01', '2024-06-30'],
-    ['Last month', '2024-05-01', '2024-05-31'],
-    ['This quarter', '2024-04-01', '2024-06-30'],
-  ])('%s is one press', async (name, start, end) => {
-    const { user, range } = await open();
-    expect(preset(name)).toHaveAttribute('aria-pressed', 'false');
-    await user.click(preset(name));
-    expect(range()).toEqual({ start, end });
-    expect(preset(name)).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('have a button beside them that clears the range', async () => {
-    const { user, range } = await open('/transactions?from=2024-06-01&to=2024-06-30');
-    expect(preset('This month')).toHaveAttribute('aria-pressed', 'true');
-    await user.click(preset('Clear'));
-    expect(range()).toEqual({ start: null, end: null });
-    expect(field('From')).toHaveValue('');
-  });
-});
-
-describe('The date fields', () => {
-  test('show the range, and choose one when both are dates', async () => {
-    const { user, range } = await open();
-    await user.type(field('From'), '2024-03-05');
-    await user.tab();
-    expect(range()).toEqual({ start: null, end: null });
-    await user.keyboard('Mar 20, 2024{Enter}');
-    expect(range()).toEqual({ start: '2024-03-05', end: '2024-03-20' });
-    expect(field('To')).toHaveValue('2024-03-20');
-    expect(field('To')).toHaveFocus();
-    expect(grids()).toEqual(['February 2024', 'March 2024']);
-  });
-
-  test('read days as people type them, of the newest year where none is typed', async () => {
-    const { user, range } = await open();
-    await user.type(field('From'), '06/10/24{Tab}20 June{Tab}');
-    expect(range()).toEqual({ start: '2024-06-10', end: '2024-06-20' });
-  });
-
-  test('swap the two where the end is earlier', async () => {
-    const { user, range } = await open();
-    await user.type(field('From'), '2024-06-20{Tab}2024-06-10{Tab}');
-    expect(range()).toEqual({ start: '2024-06-10', end: '2024-06-20' });
-    expect(field('From')).toHaveValue('2024-06-10');
-  });
-
-  test('say under them what is no date, and lose nothing that was typed', async () => {
-    const { user, range } = await open('/transactions?from=2024-06-01&to=2024-06-30');
-    await user.clear(field('To'));
-    await user.type(field('To'), '2024-02-30{Tab}');
-    expect(field('To')).toHaveAccessibleDescription('This is no date. Write it as 2024-06-30.');
-    expect(field('To')).toBeInvalid();
-    expect(field('To')).toHaveValue('2024-02-30');
-    expect(field('From')).toBeValid();
-    expect(range()).toEqual({ start: '2024-06-01', end: '2024-06-30' });
-    await user.type(field('To'), '{Backspace}');
-    expect(field('To')).toBeValid();
-  });
-
-  test('say that an end is missing on Enter, and not before', async () => {
-    const { user } = await open();
-    await user.type(field('From'), '2024-06-01{Tab}{Tab}');
-    expect(field('To')).toBeValid();
-    await user.type(field('From'), '{Enter}');
-    expect(field('To')).toBeInvalid();
-    await user.click(preset('Clear'));
-    expect(field('From')).toHaveValue('');
-    expect(field('To')).toBeValid();
-  });
-
-  test('clear the range when both are emptied', async () => {
-    const { user, range } = await open('/transactions?from=2024-06-01&to=2024-06-30');
-    await user.clear(field('From'));
-    await user.clear(field('To'));
-    await user.tab();
-    expect(range()).toEqual({ start: null, end: null });
   });
 });
