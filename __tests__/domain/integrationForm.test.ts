@@ -1,47 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import {
-  draftOf,
-  EMPTY_DRAFT,
-  exceedsVisaCap,
-  integrationDraftSchema,
-  offeredMerchants,
-  previewOf,
-  type IntegrationDraft,
-} from '@/domain/integrations/integrationForm';
-import {
-  CONFIGURATIONS,
-  integrationSchema,
-  INTEGRATION_STATUSES,
-  isAcceptable,
-  lacksCreditCard,
-  type Integration,
-} from '@/domain/integrations/integrations';
-import { dividePayment } from '@/domain/money/split';
-import { setupStore } from '@/store/store';
-
-const state = setupStore().getState();
-const integrations = state.integrations.rows;
-const merchants = offeredMerchants(state.merchants.rows);
-
-const GOOD: IntegrationDraft = {
-  integrationName: 'Winter Gala',
-  merchantId: 'MER001',
-  configurations: ['Credit Card', 'Surcharge'],
-  surchargeRate: '2.5',
-  splitAmount: '17.5',
-  splitUnit: '%',
-  status: 'Active',
-};
-
-function check(draft: Partial<IntegrationDraft>, id = 'INT031') {
-  return v.safeParse(integrationDraftSchema({ id, merchants, integrations }), { ...GOOD, ...draft });
-}
-
-function messagesOf(draft: Partial<IntegrationDraft>, id?: string): Record<string, string> {
-  const { issues = [] } = check(draft, id);
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const));
-}
+import { draftOf, EMPTY_DRAFT, exceedsVisaCap, offeredMerchants } from '@/domain/integrations/integrationForm';
+import { CONFIGURATIONS, INTEGRATION_STATUSES, isAcceptable } from '@/domain/integrations/integrations';
+import { check, GOOD, integration, integrations, merchants, messagesOf, state } from '../helpers/integrationDraft';
 
 test('A good draft is an integration: rates in basis points, the name without outer blanks', () => {
   expect(check({ integrationName: '  Winter Gala ', configurations: ['Surcharge', 'Credit Card'] }).output).toEqual({
@@ -141,26 +102,6 @@ test.each([
   expect(messagesOf({ splitAmount, splitUnit }).splitAmount).toBe(message);
 });
 
-const integration: fc.Arbitrary<Integration> = fc
-  .record({
-    configurations: fc.subarray([...CONFIGURATIONS], { minLength: 1 }).filter((chosen) => !lacksCreditCard(chosen)),
-    rate: fc.integer({ min: 1, max: 400 }),
-    split: fc.oneof(
-      fc.record({ unit: fc.constant('%' as const), hundredths: fc.integer({ min: 1, max: 10_000 }) }),
-      fc.record({ unit: fc.constant('$' as const), hundredths: fc.integer({ min: 1, max: 999_999_999_999 }) }),
-    ),
-    name: fc.string({ maxLength: 70 }),
-    merchantId: fc.constantFrom(...merchants.map(({ id }) => id)),
-    status: fc.constantFrom(...INTEGRATION_STATUSES),
-  })
-  .map(({ configurations, rate, name, ...fields }) => ({
-    ...fields,
-    id: 'INT031',
-    integrationName: `Test ${name}`.trim(),
-    configurations,
-    surchargeRate: configurations.includes('Surcharge') ? rate : null,
-  }));
-
 test('The form filled in with an integration, saved as it stands, is that integration: no cent and no rate is lost', () => {
   fc.assert(
     fc.property(integration, (row) => {
@@ -197,48 +138,4 @@ test('Whatever is typed: what the form lets through may stand among the others, 
     }),
     { numRuns: 1000 },
   );
-});
-
-test.each([
-  ['a blank name', { integrationName: ' ' }],
-  ['a name of 81 characters', { integrationName: 'x'.repeat(81) }],
-  ['no configuration', { configurations: [] }],
-  ['a surcharge without Credit Card', { configurations: ['Surcharge'], surchargeRate: 200 }],
-  ['a surcharge without a rate', { configurations: ['Credit Card', 'Surcharge'], surchargeRate: null }],
-  ['a rate without a surcharge', { configurations: ['ACH'], surchargeRate: 200 }],
-  ['a surcharge above 4 %', { configurations: ['Credit Card', 'Surcharge'], surchargeRate: 401 }],
-  ['a split of nothing', { split: { unit: '$', hundredths: 0 } }],
-  ['a split above 100 %', { split: { unit: '%', hundredths: 10_001 } }],
-])('An integration with %s is none', (_, fields) => {
-  expect(v.is(integrationSchema, integrations[0])).toBe(true);
-  expect(v.is(integrationSchema, { ...integrations[0], ...fields })).toBe(false);
-});
-
-describe('The preview', () => {
-  test('divides $100.00 with the rates as typed, and says what the customer pays on top', () => {
-    expect(previewOf({ ...GOOD, splitAmount: '25', surchargeRate: '3.5' })).toEqual({
-      division: { merchant: 9000, processor: 320, partner: 430, platform: 250 },
-      surcharge: 350,
-      coveredFrom: null,
-    });
-    expect(previewOf({ ...GOOD, splitAmount: '2.50', splitUnit: '$', configurations: ['ACH'] })).toEqual({
-      division: { merchant: 9000, processor: 320, partner: 430, platform: 250 },
-      surcharge: null,
-      coveredFrom: 3936,
-    });
-  });
-
-  test('has nothing to divide while the split cannot be read, and no surcharge while its rate cannot', () => {
-    expect(previewOf({ ...GOOD, splitAmount: '101' })).toBeUndefined();
-    expect(previewOf({ ...GOOD, splitAmount: '' })).toBeUndefined();
-    expect(previewOf({ ...GOOD, surchargeRate: '5' })?.surcharge).toBeNull();
-  });
-
-  test('divides as every payment is divided', () => {
-    fc.assert(
-      fc.property(integration, (row) => {
-        expect(previewOf(draftOf(row))?.division).toEqual(dividePayment(10_000, row.split));
-      }),
-    );
-  });
 });

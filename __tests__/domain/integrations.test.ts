@@ -36,3 +36,18 @@ test('An integration that breaks a rule is refused with the reason', () => {
     ]);
   expect(reasonsAgainst({ split: { unit: '%', hundredths: 10_001 } })).toEqual(['is more than a split can be']);
 });
+
+test.each([
+  ['a blank name', { integrationName: ' ' }],
+  ['a name of 81 characters', { integrationName: 'x'.repeat(81) }],
+  ['no configuration', { configurations: [] }],
+  ['a surcharge without Credit Card', { configurations: ['Surcharge'], surchargeRate: 200 }],
+  ['a surcharge without a rate', { configurations: ['Credit Card', 'Surcharge'], surchargeRate: null }],
+  ['a rate without a surcharge', { configurations: ['ACH'], surchargeRate: 200 }],
+  ['a surcharge above 4 %', { configurations: ['Credit Card', 'Surcharge'], surchargeRate: 401 }],
+  ['a split of nothing', { split: { unit: '$', hundredths: 0 } }],
+  ['a split above 100 %', { split: { unit: '%', hundredths: 10_001 } }],
+])('An integration with %s is none', (_, fields) => {
+  expect(v.is(integrationSchema, integrations[0])).toBe(true);
+  expect(v.is(integrationSchema, { ...integrations[0], ...fields })).toBe(false);
+});
