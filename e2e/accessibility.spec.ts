@@ -1,6 +1,7 @@
 import { expect, test } from './console';
+import { DIALOGS } from './dialogs';
 import { expectAccessibleInBothThemes, WIDTHS, widen } from './looks';
-import { DIALOGS, ROUTES, STATES, startAnew, visit } from './openings';
+import { ROUTES, STATES, startAnew, visit } from './openings';
 
 const SIZES = WIDTHS.map((width) => ({ width, height: width === 1440 ? 900 : 1024 }));
 

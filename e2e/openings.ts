@@ -24,7 +24,7 @@ export async function startAnew(page: Page, size: { width: number; height: numbe
 }
 
 /** What opens on a screen: how a person comes to it, and what is there then. */
-type Opening = {
+export type Opening = {
   path: string;
   open: (page: Page) => Promise<unknown>;
   shows: (page: Page) => Locator;
@@ -33,7 +33,7 @@ type Opening = {
 type Act = (page: Page) => Promise<unknown>;
 
 /** The presses of these buttons, one after the other, and what is done then. */
-const press =
+export const press =
   (names: (string | RegExp)[], act?: Act): Act =>
   async (page) => {
     for (const name of names) {
@@ -44,12 +44,8 @@ const press =
     await act?.(page);
   };
 
-const text = (shown: string) => (page: Page) => page.getByText(shown, { exact: true });
-const group = (name: string) => (page: Page) => page.getByRole('group', { name });
-
-const SETTLED = 'TR20240630-030';
-const MERCHANT = 'Harbor Lights Music Festival';
-const INTEGRATION = /, view Race Registration$/;
+export const text = (shown: string) => (page: Page) => page.getByText(shown, { exact: true });
+export const group = (name: string) => (page: Page) => page.getByRole('group', { name });
 
 /** What opens beside a screen's content, or changes it. */
 export const STATES: Record<string, Opening> = {
@@ -116,115 +112,5 @@ export const STATES: Record<string, Opening> = {
       await visit(page, '/merchants');
     },
     shows: (page) => page.getByRole('alert'),
-  },
-};
-
-const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
-
-/** Each dialog, and the states of it that look different. */
-export const DIALOGS: Record<string, Opening> = {
-  'Transaction Details': {
-    path: '/transactions',
-    open: press([SETTLED]),
-    shows: dialog('Transaction Details'),
-  },
-  'Transaction Details of a part refunded': {
-    path: '/transactions',
-    open: press([SETTLED, 'Refund'], async (page) => {
-      await page.getByLabel('Amount').fill('100');
-      await page.getByRole('button', { name: 'Refund $100.00' }).click();
-      await page.getByRole('button', { name: 'Dismiss: Refund recorded' }).click();
-    }),
-    shows: (page) => page.getByRole('dialog').getByText(/^Partly refunded/),
-  },
-  'Refund Payment': { path: '/transactions', open: press([SETTLED, 'Refund']), shows: dialog('Refund Payment') },
-  'Refund Payment with a message': {
-    path: '/transactions',
-    open: press([SETTLED, 'Refund'], (page) => page.getByLabel('Amount').fill('251')),
-    shows: text('Enter at most $250.00, which is what is left.'),
-  },
-  'Void Payment': {
-    path: '/transactions',
-    open: press(['TR20240630-029', 'Void']),
-    shows: dialog('Void Payment'),
-  },
-  Receipt: { path: '/transactions', open: press([SETTLED, 'View Receipt']), shows: dialog('Receipt') },
-  'Create Integration': {
-    path: '/integrations',
-    open: press(['Create Integration']),
-    shows: dialog('Create Integration'),
-  },
-  'Create Integration with messages': {
-    path: '/integrations',
-    open: press(['Create Integration'], async (page) => {
-      await page.getByRole('dialog').getByText('Surcharge', { exact: true }).click();
-      await page.getByRole('button', { name: 'Save' }).click();
-    }),
-    shows: text('Not saved: 5 fields need a change.'),
-  },
-  'Create Integration with its preview and question': {
-    path: '/integrations',
-    open: press(['Create Integration'], async (page) => {
-      await page.getByLabel('Split Amount/Rate').fill('2.5');
-      await page.keyboard.press('Escape');
-    }),
-    shows: group('Discard what you typed?'),
-  },
-  'View Integration': { path: '/integrations', open: press([INTEGRATION]), shows: dialog('View Integration') },
-  'Edit Integration': { path: '/integrations', open: press([INTEGRATION, 'Edit']), shows: dialog('Edit Integration') },
-  'Add New Merchant': { path: '/merchants', open: press(['Add New Merchant']), shows: dialog('Add New Merchant') },
-  'Add New Merchant with messages': {
-    path: '/merchants',
-    open: press(['Add New Merchant', 'Save']),
-    shows: text('Enter the street.'),
-  },
-  'Merchant Details': { path: '/merchants', open: press([MERCHANT]), shows: dialog('Merchant Details') },
-  'Edit Merchant': { path: '/merchants', open: press([MERCHANT, 'Edit']), shows: dialog('Edit Merchant') },
-  'Suspend Merchant': { path: '/merchants', open: press([MERCHANT, 'Suspended']), shows: dialog('Suspend Merchant') },
-  'Suspend Merchant with a message': {
-    path: '/merchants',
-    open: press([MERCHANT, 'Suspended', 'Suspend']),
-    shows: (page) => page.getByRole('dialog').getByText(/^Enter /),
-  },
-  'Report a problem': {
-    path: '/',
-    open: press([/^Hi Alex!/, 'Report a problem']),
-    shows: dialog('Report a problem'),
-  },
-  'Open a recording': {
-    path: '/',
-    open: press([/^Hi Alex!/, 'Open a recording']),
-    shows: dialog('Open a recording'),
-  },
-  'Reset sample data': {
-    path: '/',
-    open: press([/^Hi Alex!/, 'Reset sample data']),
-    shows: dialog('Reset sample data'),
-  },
-  'Keyboard shortcuts': {
-    path: '/merchants',
-    open: (page) => page.keyboard.press('?'),
-    shows: dialog('Keyboard shortcuts'),
-  },
-  'The palette': {
-    path: '/merchants',
-    open: (page) => page.keyboard.press('Control+k'),
-    shows: (page) => page.getByRole('dialog').getByRole('option').first(),
-  },
-  'The palette with results': {
-    path: '/transactions',
-    open: async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('harbor');
-    },
-    shows: (page) => page.getByRole('option', { name: new RegExp(MERCHANT) }).first(),
-  },
-  'The palette without a result': {
-    path: '/transactions',
-    open: async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('zzzz');
-    },
-    shows: (page) => page.getByRole('dialog').getByText('zzzz'),
   },
 };

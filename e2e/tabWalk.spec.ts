@@ -1,5 +1,6 @@
 import { expect, SIZES, test } from './console';
-import { DIALOGS, ROUTES, visit } from './openings';
+import { DIALOGS } from './dialogs';
+import { ROUTES, visit } from './openings';
 import { quiet } from './quiet';
 import { expectWalk } from './tabWalk';
 
