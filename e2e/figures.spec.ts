@@ -1,21 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { leftOf } from '@/domain/payments/payments';
 import { setupStore } from '@/store/store';
 import { expect, test } from './console';
 import { entriesOf, putEntries, type StoredEntry } from './kept';
+import { openRow } from './openings';
 import { recordsOf, refundOf, voidOf } from '../__tests__/helpers/builders';
 
 const cents = (text: string) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The rows of a table, cell by cell. */
+const cellsOf = (table: Locator) =>
+  table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 
 /** The rows of the open list, cell by cell, all on one page; and the figures of the line above them, in cents. */
 async function readList(page: Page) {
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
   const table = page.getByRole('table', { name: 'Transactions' });
   const headers = await table.getByRole('columnheader').allTextContents();
-  const rows = await table
-    .locator('tbody tr')
-    .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const rows = await cellsOf(table);
   const line =
     (await page
       .getByRole('main')
@@ -58,12 +61,7 @@ async function walk(page: Page) {
   // The merchants of the list: the dialog of each says how many of its payments the list holds, and leads to them.
   for (const row of [0, 4]) {
     await page.goto('/merchants');
-    await page
-      .getByRole('row')
-      .nth(row + 1)
-      .getByRole('link')
-      .first()
-      .click();
+    await openRow(page, row);
     const details = page.getByRole('dialog', { name: 'Merchant Details' });
     const name =
       (await details
@@ -80,10 +78,7 @@ async function walk(page: Page) {
   await page.goto('/transactions?columns=fees');
   const { rows: all } = await readList(page);
   await home();
-  const recent = await page
-    .getByRole('table', { name: 'Recent transactions' })
-    .locator('tbody tr')
-    .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const recent = await cellsOf(page.getByRole('table', { name: 'Recent transactions' }));
   expect(recent.map((cells) => [cells[1], cells[3]])).toEqual(
     all.slice(0, recent.length).map((cells) => [cells[2], cells[3]]),
   );

@@ -12,6 +12,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   if (path === '/') await expect(page.locator('canvas')).toBeVisible();
 }
 
+/** Opens a row of the list, counted from 0. */
+export async function openRow(page: Page, row: number): Promise<void> {
+  const cells = page.getByRole('row').nth(row + 1);
+  await cells.getByRole('link').first().click();
+}
+
 /** Leaves the page, and forgets all that it kept. */
 export async function startAnew(page: Page, size: { width: number; height: number }): Promise<void> {
   const origin = new URL(page.url()).origin;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCut, test } from './console';
 import { WIDTHS, widen } from './looks';
-import { ROUTES } from './openings';
+import { openRow, ROUTES } from './openings';
 import { EMPTY_SAMPLE, LARGE_SAMPLE, serveSample } from './samples';
 
 const SAMPLES = { 'ten thousand rows, millions and the longest names': LARGE_SAMPLE, 'no row at all': EMPTY_SAMPLE };
@@ -43,12 +43,7 @@ for (const path of ['/transactions', '/integrations', '/merchants']) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       for (const row of [0, 1, 2]) {
-        await page
-          .getByRole('row')
-          .nth(row + 1)
-          .getByRole('link')
-          .first()
-          .click();
+        await openRow(page, row);
         await expect(page.getByRole('dialog')).toBeVisible();
         const body = page.locator('.modal-body');
         expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0);
