@@ -1,4 +1,10 @@
 import fc from 'fast-check';
+import { integrationsList } from '@/selectors/integrationsSelectors';
+import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
+import { notificationsList } from '@/selectors/notificationsSelectors';
+import { JOURNALS } from '@/store/persistence/entries/journals';
+import type { RootState } from '@/store/rootReducer';
+import { FakeBrowser } from './tabs';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -49,3 +55,27 @@ export function damageOfText(text: string, version: number, others: readonly str
     fc.constantFrom(...others),
   );
 }
+
+/** What is kept of a state as entries, by journal and id. */
+export const valuesIn = (state: RootState): [string, unknown][] =>
+  JOURNALS.flatMap(({ name, valuesOf }) =>
+    Object.entries(valuesOf(state)).map(([id, value]): [string, unknown] => [`${name}/${id}`, value]),
+  );
+
+export function readAllScreens(state: RootState) {
+  integrationsList.selectPage(state);
+  merchantsList.selectPage(state);
+  selectTopMerchants(state);
+  notificationsList.selectPage(state);
+}
+
+/** A console over these texts and entries, and what became of it. */
+export async function openOver(overTexts: Iterable<readonly [string, string]>, entries: readonly unknown[]) {
+  const browser = new FakeBrowser(overTexts);
+  await browser.keepRaw(entries);
+  const { store } = await browser.openTab();
+  await browser.settle();
+  return { browser, state: store.getState() };
+}
+
+export const someOf = <Value>(values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 });

@@ -1,7 +1,4 @@
 import fc from 'fast-check';
-import { integrationsList } from '@/selectors/integrationsSelectors';
-import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
-import { notificationsList } from '@/selectors/notificationsSelectors';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
@@ -13,9 +10,17 @@ import { JOURNALS } from '@/store/persistence/entries/journals';
 import { PREFERENCES } from '@/store/persistence/preferences/preferences';
 import type { RootState } from '@/store/rootReducer';
 import { refundOf } from '../helpers/builders';
-import { damageOfText, pathsOf, replaceAt, type Json } from '../helpers/damages';
+import {
+  damageOfText,
+  openOver,
+  pathsOf,
+  readAllScreens,
+  replaceAt,
+  someOf,
+  valuesIn,
+  type Json,
+} from '../helpers/damages';
 import { changeRows, FakeBrowser, markRead, useClock } from '../helpers/tabs';
-import version1 from './kept/version1.json';
 
 const [firstIntegration, secondIntegration] = integrationsSlice.getInitialState().rows;
 const [firstMerchant] = merchantsSlice.getInitialState().rows;
@@ -52,28 +57,6 @@ beforeAll(async () => {
 /** What is kept of a state: preferences by their names, and values by journal and id. */
 const preferredIn = (state: RootState): Record<string, unknown> =>
   Object.fromEntries(PREFERENCES.map(({ name, valueOf }) => [name, valueOf(state)]));
-const valuesIn = (state: RootState): [string, unknown][] =>
-  JOURNALS.flatMap(({ name, valuesOf }) =>
-    Object.entries(valuesOf(state)).map(([id, value]): [string, unknown] => [`${name}/${id}`, value]),
-  );
-
-function readAllScreens(state: RootState) {
-  integrationsList.selectPage(state);
-  merchantsList.selectPage(state);
-  selectTopMerchants(state);
-  notificationsList.selectPage(state);
-}
-
-async function openOver(overTexts: Iterable<readonly [string, string]>, entries: readonly unknown[]) {
-  const browser = new FakeBrowser(overTexts);
-  await browser.keepRaw(entries);
-  const { store } = await browser.openTab();
-  await browser.settle();
-  return { browser, state: store.getState() };
-}
-
-const someOf = <Value>(values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 });
-
 test('However many preferences are damaged, and however: the console starts, nothing else is lost, the texts are offered', async () => {
   const whole = await openOver(texts, stored);
   const damages = someOf(texts).chain((hit) =>
@@ -154,43 +137,6 @@ test('However many entries are damaged, and however: the console starts, no othe
       await browser.close();
     }),
     { numRuns: 200 },
-  );
-});
-
-test('However many texts of version 1 are damaged, and however: the others are taken over, the texts are offered', async () => {
-  const earlier = Object.entries(version1).map(([key, content]) => [key, JSON.stringify(content)] as const);
-  const whole = Object.fromEntries(valuesIn((await openOver(earlier, [])).state));
-  const damages = someOf(earlier).chain((hit) =>
-    fc.tuple(
-      ...hit.map(([key, text]) =>
-        damageOfText(
-          text,
-          1,
-          earlier.filter(([other]) => other !== key).map(([, other]) => other),
-        ).map((damaged) => [key, damaged] as const),
-      ),
-    ),
-  );
-  await fc.assert(
-    fc.asyncProperty(damages, async (damaged) => {
-      const { browser, state } = await openOver([...earlier, ...damaged], []);
-      const names = damaged.map(([key]) => key.slice('splitpay:'.length));
-      const isHit = (path: string) => names.includes(path.replace(/\/.*/, '').replace('inbox', 'notifications'));
-      // An integration whose merchant is in the damaged text would be refused; in these there is none.
-      expect(Object.fromEntries(valuesIn(state))).toEqual(
-        Object.fromEntries(Object.entries(whole).filter(([path]) => !isHit(path))),
-      );
-      for (const [key, text] of damaged) expect(browser.texts.get(`${key}:damaged`)).toBe(text);
-      expect(state.memory.damaged).toHaveLength(damaged.length);
-      expect(
-        [...browser.texts.values()].filter(
-          (text) => text.includes('"stamps"') && !damaged.some(([, each]) => each === text),
-        ),
-      ).toEqual([]);
-      readAllScreens(state);
-      await browser.close();
-    }),
-    { numRuns: 150 },
   );
 });
 
