@@ -29,7 +29,8 @@ export async function startInBrowser({ browser, address, probe }: Product, saved
     for (const [name, value] of Object.entries(keptOf(state))) {
       if (!isSame(value, wanted[name])) problems.push(`${name} is another`);
     }
-    const missing = expected.memory.damaged.length > 0 ? await findMissing(tab.page, expected.memory.damaged) : [];
+    const missing =
+      expected.persistence.damaged.length > 0 ? await findMissing(tab.page, expected.persistence.damaged) : [];
     return [...problems, ...errors, ...missing.map((slice) => `the text of ${slice} is not in the download`)];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];

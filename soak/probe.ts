@@ -51,10 +51,10 @@ function isBusy(): boolean {
   const state = store?.getState();
   if (!state || document.readyState !== 'complete' || !document.querySelector('h1')) return true;
   const isDialogDue = state.dialogs.open.kind !== 'none' || state.palette.isOpen;
-  const isBannerDue = state.memory.damaged.length + state.memory.failing.length > 0;
+  const isBannerDue = state.persistence.damaged.length + state.persistence.failing.length > 0;
   return (
     (isDialogDue && !isShown('[role="dialog"], [data-notice="dialog"], [data-notice="screen"]')) ||
-    (isBannerDue && !document.querySelector('[data-notice="memory"], [data-notice="screen"]')) ||
+    (isBannerDue && !document.querySelector('[data-notice="persistence"], [data-notice="screen"]')) ||
     state.help.textsStatus === 'loading' ||
     document.querySelector(ON_ITS_WAY) !== null ||
     [...document.querySelectorAll('[aria-expanded="true"]')].some((opener) => {

@@ -94,7 +94,7 @@ export async function startFrom(saved: Saved, kept: Saved) {
   const state = store.getState();
   stop();
   const isTold = (name: string, text: string) =>
-    state.memory.damaged.some((each) => each.slice === name && `\n${each.text}\n`.includes(`\n${text}\n`)) &&
+    state.persistence.damaged.some((each) => each.slice === name && `\n${each.text}\n`.includes(`\n${text}\n`)) &&
     (browser.texts.get(quarantineKey(name)) ?? '').includes(text);
 
   const ofPreferences = PREFERENCES.flatMap((preference) => {
@@ -118,7 +118,7 @@ export async function startFrom(saved: Saved, kept: Saved) {
       return [`${pathOf(entry)}, ${isUndamaged ? 'undamaged, is lost' : 'damaged, is gone without a word'}`];
     });
   });
-  return { state, problems: [...ofPreferences, ...ofEntries, ...state.memory.failing, ...checkBooks(state)] };
+  return { state, problems: [...ofPreferences, ...ofEntries, ...state.persistence.failing, ...checkBooks(state)] };
 }
 
 /** What is kept of a state, by names. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { notificationsSlice } from '@/slices/entities/notificationsSlice';
-import { damageFound, keepingFailed, keepingResumed } from '@/slices/memorySlice';
+import { damageFound, keepingFailed, keepingResumed } from '@/slices/persistenceSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { buildState } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';

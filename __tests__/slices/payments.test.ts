@@ -1,4 +1,4 @@
-import { sampleDataReset } from '@/slices/memorySlice';
+import { sampleDataReset } from '@/slices/persistenceSlice';
 import { setupStore } from '@/store/store';
 import { recordsOf, refundOf, voidOf } from '../helpers/builders';
 

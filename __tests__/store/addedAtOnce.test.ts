@@ -88,7 +88,7 @@ describe('Rows that two tabs add at the same moment', () => {
         return selectMerchantRows(store.getState()).find(({ id }) => id === merchantId)!.name;
       };
       expect([merchantOf('Form 0'), merchantOf('Form 1')]).toEqual(['Merchant 0', 'Merchant 1']);
-      expect(store.getState().memory.damaged).toEqual([]);
+      expect(store.getState().persistence.damaged).toEqual([]);
     }
   });
 

@@ -81,8 +81,8 @@ test('However many preferences are damaged, and however: the console starts, not
       expect(preferredIn(state)).toEqual(Object.fromEntries(expected));
       expect(valuesIn(state)).toEqual(valuesIn(whole.state));
       for (const [key, text] of damaged) expect(browser.texts.get(`${key}:damaged`)).toBe(text);
-      expect(state.memory.damaged).toHaveLength(damaged.length);
-      expect(state.memory.failing).toEqual([]);
+      expect(state.persistence.damaged).toHaveLength(damaged.length);
+      expect(state.persistence.failing).toEqual([]);
       await browser.close();
     }),
     { numRuns: 150 },
@@ -128,11 +128,11 @@ test('However many entries are damaged, and however: the console starts, no othe
       );
       for (const [, { journal, id, value }] of damaged) {
         const line = JSON.stringify({ [id]: value ?? null });
-        const told = state.memory.damaged.find(({ slice }) => slice === journal)!;
+        const told = state.persistence.damaged.find(({ slice }) => slice === journal)!;
         expect(told.text.split('\n')).toContain(line);
         expect(browser.texts.get(`splitpay:${journal}:damaged`)).toBe(told.text);
       }
-      expect(state.memory.failing).toEqual([]);
+      expect(state.persistence.failing).toEqual([]);
       readAllScreens(state);
       await browser.close();
     }),
@@ -157,7 +157,7 @@ test('Whatever else one character of a text becomes: the console starts, and not
       expect(others).toEqual(expected);
       expect(valuesIn(state)).toEqual(valuesIn(whole.state));
       const isRead = browser.texts.get(key) === text;
-      expect(state.memory.damaged).toEqual(isRead ? [] : [{ slice: name, text }]);
+      expect(state.persistence.damaged).toEqual(isRead ? [] : [{ slice: name, text }]);
       await browser.close();
     }),
     { numRuns: 150 },
@@ -171,7 +171,7 @@ test('A key of a slice and an entry of a journal that the console does not know 
   ];
   const payout = { workspace: 'sample', journal: 'payouts', id: 'PO1', stamp: 99, value: { cents: 100 } };
   const { browser, state } = await openOver([...texts, ...unknown], [...stored, payout]);
-  expect(state.memory.damaged).toEqual([]);
+  expect(state.persistence.damaged).toEqual([]);
   expect(browser.texts).toEqual(new Map([...texts, ...unknown]));
   expect(await browser.stored()).toEqual([...stored, payout]);
 });

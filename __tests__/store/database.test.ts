@@ -1,7 +1,7 @@
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { selectIsKeepingFailing } from '@/slices/memorySlice';
+import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { changeRows, FakeBrowser, useClock } from '../helpers/tabs';
 
 const [firstMerchant] = merchantsSlice.getInitialState().rows;
@@ -23,7 +23,7 @@ describe('A database that refuses', () => {
     const refused = refuse('put');
     changeRows(store, 'merchants', [renamed]);
     await browser.settle();
-    expect(store.getState().memory.failing).toEqual(['workspace']);
+    expect(store.getState().persistence.failing).toEqual(['workspace']);
     expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
     expect(await browser.stored()).toEqual([]);
     refused.mockRestore();
@@ -80,12 +80,12 @@ describe('A database that does not answer', () => {
     await jest.advanceTimersByTimeAsync(2_900);
     await jest.advanceTimersByTimeAsync(200);
     const { store } = await opening;
-    expect(store.getState().memory.failing).toEqual(['workspace']);
+    expect(store.getState().persistence.failing).toEqual(['workspace']);
     expect(selectMerchantRows(store.getState())).toEqual(merchantsSlice.getInitialState().rows);
     changeRows(store, 'merchants', [{ ...renamed, id: 'MER031', name: 'Added' }]);
     await release();
     await browser.settle();
-    expect(store.getState().memory.failing).toEqual([]);
+    expect(store.getState().persistence.failing).toEqual([]);
     expect(
       selectMerchantRows(store.getState())
         .map(({ name }) => name)

@@ -30,7 +30,7 @@ test('However many texts of version 1 are damaged, and however: the others are t
         Object.fromEntries(Object.entries(whole).filter(([path]) => !isHit(path))),
       );
       for (const [key, text] of damaged) expect(browser.texts.get(`${key}:damaged`)).toBe(text);
-      expect(state.memory.damaged).toHaveLength(damaged.length);
+      expect(state.persistence.damaged).toHaveLength(damaged.length);
       expect(
         [...browser.texts.values()].filter(
           (text) => text.includes('"stamps"') && !damaged.some(([, each]) => each === text),

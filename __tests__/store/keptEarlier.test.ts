@@ -12,7 +12,7 @@ test('What version 1 kept, when rows, views and changes were one, is taken over 
   const { store, stop } = await browser.openTab();
   await browser.settle();
   const state = store.getState();
-  expect(state.memory).toEqual({ failing: [], damaged: [] });
+  expect(state.persistence).toEqual({ failing: [], damaged: [] });
   expect(selectMerchantRows(state)[0]).toMatchObject({ id: 'MER001', status: 'Suspended', statusReason: 'Two words' });
   expect(selectIntegrationRows(state).slice(0, 2)).toMatchObject([
     { id: 'INT031', integrationName: 'Añadida "31"' },

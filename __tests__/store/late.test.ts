@@ -1,7 +1,7 @@
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
-import { damageDismissed, sampleDataReset } from '@/slices/memorySlice';
+import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
 import { changeRows, FakeBrowser, openTwo, useClock } from '../helpers/tabs';
 import { recordsOf, refundOf } from '../helpers/builders';
 import version1 from './kept/version1.json';
@@ -61,8 +61,8 @@ describe('A page that goes', () => {
     await browser.settle();
     const { store } = await browser.openTab();
     expect(selectMerchantRows(store.getState())[0]!.name).toBe('By the other');
-    expect(store.getState().memory.damaged).toMatchObject([{ slice: 'merchants' }]);
-    expect(store.getState().memory.damaged[0]!.text).toContain('"Renamed"');
+    expect(store.getState().persistence.damaged).toMatchObject([{ slice: 'merchants' }]);
+    expect(store.getState().persistence.damaged[0]!.text).toContain('"Renamed"');
   });
 });
 
@@ -77,7 +77,7 @@ describe('What version 1 kept', () => {
     await browser.settle();
     store.dispatch(damageDismissed());
     await browser.settle();
-    expect(store.getState().memory.failing).toEqual(expect.arrayContaining(['merchants', 'workspace']));
+    expect(store.getState().persistence.failing).toEqual(expect.arrayContaining(['merchants', 'workspace']));
     expect(browser.texts).toEqual(new Map(earlier));
     browser.refuses = {};
     refused.mockRestore();
@@ -96,7 +96,7 @@ describe('What version 1 kept', () => {
     store.dispatch(merchantsListActions.pageChosen(2));
     await browser.settle();
     expect(recordsOf(store.getState())).toHaveLength(6);
-    expect(store.getState().memory.failing).toEqual([]);
+    expect(store.getState().persistence.failing).toEqual([]);
   });
 
   test('goes with a reset, also where it was not taken over yet', async () => {
@@ -116,8 +116,8 @@ describe('What version 1 kept', () => {
     await browser.keep({ merchants: { MER001: renamed } });
     const { store } = await browser.openTab();
     expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
-    expect(store.getState().memory.damaged).toMatchObject([{ slice: 'merchants' }]);
-    expect(store.getState().memory.damaged[0]!.text).toContain('Two words');
+    expect(store.getState().persistence.damaged).toMatchObject([{ slice: 'merchants' }]);
+    expect(store.getState().persistence.damaged[0]!.text).toContain('Two words');
   });
 });
 
@@ -141,11 +141,11 @@ test('A tab that missed a writing and cannot read it now reads it later', async 
   const refused = refuse('getAll');
   changeRows(tabs[1].store, 'merchants', [{ ...renamed, id: 'MER031', name: 'Added' }]);
   await browser.settle();
-  expect(tabs[1].store.getState().memory.failing).toEqual(['workspace']);
+  expect(tabs[1].store.getState().persistence.failing).toEqual(['workspace']);
   refused.mockRestore();
   tabs[1].page.dispatchEvent(new Event('visibilitychange'));
   await browser.settle();
-  expect(tabs[1].store.getState().memory.failing).toEqual([]);
+  expect(tabs[1].store.getState().persistence.failing).toEqual([]);
   expect(
     selectMerchantRows(tabs[1].store.getState())
       .map(({ name }) => name)
@@ -162,7 +162,7 @@ test('4,000 records that the rules refuse are set aside at once', async () => {
   await browser.keep({ payments: Object.fromEntries(records) as Record<string, unknown> });
   const { store } = await browser.openTab();
   await browser.settle();
-  expect(store.getState().memory.damaged).toHaveLength(1);
-  expect(store.getState().memory.damaged[0]!.text.split('\n')).toHaveLength(4_000);
+  expect(store.getState().persistence.damaged).toHaveLength(1);
+  expect(store.getState().persistence.damaged[0]!.text.split('\n')).toHaveLength(4_000);
   expect(await browser.entries()).toEqual({});
 });

@@ -88,6 +88,6 @@ test('A record of another shape is set aside, and the console starts with the ot
     await browser.keep({ payments: { [record!.id]: { ...record, amount } } });
     const { store: reloaded } = await browser.openTab();
     expect(amountsOf(reloaded)).toEqual([50]);
-    expect(reloaded.getState().memory.damaged.at(-1)!.text).toContain(`"amount":${JSON.stringify(amount)}`);
+    expect(reloaded.getState().persistence.damaged.at(-1)!.text).toContain(`"amount":${JSON.stringify(amount)}`);
   }
 });

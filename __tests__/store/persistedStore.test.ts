@@ -2,7 +2,7 @@
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { damageDismissed, selectIsKeepingFailing } from '@/slices/memorySlice';
+import { damageDismissed, selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import { changeRows, FakeBrowser, useClock } from '../helpers/tabs';
@@ -71,7 +71,7 @@ describe('A storage that is full or refused', () => {
     store.dispatch(chartActions.periodChosen('year'));
     await browser.settle();
     expect(store.getState().chart.period).toBe('year');
-    expect(store.getState().memory.failing).toEqual(['volume']);
+    expect(store.getState().persistence.failing).toEqual(['volume']);
 
     browser.refuses = {};
     store.dispatch(pageSizeChosen(20));
@@ -138,15 +138,18 @@ describe('A damaged text', () => {
     const browser = new FakeBrowser([['splitpay:volume', '{"version":1,']]);
     for (let visit = 0; visit < 2; visit += 1) {
       const { store } = await browser.openTab();
-      expect(store.getState().memory.damaged).toEqual([{ slice: 'volume', text: '{"version":1,' }]);
+      expect(store.getState().persistence.damaged).toEqual([{ slice: 'volume', text: '{"version":1,' }]);
     }
     browser.texts.set('splitpay:volume', 'damaged once more');
     const { store } = await browser.openTab();
-    expect(store.getState().memory.damaged.map(({ text }) => text)).toEqual(['{"version":1,', 'damaged once more']);
+    expect(store.getState().persistence.damaged.map(({ text }) => text)).toEqual([
+      '{"version":1,',
+      'damaged once more',
+    ]);
     expect(browser.texts.get('splitpay:volume:damaged')).toBe('{"version":1,\ndamaged once more');
     store.dispatch(damageDismissed());
     expect(browser.texts.size).toBe(0);
-    expect(store.getState().memory.damaged).toEqual([]);
+    expect(store.getState().persistence.damaged).toEqual([]);
   });
 
   test('that is dismissed takes nothing along of what is whole', async () => {
@@ -165,7 +168,10 @@ describe('A damaged text', () => {
     const { store } = await browser.openTab();
     store.dispatch(chartActions.periodChosen('day'));
     await browser.settle();
-    expect(store.getState().memory).toEqual({ failing: ['volume'], damaged: [{ slice: 'volume', text: 'damaged' }] });
+    expect(store.getState().persistence).toEqual({
+      failing: ['volume'],
+      damaged: [{ slice: 'volume', text: 'damaged' }],
+    });
     expect([...browser.texts]).toEqual([['splitpay:volume', 'damaged']]);
     store.dispatch(damageDismissed());
     expect(browser.texts.size).toBe(0);

@@ -4,7 +4,7 @@ import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySel
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
-import { damageDismissed } from '@/slices/memorySlice';
+import { damageDismissed } from '@/slices/persistenceSlice';
 import type { AppStore } from '@/store/store';
 import { recordsOf, buildRefund, refundOf } from '../helpers/builders';
 import { changeRows, FakeBrowser, useClock } from '../helpers/tabs';
@@ -34,7 +34,7 @@ async function openOver(kept: Record<string, Record<string, unknown>>) {
 
 /** What is told as set aside: of each kind the values by their ids. */
 const asideOf = ({ getState }: Pick<AppStore, 'getState'>) =>
-  getState().memory.damaged.map(({ slice, text }) => [slice, JSON.parse(text) as unknown]);
+  getState().persistence.damaged.map(({ slice, text }) => [slice, JSON.parse(text) as unknown]);
 
 const record = (fields: object) => buildRefund({ transactionId: settled.id, ...fields });
 
@@ -64,11 +64,11 @@ test('Where the storage does not take what is set aside, nothing is taken away, 
   await browser.settle();
   expect(await browser.entries()).toEqual({ 'payments/wrong': wrong });
   expect(recordsOf(store.getState())).toEqual([]);
-  expect(store.getState().memory).toMatchObject({ failing: ['workspace'], damaged: [{ slice: 'payments' }] });
+  expect(store.getState().persistence).toMatchObject({ failing: ['workspace'], damaged: [{ slice: 'payments' }] });
   store.dispatch(damageDismissed());
   await browser.settle();
   expect(await browser.entries()).toEqual({});
-  expect(store.getState().memory).toEqual({ failing: [], damaged: [] });
+  expect(store.getState().persistence).toEqual({ failing: [], damaged: [] });
 });
 
 test('Of two tabs that refund the same money the later record is set aside, and both tell it', async () => {
@@ -112,7 +112,7 @@ test('Merchants that exchanged their names stay', async () => {
   ];
   const { store } = await openOver({ merchants: byId(...rows) });
   expect(selectMerchantRows(store.getState()).slice(0, 2)).toEqual(rows);
-  expect(store.getState().memory.damaged).toEqual([]);
+  expect(store.getState().persistence.damaged).toEqual([]);
 });
 
 test.each([
@@ -147,7 +147,7 @@ test('Every row of the sample may be changed and kept', async () => {
   );
   await browser.settle();
   const { store: reloaded } = await browser.openTab();
-  expect(reloaded.getState().memory.damaged).toEqual([]);
+  expect(reloaded.getState().persistence.damaged).toEqual([]);
   for (const select of [selectMerchantRows, selectIntegrationRows]) {
     const rows: readonly { status: string }[] = select(reloaded.getState());
     expect(rows.every(({ status }) => status === 'Inactive')).toBe(true);

@@ -1,7 +1,7 @@
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { sampleDataReset, selectIsKeepingFailing } from '@/slices/memorySlice';
+import { sampleDataReset, selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { changeRows, FakeBrowser, useClock } from '../helpers/tabs';
 
@@ -37,7 +37,7 @@ describe("'Reset sample data'", () => {
       expect(store.getState()[name]).toEqual(fresh.getState()[name]);
       expect(other.getState()[name]).toEqual(fresh.getState()[name]);
     }
-    expect(store.getState().memory).toEqual({ failing: [], damaged: [] });
+    expect(store.getState().persistence).toEqual({ failing: [], damaged: [] });
     other.dispatch(chartActions.periodChosen('day'));
     await browser.settle();
     expect([...browser.texts.keys()].sort()).toEqual(['splitpay:integrations2', 'splitpay:volume']);

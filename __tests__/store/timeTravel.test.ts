@@ -2,7 +2,7 @@
 // First, as the extension comes before the console: the toolkit looks for it when it is loaded.
 import type { EngineWindow } from '../../e2e/engine/devToolsEngine';
 import '../../e2e/engine/devToolsEngine';
-import { sampleDataReset } from '@/slices/memorySlice';
+import { sampleDataReset } from '@/slices/persistenceSlice';
 import { themeSlice } from '@/slices/ui/themeSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { createReplay } from '@/store/recording/replay';

@@ -1,4 +1,4 @@
-import { sampleDataReset } from '@/slices/memorySlice';
+import { sampleDataReset } from '@/slices/persistenceSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Command } from './command';

@@ -10,7 +10,7 @@ import { integrationsListSlice } from '@/slices/lists/integrationsListSlice';
 import { merchantsListSlice } from '@/slices/lists/merchantsListSlice';
 import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
-import { memorySlice } from '@/slices/memorySlice';
+import { persistenceSlice } from '@/slices/persistenceSlice';
 import { chartSlice } from '@/slices/ui/chartSlice';
 import { dialogsSlice } from '@/slices/ui/dialogsSlice';
 import { helpSlice } from '@/slices/ui/helpSlice';
@@ -30,13 +30,13 @@ export const slices = [
   integrationsListSlice,
   integrationsSlice,
   layoutSlice,
-  memorySlice,
   merchantsListSlice,
   merchantsSlice,
   notificationsListSlice,
   notificationsSlice,
   paletteSlice,
   paymentsSlice,
+  persistenceSlice,
   routeSlice,
   shortcutsSlice,
   themeSlice,

@@ -17,7 +17,7 @@ import { selectPath } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './AppLayout.module.scss';
 import { Brand } from './Brand';
-import { MemoryBanners } from './MemoryBanners';
+import { PersistenceBanners } from './PersistenceBanners';
 import { Navigation, type NavigationEntry } from './Navigation';
 import * as sidebar from './sidebar.module.scss';
 
@@ -78,7 +78,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
       )}
       <main id="content" className={styles.main} aria-busy={isBusy} tabIndex={-1}>
         <div className={styles.inside}>
-          <MemoryBanners />
+          <PersistenceBanners />
           <ScreenTools />
           {children}
         </div>

@@ -9,7 +9,7 @@ type Props = { damaged: readonly { slice: string; text: string }[]; onDismiss: (
 export function DamagedDataBanner({ damaged, onDismiss }: Props) {
   const names = [...new Set(damaged.map(({ slice }) => slice))].join(', ');
   return (
-    <Notice variant="warning" about="memory" className={styles.banner}>
+    <Notice variant="warning" about="persistence" className={styles.banner}>
       <p>
         <strong>Some of what was kept could not be read</strong> ({names}), or is refused by the rules. It is left out,
         and everything else stays. Its text is set aside until you dismiss this.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 
-type Props = { variant: 'warning' | 'danger'; about: 'part' | 'memory'; className?: string; children: ReactNode };
+type Props = { variant: 'warning' | 'danger'; about: 'part' | 'persistence'; className?: string; children: ReactNode };
 
 /** A notice that is read out as it comes. Bootstrap's styles alone: its Alert brings the motion of closing along. */
 export function Notice({ variant, about, className, children }: Props) {

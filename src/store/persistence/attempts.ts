@@ -1,4 +1,4 @@
-import { keepingFailed, keepingResumed } from '@/slices/memorySlice';
+import { keepingFailed, keepingResumed } from '@/slices/persistenceSlice';
 import type { AppDispatch } from '@/store/store';
 
 /** Does what the browser may refuse. What is refused is tried again, as `retry` says, when something else succeeds. */

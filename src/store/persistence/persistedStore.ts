@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import { damageDismissed, sampleDataReset } from '@/slices/memorySlice';
+import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
 import { computerClock, type Clock } from '@/store/clock';
 import { createRecorder } from '@/store/recording/recorder';
 import { setupStore, type AppStore } from '@/store/store';
@@ -107,7 +107,8 @@ export function setupPersistedStore({
     // No key: all of the storage was cleared.
     const { key } = event as StorageEvent;
     for (const name of NAMES) {
-      if (key === null || key === quarantineKey(name)) attempts.attempt(quarantineKey(name), () => quarantine.tell(name));
+      if (key === null || key === quarantineKey(name))
+        attempts.attempt(quarantineKey(name), () => quarantine.tell(name));
     }
     for (const preference of PREFERENCES) {
       if (key === null || key === KEY_PREFIX + preference.name) preferences.sync(preference);

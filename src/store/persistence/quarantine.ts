@@ -1,4 +1,4 @@
-import { damageFound } from '@/slices/memorySlice';
+import { damageFound } from '@/slices/persistenceSlice';
 import type { AppDispatch } from '@/store/store';
 import { KEY_PREFIX, type TextStorage } from './storage';
 

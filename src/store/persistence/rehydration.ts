@@ -1,5 +1,5 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { sampleDataReset } from '@/slices/memorySlice';
+import { sampleDataReset } from '@/slices/persistenceSlice';
 import type { RootState } from '@/store/rootReducer';
 import { JOURNALS, type Values } from './entries/journals';
 import { PREFERENCES } from './preferences/preferences';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { NotKeptBanner } from '@/components/page/NotKeptBanner';
-import { damageDismissed, selectDamagedTexts, selectIsKeepingFailing } from '@/slices/memorySlice';
+import { damageDismissed, selectDamagedTexts, selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const DamagedDataBanner = lazyPart(async () => {
@@ -10,7 +10,7 @@ const DamagedDataBanner = lazyPart(async () => {
 });
 
 /** Above every screen: what goes wrong with keeping. Nothing where all is well. */
-export function MemoryBanners() {
+export function PersistenceBanners() {
   const dispatch = useAppDispatch();
   const isFailing = useAppSelector(selectIsKeepingFailing);
   const damaged = useAppSelector(selectDamagedTexts);

@@ -3,13 +3,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** A stored text that could not be read; it is in quarantine, and offered for download. */
 export type DamagedText = { slice: string; text: string };
 
-export type MemoryState = { failing: string[]; damaged: DamagedText[] };
+export type PersistenceState = { failing: string[]; damaged: DamagedText[] };
 
-const initialState: MemoryState = { failing: [], damaged: [] };
+const initialState: PersistenceState = { failing: [], damaged: [] };
 
 /** How keeping goes: the slices whose changes are not being kept, and the texts that could not be read. */
-export const memorySlice = createSlice({
-  name: 'memory',
+export const persistenceSlice = createSlice({
+  name: 'persistence',
   initialState,
   reducers: {
     keepingFailed(state, action: PayloadAction<string>) {
@@ -36,5 +36,6 @@ export const memorySlice = createSlice({
   },
 });
 
-export const { keepingFailed, keepingResumed, damageFound, damageDismissed, sampleDataReset } = memorySlice.actions;
-export const { selectIsKeepingFailing, selectDamagedTexts } = memorySlice.selectors;
+export const { keepingFailed, keepingResumed, damageFound, damageDismissed, sampleDataReset } =
+  persistenceSlice.actions;
+export const { selectIsKeepingFailing, selectDamagedTexts } = persistenceSlice.selectors;
