@@ -8,7 +8,8 @@ export default defineConfig({
   testIgnore: 'firefox/**',
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores on a small machine: a browser often waits.
+  workers: 3,
   // A slow machine is no defect; what hangs fails all the same.
   timeout: 90_000,
   expect: { timeout: 15_000 },

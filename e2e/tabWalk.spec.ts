@@ -1,6 +1,6 @@
 import { expect, SIZES, test } from './console';
 import { DIALOGS } from './dialogs';
-import { ROUTES, visit } from './openings';
+import { ROUTES, startAnew, visit } from './openings';
 import { quiet } from './quiet';
 import { expectWalk } from './tabWalk';
 
@@ -29,10 +29,9 @@ for (const dialogs of groups(Object.entries(DIALOGS), 4)) {
   const names = dialogs.map(([name]) => name).join(', ');
   test(`The Tab key walks through ${names} and back, the page behind out of reach`, async ({ page }) => {
     test.slow();
-    // What one dialog kept is no concern of the next.
-    await page.addInitScript(() => localStorage.clear());
     for (const [name, { path, open, shows }] of dialogs) {
-      await page.setViewportSize(SIZES.small);
+      // What one dialog kept is no concern of the next.
+      await startAnew(page, SIZES.small);
       await visit(page, path);
       await open(page);
       for (const [size, viewport] of Object.entries(SIZES)) {
