@@ -1,4 +1,6 @@
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
+import { tryFocus } from '@/app/keyboard/focus';
 import { useInertPage } from '@/components/dialogs/useInertPage';
 import { drawerClosed } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
@@ -10,10 +12,29 @@ type Props = { screens: readonly NavigationEntry[] };
 /** The navigation as a slide-in drawer from the left, below 768 px. It is open while it is rendered. */
 export function Drawer({ screens }: Props) {
   const dispatch = useAppDispatch();
+  const opener = useRef<Element | null>(null);
+  // Offcanvas looks later, and then finds the body where a frame fell between: the page had lost the focus by then.
+  useInsertionEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
   useInertPage();
+  // The page is within reach again: the effects are undone in their order.
+  useLayoutEffect(
+    () => () => {
+      tryFocus(opener.current);
+    },
+    [],
+  );
   const close = () => dispatch(drawerClosed());
   return (
-    <Offcanvas show placement="start" className={styles.drawer} aria-label="Navigation" onHide={close}>
+    <Offcanvas
+      show
+      placement="start"
+      className={styles.drawer}
+      aria-label="Navigation"
+      restoreFocus={false}
+      onHide={close}
+    >
       <Offcanvas.Header closeButton closeVariant="white" closeLabel="Close the navigation" />
       <Offcanvas.Body className={styles.sidebar}>
         <Navigation screens={screens} onChosen={close} />

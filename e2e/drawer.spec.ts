@@ -1,0 +1,43 @@
+import { expect, SIZES, test } from './console';
+import { visit } from './openings';
+
+test('Escape in the drawer gives the focus back to the menu button, each of 20 times', async ({ page }) => {
+  await page.setViewportSize(SIZES.small);
+  // As on a busy computer: frames are drawn between one piece of React's work and the next.
+  await page.addInitScript(() => {
+    class SlowChannel {
+      port1: { onmessage?: () => void } = {};
+      port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 50) };
+    }
+    Object.assign(window, { MessageChannel: SlowChannel });
+  });
+  await visit(page, '/merchants');
+  const menu = page.getByRole('button', { name: 'Open the navigation' });
+  const drawer = page.getByRole('dialog', { name: 'Navigation' });
+  for (let count = 0; count < 20; count += 1) {
+    // By the key and by the pointer, and with the focus inside as well as on the drawer itself.
+    if (count % 2 === 0) await menu.press('Enter');
+    else await menu.click();
+    await expect(drawer).toBeFocused();
+    if (count % 3 === 0) await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu, `time ${String(count + 1)}`).toBeFocused({ timeout: 1_000 });
+  }
+});
+
+test('The drawer slides for at most 200 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize(SIZES.small);
+  await visit(page, '/merchants');
+  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Navigation' });
+  await expect(drawer).toBeVisible();
+  const seconds = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].map((element) =>
+      Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)),
+    ),
+  );
+  expect(Math.max(...seconds)).toBeGreaterThan(0);
+  expect(Math.max(...seconds)).toBeLessThanOrEqual(0.2);
+});
