@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './console';
+import { visit } from './openings';
+
+/** The contrast of two colours as computed styles write them, by WCAG 2. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other]
+    .map((color) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`What is chosen has a line at its foot that is seen in greyscale, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const lookOf = (element: Locator) =>
+      element.evaluate((shown) => {
+        const { boxShadow, backgroundColor } = getComputedStyle(shown);
+        return { boxShadow, backgroundColor };
+      });
+    const expectLine = async (chosen: Locator, other: Locator) => {
+      const { boxShadow, backgroundColor } = await lookOf(chosen);
+      expect((await lookOf(other)).boxShadow).toBe('none');
+      expect(boxShadow).toContain('0px -3px 0px 0px inset');
+      expect(contrast(boxShadow, backgroundColor)).toBeGreaterThanOrEqual(3);
+    };
+    await visit(page, '/');
+    const period = page.getByRole('group', { name: 'Period' });
+    await expectLine(period.getByText('Month'), period.getByText('Week'));
+    await visit(page, '/transactions');
+    await expectLine(page.getByRole('button', { name: 'Page 1' }), page.getByRole('button', { name: 'Page 2' }));
+  });
+}
+
+test('In forced colours what is chosen is seen as such, and whether it has the focus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const expectBoth = async (focused: Locator, drawn = focused) => {
+    await expect(drawn).toHaveCSS('outline', / solid 2px$/);
+    await focused.focus();
+    // Two lines of 2 px: the outline of what is chosen, and the ring around it.
+    await expect(drawn).toHaveCSS('outline', / double 6px$/);
+    await expect(drawn).toHaveCSS('outline-offset', '-2px');
+  };
+  await visit(page, '/transactions');
+  await expectBoth(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transactions' }));
+  await expectBoth(page.getByRole('button', { name: 'Page 1' }));
+  const theme = page.getByRole('group', { name: 'Theme' });
+  await expectBoth(theme.getByRole('radio', { name: 'System' }), theme.getByText('System'));
+  await visit(page, '/');
+  const period = page.getByRole('group', { name: 'Period' });
+  await expectBoth(period.getByRole('radio', { name: 'Month' }), period.getByText('Month'));
+});
