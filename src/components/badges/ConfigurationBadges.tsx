@@ -11,7 +11,7 @@ type Props = {
 export function ConfigurationBadges({ enabled, showsAll = false }: Props) {
   const shown = showsAll ? CONFIGURATIONS : CONFIGURATIONS.filter((name) => enabled.includes(name));
   return (
-    <ul className="list-unstyled d-flex flex-wrap gap-1 mb-0">
+    <ul className="list-unstyled d-flex gap-1 mb-0">
       {shown.map((name) => {
         const isEnabled = enabled.includes(name);
         return (
