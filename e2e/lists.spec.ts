@@ -46,3 +46,15 @@ test('A long list scrolls in its own scroller only where the window has no room 
     }
   }
 });
+
+test('The tables of the dashboard show every cent beside the sidebar', async ({ page }) => {
+  await visit(page, '/');
+  for (const width of [1100, 1200, 1240, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await quiet(page);
+    const hidden = await page
+      .locator('main [role="region"]:has(table)')
+      .evaluateAll((wrappers) => wrappers.map((wrapper) => wrapper.scrollWidth - wrapper.clientWidth));
+    expect(hidden, `${String(width)} px`).toEqual([0, 0]);
+  }
+});
