@@ -58,3 +58,34 @@ test('The tables of the dashboard show every cent beside the sidebar', async ({ 
     expect(hidden, `${String(width)} px`).toEqual([0, 0]);
   }
 });
+
+test('Tab along the header leaves no sort button out of sight, nor under the fade', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 700],
+    [768, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, PATHS.transactions);
+    await quiet(page);
+    const wrapper = page.getByRole('region', { name: 'Transactions', exact: true });
+    const names = await wrapper.getByRole('columnheader').getByRole('button').allTextContents();
+    await wrapper.getByRole('button', { name: names[0] }).focus();
+    for (const name of names) {
+      const button = wrapper.getByRole('button', { name, exact: true });
+      await expect(button).toBeFocused();
+      const { left, right, hasMore } = await button.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const scroller = element.closest('[role="region"]')!;
+        const around = scroller.getBoundingClientRect();
+        return {
+          left: box.left - around.left,
+          right: around.right - box.right,
+          hasMore: scroller.scrollLeft + scroller.clientWidth < scroller.scrollWidth - 1,
+        };
+      });
+      expect(left, `${name}, ${String(width)} px`).toBeGreaterThan(0);
+      expect(right, `${name}, ${String(width)} px`).toBeGreaterThanOrEqual(hasMore ? 31 : 0);
+      await page.keyboard.press('Tab');
+    }
+  }
+});
