@@ -50,6 +50,29 @@ test('Text at 200 % and the text spacing of WCAG cut nothing off and need no sid
   }
 });
 
+test('Text at 200 % leaves the cents in their tiles, and the months in the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const expectInside = async (inner: string, outer: string, count: number) => {
+    await quiet(page);
+    const beyond = await page.locator(inner).evaluateAll((elements, around) => {
+      return elements.map((element) => {
+        const box = element.getBoundingClientRect();
+        const room = element.closest(around)!.getBoundingClientRect();
+        return Math.max(0, room.left - box.left, box.right - room.right, box.right - innerWidth);
+      });
+    }, outer);
+    expect(beyond).toEqual(Array(count).fill(0));
+  };
+  await visit(page, '/');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectInside('main dd > *', '[data-series]', 5);
+  await visit(page, '/transactions');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.getByRole('button', { name: 'Pick a date range' }).click();
+  await page.getByRole('grid').first().waitFor();
+  await expectInside('.rdrMonth', '[role="group"]', 2);
+});
+
 test('A long list scrolls in its own wrapper under its header, and what is focused stays clear of it', async ({
   page,
 }) => {
