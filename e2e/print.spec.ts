@@ -1,4 +1,7 @@
+import { PATHS } from '../src/domain/screens';
 import { expect, test } from './console';
+import { contrast } from './contrast';
+import { visit } from './openings';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`The dashboard prints its figures alone, black on white, from the ${colorScheme} theme`, async ({ page }) => {
@@ -19,3 +22,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(paper.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(3);
   });
 }
+
+test('All texts are dark on the white of the paper, printed from the dark theme', async ({ page }) => {
+  const print = { media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+  for (const path of [PATHS.dashboard, PATHS.transactions, PATHS.integrations]) {
+    await page.emulateMedia({ ...print, media: 'screen' });
+    await visit(page, path);
+    await page.emulateMedia(print);
+    const texts = await page
+      .getByRole('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll('*')]
+          .filter(
+            (element) =>
+              element.checkVisibility({ visibilityProperty: true }) &&
+              [...element.childNodes].some(
+                ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
+              ),
+          )
+          .map((element) => ({ text: element.textContent, color: getComputedStyle(element).color })),
+      );
+    expect(texts.length).toBeGreaterThan(10);
+    expect(
+      texts.filter(({ color }) => contrast(color, 'rgb(255, 255, 255)') < 7),
+      path,
+    ).toEqual([]);
+  }
+});
