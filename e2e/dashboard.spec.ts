@@ -43,14 +43,14 @@ test('The chart follows the theme, and the colours that the system forces', asyn
       }
       return [...counts].filter(([, count]) => count > 500).map(([color]) => color);
     });
-  const series = ['rgb(38, 54, 77)', 'rgb(14, 147, 132)'];
+  const series = ['rgb(38, 54, 77)', 'rgb(19, 149, 121)'];
   await visit(page, '/');
   await expect.poll(colorsOf).toEqual(expect.arrayContaining(series));
   await page.evaluate(() => (document.documentElement.dataset.bsTheme = 'dark'));
-  await expect.poll(colorsOf).toEqual(expect.arrayContaining(['rgb(213, 222, 235)', 'rgb(43, 181, 164)']));
+  await expect.poll(colorsOf).toEqual(expect.arrayContaining(['rgb(213, 222, 235)', 'rgb(25, 197, 168)']));
   await page.emulateMedia({ forcedColors: 'active' });
   await expect.poll(colorsOf).toContain('rgb(0, 0, 0)');
-  expect((await colorsOf()).filter((color) => color === 'rgb(213, 222, 235)' || color === 'rgb(43, 181, 164)')).toEqual(
+  expect((await colorsOf()).filter((color) => color === 'rgb(213, 222, 235)' || color === 'rgb(25, 197, 168)')).toEqual(
     [],
   );
 });

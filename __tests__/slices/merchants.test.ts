@@ -22,7 +22,9 @@ test('An added merchant stands first, on page 1, and joins on the real day: it i
   const { dispatch, getState, rows, sample } = start();
   const before = selectActiveMerchants(getState());
   dispatch(pageChosen(3));
-  dispatch(merchantAdded({ id: 'MER031', draft: { ...DRAFT, name: ' Harbor Nights ' }, joinedOn: dayOfDate(new Date()) }));
+  dispatch(
+    merchantAdded({ id: 'MER031', draft: { ...DRAFT, name: ' Harbor Nights ' }, joinedOn: dayOfDate(new Date()) }),
+  );
   expect(rows()).toHaveLength(31);
   expect(rows()[0]).toMatchObject({ id: 'MER031', name: 'Harbor Nights', status: 'Active', transactions: 0 });
   expect(rows()[0]?.joinedOn).toBe(dayOfDate(new Date()));
