@@ -31,7 +31,8 @@ export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]):
     const columns = { processor: column(), partner: column(), platform: column() };
     for (const { transactionId, party, amount } of fees) {
       const index = indices().get(transactionId);
-      if (index !== undefined) columns[party][index] = (columns[party][index] ?? 0) + amount;
+      // Every row has its place: there is a number.
+      if (index !== undefined) columns[party][index] = Number(columns[party][index]) + amount;
     }
     return columns;
   });
