@@ -18,15 +18,11 @@ export function ReportProblemDialog() {
     <Dialog
       title="Report a problem"
       onClose={close}
+      dismiss="Close"
       footer={
-        <>
-          <Button variant="outline-secondary" onClick={close}>
-            Close
-          </Button>
-          <Button onClick={download} disabled={!download}>
-            Download the report
-          </Button>
-        </>
+        <Button onClick={download} disabled={!download}>
+          Download the report
+        </Button>
       }
     >
       <p>

@@ -1,4 +1,5 @@
 import { useEffect, useId, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { useInertPage } from './useInertPage';
 
@@ -9,11 +10,13 @@ type Props = {
   isCompact?: boolean;
   children: ReactNode;
   footer?: ReactNode;
+  /** What the footer's first button says, which closes as the cross does. */
+  dismiss?: 'Cancel' | 'Close';
   onClose: () => void;
 };
 
 /** A dialog above the page. It is open while it is rendered; Escape, the cross and a click outside close it. */
-export function Dialog({ title, size, isCompact = false, children, footer, onClose }: Props) {
+export function Dialog({ title, size, isCompact = false, children, footer, dismiss, onClose }: Props) {
   const titleId = useId();
 
   useInertPage();
@@ -47,7 +50,16 @@ export function Dialog({ title, size, isCompact = false, children, footer, onClo
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
-      {footer !== undefined && <Modal.Footer>{footer}</Modal.Footer>}
+      {footer !== undefined && (
+        <Modal.Footer>
+          {dismiss && (
+            <Button variant="outline-secondary" onClick={onClose}>
+              {dismiss}
+            </Button>
+          )}
+          {footer}
+        </Modal.Footer>
+      )}
     </Modal>
   );
 }

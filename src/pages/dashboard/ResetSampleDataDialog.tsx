@@ -11,15 +11,11 @@ export function ResetSampleDataDialog() {
     <Dialog
       title="Reset sample data"
       onClose={close}
+      dismiss="Cancel"
       footer={
-        <>
-          <Button variant="outline-secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="danger" onClick={() => dispatch(resetSampleData())}>
-            Reset sample data
-          </Button>
-        </>
+        <Button variant="danger" onClick={() => dispatch(resetSampleData())}>
+          Reset sample data
+        </Button>
       }
     >
       <p>The console goes back to the sample data it came with. This takes away, in all tabs of this browser:</p>

@@ -36,15 +36,11 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
       title={TITLE}
       size="lg"
       onClose={close}
+      dismiss="Close"
       footer={
-        <>
-          <Button variant="outline-secondary" onClick={close}>
-            Close
-          </Button>
-          <Button onClick={() => dispatch(innerDialogOpened({ kind: 'editMerchant', merchantId }))}>
-            <Pencil aria-hidden size={16} /> Edit
-          </Button>
-        </>
+        <Button onClick={() => dispatch(innerDialogOpened({ kind: 'editMerchant', merchantId }))}>
+          <Pencil aria-hidden size={16} /> Edit
+        </Button>
       }
     >
       <div className={section.heading}>

@@ -33,15 +33,11 @@ export function ReceiptDialog({ transactionId }: Props) {
     <Dialog
       title={TITLE}
       onClose={close}
+      dismiss="Close"
       footer={
-        <>
-          <Button variant="outline-secondary" onClick={close}>
-            Close
-          </Button>
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden size={16} /> Print
-          </Button>
-        </>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden size={16} /> Print
+        </Button>
       }
     >
       <p className={styles.merchant}>

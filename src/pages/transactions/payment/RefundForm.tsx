@@ -39,15 +39,11 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
     <Dialog
       title={title}
       onClose={onCancelled}
+      dismiss="Cancel"
       footer={
-        <>
-          <Button variant="outline-secondary" onClick={onCancelled}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id}>
-            {amount === undefined ? 'Refund' : `Refund ${formatMoney(amount)}`}
-          </Button>
-        </>
+        <Button type="submit" form={id}>
+          {amount === undefined ? 'Refund' : `Refund ${formatMoney(amount)}`}
+        </Button>
       }
     >
       <Form

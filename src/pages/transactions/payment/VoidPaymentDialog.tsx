@@ -24,15 +24,11 @@ export function VoidPaymentDialog({ transactionId }: Props) {
     <Dialog
       title={TITLE}
       onClose={close}
+      dismiss="Cancel"
       footer={
-        <>
-          <Button variant="outline-secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="danger" onClick={() => dispatch(recordVoid(transactionId))}>
-            Void {amount}
-          </Button>
-        </>
+        <Button variant="danger" onClick={() => dispatch(recordVoid(transactionId))}>
+          Void {amount}
+        </Button>
       }
     >
       <p>
