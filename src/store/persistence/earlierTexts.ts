@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { isRecord, parseJson } from '@/store/json';
 import { isKeepable, type LateEdit } from './entries/entries';
 import { JOURNALS } from './entries/journals';
 import type { Late } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';
-import { parseJson, readPreference, writePreference } from './preferences/preferenceText';
+import { readPreference, writePreference } from './preferences/preferenceText';
 import type { Quarantine } from './quarantine';
 import { KEY_PREFIX, UNWRITTEN_KEY, type TextStorage } from './storage';
 
@@ -104,8 +105,4 @@ function isLateEdit(input: unknown): input is LateEdit {
   return (
     journal !== undefined && (input.value === undefined || isKeepable({ id: input.id, value: input.value }, journal))
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

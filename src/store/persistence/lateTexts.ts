@@ -1,6 +1,7 @@
+import { parseJson } from '@/store/json';
 import type { LateEdit } from './entries/entries';
 import { PREFERENCES } from './preferences/preferences';
-import { isEarlierText, parseJson } from './preferences/preferenceText';
+import { isEarlierText } from './preferences/preferenceText';
 import { KEY_PREFIX, UNWRITTEN_KEY, type TextStorage } from './storage';
 
 /** The names of the texts of the first version; undefined where there is nothing that is to be entries. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PRODUCT_VERSION } from '@/domain/product';
-import { parseJson } from '@/store/persistence/preferences/preferenceText';
+import { isRecord, parseJson } from '@/store/json';
 import type { RootState } from '@/store/rootReducer';
 import { checksumOf, fixtureVersion, FORMAT, initialState, PRODUCT, type Recording } from './writeRecording';
 
@@ -18,7 +18,7 @@ const fileSchema = v.strictObject({
 export function readRecording(text: string): { recording: Recording } | { problem: string } {
   const content = parseJson(text);
   if (content === undefined) return { problem: 'This file cannot be read: it is cut off or damaged, or no recording.' };
-  const { product, format, productVersion } = isObject(content) ? content : {};
+  const { product, format, productVersion } = isRecord(content) ? content : {};
   if (product !== PRODUCT) return { problem: `This file is not a recording of the ${PRODUCT}.` };
   if (isNewer(productVersion) || (typeof format === 'number' && format > FORMAT)) {
     return { problem: `This recording is of a newer console than this one, ${PRODUCT_VERSION}. Open it there.` };
@@ -54,34 +54,30 @@ function isNewer(version: unknown): boolean {
 
 /** The state of an earlier version: what it did not have yet is as in a fresh console. */
 function withWhatCameSince(state: unknown): unknown {
-  if (!isObject(state)) return state;
+  if (!isRecord(state)) return state;
   const slices = Object.entries(initialState()).map(([name, fresh]) => {
     const own = name in state ? state[name] : {};
-    return [name, isObject(own) ? { ...fresh, ...own } : own] as const;
+    return [name, isRecord(own) ? { ...fresh, ...own } : own] as const;
   });
   return Object.fromEntries(slices);
 }
 
 function isActions(value: unknown): value is Recording['actions'] {
-  return Array.isArray(value) && value.every((each) => isObject(each) && typeof each.type === 'string');
+  return Array.isArray(value) && value.every((each) => isRecord(each) && typeof each.type === 'string');
 }
 
 /** Whether every slice is there, and in each the lists and objects that it starts with. */
 function isState(value: unknown): value is RootState {
-  return isObject(value) && Object.entries(initialState()).every(([name, slice]) => isLike(value[name], slice));
+  return isRecord(value) && Object.entries(initialState()).every(([name, slice]) => isLike(value[name], slice));
 }
 
 function isLike(value: unknown, slice: object): boolean {
   return (
-    isObject(value) &&
+    isRecord(value) &&
     Object.entries(slice).every(([name, part]) => {
       const own = value[name];
-      if (Array.isArray(part)) return Array.isArray(own) && (!isObject(part[0]) || own.every(isObject));
-      return !isObject(part) || isObject(own);
+      if (Array.isArray(part)) return Array.isArray(own) && (!isRecord(part[0]) || own.every(isRecord));
+      return !isRecord(part) || isRecord(own);
     })
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

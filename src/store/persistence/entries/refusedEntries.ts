@@ -10,8 +10,7 @@ type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations'>;
 
 /**
  * By the names of these journals, the ids of what is kept that is well formed and refused by the rules: of its form, or of
- * refunds and voids (product, section 9). The values of each journal stand in
- * the order in which they were written.
+ * refunds and voids (product, section 9). The values of each journal stand in the order in which they were written.
  */
 export function refusedIds(
   kept: Record<string, Values>,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord, parseJson } from '@/store/json';
 import type { Preference } from './preferences';
 
 /** The version of the stored text. Of another than this and the first, none is guessed at. */
@@ -26,20 +27,11 @@ export function readPreference(
 
 /** Whether it is a text of the first version, which held rows and records as well: it stays until they are entries. */
 export function isEarlierText(text: string, name: string): boolean {
-  const { slice, version, kept } = (parseJson(text) ?? {}) as Record<string, unknown>;
-  return slice === name && version === 1 && typeof kept === 'object' && kept !== null;
+  const content = parseJson(text);
+  return isRecord(content) && content.slice === name && content.version === 1 && isRecord(content.kept);
 }
 
 /** The text that `readPreference` reads. */
 export function writePreference({ name, field }: Preference, value: unknown): string {
   return JSON.stringify({ slice: name, version: VERSION, kept: { [field]: value } });
-}
-
-/** The value that a text is JSON of; undefined where it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
