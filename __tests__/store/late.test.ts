@@ -121,6 +121,23 @@ describe('What version 1 kept', () => {
   });
 });
 
+test('What neither an entry nor the quarantine takes stays where it was kept', async () => {
+  const browser = new FakeBrowser(earlier.filter(([key]) => key === 'splitpay:merchants'));
+  await browser.keep({ merchants: { MER001: renamed } });
+  browser.refuses = { setItem: true };
+  const { store } = await browser.openTab();
+  await browser.settle();
+  expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
+  expect(store.getState().persistence.failing).toContain('workspace');
+  expect(browser.texts.get('splitpay:merchants')).toContain('Two words');
+  browser.refuses = {};
+  store.dispatch(merchantsListActions.pageChosen(2));
+  await browser.settle();
+  expect(store.getState().persistence.failing).toEqual([]);
+  expect(browser.texts.get('splitpay:merchants:damaged')).toContain('Two words');
+  expect(browser.texts.get('splitpay:merchants')).toContain('"version":2');
+});
+
 test('A reset before the database was read empties it', async () => {
   const browser = new FakeBrowser();
   await browser.keep({ merchants: { MER001: renamed } });

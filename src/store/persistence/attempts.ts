@@ -37,6 +37,7 @@ export function createAttempts(dispatch: AppDispatch) {
     attempt: attempt satisfies Attempt,
     succeeded,
     failed,
+    isFailing: (name: string) => failing.has(name),
     /** The banner went with a reset: what fails from here on is told anew. */
     forget: () => failing.clear(),
   };

@@ -3,6 +3,7 @@ import { persistStore } from 'redux-persist';
 import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
 import { computerClock, type Clock } from '@/store/clock';
 import { createRecorder } from '@/store/recording/recorder';
+import type { RootState } from '@/store/rootReducer';
 import { setupStore, type AppStore } from '@/store/store';
 import { createAttempts } from './attempts';
 import { openEntries } from './entries/entryDatabase';
@@ -63,23 +64,18 @@ export function setupPersistedStore({
     if (isNewestShown()) act();
     else waiting.set(name, act);
   };
-  const around = {
-    storage,
-    quarantine,
-    attempt: attempts.attempt,
-    getState,
-    dispatch,
-    whenNewest,
-    areEarlierLeft: false,
-  };
+  const around = { storage, quarantine, attempt: attempts.attempt, getState, dispatch, whenNewest };
   const database = openEntries(databaseName, WORKSPACE);
   const entries = persistEntries({ ...around, database, channel, attempts, isNewestShown });
 
+  let noticed: RootState | undefined;
   store.subscribe(() => {
     if (!isNewestShown()) return;
     const acts = [...waiting.values()];
     waiting.clear();
     for (const act of acts) act();
+    if (noticed === getState()) return;
+    noticed = getState();
     entries.onChange();
   });
 

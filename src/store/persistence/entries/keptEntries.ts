@@ -107,7 +107,7 @@ export function createKeptEntries() {
     forgetStored() {
       for (const { stored } of all.values()) stored.clear();
     },
-    /** Takes an edit that was kept elsewhere; false where somebody has written another value since. */
+    /** Takes an edit that was kept elsewhere, unless it is there already; false where somebody has written another value since. */
     addLate({ journal, over = 0, ...edit }: LateEdit): boolean {
       const kept = all.get(journal);
       const before = kept && currentOf(kept, edit.id);

@@ -38,7 +38,6 @@ export function persistEntries(surroundings: Surroundings) {
   const unusable = createUnusableEntries(quarantine, kept.leaveOut);
   let revision = 0;
   let isRead = false;
-  let isFailing = false;
   let wasReset = false;
   let late: Late | undefined;
 
@@ -52,12 +51,10 @@ export function persistEntries(surroundings: Surroundings) {
       }
       await act();
       if (unusable.isStuck() || kept.isHeldBack()) throw new Error('Something is not kept as it is');
-      isFailing = false;
       attempts.succeeded(NAME);
     } catch {
       // Full, refused, or a state that its own schema does not hold: the console works on, and a banner says so.
       attempts.failed(NAME);
-      isFailing = true;
     }
   });
 
@@ -85,9 +82,7 @@ export function persistEntries(surroundings: Surroundings) {
     wasReset = false;
     revision = newest;
     isRead = true;
-    for (const edit of late?.edits.splice(0) ?? []) {
-      if (!kept.addLate(edit)) quarantine.put(edit.journal, [JSON.stringify({ [edit.id]: edit.value })]);
-    }
+    if (late) late.edits = late.edits.filter((edit) => !kept.addLate(edit));
     takeOver(ALL);
   }
 
@@ -142,6 +137,8 @@ export function persistEntries(surroundings: Surroundings) {
       }
     }
     if (kept.batches(getState()).length > 0) return;
+    // Somebody has written another value since.
+    for (const { journal, id, value } of late?.edits ?? []) quarantine.put(journal, [JSON.stringify({ [id]: value })]);
     late?.forget();
     late = undefined;
   }
@@ -165,7 +162,7 @@ export function persistEntries(surroundings: Surroundings) {
       return queue.add(flush);
     },
     onChange() {
-      if (isFailing || (isRead && kept.hasChanged(getState()))) schedule();
+      if (attempts.isFailing(NAME) || (isRead && kept.hasChanged(getState()))) schedule();
     },
     /** When the page is looked at again: what the other tabs told may have been missed. */
     onTurn: () =>
