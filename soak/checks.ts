@@ -1,11 +1,14 @@
 import { PAGE_SIZES } from '@/domain/lists/paging';
 import { parseAmount } from '@/domain/money/amounts';
+import { currencyOf } from '@/domain/money/currency';
 import { VOLUME_SERIES } from '@/domain/money/volume';
 import { selectPeriodSummaries } from '@/selectors/dashboard/volumeSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import type { RootState } from '@/store/rootReducer';
 import type { Look } from './tab';
+
+const USD = currencyOf('USD');
 
 type Problem = string | false | undefined;
 
@@ -25,7 +28,7 @@ export function checkScreen(look: Look): string[] {
 /** `$1,234.50` as cents. */
 function centsOf(text: string): number {
   const isNegative = text.startsWith('-');
-  const { cents = NaN } = parseAmount(text.replace(/^-/, ''));
+  const { cents = NaN } = parseAmount(text.replace(/^-/, ''), USD);
   return isNegative ? -cents : cents;
 }
 

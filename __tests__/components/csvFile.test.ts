@@ -9,6 +9,7 @@ import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { buildState } from '../helpers/builders';
+import { USD } from '../helpers/currencies';
 
 const csvText = (table: CsvTable) => [...csvPortions(table)].join('');
 const read = (text: string): string[][] => parse(text, { relax_column_count: true });
@@ -72,7 +73,7 @@ test('A text that a spreadsheet would run gets an apostrophe; numbers and every 
     '+1 555',
   );
   const text = fc.tuple(blanks, start, fc.string()).map((parts) => parts.join(''));
-  const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(plainAmount);
+  const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((cents) => plainAmount(cents, USD));
   const isRun = (cell: string) => /^[\t\r\n]/.test(cell) || /^[=+\-@＝＋－＠]/.test(cell.trimStart());
   const rows = fc.sample(fc.tuple(text, amount, text), { numRuns: 5000, seed: 20240630 });
   const cells = read(csvText({ headers: ['ONE', 'AMOUNT', 'TWO'], rows })).slice(1);

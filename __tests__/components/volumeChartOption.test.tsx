@@ -5,6 +5,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import { chartSize, tooltipContent, volumeChartOption } from '@/components/chart/volumeChartOption';
 import { PERIODS } from '@/domain/money/volume';
 import { setupStore } from '@/store/store';
+import { USD } from '../helpers/currencies';
 
 echarts.use([BarChart, GridComponent, TooltipComponent, SVGRenderer]);
 
@@ -22,7 +23,7 @@ const colors = {
 function draw(period: (typeof PERIODS)[number], isSmall: boolean, available: number) {
   const size = chartSize(summaries[period].length, isSmall, available);
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: size.width, height: size.height });
-  chart.setOption(volumeChartOption(summaries[period], size, colors));
+  chart.setOption(volumeChartOption(summaries[period], size, colors, USD));
   const svg = chart.renderToSVGString();
   chart.dispose();
   return { size, svg, bars: colors.series.map((color) => svg.split(`fill="${color}"`).length - 1) };
@@ -56,7 +57,7 @@ test('Each bar carries the number of its series, so that colour is not all that 
 });
 
 test('Nothing of the chart moves by itself', () => {
-  const { animation, tooltip } = volumeChartOption(summaries.month, chartSize(6, false, 1100), colors);
+  const { animation, tooltip } = volumeChartOption(summaries.month, chartSize(6, false, 1100), colors, USD);
   expect(animation).toBe(false);
   expect(tooltip).toMatchObject({ transitionDuration: 0, axisPointer: { animation: false } });
 });
@@ -70,7 +71,7 @@ test("The y axis shows thousands with a 'k', and 0 as '0'", () => {
 test('The tooltip shows labelled dollar values, as text and not as markup', () => {
   const june = summaries.month.at(-1);
   if (!june) throw new Error('no month');
-  const content = tooltipContent({ ...june, date: '<img src=x>' });
+  const content = tooltipContent({ ...june, date: '<img src=x>' }, USD);
   expect(content.querySelector('img')).toBeNull();
   expect([...content.children].map((line) => line.textContent)).toEqual([
     '<img src=x>',
@@ -83,7 +84,7 @@ test('The tooltip shows labelled dollar values, as text and not as markup', () =
 });
 
 test('The tooltip of a group of bars is that of its summary', () => {
-  const option = volumeChartOption(summaries.month, chartSize(6, false, 1100), colors);
+  const option = volumeChartOption(summaries.month, chartSize(6, false, 1100), colors, USD);
   const { formatter } = option.tooltip as { formatter: (params: unknown) => HTMLElement | string };
   expect(formatter([{ dataIndex: 5 }])).toHaveProperty('textContent', expect.stringMatching(/^JUN/));
   expect(formatter({ dataIndex: 0 })).toHaveProperty('textContent', expect.stringMatching(/^JAN/));

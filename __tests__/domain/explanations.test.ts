@@ -2,6 +2,7 @@ import { explainActiveMerchants, explainNewestMonth, explainTile } from '@/domai
 import type { PeriodSummary, VolumeSeries } from '@/domain/money/volume';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { setupStore } from '@/store/store';
+import { USD } from '../helpers/currencies';
 
 const summary = (date: string, total: number): PeriodSummary => ({
   date,
@@ -14,7 +15,11 @@ const summary = (date: string, total: number): PeriodSummary => ({
 
 test('A newest month is compared with the one before, in times and in percent', () => {
   expect(
-    explainNewestMonth([summary('APR', 1), summary('MAY', 10_000), summary('JUN', 12_345)], 'totalTransactionAmount'),
+    explainNewestMonth(
+      [summary('APR', 1), summary('MAY', 10_000), summary('JUN', 12_345)],
+      'totalTransactionAmount',
+      USD,
+    ),
   ).toEqual({
     text: 'All that customers paid in JUN, compared with MAY. $123.45 is 1.235 times $100.00: a change of 23.5%.',
     figures: [
@@ -25,11 +30,11 @@ test('A newest month is compared with the one before, in times and in percent', 
 });
 
 test('Without a month before, or with nothing in it, there is no comparison', () => {
-  expect(explainNewestMonth([summary('JUN', 1)], 'totalTransactionAmount')).toEqual({
+  expect(explainNewestMonth([summary('JUN', 1)], 'totalTransactionAmount', USD)).toEqual({
     text: 'There are no two months to compare.',
     figures: [],
   });
-  expect(explainNewestMonth([summary('MAY', 0), summary('JUN', 1)], 'splitPayCommission').text).toBe(
+  expect(explainNewestMonth([summary('MAY', 0), summary('JUN', 1)], 'splitPayCommission', USD).text).toBe(
     "The platform's own part of the fees in JUN, compared with MAY.",
   );
 });
@@ -54,17 +59,17 @@ test('Active merchants are counted beside those of the other statuses', () => {
 });
 
 test('A tile says its share and its rows, the whole its parts', () => {
-  expect(explainTile([summary('MON', 100), summary('TUE', 50)], 'paidToMerchant')).toEqual({
+  expect(explainTile([summary('MON', 100), summary('TUE', 50)], 'paidToMerchant', USD)).toEqual({
     text: 'The sum of the bars of the period: 100% of the Total Fee Volume.',
     figures: [
       { label: 'MON', value: '$1.00' },
       { label: 'TUE', value: '$0.50' },
     ],
   });
-  const whole = explainTile([summary('MON', 100)], 'totalTransactionAmount');
+  const whole = explainTile([summary('MON', 100)], 'totalTransactionAmount', USD);
   expect(whole.text).toBe('Paid to Merchant + Partner Fees + Processor Fees + SplitPay Fees, for all of the period.');
   expect(whole.figures[0]).toEqual({ label: 'Paid to Merchant', value: '$1.00 (100%)' });
-  expect(explainTile([], 'totalTransactionAmount').figures.map(({ value }) => value)).toEqual(
+  expect(explainTile([], 'totalTransactionAmount', USD).figures.map(({ value }) => value)).toEqual(
     Array(4).fill('$0.00 (0%)'),
   );
 });
@@ -76,7 +81,7 @@ test('What was given back is told beside a figure, where anything was', () => {
     givenBack: { merchant: 37, processor: 0, partner: 2, platform: 1 },
   };
   const toldOf = (series: VolumeSeries, refunded: number) =>
-    explainTile([summary('MON', 100)], series, { ...metrics, refunded }).figures.slice(-2);
+    explainTile([summary('MON', 100)], series, USD, { ...metrics, refunded }).figures.slice(-2);
   expect(toldOf('totalTransactionAmount', 40)).toEqual([
     { label: 'Refunded', value: '$0.40' },
     { label: 'Net', value: '$0.60' },

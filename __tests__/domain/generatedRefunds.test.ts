@@ -4,6 +4,7 @@ import { addDivisions, divideRefunds, isBalanced, PARTIES, subtract, sumOf } fro
 import { dividePayment, type Division } from '@/domain/money/split';
 import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/payments';
 import { buildRefund, buildTransaction } from '../helpers/builders';
+import { USD } from '../helpers/currencies';
 
 const GENERATED = 10_000;
 
@@ -12,8 +13,10 @@ const split: fc.Arbitrary<SplitRate> = fc.oneof(
   fc.record({ unit: fc.constant('$' as const), hundredths: fc.integer({ min: 1, max: 1_000_000 }) }),
 );
 const division = fc.oneof(
-  fc.record({ amount: fc.integer({ min: 1, max: 100_000 }), split }).map((of) => dividePayment(of.amount, of.split)),
-  fc.record({ amount: fc.integer({ min: 1, max: 1e11 }), split }).map((of) => dividePayment(of.amount, of.split)),
+  fc
+    .record({ amount: fc.integer({ min: 1, max: 100_000 }), split })
+    .map((of) => dividePayment(of.amount, of.split, USD)),
+  fc.record({ amount: fc.integer({ min: 1, max: 1e11 }), split }).map((of) => dividePayment(of.amount, of.split, USD)),
 );
 /** How much each refund asks for: a share of the payment, so that some ask for more than is left, or all that is left. */
 const wishes = fc.array(fc.oneof(fc.double({ min: 0, max: 0.6, noNaN: true }), fc.constant('rest' as const)), {

@@ -1,5 +1,6 @@
 import { draftOf, EMPTY_DRAFT, offeredMerchants } from '@/domain/integrations/integrationForm';
 import { setupStore } from '@/store/store';
+import { USD } from '../helpers/currencies';
 
 const { integrations, merchants } = setupStore().getState();
 const integration = { ...integrations.rows[0]!, surchargeRate: null };
@@ -11,7 +12,7 @@ test('The form of a new integration has %, Active and nothing else', () => {
 });
 
 test('The form is filled in with the rates as a person types them', () => {
-  expect(draftOf({ ...integration, configurations: ['ACH', 'Credit Card'] })).toEqual({
+  expect(draftOf({ ...integration, configurations: ['ACH', 'Credit Card'] }, USD)).toEqual({
     integrationName: integration.integrationName,
     merchantId: integration.merchantId,
     configurations: ['Credit Card', 'ACH'],
@@ -22,7 +23,10 @@ test('The form is filled in with the rates as a person types them', () => {
   });
   const inDollars = { unit: '$' as const, hundredths: 250 };
   expect(
-    draftOf({ ...integration, configurations: ['Credit Card', 'Surcharge'], surchargeRate: 250, split: inDollars }),
+    draftOf(
+      { ...integration, configurations: ['Credit Card', 'Surcharge'], surchargeRate: 250, split: inDollars },
+      USD,
+    ),
   ).toMatchObject({
     surchargeRate: '2.5',
     splitAmount: '2.50',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { draftOf, EMPTY_DRAFT, exceedsVisaCap, offeredMerchants } from '@/domain/integrations/integrationForm';
 import { CONFIGURATIONS, INTEGRATION_STATUSES, isAcceptable } from '@/domain/integrations/integrations';
 import { check, GOOD, integration, integrations, merchants, messagesOf, state } from '../helpers/integrationDraft';
+import { USD } from '../helpers/currencies';
 
 test('A good draft is an integration: rates in basis points, the name without outer blanks', () => {
   expect(check({ integrationName: '  Winter Gala ', configurations: ['Surcharge', 'Credit Card'] }).output).toEqual({
@@ -106,7 +107,7 @@ test('The form filled in with an integration, saved as it stands, is that integr
   fc.assert(
     fc.property(integration, (row) => {
       expect(isAcceptable(row, integrations)).toBe(true);
-      expect(check(draftOf(row)).output).toEqual(row);
+      expect(check(draftOf(row, USD)).output).toEqual(row);
     }),
     { numRuns: 500 },
   );

@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import {
   divideByLargestRemainder,
-  dollarsSchema,
   formatMoney,
   formatPercent,
   formatThousands,
   growthPercent,
-  parseHundredths,
+  minorUnits,
+  parseDecimal,
   plainAmount,
   shareOf,
-  toCents,
 } from '@/domain/money/money';
+import { dollarsSchema } from '@/fixtures/readRows';
+import { JPY, KWD, USD } from '../helpers/currencies';
 
 const cents = fc.integer({ min: 0, max: 100_000_000_000 });
 
@@ -26,34 +27,38 @@ describe('Money is shown with $ and two decimals, with thousands separators', ()
     [99_999, '$999.99'],
     [100_000, '$1,000.00'],
   ])('%d cents', (amount, text) => {
-    expect(formatMoney(amount)).toBe(text);
+    expect(formatMoney(amount, USD)).toBe(text);
   });
 
   test('as the number formatter of the browser writes every amount', () => {
-    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-    fc.assert(
-      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (amount) => {
-        expect(formatMoney(amount)).toBe(format.format((amount + 0) / 100));
-      }),
-    );
+    const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+    for (const currency of [USD, JPY, KWD]) {
+      const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.code });
+      fc.assert(
+        fc.property(amounts, (amount) => {
+          expect(formatMoney(amount, currency)).toBe(format.format((amount + 0) / 10 ** currency.decimals));
+        }),
+      );
+    }
   });
 });
 
 test('A plain amount has neither sign nor separators, and reads back as the same cents', () => {
-  expect(plainAmount(125_000)).toBe('1250.00');
-  expect(plainAmount(-7)).toBe('-0.07');
-  fc.assert(fc.property(cents, (amount) => toCents(Number(plainAmount(amount))) === amount));
+  expect(plainAmount(125_000, USD)).toBe('1250.00');
+  expect(plainAmount(-7, USD)).toBe('-0.07');
+  fc.assert(fc.property(cents, (amount) => Math.round(Number(plainAmount(amount, USD)) * 100) === amount));
 });
 
 test('The axis shows thousands with a k, and 0 as 0', () => {
-  expect([0, 100_000, 1_250_000, 250_000, 15_000_000, 150_000_000_000].map(formatThousands)).toEqual([
-    '0',
-    '1k',
-    '12.5k',
-    '2.5k',
-    '150k',
-    '1,500,000k',
-  ]);
+  expect(
+    [0, 100_000, 1_250_000, 250_000, 15_000_000, 150_000_000_000].map((amount) => formatThousands(amount, USD)),
+  ).toEqual(['0', '1k', '12.5k', '2.5k', '150k', '1,500,000k']);
+});
+
+test('Thousands and hundredths of a unit count the decimals of the currency', () => {
+  expect([JPY, USD, KWD].map((currency) => formatThousands(1_250_000, currency))).toEqual(['1,250k', '12.5k', '1.3k']);
+  expect([JPY, USD, KWD].map((currency) => minorUnits(10_000, currency))).toEqual([100, 10_000, 100_000]);
+  expect([JPY, USD, KWD].map((currency) => minorUnits(30, currency))).toEqual([0, 30, 300]);
 });
 
 test('A percentage has no decimals that say nothing', () => {
@@ -123,12 +128,19 @@ describe('The door from dollars to cents', () => {
   });
 });
 
-test('A typed number is read digit by digit: what is written with two decimals comes back, whatever it is', () => {
-  fc.assert(fc.property(fc.maxSafeNat(), (hundredths) => parseHundredths(plainAmount(hundredths)) === hundredths));
-  expect(['12.5', ' 12.50 ', '12.', '.5', '0', '007'].map(parseHundredths)).toEqual([1250, 1250, 1200, 50, 0, 700]);
+test('A typed number is read digit by digit: what is written with the decimals of a currency comes back, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (units) =>
+      [JPY, USD, KWD].every((currency) => parseDecimal(plainAmount(units, currency), currency.decimals) === units),
+    ),
+  );
+  expect(['12.5', ' 12.50 ', '12.', '.5', '0', '007'].map((text) => parseDecimal(text, 2))).toEqual([
+    1250, 1250, 1200, 50, 0, 700,
+  ]);
 });
 
 test('What is no plain number with at most two decimals is not read', () => {
   for (const text of ['', '.', ' ', '-1', '+1', '1.234', '1e3', '1,000', '$5', '90071992547409.92', 'NaN'])
-    expect(parseHundredths(text)).toBeUndefined();
+    expect(parseDecimal(text, 2)).toBeUndefined();
+  expect(['1.5', '1.0', '90071992547409920'].map((text) => parseDecimal(text, 0))).toEqual(Array(3).fill(undefined));
 });

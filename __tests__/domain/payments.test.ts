@@ -11,10 +11,12 @@ import {
   refundedOf,
   replayRecords,
   statusOf,
+  type Payable,
   type PaymentRecord,
 } from '@/domain/payments/payments';
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 import { buildRefund, buildTransaction, buildVoid } from '../helpers/builders';
+import { USD } from '../helpers/currencies';
 
 const completed = buildTransaction({ amount: 2000 });
 const pending = buildTransaction({ amount: 2000, status: 'Pending' });
@@ -24,7 +26,8 @@ const half = [buildRefund({ amount: 1000 })];
 const whole = [buildRefund({ amount: 1500 }), buildRefund({ id: 'record-2', amount: 500 })];
 
 const allowed = { allowed: true };
-const refused = (reason: string) => ({ allowed: false, reason });
+const notVoidable = (status: string) => ({ allowed: false, refusal: { kind: 'notVoidable', status } });
+const notRefundable = (status: string) => ({ allowed: false, refusal: { kind: 'notRefundable', status } });
 
 test('A status is worked out from the row and its records', () => {
   for (const status of TRANSACTION_STATUSES) expect(statusOf({ amount: 2000, status }, [])).toBe(status);
@@ -36,43 +39,48 @@ test('A status is worked out from the row and its records', () => {
 
 test('Void: yes while Pending, else no with the reason', () => {
   expect(checkVoid(pending, [])).toEqual(allowed);
-  expect(checkVoid(completed, [])).toEqual(refused('Already settled. Refund it instead.'));
-  expect(checkVoid(completed, half)).toEqual(refused('Already settled. Refund it instead.'));
-  expect(checkVoid(completed, whole)).toEqual(refused('Already refunded in full. There is nothing to void.'));
-  expect(checkVoid(refunded, [])).toEqual(refused('Already refunded in full. There is nothing to void.'));
-  expect(checkVoid(failed, [])).toEqual(refused('The payment failed. There is nothing to void.'));
-  expect(checkVoid(pending, [buildVoid()])).toEqual(refused('Already voided.'));
+  expect(checkVoid(completed, [])).toEqual(notVoidable('Completed'));
+  expect(checkVoid(completed, half)).toEqual(notVoidable('Completed'));
+  expect(checkVoid(completed, whole)).toEqual(notVoidable('Refunded'));
+  expect(checkVoid(refunded, [])).toEqual(notVoidable('Refunded'));
+  expect(checkVoid(failed, [])).toEqual(notVoidable('Failed'));
+  expect(checkVoid(pending, [buildVoid()])).toEqual(notVoidable('Voided'));
 });
 
 test('Refund: yes while Completed and something is left, else no with the reason', () => {
   expect(checkRefund(completed, [])).toEqual(allowed);
   expect(checkRefund(completed, half)).toEqual(allowed);
-  expect(checkRefund(pending, [])).toEqual(refused('Not settled yet. Void it instead.'));
-  const inFull = refused('Already refunded in full. There is nothing left to refund.');
+  expect(checkRefund(pending, [])).toEqual(notRefundable('Pending'));
+  const inFull = notRefundable('Refunded');
   expect(checkRefund(completed, whole)).toEqual(inFull);
   expect(checkRefund(refunded, [])).toEqual(inFull);
   expect(checkRefund(refunded, [], 1)).toEqual(inFull);
-  expect(checkRefund(failed, [])).toEqual(refused('The payment failed. There is nothing to refund.'));
-  expect(checkRefund(pending, [buildVoid()])).toEqual(refused('Already voided. There is nothing to refund.'));
+  expect(checkRefund(failed, [])).toEqual(notRefundable('Failed'));
+  expect(checkRefund(pending, [buildVoid()])).toEqual(notRefundable('Voided'));
 });
 
 test('An amount is above 0 and at most what is left, to the cent', () => {
   expect(checkRefund(completed, half, 1)).toEqual(allowed);
   expect(checkRefund(completed, half, 1000)).toEqual(allowed);
-  expect(checkRefund(completed, half, 1001)).toEqual(refused('Enter at most $10.00, which is what is left.'));
+  expect(checkRefund(completed, half, 1001)).toEqual({
+    allowed: false,
+    refusal: { kind: 'amountAboveLeft', left: 1000 },
+  });
   for (const amount of [0, -0, -1, 0.5, NaN])
-    expect(checkRefund(completed, half, amount)).toEqual(refused('Enter an amount above $0.00.'));
+    expect(checkRefund(completed, half, amount)).toEqual({ allowed: false, refusal: { kind: 'amountNotAboveZero' } });
 });
 
 test('A typed amount is read and checked', () => {
-  expect(readRefundAmount('$10', completed, half)).toEqual({ cents: 1000 });
-  expect(readRefundAmount('10.01', completed, half)).toEqual({
-    problem: 'Enter at most $10.00, which is what is left.',
+  expect(readRefundAmount('$10', completed, half, USD)).toEqual({ cents: 1000 });
+  expect(readRefundAmount('10.01', completed, half, USD)).toEqual({
+    refusal: { kind: 'amountAboveLeft', left: 1000 },
   });
-  expect(readRefundAmount('-1', completed, half)).toEqual({ problem: 'Enter an amount above $0.00.' });
-  expect(readRefundAmount('99999999999999999999999', completed, half)).toHaveProperty('problem');
+  expect(readRefundAmount('-1', completed, half, USD)).toEqual({ refusal: { kind: 'amountNotAboveZero' } });
+  expect(readRefundAmount('99999999999999999999999', completed, half, USD)).toEqual({
+    refusal: { kind: 'amountTooLarge' },
+  });
   for (const row of [completed, pending])
-    expect(readRefundAmount('ten', row, [])).toEqual({ problem: 'Enter dollars and cents, such as 12.50.' });
+    expect(readRefundAmount('ten', row, [], USD)).toEqual({ refusal: { kind: 'amountUnreadable' } });
 });
 
 test('What was refunded, what is left, and the note beside Completed', () => {
@@ -81,13 +89,11 @@ test('What was refunded, what is left, and the note beside Completed', () => {
   expect([refundedOf(completed, whole), leftOf(completed, whole)]).toEqual([2000, 0]);
   expect([refundedOf(refunded, []), leftOf(refunded, [])]).toEqual([2000, 0]);
   expect([refundedOf(pending, [buildVoid()]), leftOf(pending, [buildVoid()])]).toEqual([0, 0]);
-  expect([completed, failed, refunded].map((row) => partlyRefundedNote(row, []))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(partlyRefundedNote(completed, half)).toBe('Partly refunded $10.00');
-  expect(partlyRefundedNote(completed, whole)).toBeUndefined();
+  const noteOf = (row: Payable, records: readonly PaymentRecord[]) =>
+    partlyRefundedNote({ status: statusOf(row, records), refunded: refundedOf(row, records) }, USD);
+  expect([completed, failed, refunded].map((row) => noteOf(row, []))).toEqual([undefined, undefined, undefined]);
+  expect(noteOf(completed, half)).toBe('Partly refunded $10.00');
+  expect(noteOf(completed, whole)).toBeUndefined();
 });
 
 test('A refused record changes nothing', () => {

@@ -11,6 +11,7 @@ import {
 import { DEFAULT_SPLIT, dividePayment, type Division } from '@/domain/money/split';
 import { articleTexts } from '@/fixtures/articleTexts';
 import { codeOf } from '../helpers/articles';
+import { USD } from '../helpers/currencies';
 
 const twenty: Division = { merchant: 1712, processor: 88, partner: 0, platform: 200 };
 
@@ -32,7 +33,7 @@ test('What each party would give back of one more refund comes after those befor
 });
 
 test('The refunds that the help shows are those of the product', () => {
-  const payment = dividePayment(25_000, DEFAULT_SPLIT);
+  const payment = dividePayment(25_000, DEFAULT_SPLIT, USD);
   const blocks = codeOf(articleTexts['refunds-and-voids'], 'text');
   const shown = (block: string | undefined, name: string) =>
     Number(new RegExp(`^${name} .* ([\\d.]+)$`, 'm').exec(block ?? '')?.[1]?.replace('.', ''));
@@ -42,7 +43,7 @@ test('The refunds that the help shows are those of the product', () => {
       names.map((name) => shown(blocks[index], name)),
     );
   });
-  expect(divideRefunds(dividePayment(10_000, DEFAULT_SPLIT), [3333])).toEqual([
+  expect(divideRefunds(dividePayment(10_000, DEFAULT_SPLIT, USD), [3333])).toEqual([
     { merchant: 3106, processor: 0, partner: 160, platform: 67 },
   ]);
 });

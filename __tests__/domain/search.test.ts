@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { findRows, prepareSearch } from '@/domain/lists/matching';
 import { findWords, readAmountBounds } from '@/domain/lists/search';
 import { formatMoney, plainAmount } from '@/domain/money/money';
+import { USD } from '../helpers/currencies';
 
 const cents = fc.nat(100_000_000);
-const typed = (amount: number) => fc.constantFrom(formatMoney(amount), plainAmount(amount), `$${plainAmount(amount)}`);
+const typed = (amount: number) =>
+  fc.constantFrom(formatMoney(amount, USD), plainAmount(amount, USD), `$${plainAmount(amount, USD)}`);
 const typedCents = cents.chain((amount) => fc.tuple(fc.constant(amount), typed(amount)));
 
 describe('Amounts as a search asks for them', () => {
@@ -17,17 +19,17 @@ describe('Amounts as a search asks for them', () => {
     ['100..200', 10_000, 20_000, 'from $100.00 to $200.00'],
     ['$1,200.50 .. $99', 9900, 120_050, 'from $99.00 to $1,200.50'],
   ])('%s is read to the cent, and said in words', (query, least, most, words) => {
-    expect(readAmountBounds(query)).toEqual({ least, most, words });
+    expect(readAmountBounds(query, USD)).toEqual({ least, most, words });
   });
 
   test('are nothing else', () => {
     const others = ['', '5000', '>', '=>5', '>5,00', '>1.234', '> five', '..', '1..', '..2', '1..2..3', '1-2', '><5'];
-    expect(others.filter((query) => readAmountBounds(query))).toEqual([]);
+    expect(others.filter((query) => readAmountBounds(query, USD))).toEqual([]);
   });
 
   test('are asked for by the whole of a search, not by a part of it', () => {
     const parts = ['5>20', '5 <20', '>5\n6', '1\n2..3', '1..2\n3'];
-    expect(parts.filter((query) => readAmountBounds(query))).toEqual([]);
+    expect(parts.filter((query) => readAmountBounds(query, USD))).toEqual([]);
   });
 
   test('hold exactly the amounts that the sign says, however the limit is typed', () => {
@@ -41,7 +43,7 @@ describe('Amounts as a search asks for them', () => {
     fc.assert(
       fc.property(typedCents, fc.integer({ min: -2, max: 2 }), ([limit, text], away) => {
         for (const [sign, holds] of Object.entries(signs)) {
-          const { least, most } = readAmountBounds(sign + text)!;
+          const { least, most } = readAmountBounds(sign + text, USD)!;
           expect([sign, least <= limit + away && limit + away <= most]).toEqual([sign, holds(limit + away, limit)]);
         }
       }),
@@ -51,9 +53,9 @@ describe('Amounts as a search asks for them', () => {
   test('from one to another include both, whichever is typed first', () => {
     fc.assert(
       fc.property(typedCents, typedCents, ([one, oneText], [other, otherText]) => {
-        const bounds = readAmountBounds(`${oneText}..${otherText}`);
+        const bounds = readAmountBounds(`${oneText}..${otherText}`, USD);
         expect(bounds).toMatchObject({ least: Math.min(one, other), most: Math.max(one, other) });
-        expect(readAmountBounds(`${otherText}..${oneText}`)).toEqual(bounds);
+        expect(readAmountBounds(`${otherText}..${oneText}`, USD)).toEqual(bounds);
       }),
     );
   });

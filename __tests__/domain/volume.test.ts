@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describeVolume, shareOfParts, sumVolume, VOLUME_SERIES } from '@/domain/money/volume';
+import { USD } from '../helpers/currencies';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const summary = fc.record({
@@ -47,18 +48,18 @@ describe('The chart in words', () => {
   });
 
   test('says the volume, the highest and the lowest, and how it divides', () => {
-    expect(describeVolume([of('MON', 20_000), of('TUE', 30_000), of('WED', 10_000), of('THU', 20_000)])).toBe(
+    expect(describeVolume([of('MON', 20_000), of('TUE', 30_000), of('WED', 10_000), of('THU', 20_000)], USD)).toBe(
       'MON to THU: $800.00 in all. Highest is TUE with $300.00, lowest WED with $100.00. ' +
         'It divides into Paid to Merchant 90%, Partner Fees 5%, Processor Fees 3% and SplitPay Fees 2%.',
     );
   });
 
   test('compares nothing where there is one summary, and says so where there is none', () => {
-    expect(describeVolume([of('MON', 20_000)])).toBe(
+    expect(describeVolume([of('MON', 20_000)], USD)).toBe(
       'MON to MON: $200.00 in all. ' +
         'It divides into Paid to Merchant 90%, Partner Fees 5%, Processor Fees 3% and SplitPay Fees 2%.',
     );
-    expect(describeVolume([])).toBe('There is no volume in this period.');
-    expect(describeVolume([of('MON', 0), of('TUE', 0)])).toBe('There is no volume in this period.');
+    expect(describeVolume([], USD)).toBe('There is no volume in this period.');
+    expect(describeVolume([of('MON', 0), of('TUE', 0)], USD)).toBe('There is no volume in this period.');
   });
 });

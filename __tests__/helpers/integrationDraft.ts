@@ -8,6 +8,7 @@ import {
   type Integration,
 } from '@/domain/integrations/integrations';
 import { setupStore } from '@/store/store';
+import { USD } from './currencies';
 
 export const state = setupStore().getState();
 export const integrations = state.integrations.rows;
@@ -24,12 +25,12 @@ export const GOOD: IntegrationDraft = {
   status: 'Active',
 };
 
-export function check(draft: Partial<IntegrationDraft>, id = 'INT031') {
-  return v.safeParse(integrationDraftSchema({ id, merchants, integrations }), { ...GOOD, ...draft });
+export function check(draft: Partial<IntegrationDraft>, id = 'INT031', currency = USD) {
+  return v.safeParse(integrationDraftSchema({ id, merchants, integrations, currency }), { ...GOOD, ...draft });
 }
 
-export function messagesOf(draft: Partial<IntegrationDraft>, id?: string): Record<string, string> {
-  const { issues = [] } = check(draft, id);
+export function messagesOf(draft: Partial<IntegrationDraft>, id?: string, currency = USD): Record<string, string> {
+  const { issues = [] } = check(draft, id, currency);
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const));
 }
 

@@ -4,6 +4,7 @@ import { createListSelectors } from '@/selectors/lists/listSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { followAddress, initialListView, listViewReducers } from '@/slices/lists/listView';
 import { addressVisited } from '@/slices/ui/routeSlice';
+import { workspaceSlice } from '@/slices/workspaceSlice';
 
 type Payout = { id: string; party: string; cents: number; isPaid: boolean };
 
@@ -76,7 +77,8 @@ describe('A list that is defined once', () => {
   test('tells how many rows it leaves over, and hands over the file of all of them', () => {
     expect(list.selectStatus(after(paid))).toBe('9 payouts listed');
     expect(list.selectStatus(after(searchChanged('nobody')))).toBe('No payouts listed');
-    const { headers, rows: cells } = selectTableOf(list)(after());
+    const workspace = workspaceSlice.getInitialState();
+    const { headers, rows: cells } = selectTableOf(list)({ ...after(), workspace });
     expect(headers).toEqual(['PARTY', 'AMOUNT', 'ID']);
     expect(cells).toHaveLength(25);
     expect(cells[1]).toEqual(['River Nights', '7.00', 'P1']);

@@ -5,6 +5,7 @@ import { LISTS } from '@/selectors/lists/lists';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { buildRefund, buildState, buildTransaction } from '../helpers/builders';
+import { USD } from '../helpers/currencies';
 
 const sample = setupStore().getState();
 const merchantName = sample.merchants.rows.find(({ id }) => id === 'MER001')!.name;
@@ -53,6 +54,7 @@ test('The file of the integrations has their ids, splits, surcharges and statuse
   const table = fileOf(
     integrationsList.definition,
     integrationsList.selectSorted(buildState('integrations', { rows })),
+    USD,
   );
   const all = 'Credit Card, ACH, Surcharge';
   expect(table).toEqual({

@@ -18,6 +18,7 @@ import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { recordsOf, refundOf, voidOf } from '../helpers/builders';
+import { USD } from '../helpers/currencies';
 
 const sample = setupStore().getState();
 const { rows, fees } = sample.transactions;
@@ -172,6 +173,8 @@ test("The list of one day sums that day's bar", () => {
     const store = setupStore();
     store.dispatch(transactionsListActions.rangeChosen({ start, end: start }));
     const bar = selectEffectiveSummaries(store.getState()).day[index]!;
-    expect(plainAmount(selectListMetrics(store.getState()).gross)).toBe(plainAmount(bar.totalTransactionAmount));
+    expect(plainAmount(selectListMetrics(store.getState()).gross, USD)).toBe(
+      plainAmount(bar.totalTransactionAmount, USD),
+    );
   });
 });

@@ -10,6 +10,7 @@ import { selectTransactionsPage } from '@/selectors/payments/transactionsSelecto
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { buildState } from '../helpers/builders';
+import { USD } from '../helpers/currencies';
 
 const state = setupStore().getState();
 const nameOf = (merchantId: string) => merchantNameOf(selectMerchantNames(state), merchantId);
@@ -42,11 +43,11 @@ describe('The transactions', () => {
     expect(table.rows[0]?.slice(0, 5)).toEqual([
       first!.id,
       nameOf(first!.merchantId),
-      plainAmount(first!.amount),
+      plainAmount(first!.amount, USD),
       first!.date,
       first!.status,
     ]);
-    expect(formatMoney(first!.amount)).toBe(`$${table.rows[0]?.[2]}`);
+    expect(formatMoney(first!.amount, USD)).toBe(`$${table.rows[0]?.[2]}`);
   });
 });
 
@@ -118,7 +119,7 @@ describe('The merchants', () => {
       state.merchants.rows.map(({ name, transactions, totalSales, status }) => [
         name,
         String(transactions),
-        plainAmount(totalSales),
+        plainAmount(totalSales, USD),
         status,
       ]),
     );

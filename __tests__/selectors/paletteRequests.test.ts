@@ -56,7 +56,7 @@ describe('A query that begins with Refund or Void', () => {
     const results = offered('void tr2024');
     expect(results.map(({ id }) => id)).toEqual(inOrder.slice(0, 5).map((id) => `void-${id}`));
     expect(results.map(({ run }) => run !== null)).toEqual([true, true, true, true, false]);
-    expect(results[4]).toMatchObject({ run: null, reason: 'Already settled. Refund it instead.' });
+    expect(results[4]).toMatchObject({ run: null, refusal: { kind: 'notVoidable', status: 'Completed' } });
   });
 
   test('gets nothing where no payment is found', () => {

@@ -7,6 +7,7 @@ import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { themeChosen } from '@/slices/ui/themeSlice';
 import { setupStore } from '@/store/store';
+import { USD } from '../helpers/currencies';
 
 function searched(query: string) {
   const store = setupStore();
@@ -42,7 +43,7 @@ test('The actions are those that the screens have, the chosen theme aside', () =
     { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
     { id: 'add', label: 'Add New Merchant', run: dialogOpened({ kind: 'addMerchant' }) },
     { id: 'theme-Light', label: 'Theme: Light', run: themeChosen('Light') },
-    { id: 'theme-Dark', label: 'Theme: Dark', run: null, reason: 'Chosen already' },
+    { id: 'theme-Dark', label: 'Theme: Dark', run: null, refusal: { kind: 'chosenAlready' } },
     { id: 'theme-System', label: 'Theme: System', run: themeChosen('System') },
     { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
     { id: 'reset', label: 'Reset sample data', hint: 'Asks first', run: dialogOpened({ kind: 'resetSampleData' }) },
@@ -61,7 +62,7 @@ test('It finds payments, merchants, integrations and articles, and each leads to
     {
       id: payment!.id,
       label: payment!.id,
-      hint: `${nameOf(payment!.merchantId)}, ${formatMoney(payment!.amount)}`,
+      hint: `${nameOf(payment!.merchantId)}, ${formatMoney(payment!.amount, USD)}`,
       run: dialogOpened({ kind: 'transactionDetails', transactionId: payment!.id }),
     },
   ]);

@@ -52,8 +52,8 @@ test('Of each kind at most five are listed, each under an id of its own', () => 
 test('A refused result has a reason and nothing to run, whatever is looked for', () => {
   fc.assert(
     fc.property(fc.string(), (query) => {
-      for (const { run, reason } of selectPaletteResults(searched(query).getState())) {
-        expect(run === null).toBe(reason !== undefined);
+      for (const { run, refusal } of selectPaletteResults(searched(query).getState())) {
+        expect(run === null).toBe(refusal !== undefined);
       }
     }),
     { numRuns: 50 },
@@ -75,11 +75,11 @@ test('What the domain allows with what was found is offered, and what it refuses
     expect.objectContaining({
       label: 'Void TR20240630-030',
       run: null,
-      reason: 'Already settled. Refund it instead.',
+      refusal: { kind: 'notVoidable', status: 'Completed' },
     }),
   ]);
   expect(found('tr20240630-029')).toEqual([
-    expect.objectContaining({ run: null, reason: 'Not settled yet. Void it instead.' }),
+    expect.objectContaining({ run: null, refusal: { kind: 'notRefundable', status: 'Pending' } }),
     expect.objectContaining({ run: dialogOpened({ kind: 'voidPayment', transactionId: 'TR20240630-029' }) }),
   ]);
   const store = searched('harbor lights');
@@ -89,7 +89,7 @@ test('What the domain allows with what was found is offered, and what it refuses
   );
   store.dispatch(merchantsActions.merchantStatusChanged({ id: merchant!.id, status: 'Suspended', reason: 'Why' }));
   expect(selectPaletteResults(store.getState())).toContainEqual(
-    expect.objectContaining({ label: `Suspend ${merchant!.name}`, run: null, reason: 'Suspended already.' }),
+    expect.objectContaining({ label: `Suspend ${merchant!.name}`, run: null, refusal: { kind: 'suspendedAlready' } }),
   );
 });
 

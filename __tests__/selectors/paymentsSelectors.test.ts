@@ -47,8 +47,8 @@ describe('A payment', () => {
       refunded: 1500,
       left: 500,
       isBalanced: true,
-      voidGate: { allowed: false },
-      refundGate: { allowed: true },
+      voidEligibility: { allowed: false },
+      refundEligibility: { allowed: true },
     });
   });
 

@@ -8,6 +8,7 @@ import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors
 import { selectRecentTransactions, selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { setupStore } from '@/store/store';
 import { buildState, buildTransaction } from '../helpers/builders';
+import { USD } from '../helpers/currencies';
 
 const state = setupStore().getState();
 
@@ -83,7 +84,7 @@ describe('The search of the transactions', () => {
       fc.property(fc.array(rowArbitrary, { maxLength: 20 }), query, (rows, search) => {
         const wanted = search.trim().toLowerCase();
         const plainly = rows.flatMap(({ id, merchantId, amount, date, status }) => {
-          const money = formatMoney(amount);
+          const money = formatMoney(amount, USD);
           const texts = [id, nameOf(merchantId), money, money.replaceAll(/[$,]/g, ''), date, status];
           return texts.some((field) => field.toLowerCase().includes(wanted)) ? [id] : [];
         });

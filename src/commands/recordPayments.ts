@@ -1,25 +1,25 @@
 import { formatMoney } from '@/domain/money/money';
 import type { Payable, Refund } from '@/domain/payments/payments';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/entities/paymentsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { stampOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
 
 type Question = { kind: 'refundPayment' | 'voidPayment'; transactionId: string };
+type Stamp = ReturnType<typeof stampOf>;
 type Recorded = ReturnType<typeof refundRecorded> | ReturnType<typeof voidRecorded>;
 
 /** Confirms the open refund: it is recorded once, however often the button is pressed, and a toast says so. */
-export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>) {
+export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>): Command {
   const { transactionId, amount } = refund;
-  return confirm(
-    { kind: 'refundPayment', transactionId },
-    (payment, stamp) => refundRecorded({ ...stamp, ...refund }, payment),
-    {
-      title: 'Refund recorded',
-      text: `${formatMoney(amount)} of ${transactionId} goes back to the customer`,
-    },
-  );
+  return (dispatch, getState) => {
+    const money = formatMoney(amount, selectCurrency(getState()));
+    const toast = { title: 'Refund recorded', text: `${money} of ${transactionId} goes back to the customer` };
+    const create = (payment: Payable, stamp: Stamp) => refundRecorded({ ...stamp, ...refund }, payment);
+    dispatch(confirm({ kind: 'refundPayment', transactionId }, create, toast));
+  };
 }
 
 /** Confirms the open void: it is recorded once, and a toast says so. */
@@ -36,7 +36,7 @@ export function recordVoid(transactionId: string) {
 
 function confirm(
   { kind, transactionId }: Question,
-  create: (payment: Payable, stamp: ReturnType<typeof stampOf>) => Recorded,
+  create: (payment: Payable, stamp: Stamp) => Recorded,
   toast: { title: string; text: string },
 ): Command {
   return (dispatch, getState, { clock }) => {

@@ -1,6 +1,7 @@
 import { monthOf } from '@/domain/calendar/calendar';
 import { nameMonth, type Day } from '@/domain/calendar/dates';
 import { MERCHANT_STATUSES, type Merchant } from '@/domain/merchants/merchants';
+import type { Currency } from '@/domain/money/currency';
 import type { Metrics } from '@/domain/money/metrics';
 import { formatMoney, growthPercent, type Cents } from '@/domain/money/money';
 import type { Party } from '@/domain/money/refundDivision';
@@ -16,6 +17,7 @@ export type Explanation = { text: string; figures: readonly { label: string; val
 export function explainNewestMonth(
   months: readonly PeriodSummary[],
   series: VolumeSeries,
+  currency: Currency,
   metrics?: Metrics,
 ): Explanation {
   const [before, newest] = months.slice(-2);
@@ -26,12 +28,12 @@ export function explainNewestMonth(
   const comparison =
     growth === undefined
       ? ''
-      : ` ${formatMoney(now)} is ${Math.round((now / then) * 1000) / 1000} times ${formatMoney(then)}: a change of ${growth}%.`;
+      : ` ${formatMoney(now, currency)} is ${Math.round((now / then) * 1000) / 1000} times ${formatMoney(then, currency)}: a change of ${growth}%.`;
   return {
     text: `${what} in ${newest.date}, compared with ${before.date}.${comparison}`,
     figures: [
-      ...[newest, before].map((month) => ({ label: month.date, value: formatMoney(month[series]) })),
-      ...givenBack(series, now, metrics),
+      ...[newest, before].map((month) => ({ label: month.date, value: formatMoney(month[series], currency) })),
+      ...givenBack(series, now, currency, metrics),
     ],
   };
 }
@@ -48,7 +50,12 @@ export function explainActiveMerchants(merchants: readonly Merchant[], newThisMo
 }
 
 /** The sum of a series (cents) over the chosen period: of its four parts, or of its summaries; `metrics` tell what was given back. */
-export function explainTile(summaries: readonly PeriodSummary[], series: VolumeSeries, metrics?: Metrics): Explanation {
+export function explainTile(
+  summaries: readonly PeriodSummary[],
+  series: VolumeSeries,
+  currency: Currency,
+  metrics?: Metrics,
+): Explanation {
   const totals = sumVolume(summaries);
   const shares = shareOfParts(totals);
   const share = shares.find(({ key }) => key === series);
@@ -56,16 +63,19 @@ export function explainTile(summaries: readonly PeriodSummary[], series: VolumeS
     return {
       text: `${shares.map(({ label }) => label).join(' + ')}, for all of the period.`,
       figures: [
-        ...shares.map(({ key, label, percent }) => ({ label, value: `${formatMoney(totals[key])} (${percent}%)` })),
-        ...givenBack(series, totals[series], metrics),
+        ...shares.map(({ key, label, percent }) => ({
+          label,
+          value: `${formatMoney(totals[key], currency)} (${percent}%)`,
+        })),
+        ...givenBack(series, totals[series], currency, metrics),
       ],
     };
   }
   return {
     text: `The sum of the bars of the period: ${share.percent}% of the ${VOLUME_SERIES[0].label}.`,
     figures: [
-      ...summaries.map((summary) => ({ label: summary.date, value: formatMoney(summary[series]) })),
-      ...givenBack(series, totals[series], metrics),
+      ...summaries.map((summary) => ({ label: summary.date, value: formatMoney(summary[series], currency) })),
+      ...givenBack(series, totals[series], currency, metrics),
     ],
   };
 }
@@ -78,13 +88,18 @@ const GIVEN_BACK = {
 } as const satisfies Record<Exclude<VolumeSeries, 'totalTransactionAmount'>, Party>;
 
 /** What was given back of a figure (cents), which stays as it was paid: of the whole with the net, of a part by its party. */
-function givenBack(series: VolumeSeries, amount: Cents, metrics: Metrics | undefined): Explanation['figures'] {
+function givenBack(
+  series: VolumeSeries,
+  amount: Cents,
+  currency: Currency,
+  metrics: Metrics | undefined,
+): Explanation['figures'] {
   if (metrics === undefined || metrics.refunded === 0) return [];
   if (series !== 'totalTransactionAmount') {
-    return [{ label: 'Given back', value: formatMoney(metrics.givenBack[GIVEN_BACK[series]]) }];
+    return [{ label: 'Given back', value: formatMoney(metrics.givenBack[GIVEN_BACK[series]], currency) }];
   }
   return [
-    { label: 'Refunded', value: formatMoney(metrics.refunded) },
-    { label: 'Net', value: formatMoney(amount - metrics.refunded) },
+    { label: 'Refunded', value: formatMoney(metrics.refunded, currency) },
+    { label: 'Net', value: formatMoney(amount - metrics.refunded, currency) },
   ];
 }

@@ -2,7 +2,8 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Day } from '@/domain/calendar/dates';
 import { workspace } from './seed';
 
-export type WorkspaceState = { today: Day };
+/** `currency` is the ISO 4217 code of all amounts; the times of rows are local ones of `timeZone`. */
+export type WorkspaceState = { today: Day; currency: string; timeZone: string };
 
 const initialState: WorkspaceState = workspace;
 
@@ -14,7 +15,8 @@ export const workspaceSlice = createSlice({
   selectors: {
     /** The newest day of the rows: 'today' for everything relative. */
     selectToday: (state) => state.today,
+    selectCurrencyCode: (state) => state.currency,
   },
 });
 
-export const { selectToday } = workspaceSlice.selectors;
+export const { selectToday, selectCurrencyCode } = workspaceSlice.selectors;

@@ -1,4 +1,5 @@
 import type { PaletteGroup, PaletteResult } from '@/selectors/palette/paletteSelectors';
+import { RefusalText } from '@/containers/RefusalText';
 import * as styles from './PaletteResults.module.scss';
 
 type Props = {
@@ -35,7 +36,7 @@ export function PaletteResults({ id, groups, active, optionId, onPointed, onChos
               }}
               onClick={() => onChosen(result)}
             >
-              <span>{result.label}</span> <Note text={result.reason ?? result.hint} />
+              <span>{result.label}</span> <Note {...result} />
             </button>
           ))}
         </div>
@@ -44,6 +45,7 @@ export function PaletteResults({ id, groups, active, optionId, onPointed, onChos
   );
 }
 
-function Note({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <small>{text}</small>;
+function Note({ refusal, hint }: PaletteResult) {
+  if (!refusal && hint === undefined) return null;
+  return <small>{refusal ? <RefusalText refusal={refusal} /> : hint}</small>;
 }

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
 import * as sideways from '@/components/lists/sideways.module.scss';
 import { classNames } from '@/components/page/classNames';
+import type { Currency } from '@/domain/money/currency';
 import type { PeriodSummary } from '@/domain/money/volume';
 import * as styles from './VolumeChart.module.scss';
 import { useChartColors } from './useChartColors';
@@ -19,12 +20,13 @@ type Props = {
   /** The id of the text that says what the chart shows. */
   describedBy: string;
   summaries: readonly PeriodSummary[];
+  currency: Currency;
 };
 
 const WRAPPER = classNames(sideways.fades, styles.wrapper);
 
 /** The grouped bar chart; where its bars need more room than there is, it scrolls inside its own wrapper. */
-export function VolumeChart({ label, describedBy, summaries }: Props) {
+export function VolumeChart({ label, describedBy, summaries, currency }: Props) {
   const wrapper = useRef<HTMLDivElement>(null);
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const available = useWidth(wrapper);
@@ -32,8 +34,8 @@ export function VolumeChart({ label, describedBy, summaries }: Props) {
   const size = chartSize(summaries.length, isSmall, available);
   const { barWidth, margin } = size;
   const option = useMemo(
-    () => volumeChartOption(summaries, { barWidth, margin }, colors),
-    [summaries, barWidth, margin, colors],
+    () => volumeChartOption(summaries, { barWidth, margin }, colors, currency),
+    [summaries, barWidth, margin, colors, currency],
   );
 
   return (

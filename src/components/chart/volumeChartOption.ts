@@ -1,7 +1,8 @@
 import type { BarSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import { formatMoney, formatThousands } from '@/domain/money/money';
+import type { Currency } from '@/domain/money/currency';
+import { formatMoney, formatThousands, minorUnits } from '@/domain/money/money';
 import { VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
 import * as styles from './VolumeChart.module.scss';
 
@@ -42,6 +43,7 @@ export function volumeChartOption(
   summaries: readonly PeriodSummary[],
   { barWidth, margin }: Pick<ReturnType<typeof chartSize>, 'barWidth' | 'margin'>,
   colors: ChartColors,
+  currency: Currency,
 ): VolumeChartOption {
   return {
     animation: false,
@@ -56,9 +58,9 @@ export function volumeChartOption(
     },
     yAxis: {
       type: 'value',
-      // The labels say no less than $100.
-      minInterval: 10_000,
-      axisLabel: { color: colors.text, formatter: (cents: number) => formatThousands(cents) },
+      // The labels say no less than a hundred.
+      minInterval: minorUnits(10_000, currency),
+      axisLabel: { color: colors.text, formatter: (cents: number) => formatThousands(cents, currency) },
       splitLine: { lineStyle: { color: colors.line } },
     },
     tooltip: {
@@ -72,7 +74,7 @@ export function volumeChartOption(
       formatter: (params) => {
         const [first] = Array.isArray(params) ? params : [params];
         const summary = first && summaries[first.dataIndex];
-        return summary ? tooltipContent(summary) : '';
+        return summary ? tooltipContent(summary, currency) : '';
       },
     },
     series: VOLUME_SERIES.map(({ key, label }, index) => ({
@@ -97,8 +99,8 @@ export function volumeChartOption(
   };
 }
 
-/** The summary's label and its five labelled dollar values. */
-export function tooltipContent(summary: PeriodSummary): HTMLElement {
+/** The summary's label and its five labelled amounts. */
+export function tooltipContent(summary: PeriodSummary, currency: Currency): HTMLElement {
   const content = document.createElement('div');
   content.className = styles.tooltip ?? '';
   const heading = content.appendChild(document.createElement('strong'));
@@ -108,7 +110,7 @@ export function tooltipContent(summary: PeriodSummary): HTMLElement {
     line.className = styles.line ?? '';
     line.dataset.series = String(index + 1);
     line.appendChild(document.createElement('span')).textContent = label;
-    line.appendChild(document.createElement('span')).textContent = formatMoney(summary[key]);
+    line.appendChild(document.createElement('span')).textContent = formatMoney(summary[key], currency);
   });
   return content;
 }

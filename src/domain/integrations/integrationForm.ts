@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { Merchant } from '@/domain/merchants/merchants';
+import { describeDecimals, type Currency } from '@/domain/money/currency';
 import {
   formatMoney,
-  parseHundredths,
+  minorUnits,
+  parseDecimal,
   plainAmount,
   plainPercent,
   shareOf,
@@ -52,13 +54,13 @@ export const EMPTY_DRAFT: IntegrationDraft = {
 };
 
 /** The form filled in with an integration. */
-export function draftOf({ surchargeRate, split, ...integration }: Integration): IntegrationDraft {
+export function draftOf({ surchargeRate, split, ...integration }: Integration, currency: Currency): IntegrationDraft {
   return {
     integrationName: integration.integrationName,
     merchantId: integration.merchantId,
     configurations: CONFIGURATIONS.filter((name) => integration.configurations.includes(name)),
     surchargeRate: surchargeRate === null ? '' : plainPercent(surchargeRate),
-    splitAmount: split.unit === '%' ? plainPercent(split.hundredths) : plainAmount(split.hundredths),
+    splitAmount: split.unit === '%' ? plainPercent(split.hundredths) : plainAmount(split.hundredths, currency),
     splitUnit: split.unit,
     status: integration.status,
   };
@@ -69,13 +71,17 @@ export function offeredMerchants(merchants: readonly Merchant[], ownMerchantId?:
   return merchants.filter(({ id, status }) => status !== 'Suspended' || id === ownMerchantId);
 }
 
+// Of percentages: they are counted in basis points.
+const RATE_DECIMALS = 2;
+
 // 0 stands for what cannot be read: no split and no surcharge rate can be 0.
-function typedSplit({ splitAmount, splitUnit }: IntegrationDraft): SplitRate {
-  return { unit: splitUnit, hundredths: parseHundredths(splitAmount) ?? 0 };
+function typedSplit({ splitAmount, splitUnit }: IntegrationDraft, { decimals }: Currency): SplitRate {
+  const hundredths = parseDecimal(splitAmount, splitUnit === '%' ? RATE_DECIMALS : decimals);
+  return { unit: splitUnit, hundredths: hundredths ?? 0 };
 }
 
 function typedSurcharge({ configurations, surchargeRate }: IntegrationDraft): BasisPoints | null {
-  return configurations.includes('Surcharge') ? (parseHundredths(surchargeRate) ?? 0) : null;
+  return configurations.includes('Surcharge') ? (parseDecimal(surchargeRate, RATE_DECIMALS) ?? 0) : null;
 }
 
 /** Whether the surcharge as typed is one that Visa does not allow. */
@@ -84,12 +90,17 @@ export function exceedsVisaCap(draft: IntegrationDraft): boolean {
 }
 
 /** What the form is checked against: `merchants` are the offered ones, `id` is the id the integration has or gets. */
-type Others = { id: string; merchants: readonly Merchant[]; integrations: readonly Integration[] };
+type Others = {
+  id: string;
+  merchants: readonly Merchant[];
+  integrations: readonly Integration[];
+  currency: Currency;
+};
 
 /**
  * Checks a draft, with a message for each wrong field, and makes the integration of it (product rules, section 6).
  */
-export function integrationDraftSchema({ id, merchants, integrations }: Others) {
+export function integrationDraftSchema({ id, merchants, integrations, currency }: Others) {
   return v.pipe(
     v.strictObject({
       ...draftFields.entries,
@@ -119,19 +130,18 @@ export function integrationDraftSchema({ id, merchants, integrations }: Others) 
     v.forward(
       v.check(
         (draft) => v.is(v.nullable(surchargeRateSchema), typedSurcharge(draft)),
-        ({ input }) => rateMessage(input.surchargeRate, 'surcharge rate', `${HIGHEST_SURCHARGE / 100} %`),
+        ({ input }) =>
+          rateMessage(input.surchargeRate, 'surcharge rate', `${HIGHEST_SURCHARGE / 100} %`, RATE_DECIMALS),
       ),
       ['surchargeRate'],
     ),
     v.forward(
       v.check(
-        (draft) => v.is(splitSchema, typedSplit(draft)),
+        (draft) => v.is(splitSchema, typedSplit(draft, currency)),
         ({ input }) =>
-          rateMessage(
-            input.splitAmount,
-            'split',
-            input.splitUnit === '%' ? `${HIGHEST_SPLIT_RATE / 100} %` : formatMoney(HIGHEST_SPLIT_AMOUNT),
-          ),
+          input.splitUnit === '%'
+            ? rateMessage(input.splitAmount, 'split', `${HIGHEST_SPLIT_RATE / 100} %`, RATE_DECIMALS)
+            : rateMessage(input.splitAmount, 'split', formatMoney(HIGHEST_SPLIT_AMOUNT, currency), currency.decimals),
       ),
       ['splitAmount'],
     ),
@@ -141,32 +151,36 @@ export function integrationDraftSchema({ id, merchants, integrations }: Others) 
       integrationName: draft.integrationName,
       configurations: CONFIGURATIONS.filter((name) => draft.configurations.includes(name)),
       surchargeRate: typedSurcharge(draft),
-      split: typedSplit(draft),
+      split: typedSplit(draft, currency),
       status: draft.status,
     })),
   );
 }
 
-function rateMessage(text: string, noun: string, highest: string): string {
+function rateMessage(text: string, noun: string, highest: string, decimals: number): string {
   if (text.trim() === '') return `Enter the ${noun}.`;
-  return `Enter a number above 0 and at most ${highest}, with at most two decimals.`;
+  return `Enter a number above 0 and at most ${highest}, with ${describeDecimals(decimals)}.`;
 }
 
-/** The payment of the preview. */
-export const PREVIEW_PAYMENT: Cents = 10_000;
+/** The payment of the preview: a hundred of the currency's units, in cents. */
+export function previewPayment(currency: Currency): Cents {
+  return minorUnits(10_000, currency);
+}
 
 /**
- * How a payment of $100.00 would divide with the rates as typed, the surcharge the customer pays on top (cents; null
- * where there is none or it cannot be read), and for a dollar split the payment (cents) from which on the fees cover
+ * How the payment of the preview would divide with the rates as typed, the surcharge the customer pays on top (cents; null
+ * where there is none or it cannot be read), and for a split that is an amount the payment (cents) from which on the fees cover
  * it. Undefined while the split cannot be read.
  */
-export function previewOf(draft: IntegrationDraft) {
-  const split = typedSplit(draft);
+export function previewOf(draft: IntegrationDraft, currency: Currency) {
+  const split = typedSplit(draft, currency);
   if (!v.is(splitSchema, split)) return undefined;
+  const payment = previewPayment(currency);
   const surchargeRate = typedSurcharge(draft);
   return {
-    division: dividePayment(PREVIEW_PAYMENT, split),
-    surcharge: v.is(surchargeRateSchema, surchargeRate) ? shareOf(PREVIEW_PAYMENT, surchargeRate) : null,
-    coveredFrom: split.unit === '$' ? leastCoveredPayment(split.hundredths) : null,
+    payment,
+    division: dividePayment(payment, split, currency),
+    surcharge: v.is(surchargeRateSchema, surchargeRate) ? shareOf(payment, surchargeRate) : null,
+    coveredFrom: split.unit === '$' ? leastCoveredPayment(split.hundredths, currency) : null,
   };
 }

@@ -32,7 +32,8 @@ export const INTEGRATION_LIST = defineList<NamedIntegration>()({
     { header: 'INTEGRATION ID', text: ({ id }) => id },
     {
       header: 'SPLIT',
-      text: ({ split }) => (split.unit === '%' ? formatPercent(split.hundredths) : `$${plainAmount(split.hundredths)}`),
+      text: ({ split }, currency) =>
+        split.unit === '%' ? formatPercent(split.hundredths) : currency.sign + plainAmount(split.hundredths, currency),
     },
     { header: 'SURCHARGE', text: ({ surchargeRate }) => (surchargeRate === null ? '' : formatPercent(surchargeRate)) },
     { header: 'STATUS', text: ({ status }) => status },

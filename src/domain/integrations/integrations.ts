@@ -8,7 +8,7 @@ export type Configuration = (typeof CONFIGURATIONS)[number];
 
 export const INTEGRATION_STATUSES = ['Active', 'Inactive'] as const;
 
-/** What a split or a surcharge can be given in; the first is the default. */
+/** What a split can be given in; the first is the default. `$` is the specification's name for an amount of the currency. */
 export const RATE_UNITS = ['%', '$'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];
 
@@ -24,7 +24,7 @@ export const HIGHEST_SPLIT_AMOUNT: Cents = 999_999_999_999;
 /** Basis points. */
 export const surchargeRateSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(HIGHEST_SURCHARGE));
 
-/** The platform's split of the fees: basis points where the unit is %, cents where it is $. */
+/** The platform's split of the fees: basis points where the unit is %, minor units of the currency where it is $. */
 export const splitSchema = v.pipe(
   v.strictObject({ unit: v.picklist(RATE_UNITS), hundredths: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
   v.check(({ unit, hundredths }) => hundredths <= highestSplit(unit), 'is more than a split can be'),

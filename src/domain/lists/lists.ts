@@ -1,3 +1,4 @@
+import type { Currency } from '@/domain/money/currency';
 import type { CsvTable } from './csv';
 
 /** The option of a status filter that lets every row through. */
@@ -25,14 +26,14 @@ export type ListDefinition<Row, Column extends string = string, Filter extends s
   filters: Record<Filter, ListFilter & { isKept: (row: Row, option: string) => boolean }>;
   searchedTexts: (row: Row) => readonly string[];
   /** What a file has after the columns of the screen. */
-  fileColumns?: readonly { header: string; text: (row: Row) => string }[];
+  fileColumns?: readonly { header: string; text: (row: Row, currency: Currency) => string }[];
 };
 
 /** `text` is what a file says, where that is not the value. */
 type ListColumn<Row> = {
   header: string;
   value: (row: Row) => string | number;
-  text?: (row: Row) => string;
+  text?: (row: Row, currency: Currency) => string;
 };
 
 /** The definition as it is, with the names of its columns and filters known to the types. */
@@ -69,11 +70,15 @@ export function isKept<Row, Filter extends string>(
 export function fileOf<Row, Column extends string>(
   { columns, fileColumns = [] }: Pick<ListDefinition<Row, Column>, 'columns' | 'fileColumns'>,
   rows: readonly Row[],
+  currency: Currency,
 ): CsvTable {
   const shown = Object.values<ListColumn<Row>>(columns).map(({ header, value, text }) => ({
     header,
     text: text ?? ((row: Row) => String(value(row))),
   }));
   const all = [...shown, ...fileColumns];
-  return { headers: all.map(({ header }) => header), rows: rows.map((row) => all.map(({ text }) => text(row))) };
+  return {
+    headers: all.map(({ header }) => header),
+    rows: rows.map((row) => all.map(({ text }) => text(row, currency))),
+  };
 }

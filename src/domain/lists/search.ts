@@ -1,4 +1,5 @@
 import { parseAmount } from '@/domain/money/amounts';
+import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { indicesWhere } from './indices';
 import { findRows, normalizeQuery, type SearchText } from './matching';
@@ -7,30 +8,30 @@ import { findRows, normalizeQuery, type SearchText } from './matching';
 export type AmountBounds = { least: Cents; most: Cents; words: string };
 
 // Cents are whole, so that 'above' starts one cent later.
-const COMPARISONS: Partial<Record<string, (cents: Cents) => AmountBounds>> = {
-  '>': (cents) => ({ least: cents + 1, most: Infinity, words: `above ${formatMoney(cents)}` }),
-  '>=': (cents) => ({ least: cents, most: Infinity, words: `of ${formatMoney(cents)} or more` }),
-  '<': (cents) => ({ least: -Infinity, most: cents - 1, words: `below ${formatMoney(cents)}` }),
-  '<=': (cents) => ({ least: -Infinity, most: cents, words: `up to ${formatMoney(cents)}` }),
-  '=': (cents) => ({ least: cents, most: cents, words: `of exactly ${formatMoney(cents)}` }),
+const COMPARISONS: Partial<Record<string, (cents: Cents, amount: string) => AmountBounds>> = {
+  '>': (cents, amount) => ({ least: cents + 1, most: Infinity, words: `above ${amount}` }),
+  '>=': (cents, amount) => ({ least: cents, most: Infinity, words: `of ${amount} or more` }),
+  '<': (cents, amount) => ({ least: -Infinity, most: cents - 1, words: `below ${amount}` }),
+  '<=': (cents, amount) => ({ least: -Infinity, most: cents, words: `up to ${amount}` }),
+  '=': (cents, amount) => ({ least: cents, most: cents, words: `of exactly ${amount}` }),
 };
 
 /**
  * The amounts that a search asks for: `>5000`, `>= $5,000`, `<20`, `<=20.50`, `=20`, or `100..200`, in either order and with
  * both ends. Undefined for anything else.
  */
-export function readAmountBounds(query: string): AmountBounds | undefined {
+export function readAmountBounds(query: string, currency: Currency): AmountBounds | undefined {
   const [, sign = '', limit = ''] = /^([<>]=?|=)(.*)$/.exec(query.trim()) ?? [];
   const compare = COMPARISONS[sign];
   if (compare) {
-    const { cents } = parseAmount(limit);
-    return cents === undefined ? undefined : compare(cents);
+    const { cents } = parseAmount(limit, currency);
+    return cents === undefined ? undefined : compare(cents, formatMoney(cents, currency));
   }
   const [, from = '', to = ''] = /^(.*?)\.\.(.*)$/.exec(query) ?? [];
-  const [one, other] = [parseAmount(from).cents, parseAmount(to).cents];
+  const [one, other] = [parseAmount(from, currency).cents, parseAmount(to, currency).cents];
   if (one === undefined || other === undefined) return undefined;
   const [least, most] = [Math.min(one, other), Math.max(one, other)];
-  return { least, most, words: `from ${formatMoney(least)} to ${formatMoney(most)}` };
+  return { least, most, words: `from ${formatMoney(least, currency)} to ${formatMoney(most, currency)}` };
 }
 
 /**

@@ -3,7 +3,7 @@ import { plainAmount } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
 import { MERCHANT_STATUSES, type Merchant } from './merchants';
 
-/** The list of merchants (specification, Merchants screen); sales in plain dollars in a file. */
+/** The list of merchants (specification, Merchants screen); sales as plain numbers in a file. */
 export const MERCHANT_LIST = defineList<Merchant>()({
   noun: 'merchant',
   path: PATHS.merchants,
@@ -13,7 +13,7 @@ export const MERCHANT_LIST = defineList<Merchant>()({
     sales: {
       header: 'TOTAL SALES',
       value: ({ totalSales }) => totalSales,
-      text: ({ totalSales }) => plainAmount(totalSales),
+      text: ({ totalSales }, currency) => plainAmount(totalSales, currency),
     },
     status: {
       header: 'STATUS',

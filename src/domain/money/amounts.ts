@@ -1,22 +1,32 @@
-import { parseHundredths, type Cents } from './money';
+import type { Refusal } from '@/domain/refusals';
+import type { Currency } from './currency';
+import { parseDecimal, type Cents } from './money';
 
-/** An amount as it was typed: cents, or what is wrong with the text. */
-export type TypedAmount = { cents: Cents; problem?: undefined } | { cents?: undefined; problem: string };
+/** An amount as it was typed: cents, or why the text is none. */
+export type TypedAmount = { cents: Cents; refusal?: undefined } | { cents?: undefined; refusal: Refusal };
 
-// A sign and a dollar sign, dollars with or without thousands separators, decimals.
-const AMOUNT = /^(-?)\$? ?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
+// With or without thousands separators, and decimals.
+const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
 
 /**
- * Reads an amount of dollars as a person types it: `12.50`, `1,250.00`, `$5`, `.5`, with blanks around it. The cents are
+ * Reads an amount of a currency as a person types it: `12.50`, `1,250.00`, `$5`, `.5`, with blanks around it. The cents are
  * read from the text, never through a fraction; they may be zero or negative, and the rule that asks says whether it may.
  */
-export function parseAmount(text: string): TypedAmount {
+export function parseAmount(text: string, { sign, decimals }: Currency): TypedAmount {
   const typed = text.trim();
-  if (typed === '') return { problem: 'Enter an amount.' };
-  const [, sign, dollars = '', decimals = ''] = AMOUNT.exec(typed) ?? [];
-  if (dollars + decimals === '') return { problem: 'Enter dollars and cents, such as 12.50.' };
-  if (decimals.length > 2) return { problem: 'Enter at most two decimals.' };
-  const cents = parseHundredths(`${dollars.replaceAll(',', '')}.${decimals}`);
-  if (cents === undefined) return { problem: 'Enter a smaller amount.' };
-  return { cents: sign === '-' ? -cents : cents };
+  if (typed === '') return refuse('amountMissing');
+  const isNegative = typed.startsWith('-');
+  const unsigned = isNegative ? typed.slice(1) : typed;
+  const hasSign = unsigned.toUpperCase().startsWith(sign.trim().toUpperCase());
+  const number = (hasSign ? unsigned.slice(sign.trim().length) : unsigned).replace(/^\s/, '');
+  const [, whole = '', fraction = ''] = AMOUNT.exec(number) ?? [];
+  if (whole + fraction === '') return refuse('amountUnreadable');
+  if (fraction.length > decimals) return refuse('tooManyDecimals');
+  const cents = parseDecimal(`${whole.replaceAll(',', '')}.${fraction}`, decimals);
+  if (cents === undefined) return refuse('amountTooLarge');
+  return { cents: isNegative ? -cents : cents };
+}
+
+function refuse(kind: 'amountMissing' | 'amountUnreadable' | 'amountTooLarge' | 'tooManyDecimals'): TypedAmount {
+  return { refusal: { kind } };
 }

@@ -2,6 +2,7 @@ import { describeCount } from '@/domain/lists/paging';
 import { isPaid } from '@/domain/payments/payments';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
 import { PRODUCT_NAME } from '@/domain/product';
+import type { Currency } from './currency';
 import { formatMoney, type Cents } from './money';
 import { PARTIES } from './refundDivision';
 import type { Division } from './split';
@@ -66,14 +67,14 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
 }
 
 /** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · 1 failed, 1 voided not counted`; with the platform's fees where they are shown. */
-export function describeMetrics(metrics: Metrics, { hasFees = false } = {}): string {
+export function describeMetrics(metrics: Metrics, currency: Currency, { hasFees = false } = {}): string {
   const { count, gross, refunded, net, division, failed, voided } = metrics;
   const others = [failed > 0 && `${failed} failed`, voided > 0 && `${voided} voided`].filter(Boolean);
   return [
     describeCount(count, 'transaction'),
-    `gross ${formatMoney(gross)}`,
-    refunded > 0 && describeRefunded(refunded, net),
-    hasFees && `${PRODUCT_NAME} fees ${formatMoney(division.platform)}`,
+    `gross ${formatMoney(gross, currency)}`,
+    refunded > 0 && describeRefunded(refunded, net, currency),
+    hasFees && `${PRODUCT_NAME} fees ${formatMoney(division.platform, currency)}`,
     others.length > 0 && `${others.join(', ')} not counted`,
   ]
     .filter(Boolean)
@@ -81,6 +82,6 @@ export function describeMetrics(metrics: Metrics, { hasFees = false } = {}): str
 }
 
 /** `refunded $2.00 · net $7.00`: what stands beside a gross figure of which something was given back. */
-export function describeRefunded(refunded: Cents, net: Cents): string {
-  return `refunded ${formatMoney(refunded)} · net ${formatMoney(net)}`;
+export function describeRefunded(refunded: Cents, net: Cents, currency: Currency): string {
+  return `refunded ${formatMoney(refunded, currency)} · net ${formatMoney(net, currency)}`;
 }

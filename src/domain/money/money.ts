@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { Currency } from './currency';
 
-/** An amount of US dollars in whole cents: always an integer. */
+/** An amount in whole minor units of its currency, cents of dollars or yen of JPY: always an integer. */
 export type Cents = number;
 
 /** A percentage in hundredths of a percent: 2.5 % is 250. */
@@ -8,56 +9,49 @@ export type BasisPoints = number;
 
 export const centsSchema = v.pipe(v.number(), v.safeInteger());
 
-/** Dollars of a fixture, with at most two decimals, read as cents. This is the one door from dollars to cents. */
-export const dollarsSchema = v.pipe(
-  v.number(),
-  v.check(
-    (dollars) => Number.isSafeInteger(toCents(dollars)) && toCents(dollars) / 100 === dollars,
-    'has more than two decimals',
-  ),
-  v.transform(toCents),
-);
-
-/** Cents of a dollar amount, rounded to the nearest cent. */
-export function toCents(dollars: number): Cents {
-  return Math.round(dollars * 100);
+/** The minor units (rounded) of so many hundredths of a currency's unit: 30 are 30 cents, 300 fils of KWD and no yen. */
+export function minorUnits(hundredths: number, { decimals }: Currency): Cents {
+  return Math.round(hundredths * 10 ** (decimals - 2));
 }
 
 /**
  * `$1,234.50` for 123450 cents; a negative amount is `-$12.00`, and minus zero is `$0.00`.
  * Written by hand because a million rows are put into words for the search: Intl takes ten times as long.
  */
-export function formatMoney(cents: Cents): string {
-  return (cents < 0 ? '-$' : '$') + groupThousands(plainAmount(Math.abs(cents)));
+export function formatMoney(cents: Cents, currency: Currency): string {
+  let amount = plainAmount(Math.abs(cents), currency);
+  const { decimals, sign } = currency;
+  for (let at = amount.length - (decimals === 0 ? 3 : decimals + 4); at > 0; at -= 3) {
+    amount = `${amount.slice(0, at)},${amount.slice(at)}`;
+  }
+  return (cents < 0 ? '-' : '') + sign + amount;
 }
 
 /** `1234.50` for 123450 cents: no currency sign, no separators, as a CSV file or a form field wants it. */
-export function plainAmount(cents: Cents): string {
-  const absolute = Math.abs(cents);
-  const rest = absolute % 100;
-  return `${cents < 0 ? '-' : ''}${(absolute - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
+export function plainAmount(cents: Cents, { decimals }: Currency): string {
+  const minus = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(cents));
+  if (decimals === 0) return minus + digits;
+  const padded = digits.padStart(decimals + 1, '0');
+  return `${minus}${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;
 }
 
 /**
- * Hundredths (cents, basis points) of a typed number, read digit by digit: `12.5` and `12.50` are 1250. Undefined where
- * the text is no plain number of zero or more with at most two decimals, or one too large to be counted exactly.
+ * A typed number in its smallest units (cents, basis points), read digit by digit: with two decimals `12.5` and `12.50` are
+ * 1250. Undefined where the text is no plain number of zero or more with at most so many decimals, or one too large to
+ * be counted exactly.
  */
-export function parseHundredths(text: string): number | undefined {
-  const [, whole = '', decimals = ''] = /^(\d*)(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
-  if (whole + decimals === '') return undefined;
-  const hundredths = Number(whole + decimals.padEnd(2, '0'));
-  return Number.isSafeInteger(hundredths) ? hundredths : undefined;
+export function parseDecimal(text: string, decimals: number): number | undefined {
+  const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
+  if (whole + fraction === '' || fraction.length > decimals) return undefined;
+  const units = Number(whole + fraction.padEnd(decimals, '0'));
+  return Number.isSafeInteger(units) ? units : undefined;
 }
 
-function groupThousands(amount: string): string {
-  let grouped = amount;
-  for (let at = amount.length - 6; at > 0; at -= 3) grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
-  return grouped;
-}
-
-/** The chart's axis: thousands of dollars with a k, `12k`, `2.5k` or `1,500k`, and `0` as it is (specification, section 9). */
-export function formatThousands(cents: Cents): string {
-  return cents === 0 ? '0' : `${Number((cents / 100_000).toFixed(1)).toLocaleString('en-US')}k`;
+/** The chart's axis: thousands with a k, `12k`, `2.5k` or `1,500k`, and `0` as it is (specification, section 9). */
+export function formatThousands(cents: Cents, { decimals }: Currency): string {
+  const thousands = cents / (1000 * 10 ** decimals);
+  return cents === 0 ? '0' : `${Number(thousands.toFixed(1)).toLocaleString('en-US')}k`;
 }
 
 /** `2.5%` for 250 basis points: no decimals that say nothing. */

@@ -1,13 +1,14 @@
 import type { SplitRate } from '@/domain/integrations/integrations';
-import { divideByLargestRemainder, shareOf, type BasisPoints, type Cents } from './money';
+import type { Currency } from './currency';
+import { divideByLargestRemainder, minorUnits, shareOf, type BasisPoints, type Cents } from './money';
 
 /** What the merchant is paid of each payment; the rest are fees (product rules, section 3). */
 export const MERCHANT_SHARE: BasisPoints = 9000;
 const WHOLE: BasisPoints = 10_000;
 
-/** The processor's cost: a percentage of the payment and a fixed amount. */
+/** The processor's cost: a percentage of the payment, and fixed hundredths of the currency's unit. */
 export const PROCESSOR_RATE: BasisPoints = 290;
-export const PROCESSOR_FIXED: Cents = 30;
+export const PROCESSOR_FIXED = 30;
 
 /** The platform's split of the fees where a payment names no integration. */
 export const DEFAULT_SPLIT: SplitRate = { unit: '%', hundredths: 2000 };
@@ -19,9 +20,9 @@ export type Division = { merchant: Cents; processor: Cents; partner: Cents; plat
  * Divides a payment (cents, zero or more): 90 % to the merchant, 10 % fees; of the fees the processor takes its cost
  * first, at most the fees; the platform takes its split, never more than the processor leaves; the partner the rest.
  */
-export function dividePayment(amount: Cents, split: SplitRate = DEFAULT_SPLIT): Division {
+export function dividePayment(amount: Cents, split: SplitRate, currency: Currency): Division {
   const [merchant, fees] = divideByLargestRemainder(amount, [MERCHANT_SHARE, WHOLE - MERCHANT_SHARE]);
-  const processor = Math.min(fees, shareOf(amount, PROCESSOR_RATE) + PROCESSOR_FIXED);
+  const processor = Math.min(fees, shareOf(amount, PROCESSOR_RATE) + minorUnits(PROCESSOR_FIXED, currency));
   const wanted = split.unit === '%' ? shareOf(fees, split.hundredths) : split.hundredths;
   const platform = Math.min(fees - processor, wanted);
   return { merchant, processor, partner: fees - processor - platform, platform };
@@ -33,14 +34,15 @@ export function feesOf({ processor, partner, platform }: Division): Cents {
 }
 
 /**
- * The payment (cents) from which on the fees always cover a dollar split (cents), after the processor's cost. Every
+ * The payment (cents) from which on the fees always cover a split that is an amount (cents), after the processor's cost. Every
  * payment below it leaves the partner nothing: the platform takes what the processor leaves.
  */
-export function leastCoveredPayment(splitAmount: Cents): Cents {
+export function leastCoveredPayment(splitAmount: Cents, currency: Currency): Cents {
   const split: SplitRate = { unit: '$', hundredths: splitAmount };
-  const isCovered = (payment: Cents) => dividePayment(payment, split).platform === splitAmount;
+  const isCovered = (payment: Cents) => dividePayment(payment, split, currency).platform === splitAmount;
   // Roundings take at most a cent from what is left of a payment: from here on it is covered for certain.
-  let payment = Math.ceil(((splitAmount + PROCESSOR_FIXED + 1) * WHOLE) / (WHOLE - MERCHANT_SHARE - PROCESSOR_RATE));
+  const least = splitAmount + minorUnits(PROCESSOR_FIXED, currency) + 1;
+  let payment = Math.ceil((least * WHOLE) / (WHOLE - MERCHANT_SHARE - PROCESSOR_RATE));
   while (isCovered(payment - 1)) payment -= 1;
   return payment;
 }

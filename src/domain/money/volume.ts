@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PRODUCT_NAME } from '@/domain/product';
+import type { Currency } from './currency';
 import { centsSchema, divideByLargestRemainder, formatMoney } from './money';
 
 /** The periods of the chart, in the order of its toggle. */
@@ -58,16 +59,16 @@ export function shareOfParts(totals: VolumeTotals) {
 }
 
 /** The chart in words: the volume of the period, its highest and lowest summary, and how it divides, where there is any. */
-export function describeVolume(summaries: readonly PeriodSummary[]): string {
+export function describeVolume(summaries: readonly PeriodSummary[], currency: Currency): string {
   const [first, ...others] = [...summaries].sort((a, b) => b.totalTransactionAmount - a.totalTransactionAmount);
   if (first === undefined || first.totalTransactionAmount === 0) return 'There is no volume in this period.';
   const name = ({ date, totalTransactionAmount }: PeriodSummary) =>
-    `${date} with ${formatMoney(totalTransactionAmount)}`;
+    `${date} with ${formatMoney(totalTransactionAmount, currency)}`;
   const totals = sumVolume(summaries);
   const lowest = others.at(-1);
   const shares = shareOfParts(totals).map(({ label, percent }) => `${label} ${percent}%`);
   return [
-    `${summaries[0]?.date} to ${summaries.at(-1)?.date}: ${formatMoney(totals.totalTransactionAmount)} in all.`,
+    `${summaries[0]?.date} to ${summaries.at(-1)?.date}: ${formatMoney(totals.totalTransactionAmount, currency)} in all.`,
     lowest && `Highest is ${name(first)}, lowest ${name(lowest)}.`,
     `It divides into ${shares.slice(0, -1).join(', ')} and ${shares.at(-1)}.`,
   ]

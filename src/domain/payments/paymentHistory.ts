@@ -1,4 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
+import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { PaymentRecord } from './payments';
 import { FALLBACK_CUSTOMER_ID, type Transaction } from './transactions';
@@ -7,9 +8,13 @@ import { FALLBACK_CUSTOMER_ID, type Transaction } from './transactions';
 export type HistoryStep = { id: string; title: string; detail?: string; at?: LocalTime; by?: string; zone?: string };
 
 /** What happened to a payment, oldest first: paid or failed, then what is known of refunds and a void. */
-export function historyOf(transaction: Transaction, records: readonly PaymentRecord[]): HistoryStep[] {
+export function historyOf(
+  transaction: Transaction,
+  records: readonly PaymentRecord[],
+  currency: Currency,
+): HistoryStep[] {
   const { id, amount, date, status, customerId } = transaction;
-  const money = formatMoney(amount);
+  const money = formatMoney(amount, currency);
   const paid = { id, at: date, by: customerId ?? `${FALLBACK_CUSTOMER_ID} (not recorded)` };
   const isWaiting = status === 'Pending' && records.length === 0;
   return [
@@ -21,7 +26,7 @@ export function historyOf(transaction: Transaction, records: readonly PaymentRec
       : []),
     ...records.map((record) => ({
       id: record.id,
-      title: record.kind === 'void' ? `Voided ${money}` : `Refunded ${formatMoney(record.amount)}`,
+      title: record.kind === 'void' ? `Voided ${money}` : `Refunded ${formatMoney(record.amount, currency)}`,
       detail: record.kind === 'void' ? 'Before it settled' : record.reason,
       at: record.recordedAt,
       by: record.recordedBy,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { localTimeSchema } from '@/domain/calendar/dates';
 import { parseAmount, type TypedAmount } from '@/domain/money/amounts';
+import type { Currency } from '@/domain/money/currency';
 import { centsSchema, formatMoney, type Cents } from '@/domain/money/money';
+import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import { VOIDED, type PaymentStatus, type Transaction } from './transactions';
 
 /** Why a payment is refunded; the first is what the form offers. */
@@ -39,25 +41,6 @@ export const paymentRecordSchema = v.custom<PaymentRecord>(
 /** What the rules of voids and refunds need of a transaction. */
 export type Payable = Pick<Transaction, 'amount' | 'status'>;
 
-/** Whether something may be done, and if not, why: a sentence for the operator. */
-export type Gate = { allowed: true } | { allowed: false; reason: string };
-
-const ALLOWED: Gate = { allowed: true };
-
-const VOID_REFUSALS: Record<Exclude<PaymentStatus, 'Pending'>, string> = {
-  Completed: 'Already settled. Refund it instead.',
-  Failed: 'The payment failed. There is nothing to void.',
-  Refunded: 'Already refunded in full. There is nothing to void.',
-  Voided: 'Already voided.',
-};
-
-const REFUND_REFUSALS: Record<Exclude<PaymentStatus, 'Completed'>, string> = {
-  Pending: 'Not settled yet. Void it instead.',
-  Failed: 'The payment failed. There is nothing to refund.',
-  Refunded: 'Already refunded in full. There is nothing left to refund.',
-  Voided: 'Already voided. There is nothing to refund.',
-};
-
 /** What was refunded of a payment, in cents; a row that is Refunded itself counts as refunded in full. */
 export function refundedOf({ amount, status }: Payable, records: readonly PaymentRecord[]): Cents {
   if (status === 'Refunded') return amount;
@@ -82,35 +65,41 @@ export function leftOf(transaction: Payable, records: readonly PaymentRecord[]):
 }
 
 /** Whether a payment with these records may be voided. */
-export function checkVoid(transaction: Payable, records: readonly PaymentRecord[]): Gate {
+export function checkVoid(transaction: Payable, records: readonly PaymentRecord[]): Eligibility {
   const status = statusOf(transaction, records);
-  return status === 'Pending' ? ALLOWED : refuse(VOID_REFUSALS[status]);
+  return status === 'Pending' ? ALLOWED : refuse({ kind: 'notVoidable', status });
 }
 
 /** Whether a payment with these records may be refunded, and where an amount (cents) is given, by that amount. */
-export function checkRefund(transaction: Payable, records: readonly PaymentRecord[], amount?: Cents): Gate {
+export function checkRefund(transaction: Payable, records: readonly PaymentRecord[], amount?: Cents): Eligibility {
   const status = statusOf(transaction, records);
-  if (status !== 'Completed') return refuse(REFUND_REFUSALS[status]);
+  if (status !== 'Completed') return refuse({ kind: 'notRefundable', status });
   if (amount === undefined) return ALLOWED;
   const left = leftOf(transaction, records);
-  if (amount > left) return refuse(`Enter at most ${formatMoney(left)}, which is what is left.`);
-  return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse('Enter an amount above $0.00.');
+  if (amount > left) return refuse({ kind: 'amountAboveLeft', left });
+  return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse({ kind: 'amountNotAboveZero' });
 }
 
 /** The amount of a refund as it was typed: cents that the payment with these records may be refunded by, or why not. */
-export function readRefundAmount(text: string, transaction: Payable, records: readonly PaymentRecord[]): TypedAmount {
-  const typed = parseAmount(text);
+export function readRefundAmount(
+  text: string,
+  transaction: Payable,
+  records: readonly PaymentRecord[],
+  currency: Currency,
+): TypedAmount {
+  const typed = parseAmount(text, currency);
   if (typed.cents === undefined) return typed;
-  const gate = checkRefund(transaction, records, typed.cents);
-  return gate.allowed ? typed : { problem: gate.reason };
+  const eligibility = checkRefund(transaction, records, typed.cents);
+  return eligibility.allowed ? typed : { refusal: eligibility.refusal };
 }
 
-/** 'Partly refunded $15.00', which stands beside Completed; undefined where no part or all of it was refunded. */
-export function partlyRefundedNote(transaction: Payable, records: readonly PaymentRecord[]): string | undefined {
-  const refunded = refundedOf(transaction, records);
-  return refunded > 0 && statusOf(transaction, records) === 'Completed'
-    ? `Partly refunded ${formatMoney(refunded)}`
-    : undefined;
+/** 'Partly refunded $15.00', which stands beside Completed; undefined where no part or all of it was refunded (cents). */
+export function partlyRefundedNote(
+  payment: { status: PaymentStatus; refunded: Cents } | undefined,
+  currency: Currency,
+): string | undefined {
+  if (!payment || payment.refunded === 0 || payment.status !== 'Completed') return undefined;
+  return `Partly refunded ${formatMoney(payment.refunded, currency)}`;
 }
 
 /**
@@ -155,8 +144,4 @@ function byTime(one: PaymentRecord, other: PaymentRecord): number {
 
 function compareText(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
-}
-
-function refuse(reason: string): Gate {
-  return { allowed: false, reason };
 }

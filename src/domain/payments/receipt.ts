@@ -1,4 +1,5 @@
 import type { Integration } from '@/domain/integrations/integrations';
+import type { Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent, shareOf, type Cents } from '@/domain/money/money';
 import type { PaymentStatus } from './transactions';
 
@@ -17,9 +18,13 @@ export function receiptLines(payment: { amount: Cents; status: PaymentStatus; re
 }
 
 /** What a customer pays on top of an amount (cents) where the integration has a surcharge; undefined where it has none. */
-export function describeSurcharge(amount: Cents, integration: Pick<Integration, 'surchargeRate'> | undefined) {
+export function describeSurcharge(
+  amount: Cents,
+  integration: Pick<Integration, 'surchargeRate'> | undefined,
+  currency: Currency,
+) {
   const rate = integration?.surchargeRate ?? null;
   if (rate === null) return undefined;
   const surcharge = shareOf(amount, rate);
-  return `Paid by card, a surcharge of ${formatPercent(rate)} came on top: ${formatMoney(surcharge)}, ${formatMoney(amount + surcharge)} in all.`;
+  return `Paid by card, a surcharge of ${formatPercent(rate)} came on top: ${formatMoney(surcharge, currency)}, ${formatMoney(amount + surcharge, currency)} in all.`;
 }

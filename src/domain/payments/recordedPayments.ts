@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money/money';
 import { addDivisions, divideRefunds, divisionOfFees } from '@/domain/money/refundDivision';
 import type { Division } from '@/domain/money/split';
-import { partlyRefundedNote, refundedOf, statusOf, type PaymentRecord } from './payments';
+import { refundedOf, statusOf, type PaymentRecord } from './payments';
 import type { Fee, PaymentStatus, TransactionStatus } from './transactions';
 
 /** Payments by their index, as they were paid: what status, figures and rules are worked out from. */
@@ -19,7 +19,6 @@ export type PaymentColumns = {
 export type RecordedPayment = {
   records: readonly PaymentRecord[];
   status: PaymentStatus;
-  note: string | undefined;
   refunds: readonly Cents[];
   refunded: Cents;
   givenBack: Division;
@@ -59,7 +58,6 @@ export function workOutPayment(
   return {
     records,
     status: statusOf(payment, records),
-    note: partlyRefundedNote(payment, records),
     refunds,
     refunded: refundedOf(payment, records),
     givenBack: addDivisions(parts),

@@ -2,7 +2,7 @@ import { BadgeDollarSign, Percent, Store } from 'lucide-react';
 import { PageHeading } from '@/components/page/PageHeading';
 import { StatCard } from '@/components/page/StatCard';
 import * as cards from '@/components/page/cards.module.scss';
-import { Money } from '@/components/text/Money';
+import { LargeMoney } from '@/containers/Money';
 import { monthOf } from '@/domain/calendar/calendar';
 import { nameMonth, spellDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
@@ -13,6 +13,7 @@ import { describeChange } from '@/domain/tones';
 import { selectTotalFees, selectTotalRevenue } from '@/selectors/dashboard/volumeSelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { selectNewestMonth, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './DashboardPage.module.scss';
@@ -26,6 +27,7 @@ export function DashboardPage() {
   const { refunded } = useAppSelector(selectNewestMonthMetrics);
   const merchants = useAppSelector(selectActiveMerchants);
   const fees = useAppSelector(selectTotalFees);
+  const currency = useAppSelector(selectCurrency);
   const today = useAppSelector(selectToday);
   const month = useAppSelector(selectNewestMonth);
   // The days whose payments are behind the month's figures.
@@ -40,9 +42,9 @@ export function DashboardPage() {
           explanation={<FigureExplanation figure="revenue" title="Total Revenue" />}
           to={addressOf(PATHS.transactions, range)}
           icon={BadgeDollarSign}
-          value={<Money cents={revenue.amount} />}
+          value={<LargeMoney cents={revenue.amount} />}
           change={describeGrowth(revenue.growth)}
-          note={[monthName, refunded > 0 && describeRefunded(refunded, revenue.amount - refunded)]
+          note={[monthName, refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency)]
             .filter(Boolean)
             .join(' · ')}
         />
@@ -60,7 +62,7 @@ export function DashboardPage() {
           explanation={<FigureExplanation figure="fees" title="Total Fees" />}
           to={addressOf(PATHS.transactions, { ...range, columns: FEES_COLUMN })}
           icon={Percent}
-          value={<Money cents={fees.amount} />}
+          value={<LargeMoney cents={fees.amount} />}
           change={describeGrowth(fees.growth)}
           note={monthName}
         />

@@ -2,7 +2,7 @@ import Card from 'react-bootstrap/Card';
 import { DataTable, type Columns } from '@/components/lists/DataTable';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
-import { formatMoney } from '@/domain/money/money';
+import { Money } from '@/containers/Money';
 import { selectRecentTransactions } from '@/selectors/payments/transactionsSelectors';
 import { useAppSelector } from '@/store/hooks';
 
@@ -20,9 +20,9 @@ const COLUMNS: Columns<Row> = [
       </>
     ),
   },
-  { header: 'Total Amount', render: ({ totalAmount }) => formatMoney(totalAmount), isNumeric: true },
-  { header: 'Platform Share', render: ({ platformShare }) => formatMoney(platformShare), isNumeric: true },
-  { header: 'Platform Fee', render: ({ splitPayFee }) => formatMoney(splitPayFee), isNumeric: true },
+  { header: 'Total Amount', render: ({ totalAmount }) => <Money cents={totalAmount} />, isNumeric: true },
+  { header: 'Platform Share', render: ({ platformShare }) => <Money cents={platformShare} />, isNumeric: true },
+  { header: 'Platform Fee', render: ({ splitPayFee }) => <Money cents={splitPayFee} />, isNumeric: true },
 ];
 
 export function RecentTransactions() {

@@ -3,8 +3,8 @@ import { DataTable, type Columns } from '@/components/lists/DataTable';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { RouteLink } from '@/components/text/RouteLink';
 import * as text from '@/components/text/text.module.scss';
+import { Money } from '@/containers/Money';
 import { formatCount } from '@/domain/lists/paging';
-import { formatMoney } from '@/domain/money/money';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -25,7 +25,7 @@ const COLUMNS: Columns<ReturnType<typeof selectTopMerchants>[number]> = [
       </>
     ),
   },
-  { header: 'Volume', render: ({ volume }) => formatMoney(volume), isNumeric: true },
+  { header: 'Volume', render: ({ volume }) => <Money cents={volume} />, isNumeric: true },
 ];
 
 export function TopMerchants() {

@@ -6,10 +6,11 @@ import ToggleButtonGroup from 'react-bootstrap/ToggleButtonGroup';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { PartError } from '@/components/page/PartError';
-import { Money } from '@/components/text/Money';
 import * as text from '@/components/text/text.module.scss';
+import { LargeMoney } from '@/containers/Money';
 import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';
 import { selectPeriodSummaries, selectVolumeSummary, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { selectIsTableShown, selectPeriod } from '@/slices/ui/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -31,6 +32,7 @@ export function VolumeCard() {
   const totals = useAppSelector(selectVolumeTotals);
   const summary = useAppSelector(selectVolumeSummary);
   const isTableShown = useAppSelector(selectIsTableShown);
+  const currency = useAppSelector(selectCurrency);
   const summaryId = useId();
   const hasVolume = totals.totalTransactionAmount > 0;
   return (
@@ -70,7 +72,7 @@ export function VolumeCard() {
                 <FigureExplanation figure={key} title={label} />
               </dt>
               <dd>
-                <Money cents={totals[key]} />
+                <LargeMoney cents={totals[key]} />
               </dd>
             </div>
           ))}
@@ -102,7 +104,12 @@ export function VolumeCard() {
               fallbackRender={(props) => <PartError part="The chart" {...props} />}
             >
               <Suspense fallback={<div role="presentation" data-loading />}>
-                <VolumeChart label={`Volume by ${period}`} describedBy={summaryId} summaries={summaries} />
+                <VolumeChart
+                  label={`Volume by ${period}`}
+                  describedBy={summaryId}
+                  summaries={summaries}
+                  currency={currency}
+                />
               </Suspense>
             </ErrorBoundary>
           </div>

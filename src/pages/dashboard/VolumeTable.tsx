@@ -1,5 +1,5 @@
 import { DataTable, type Columns } from '@/components/lists/DataTable';
-import { formatMoney } from '@/domain/money/money';
+import { Money } from '@/containers/Money';
 import { VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
 import { selectPeriodSummaries, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { selectPeriod } from '@/slices/ui/chartSlice';
@@ -10,7 +10,7 @@ const COLUMNS: Columns<PeriodSummary> = [
   { header: 'Period', render: ({ date }) => date },
   ...VOLUME_SERIES.map(({ key, label }) => ({
     header: label,
-    render: (summary: PeriodSummary) => formatMoney(summary[key]),
+    render: (summary: PeriodSummary) => <Money cents={summary[key]} />,
     isNumeric: true,
   })),
 ];

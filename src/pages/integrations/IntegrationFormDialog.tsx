@@ -26,6 +26,7 @@ import {
 import { formatPercent } from '@/domain/money/money';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './IntegrationFormDialog.module.scss';
@@ -45,10 +46,11 @@ export function IntegrationFormDialog({ title, id, integration, onSaved }: Props
   const dispatch = useAppDispatch();
   const merchants = offeredMerchants(useAppSelector(selectMerchantRows), integration?.merchantId);
   const integrations = useAppSelector(selectIntegrationRows);
+  const currency = useAppSelector(selectCurrency);
   const onCopied = useCopyToast('embed code');
   const form = useDraftForm(
-    integrationDraftSchema({ id, merchants, integrations }),
-    integration ? draftOf(integration) : EMPTY_DRAFT,
+    integrationDraftSchema({ id, merchants, integrations, currency }),
+    integration ? draftOf(integration, currency) : EMPTY_DRAFT,
   );
   const draft = useWatch({ control: form.control, compute: (typed) => typed });
   const { register } = form;
@@ -118,7 +120,9 @@ export function IntegrationFormDialog({ title, id, integration, onSaved }: Props
           addition={
             <Form.Select {...fields.unit} aria-label="Split unit" className={styles.unit}>
               {RATE_UNITS.map((unit) => (
-                <option key={unit}>{unit}</option>
+                <option key={unit} value={unit}>
+                  {unit === '$' ? currency.sign.trim() : unit}
+                </option>
               ))}
             </Form.Select>
           }

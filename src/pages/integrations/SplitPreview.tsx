@@ -1,6 +1,8 @@
-import { PREVIEW_PAYMENT, previewOf, type IntegrationDraft } from '@/domain/integrations/integrationForm';
-import { formatMoney } from '@/domain/money/money';
+import { useMoney } from '@/containers/useMoney';
+import { previewOf, previewPayment, type IntegrationDraft } from '@/domain/integrations/integrationForm';
 import type { Division } from '@/domain/money/split';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { useAppSelector } from '@/store/hooks';
 import * as styles from './SplitPreview.module.scss';
 
 // The series are those of the volume chart: each party wears one colour everywhere.
@@ -11,34 +13,34 @@ const PARTIES = [
   { key: 'platform', label: 'Platform', series: 5 },
 ] as const satisfies readonly { key: keyof Division; label: string; series: number }[];
 
-const PAYMENT = formatMoney(PREVIEW_PAYMENT);
-
 /** How a payment would divide with the rates of the form, as they are typed. */
 export function SplitPreview({ draft }: { draft: IntegrationDraft }) {
-  const preview = previewOf(draft);
+  const currency = useAppSelector(selectCurrency);
+  const money = useMoney();
+  const payment = money(previewPayment(currency));
+  const preview = previewOf(draft, currency);
   return (
-    <section className={styles.preview} aria-label={`How ${PAYMENT} divides`}>
-      <h3>How {PAYMENT} divides</h3>
+    <section className={styles.preview} aria-label={`How ${payment} divides`}>
+      <h3>How {payment} divides</h3>
       {preview ? (
         <>
           <dl>
             {PARTIES.map(({ key, label, series }) => (
               <div key={key} data-series={series}>
                 <dt>{label}</dt>
-                <dd>{formatMoney(preview.division[key])}</dd>
+                <dd>{money(preview.division[key])}</dd>
               </div>
             ))}
           </dl>
           {preview.surcharge !== null && (
             <p>
-              The customer pays {formatMoney(preview.surcharge)} on top:{' '}
-              {formatMoney(PREVIEW_PAYMENT + preview.surcharge)} in all.
+              The customer pays {money(preview.surcharge)} on top: {money(preview.payment + preview.surcharge)} in all.
             </p>
           )}
           {preview.coveredFrom !== null && (
             <p>
-              Below a payment of {formatMoney(preview.coveredFrom)} the fees no longer cover this split: the platform
-              then takes what the processor leaves, and the partner gets nothing.
+              Below a payment of {money(preview.coveredFrom)} the fees no longer cover this split: the platform then
+              takes what the processor leaves, and the partner gets nothing.
             </p>
           )}
         </>

@@ -8,9 +8,10 @@ import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { EmbedCode } from '@/components/text/EmbedCode';
 import { CopyRow } from '@/containers/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
+import { Money } from '@/containers/Money';
 import { useCopyToast } from '@/containers/useCopyToast';
 import { integrationTone } from '@/domain/integrations/integrations';
-import { formatMoney, formatPercent } from '@/domain/money/money';
+import { formatPercent } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
 import { selectIntegrationDetails } from '@/selectors/integrationsSelectors';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -67,7 +68,7 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
           },
           {
             term: 'Split Amount/Rate',
-            value: split.unit === '%' ? formatPercent(split.hundredths) : formatMoney(split.hundredths),
+            value: split.unit === '%' ? formatPercent(split.hundredths) : <Money cents={split.hundredths} />,
           },
           { term: 'Status', value: <StatusBadge label={status} tone={integrationTone(status)} /> },
         ]}

@@ -7,10 +7,10 @@ import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as section from '@/components/page/section.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import { CopyRow } from '@/containers/CopyRow';
+import { useMoney } from '@/containers/useMoney';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { merchantTone, websiteAddress } from '@/domain/merchants/merchants';
-import { formatMoney } from '@/domain/money/money';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
@@ -26,6 +26,7 @@ type Props = { merchantId: string };
 export function MerchantDetailsDialog({ merchantId }: Props) {
   const dispatch = useAppDispatch();
   const details = useAppSelector((state) => selectMerchantDetails(state, merchantId));
+  const money = useMoney();
   const close = () => dispatch(dialogClosed());
   if (!details) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
 
@@ -64,7 +65,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
               </>
             ),
           },
-          { term: 'Total Sales', value: `${formatMoney(merchant.totalSales)} of all time` },
+          { term: 'Total Sales', value: `${money(merchant.totalSales)} of all time` },
           { term: 'Merchant Since', value: formatDay(merchant.joinedOn) },
         ]}
       />

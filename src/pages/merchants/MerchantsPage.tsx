@@ -4,9 +4,9 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { PageHeading } from '@/components/page/PageHeading';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
+import { Money } from '@/containers/Money';
 import { formatCount } from '@/domain/lists/paging';
 import { merchantTone } from '@/domain/merchants/merchants';
-import { formatMoney } from '@/domain/money/money';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
@@ -37,7 +37,7 @@ export function MerchantsPage() {
             ),
           },
           transactions: { render: ({ transactions }) => formatCount(transactions), isNumeric: true },
-          sales: { render: ({ totalSales }) => formatMoney(totalSales), isNumeric: true },
+          sales: { render: ({ totalSales }) => <Money cents={totalSales} />, isNumeric: true },
           status: { render: ({ status }) => <StatusBadge label={status} tone={merchantTone(status)} /> },
         }}
       />

@@ -5,9 +5,9 @@ import { PageHeading } from '@/components/page/PageHeading';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
+import { Money } from '@/containers/Money';
 import { formatRange } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
-import { formatMoney } from '@/domain/money/money';
 import { transactionsList } from '@/selectors/payments/transactionsList';
 import { selectShownMerchant } from '@/selectors/payments/transactionsSearch';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
@@ -53,8 +53,10 @@ export function TransactionsPage() {
             ),
           },
           merchant: { render: ({ merchantName }) => merchantName },
-          amount: { render: ({ amount }) => formatMoney(amount), isNumeric: true },
-          fees: areFeesShown ? { render: ({ platformFee }) => formatMoney(platformFee), isNumeric: true } : undefined,
+          amount: { render: ({ amount }) => <Money cents={amount} />, isNumeric: true },
+          fees: areFeesShown
+            ? { render: ({ platformFee }) => <Money cents={platformFee} />, isNumeric: true }
+            : undefined,
           date: { render: ({ date }) => <span className={text.date}>{date}</span> },
           status: { render: ({ status, note }) => <PaymentStatus status={status} note={note} /> },
         }}

@@ -4,6 +4,7 @@ import { describeMetrics } from '@/domain/money/metrics';
 import { PRODUCT_NAME } from '@/domain/product';
 import { selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectAreFeesShown, transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -12,12 +13,13 @@ export function TransactionsSum() {
   const dispatch = useAppDispatch();
   const reading = useAppSelector(selectSearchReading);
   const metrics = useAppSelector(selectListMetrics);
+  const currency = useAppSelector(selectCurrency);
   const areFeesShown = useAppSelector(selectAreFeesShown);
   return (
     <>
       {reading !== '' && <p className={list.sum}>{reading}</p>}
       <div className={list.sum}>
-        <p>{describeMetrics(metrics, { hasFees: areFeesShown })}</p>
+        <p>{describeMetrics(metrics, currency, { hasFees: areFeesShown })}</p>
         <Button
           variant="outline-secondary"
           size="sm"

@@ -6,6 +6,7 @@ import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { indicesWithin, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectExplainedFigure, selectPeriod } from '@/slices/ui/chartSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { selectEffectiveSummaries, selectPeriodSummaries } from './volumeSelectors';
@@ -28,19 +29,30 @@ export const selectExplanation = createSelector(
     selectNewestMonthMetrics,
     selectPeriodMetrics,
     selectToday,
+    selectCurrency,
   ],
-  (figure: Figure | null, { month }, summaries, merchants, { newThisMonth }, monthMetrics, periodMetrics, today) => {
+  (
+    figure: Figure | null,
+    { month },
+    summaries,
+    merchants,
+    { newThisMonth },
+    monthMetrics,
+    periodMetrics,
+    today,
+    currency,
+  ) => {
     switch (figure) {
       case null:
         return undefined;
       case 'revenue':
-        return explainNewestMonth(month, 'totalTransactionAmount', monthMetrics);
+        return explainNewestMonth(month, 'totalTransactionAmount', currency, monthMetrics);
       case 'fees':
-        return explainNewestMonth(month, 'splitPayCommission', monthMetrics);
+        return explainNewestMonth(month, 'splitPayCommission', currency, monthMetrics);
       case 'merchants':
         return explainActiveMerchants(merchants, newThisMonth, today);
       default:
-        return explainTile(summaries, figure, periodMetrics);
+        return explainTile(summaries, figure, currency, periodMetrics);
     }
   },
 );

@@ -3,6 +3,7 @@ import { growthPercent } from '@/domain/money/money';
 import { describeVolume, sumVolume, type Period, type PeriodSummary } from '@/domain/money/volume';
 import { createSelector } from '@/selectors/createSelector';
 import { selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectSummaries } from '@/slices/entities/volumeSlice';
 import { selectPeriod } from '@/slices/ui/chartSlice';
 import { selectToday } from '@/slices/workspaceSlice';
@@ -26,7 +27,7 @@ export const selectPeriodSummaries = createSelector(
 export const selectVolumeTotals = createSelector([selectPeriodSummaries], sumVolume);
 
 /** The chart of the chosen period in words. */
-export const selectVolumeSummary = createSelector([selectPeriodSummaries], describeVolume);
+export const selectVolumeSummary = createSelector([selectPeriodSummaries, selectCurrency], describeVolume);
 
 /** The newest month's volume in cents, and its growth on the month before in percent. */
 export const selectTotalRevenue = createSelector([selectEffectiveSummaries], ({ month }) =>

@@ -2,18 +2,20 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { containsText, findRows } from '@/domain/lists/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
-import { checkRefund, checkVoid, leftOf, type Gate } from '@/domain/payments/payments';
+import { checkRefund, checkVoid, leftOf } from '@/domain/payments/payments';
+import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectNamedIntegrations } from '@/selectors/integrationsSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectPaletteQuery } from '@/slices/ui/paletteSlice';
 
-/** `run` is what choosing it dispatches; null where the domain refuses, and then `reason` says why. */
-export type PaletteResult = { id: string; label: string; hint?: string; run: UnknownAction | null; reason?: string };
+/** `run` is what choosing it dispatches; null where it is refused, and then `refusal` says why. */
+export type PaletteResult = { id: string; label: string; hint?: string; run: UnknownAction | null; refusal?: Refusal };
 
 /** So many of each kind: the palette finds, the screens list. */
 export const GROUP_LIMIT = 5;
@@ -41,8 +43,9 @@ export const selectPaymentActions = createSelector(
     selectTransactionsSearchText,
     selectRecordedPayments,
     selectMerchantNames,
+    selectCurrency,
   ],
-  (query, table, searchText, recorded, names) => {
+  (query, table, searchText, recorded, names, currency) => {
     const find = (wanted: string, limit: number) =>
       [...findRows(searchText, wanted, undefined, { limit })].map((index) => {
         const row = table.rowAt(index);
@@ -51,13 +54,13 @@ export const selectPaymentActions = createSelector(
       });
     type Found = ReturnType<typeof find>[number];
     const refundOf = ({ row, records, merchantName }: Found) =>
-      gated(`refund-${row.id}`, `Refund ${row.id}`, checkRefund(row, records), {
-        hint: `${merchantName}, ${formatMoney(leftOf(row, records))} left, asks first`,
+      eligible(`refund-${row.id}`, `Refund ${row.id}`, checkRefund(row, records), {
+        hint: `${merchantName}, ${formatMoney(leftOf(row, records), currency)} left, asks first`,
         run: dialogOpened({ kind: 'refundPayment', transactionId: row.id }),
       });
     const voidOf = ({ row, records, merchantName }: Found) =>
-      gated(`void-${row.id}`, `Void ${row.id}`, checkVoid(row, records), {
-        hint: `${merchantName}, ${formatMoney(row.amount)}, asks first`,
+      eligible(`void-${row.id}`, `Void ${row.id}`, checkVoid(row, records), {
+        hint: `${merchantName}, ${formatMoney(row.amount, currency)}, asks first`,
         run: dialogOpened({ kind: 'voidPayment', transactionId: row.id }),
       });
 
@@ -79,10 +82,10 @@ export const selectMerchantActions = createSelector([selectPaletteQuery, selectM
         hint: 'Merchant',
         run: dialogOpened({ kind: 'editMerchant', merchantId }),
       },
-      gated(
+      eligible(
         `suspend-${merchantId}`,
         `Suspend ${name}`,
-        status === 'Suspended' ? { allowed: false, reason: 'Suspended already.' } : { allowed: true },
+        status === 'Suspended' ? refuse({ kind: 'suspendedAlready' }) : ALLOWED,
         { hint: 'Asks for a reason', run: dialogOpened({ kind: 'suspendMerchant', merchantId }) },
       ),
     ]),
@@ -110,6 +113,11 @@ export function firstOf<Row>(rows: readonly Row[], isFound: (row: Row) => boolea
   return found;
 }
 
-function gated(id: string, label: string, gate: Gate, open: { hint: string; run: UnknownAction }): PaletteResult {
-  return gate.allowed ? { id, label, ...open } : { id, label, hint: open.hint, run: null, reason: gate.reason };
+function eligible(
+  id: string,
+  label: string,
+  eligibility: Eligibility,
+  open: { hint: string; run: UnknownAction },
+): PaletteResult {
+  return { id, label, ...open, ...(!eligibility.allowed && { run: null, refusal: eligibility.refusal }) };
 }

@@ -11,6 +11,7 @@ import { selectNamedIntegrations } from '@/selectors/integrationsSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectArticles } from '@/slices/ui/helpSlice';
 import { paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
@@ -45,7 +46,7 @@ const selectActionResults = createSelector([selectThemeChoice], (theme): Palette
   { id: 'add', label: 'Add New Merchant', run: dialogOpened({ kind: 'addMerchant' }) },
   ...THEME_CHOICES.map((choice): PaletteResult => {
     const result = { id: `theme-${choice}`, label: `Theme: ${choice}` };
-    if (choice === theme) return { ...result, run: null, reason: 'Chosen already' };
+    if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };
     return { ...result, run: themeChosen(choice) };
   }),
   { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
@@ -54,14 +55,14 @@ const selectActionResults = createSelector([selectThemeChoice], (theme): Palette
 
 /** The entities are looked for only when there is something to look for: an empty query would list the first ones. */
 const selectTransactionResults = createSelector(
-  [selectPaletteQuery, selectTransactionTable, selectTransactionsSearchText, selectMerchantNames],
-  (query, table, searchText, names) =>
+  [selectPaletteQuery, selectTransactionTable, selectTransactionsSearchText, selectMerchantNames, selectCurrency],
+  (query, table, searchText, names, currency) =>
     [...findRows(searchText, query, undefined, { limit: GROUP_LIMIT })].map((index): PaletteResult => {
       const { id, merchantId, amount } = table.rowAt(index);
       return {
         id,
         label: id,
-        hint: `${merchantNameOf(names, merchantId)}, ${formatMoney(amount)}`,
+        hint: `${merchantNameOf(names, merchantId)}, ${formatMoney(amount, currency)}`,
         run: dialogOpened({ kind: 'transactionDetails', transactionId: id }),
       };
     }),

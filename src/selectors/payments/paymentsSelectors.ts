@@ -2,10 +2,11 @@ import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments
 import { isBalanced, subtract } from '@/domain/money/refundDivision';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
-import { checkRefund, checkVoid, isPaid, leftOf } from '@/domain/payments/payments';
+import { checkRefund, checkVoid, isPaid, leftOf, partlyRefundedNote } from '@/domain/payments/payments';
 import { divisionAt, workOutPayment } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 
 /**
@@ -14,8 +15,13 @@ import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from './ta
  * Undefined where no row has the id.
  */
 export const selectPayment = createSelector(
-  [selectTransactionTable, selectRecordedPayments, (_state: unknown, transactionId: string) => transactionId],
-  (table, recorded, transactionId) => {
+  [
+    selectTransactionTable,
+    selectRecordedPayments,
+    selectCurrency,
+    (_state: unknown, transactionId: string) => transactionId,
+  ],
+  (table, recorded, currency, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;
     const row = table.rowAt(index);
@@ -25,14 +31,15 @@ export const selectPayment = createSelector(
     return {
       ...workedOut,
       row,
+      note: partlyRefundedNote(workedOut, currency),
       isPaid: isPaid(status),
       division,
       left: leftOf(row, records),
       standing: subtract(division, givenBack),
       isBalanced: isBalanced({ amount: row.amount, refunded, division, givenBack }),
-      history: historyOf(row, records),
-      voidGate: checkVoid(row, records),
-      refundGate: checkRefund(row, records),
+      history: historyOf(row, records, currency),
+      voidEligibility: checkVoid(row, records),
+      refundEligibility: checkRefund(row, records),
     };
   },
 );

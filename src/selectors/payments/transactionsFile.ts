@@ -4,16 +4,17 @@ import { plainAmount } from '@/domain/money/money';
 import { statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 import { selectSortedTransactions } from './transactionsSelectors';
 
 /**
- * The filtered and sorted transactions as a file gets them, amounts in plain dollars: the columns of the screen, then what
- * one reconciles with. What was not paid has 0.00 in each of these; an id that was not recorded is empty.
+ * The filtered and sorted transactions as a file gets them, amounts as plain numbers: the columns of the screen, then what
+ * one reconciles with. What was not paid has zero in each of these; an id that was not recorded is empty.
  */
 export const selectTransactionsFile = createSelector(
-  [selectTransactionTable, selectSortedTransactions, selectMerchantNames, selectRecordedPayments],
-  (table, sorted, names, recorded) => ({
+  [selectTransactionTable, selectSortedTransactions, selectMerchantNames, selectRecordedPayments, selectCurrency],
+  (table, sorted, names, recorded, currency) => ({
     headers: [
       ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
       ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
@@ -24,8 +25,8 @@ export const selectTransactionsFile = createSelector(
       const { refunded, net, division } = measure(table, recorded, [index]);
       const amounts = [refunded, net, division.processor, division.partner, division.platform, division.merchant];
       return [
-        ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount), row.date],
-        ...[statusAt(table, recorded, index), ...amounts.map(plainAmount)],
+        ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), row.date],
+        ...[statusAt(table, recorded, index), ...amounts.map((amount) => plainAmount(amount, currency))],
         ...[row.customerId ?? '', row.integrationId ?? ''],
       ];
     }),

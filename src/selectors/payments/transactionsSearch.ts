@@ -10,6 +10,7 @@ import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import {
   selectShownMerchantId,
   selectStatusFilter,
@@ -28,16 +29,19 @@ type Reading = { description: string; indices: Uint32Array };
  * looked at beside it: it changes with each refund.
  */
 export const selectTransactionsSearchText = createSelector(
-  [selectTransactionTable, selectMerchantNames],
-  (table, names) =>
-    prepareSearch(table.length, (index) => [
+  [selectTransactionTable, selectMerchantNames, selectCurrency],
+  (table, names, currency) => {
+    // As a person types it: with a plain blank, where one stands behind it.
+    const typed = { ...currency, sign: currency.sign.replace(/\s/g, ' ') };
+    return prepareSearch(table.length, (index) => [
       table.idAt(index),
       merchantNameOf(names, table.merchantIdAt(index)),
       // '1250', '1250.00', '1,250.00', '$1250' and '$1,250.00' all occur in these two.
-      `$${plainAmount(table.amountAt(index))}`,
-      formatMoney(table.amountAt(index)),
+      typed.sign + plainAmount(table.amountAt(index), typed),
+      formatMoney(table.amountAt(index), typed),
       table.dateAt(index),
-    ]),
+    ]);
+  },
 );
 
 /** The ids beside the five fields; asked for, and so prepared, only where a phrase occurs in none of these. */
@@ -98,8 +102,9 @@ const selectOtherReading = createSelector(
     selectTransactionsSearch,
     selectAskedStatuses,
     selectToday,
+    selectCurrency,
   ],
-  (table, searchText, idsText, search, statuses, today): Reading | null => {
+  (table, searchText, idsText, search, statuses, today, currency): Reading | null => {
     const withIds = findRows(idsText, search);
     if (withIds.length > 0) return { description: 'Found in customer and integration ids.', indices: withIds };
     // Before the words: 'Jun 10 2024' is a day, and 'jun' a word of Juniper Street.
@@ -114,7 +119,7 @@ const selectOtherReading = createSelector(
     if (withWords.length > 0) {
       return { description: `Nothing contains “${phrase}”. Found by all words in any order.`, indices: withWords };
     }
-    const bounds = readAmountBounds(phrase);
+    const bounds = readAmountBounds(phrase, currency);
     if (bounds === undefined) return null;
     const { least, most, words } = bounds;
     const isMeant = (index: number) => table.amountAt(index) >= least && table.amountAt(index) <= most;

@@ -4,12 +4,13 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { measure } from '@/domain/money/metrics';
 import type { Cents } from '@/domain/money/money';
 import { feesOf } from '@/domain/money/split';
-import { isPaid } from '@/domain/payments/payments';
+import { isPaid, partlyRefundedNote } from '@/domain/payments/payments';
 import { divisionAt, statusAt, type PaymentColumns, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import type { TransactionColumn } from '@/domain/payments/transactionList';
 import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import {
   selectTransactionsPageNumber,
   selectTransactionsPageSize,
@@ -65,15 +66,16 @@ export const selectTransactionsPage = createSelector(
     selectTransactionsPageNumber,
     selectTransactionsPageSize,
     selectRecordedPayments,
+    selectCurrency,
   ],
-  (table, sorted, names, page, pageSize, recorded) =>
+  (table, sorted, names, page, pageSize, recorded, currency) =>
     viewPage(sorted, page, pageSize, (index) => {
       const row = table.rowAt(index);
       return {
         ...row,
         merchantName: merchantNameOf(names, row.merchantId),
         status: statusAt(table, recorded, index),
-        note: recorded.get(index)?.note,
+        note: partlyRefundedNote(recorded.get(index), currency),
         platformFee: platformFeeAt(table, recorded, index),
       };
     }),
@@ -84,8 +86,8 @@ export const selectTransactionsPage = createSelector(
  * paid, and nothing where it was not; `note` tells of a recorded refund or void.
  */
 export const selectRecentTransactions = createSelector(
-  [selectTransactionTable, selectMerchantNames, selectRecordedPayments],
-  (table, names, recorded) =>
+  [selectTransactionTable, selectMerchantNames, selectRecordedPayments, selectCurrency],
+  (table, names, recorded, currency) =>
     Array.from({ length: Math.min(table.length, RECENT_TRANSACTIONS) }, (_, index) => {
       const division = divisionAt(table, index);
       const isCounted = isPaid(statusAt(table, recorded, index));
@@ -96,7 +98,7 @@ export const selectRecentTransactions = createSelector(
         totalAmount: table.amountAt(index),
         platformShare: isCounted ? feesOf(division) : 0,
         splitPayFee: isCounted ? division.platform : 0,
-        note: records?.note ?? records?.status,
+        note: partlyRefundedNote(records, currency) ?? records?.status,
       };
     }),
 );

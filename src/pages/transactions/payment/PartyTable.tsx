@@ -1,5 +1,5 @@
 import { DataTable, type Column } from '@/components/lists/DataTable';
-import { formatMoney } from '@/domain/money/money';
+import { Money } from '@/containers/Money';
 import { PARTIES, sumOf, type Party } from '@/domain/money/refundDivision';
 import type { Division } from '@/domain/money/split';
 
@@ -20,7 +20,7 @@ type Props = { caption: string; columns: readonly { header: string; division: Di
 export function PartyTable({ caption, columns }: Props) {
   const amounts = columns.map(({ header, division }): Column<Row> => ({
     header,
-    render: (row) => formatMoney(row === 'total' ? sumOf(division) : division[row]),
+    render: (row) => <Money cents={row === 'total' ? sumOf(division) : division[row]} />,
     isNumeric: true,
   }));
   return (

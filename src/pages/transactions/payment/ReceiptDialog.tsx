@@ -8,6 +8,7 @@ import { describeSurcharge, receiptLines } from '@/domain/payments/receipt';
 import { PRODUCT_NAME } from '@/domain/product';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './ReceiptDialog.module.scss';
 import { ReceiptLines } from './ReceiptLines';
@@ -24,11 +25,12 @@ export function ReceiptDialog({ transactionId }: Props) {
   const { payment, close } = usePaymentDialog(transactionId);
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
   const integration = useAppSelector((state) => selectIntegration(state, payment?.row.integrationId ?? ''));
+  const currency = useAppSelector(selectCurrency);
   if (!payment || !details) {
     return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
   }
 
-  const surcharge = payment.isPaid ? describeSurcharge(details.amount, integration) : undefined;
+  const surcharge = payment.isPaid ? describeSurcharge(details.amount, integration, currency) : undefined;
   return (
     <Dialog
       title={TITLE}

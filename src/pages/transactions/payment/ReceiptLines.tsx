@@ -1,4 +1,4 @@
-import { formatMoney } from '@/domain/money/money';
+import { Money } from '@/containers/Money';
 import type { ReceiptLine } from '@/domain/payments/receipt';
 import * as styles from './ReceiptLines.module.scss';
 
@@ -12,7 +12,9 @@ export function ReceiptLines({ title, lines }: Props) {
         {lines.map(({ label, amount, isTotal = false }) => (
           <div key={label} className={isTotal ? styles.isTotal : undefined}>
             <dt>{label}</dt>
-            <dd>{formatMoney(amount)}</dd>
+            <dd>
+              <Money cents={amount} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -6,10 +6,14 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
 import { classNames } from '@/components/page/classNames';
-import { formatMoney, plainAmount, type Cents } from '@/domain/money/money';
+import { RefusalText } from '@/containers/RefusalText';
+import { useMoney } from '@/containers/useMoney';
+import { plainAmount, type Cents } from '@/domain/money/money';
 import { divideNextRefund } from '@/domain/money/refundDivision';
 import { readRefundAmount, REFUND_REASONS, type RefundReason } from '@/domain/payments/payments';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { useAppSelector } from '@/store/hooks';
 import { PartyTable } from './PartyTable';
 import * as styles from './RefundForm.module.scss';
 import * as parts from './payment.module.scss';
@@ -24,11 +28,13 @@ type Props = {
 /** Asks how much of a payment goes back and why, and shows what each party gives back of it. */
 export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) {
   const { row, records, division, refunds, left } = payment;
-  const [text, setText] = useState(plainAmount(left));
+  const currency = useAppSelector(selectCurrency);
+  const money = useMoney();
+  const [text, setText] = useState(plainAmount(left, currency));
   const [reason, setReason] = useState<RefundReason>(REFUND_REASONS[0]);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { cents: amount, problem } = readRefundAmount(text, row, records);
+  const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
 
   const confirm = () => {
     if (amount === undefined) field.current?.focus();
@@ -42,7 +48,7 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
       dismiss="Cancel"
       footer={
         <Button type="submit" form={id}>
-          {amount === undefined ? 'Refund' : `Refund ${formatMoney(amount)}`}
+          {amount === undefined ? 'Refund' : `Refund ${money(amount)}`}
         </Button>
       }
     >
@@ -58,23 +64,23 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
         <Form.Group controlId={`${id}-amount`}>
           <Form.Label>Amount</Form.Label>
           <InputGroup>
-            <InputGroup.Text aria-hidden>$</InputGroup.Text>
+            <InputGroup.Text aria-hidden>{currency.sign.trim()}</InputGroup.Text>
             <Form.Control
               ref={field}
               inputMode="decimal"
               autoComplete="off"
               value={text}
-              aria-invalid={problem !== undefined}
+              aria-invalid={refusal !== undefined}
               aria-describedby={`${id}-left ${id}-problem`}
               onChange={({ target }) => setText(target.value)}
             />
           </InputGroup>
           <p id={`${id}-left`} className="form-text">
-            {formatMoney(left)}
-            {left < row.amount && ` of ${formatMoney(row.amount)}`} can be refunded.
+            {money(left)}
+            {left < row.amount && ` of ${money(row.amount)}`} can be refunded.
           </p>
           <p id={`${id}-problem`} className={formField.message} aria-live="polite">
-            {problem}
+            {refusal && <RefusalText refusal={refusal} />}
           </p>
         </Form.Group>
         <Form.Group controlId={`${id}-reason`}>

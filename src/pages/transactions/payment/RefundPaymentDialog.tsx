@@ -13,8 +13,8 @@ export function RefundPaymentDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
   const { payment, close } = usePaymentDialog(transactionId);
   if (!payment) return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
-  const { refundGate } = payment;
-  if (!refundGate.allowed) return <RefusedDialog title={TITLE} reason={refundGate.reason} onClose={close} />;
+  const { refundEligibility } = payment;
+  if (!refundEligibility.allowed) return <RefusedDialog title={TITLE} {...refundEligibility} onClose={close} />;
   return (
     <RefundForm
       title={TITLE}

@@ -2,17 +2,16 @@ import { Printer, ReceiptText } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { GatedButton } from '@/components/dialogs/GatedButton';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DataTable, type Columns } from '@/components/lists/DataTable';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
 import * as section from '@/components/page/section.module.scss';
-import { Money } from '@/components/text/Money';
 import { RouteLink } from '@/components/text/RouteLink';
 import * as text from '@/components/text/text.module.scss';
 import { CopyRow } from '@/containers/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
-import { formatMoney } from '@/domain/money/money';
+import { EligibleButton } from '@/containers/EligibleButton';
+import { LargeMoney, Money } from '@/containers/Money';
 import type { Fee } from '@/domain/payments/transactions';
 import { addressOf, PATHS } from '@/domain/screens';
 import { PaymentStatus } from '@/pages/transactions/PaymentStatus';
@@ -36,7 +35,7 @@ const feeColumnsOf = (isPaid: boolean, isRecorded: boolean): Columns<Fee> => [
     render: ({ integrationFeeId }) =>
       isRecorded ? <span className={text.id}>{integrationFeeId}</span> : 'Not recorded',
   },
-  { header: 'AMOUNT', render: ({ amount }) => (isPaid ? formatMoney(amount) : 'Not taken'), isNumeric: true },
+  { header: 'AMOUNT', render: ({ amount }) => (isPaid ? <Money cents={amount} /> : 'Not taken'), isNumeric: true },
   { header: 'TYPE', render: ({ type }) => type },
 ];
 
@@ -58,12 +57,16 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
       onClose={close}
       footer={
         <>
-          <GatedButton variant="outline-danger" gate={payment.voidGate} onClick={() => open('voidPayment')}>
+          <EligibleButton
+            variant="outline-danger"
+            eligibility={payment.voidEligibility}
+            onClick={() => open('voidPayment')}
+          >
             Void
-          </GatedButton>
-          <GatedButton gate={payment.refundGate} onClick={() => open('refundPayment')}>
+          </EligibleButton>
+          <EligibleButton eligibility={payment.refundEligibility} onClick={() => open('refundPayment')}>
             Refund
-          </GatedButton>
+          </EligibleButton>
         </>
       }
     >
@@ -72,7 +75,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
         <CopyRow dialog={{ kind: 'transactionDetails', transactionId }} path={PATHS.transactions} id={transactionId} />
       </div>
       <div className={styles.headline}>
-        <DetailList items={[{ term: 'Amount', value: <Money cents={details.amount} /> }]} />
+        <DetailList items={[{ term: 'Amount', value: <LargeMoney cents={details.amount} /> }]} />
         <PaymentStatus status={payment.status} note={payment.note} />
       </div>
       <DetailList

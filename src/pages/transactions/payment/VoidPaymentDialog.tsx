@@ -3,7 +3,7 @@ import { recordVoid } from '@/commands/recordPayments';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
-import { formatMoney } from '@/domain/money/money';
+import { useMoney } from '@/containers/useMoney';
 import { useAppDispatch } from '@/store/hooks';
 import { RefusedDialog } from './RefusedDialog';
 import { usePaymentDialog } from './usePaymentDialog';
@@ -14,12 +14,13 @@ type Props = { transactionId: string };
 
 export function VoidPaymentDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
+  const money = useMoney();
   const { payment, close } = usePaymentDialog(transactionId);
   if (!payment) return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
-  const { voidGate, row } = payment;
-  if (!voidGate.allowed) return <RefusedDialog title={TITLE} reason={voidGate.reason} onClose={close} />;
+  const { voidEligibility, row } = payment;
+  if (!voidEligibility.allowed) return <RefusedDialog title={TITLE} {...voidEligibility} onClose={close} />;
 
-  const amount = formatMoney(row.amount);
+  const amount = money(row.amount);
   return (
     <Dialog
       title={TITLE}

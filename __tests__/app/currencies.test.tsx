@@ -1,0 +1,171 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Currency } from '@/domain/money/currency';
+import { formatMoney, plainAmount } from '@/domain/money/money';
+import { integrationsList } from '@/selectors/integrationsSelectors';
+import { selectTableOf } from '@/selectors/lists/listTable';
+import { merchantsList } from '@/selectors/merchantsSelectors';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { chartActions } from '@/slices/ui/chartSlice';
+import { dialogOpened, type Dialog } from '@/slices/ui/dialogsSlice';
+import { paletteOpened, paletteQueryChanged } from '@/slices/ui/paletteSlice';
+import { setupStore } from '@/store/store';
+import { refundOf } from '../helpers/builders';
+import { JPY, KWD, USD } from '../helpers/currencies';
+import { renderApp } from '../helpers/renderApp';
+
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+const SETTLED = 'TR20240630-030';
+const sample = setupStore().getState();
+const REFUND = refundOf({ transactionId: SETTLED, amount: 1500, reason: 'Other' });
+/** As the tests of the page read it: any blank is one. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** The sample in another currency, with a refund; its integration takes an amount. */
+function stateIn({ code }: Currency) {
+  const { integrations, workspace } = sample;
+  const rows = integrations.rows.map((row) => ({ ...row, split: { unit: '$' as const, hundredths: 250 } }));
+  const store = setupStore({
+    ...sample,
+    integrations: { ...integrations, rows },
+    workspace: { ...workspace, currency: code },
+  });
+  store.dispatch(REFUND);
+  return store.getState();
+}
+
+/** All that can be read, values of fields included. */
+function read(): string {
+  const fields = screen.queryAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  const parts = [...document.querySelectorAll('main, [role=dialog]')].map(({ textContent }) => textContent);
+  return [...parts, ...fields].join('\n');
+}
+
+/** What was read in dollars as it has to be read in another currency. */
+function inCurrency(text: string, currency: Currency): string {
+  return text.replaceAll(/\$([\d,]+)\.(\d\d)/g, (_amount, whole: string, cents: string) =>
+    formatMoney(Number(whole.replaceAll(',', '') + cents), currency),
+  );
+}
+
+/** What stands around the first place where two texts differ: a whole screen is too long to be compared by the runner. */
+function firstDifference(text: string, expected: string) {
+  if (text === expected) return undefined;
+  let at = 0;
+  while (text[at] === expected[at]) at += 1;
+  return { read: text.slice(at - 30, at + 30), expected: expected.slice(at - 30, at + 30) };
+}
+
+async function readScreen(path: string, currency: Currency, open: Dialog | null) {
+  const { dispatch } = await renderApp(path, stateIn(currency));
+  if (open) {
+    dispatch(dialogOpened(open));
+    await screen.findByRole('dialog');
+  }
+  return read();
+}
+
+const PLACES: [name: string, path: string, dialog: Dialog | null][] = [
+  ['The dashboard', '/', null],
+  ['The list of transactions', '/transactions?columns=fees', null],
+  ['An amount that is looked for', '/transactions?search=%3E%3D%20100', null],
+  ['The list of merchants', '/merchants', null],
+  ['A payment', '/transactions', { kind: 'transactionDetails', transactionId: SETTLED }],
+  ['A receipt', '/transactions', { kind: 'receipt', transactionId: SETTLED }],
+  ['A merchant', '/merchants', { kind: 'merchantDetails', merchantId: 'MER001' }],
+  ['An integration', '/integrations', { kind: 'viewIntegration', integrationId: 'INT001' }],
+];
+
+describe.each([JPY, KWD])('In $code', (currency) => {
+  test.each(PLACES)('%s has its sign and decimals at every figure', async (_name, path, dialog) => {
+    const dollars = await readScreen(path, USD, dialog);
+    expect(dollars).toContain('$');
+    // Of a search for 100 dollars, yen or dinars other rows are found: there is no dollar in them.
+    if (path.includes('search')) expect(await readScreen(path, currency, null)).not.toContain('$');
+    else
+      expect(firstDifference(await readScreen(path, currency, dialog), inCurrency(dollars, currency))).toBeUndefined();
+  });
+
+  test('so have the explanation of a figure, the table of the chart and what the palette finds', async () => {
+    const texts = [];
+    for (const each of [USD, currency]) {
+      const { dispatch } = await renderApp('/', stateIn(each));
+      dispatch(chartActions.explanationToggled('revenue'));
+      dispatch(chartActions.tableToggled());
+      dispatch(paletteOpened());
+      dispatch(paletteQueryChanged('refund tr2024063'));
+      await screen.findAllByRole('option', { name: /^Refund/ });
+      texts.push(read());
+    }
+    expect(firstDifference(texts[1]!, inCurrency(texts[0]!, currency))).toBeUndefined();
+  });
+
+  test('a refund is asked for, checked, recorded and told in it', async () => {
+    const { user, dispatch, store } = await renderApp('/transactions', stateIn(currency));
+    dispatch(dialogOpened({ kind: 'refundPayment', transactionId: SETTLED }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Payment' }));
+    const field = dialog.getByRole('textbox', { name: 'Amount' });
+    expect(field).toHaveValue(plainAmount(23_500, currency));
+    await user.clear(field);
+    await user.type(field, formatMoney(23_501, currency));
+    expect(
+      dialog.getByText(plain(`Enter at most ${inCurrency('$235.00', currency)}, which is what is left.`)),
+    ).toBeVisible();
+    await user.clear(field);
+    await user.type(field, plainAmount(1234, currency));
+    await user.click(dialog.getByRole('button', { name: `Refund ${formatMoney(1234, currency)}` }));
+    expect(store.getState().payments.records[SETTLED]).toMatchObject([{ amount: 1500 }, { amount: 1234 }]);
+    const told = `${formatMoney(1234, currency)} of ${SETTLED} goes back to the customer`;
+    expect(store.getState().layout.toasts).toMatchObject([{ text: told }]);
+  });
+
+  test('a payment is voided in it', async () => {
+    const pending = sample.transactions.rows.find(({ status }) => status === 'Pending')!;
+    const { dispatch } = await renderApp('/transactions', stateIn(currency));
+    dispatch(dialogOpened({ kind: 'voidPayment', transactionId: pending.id }));
+    expect(
+      await screen.findByRole('button', { name: `Void ${formatMoney(pending.amount, currency)}` }),
+    ).toBeInTheDocument();
+  });
+
+  test('an integration is asked for its split, and divides a hundred of its units', async () => {
+    const { user, dispatch } = await renderApp('/integrations', stateIn(currency));
+    dispatch(dialogOpened({ kind: 'editIntegration', integrationId: 'INT001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Integration' }));
+    expect(dialog.getByRole('spinbutton', { name: 'Split Amount/Rate' })).toHaveValue(
+      Number(plainAmount(250, currency)),
+    );
+    const unit = dialog.getByRole('combobox', { name: 'Split unit' });
+    expect(within(unit).getByRole('option', { name: currency.sign.trim() })).toHaveValue('$');
+    const hundred = formatMoney(100 * 10 ** currency.decimals, currency);
+    expect(dialog.getByRole('region', { name: `How ${hundred} divides` }).textContent).not.toContain('$');
+    await user.clear(dialog.getByRole('spinbutton', { name: 'Split Amount/Rate' }));
+    await user.type(dialog.getByRole('spinbutton', { name: 'Split Amount/Rate' }), '1.2345');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(new RegExp(currency === JPY ? 'no decimals' : 'three decimals'))).toHaveTextContent(
+      plain(formatMoney(999_999_999_999, currency)),
+    );
+  });
+
+  test('files have its decimals', () => {
+    const state = stateIn(currency);
+    const files = [selectTransactionsFile, selectTableOf(merchantsList)];
+    for (const file of files) {
+      const inDollars = file(stateIn(USD)).rows;
+      const expected = inDollars.map((row) =>
+        row.map((cell) => (/^-?\d+\.\d\d$/.test(cell) ? plainAmount(Math.round(Number(cell) * 100), currency) : cell)),
+      );
+      expect(file(state).rows).toEqual(expected);
+      expect(expected).not.toEqual(inDollars);
+    }
+    const split = currency.sign + plainAmount(250, currency);
+    expect(selectTableOf(integrationsList)(state).rows[0]).toContain(split);
+  });
+
+  test('a payment is found by its amount as a person types it', async () => {
+    const typed = `${currency.sign.trim()}${currency === KWD ? ' ' : ''}${plainAmount(25_000, currency)}`;
+    await renderApp(`/transactions?search=${encodeURIComponent(typed)}`, stateIn(currency));
+    await act(async () => Promise.resolve());
+    expect(screen.getByRole('link', { name: SETTLED })).toBeInTheDocument();
+  });
+});

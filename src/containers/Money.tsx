@@ -1,0 +1,21 @@
+import type { Cents } from '@/domain/money/money';
+import * as styles from './Money.module.scss';
+import { useMoney } from './useMoney';
+
+type Props = { cents: Cents };
+
+/** An amount in the workspace's currency, as text. */
+export function Money({ cents }: Props) {
+  return useMoney()(cents);
+}
+
+/** A large figure of money: the decimals a little quieter than the rest. */
+export function LargeMoney({ cents }: Props) {
+  const [whole, fraction] = useMoney()(cents).split('.');
+  return (
+    <span className={styles.money}>
+      {whole}
+      {fraction !== undefined && <span className={styles.cents}>.{fraction}</span>}
+    </span>
+  );
+}

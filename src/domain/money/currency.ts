@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+/** A currency by its ISO 4217 code: the decimals of its amounts, and what stands before them, blank included: `$`, `KWD `. */
+export type Currency = { code: string; decimals: number; sign: string };
+
+export const currencyCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code'));
+
+// ISO 4217; every other currency has two. Intl follows another table, which gives IQD none.
+const DECIMALS = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+
+/** The currency of a code: with the sign it has in American English, which is its code where there is none. */
+export function currencyOf(code: string): Currency {
+  const decimals = Object.entries(DECIMALS).find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 2;
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(0);
+  const before = parts.slice(
+    0,
+    parts.findIndex(({ type }) => type === 'integer'),
+  );
+  return { code, decimals: Number(decimals), sign: before.map(({ value }) => value).join('') };
+}
+
+/** `at most two decimals`, or `no decimals`: how many an amount may have, in words. */
+export function describeDecimals(decimals: number): string {
+  return `${['no', '', 'at most two', 'at most three', 'at most four'][decimals]} decimals`;
+}

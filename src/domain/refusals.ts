@@ -1,0 +1,17 @@
+import type { Cents } from '@/domain/money/money';
+
+/** Why something may not be done, as data: the screens put it into words. Amounts are in cents. */
+export type Refusal =
+  | { kind: 'amountMissing' | 'amountUnreadable' | 'amountTooLarge' | 'amountNotAboveZero' | 'tooManyDecimals' }
+  | { kind: 'amountAboveLeft'; left: Cents }
+  | { kind: 'notVoidable' | 'notRefundable'; status: string }
+  | { kind: 'suspendedAlready' | 'chosenAlready' };
+
+/** Whether something may be done, and if not, why. */
+export type Eligibility = { allowed: true } | { allowed: false; refusal: Refusal };
+
+export const ALLOWED: Eligibility = { allowed: true };
+
+export function refuse(refusal: Refusal): Eligibility {
+  return { allowed: false, refusal };
+}
