@@ -79,12 +79,15 @@ export function lacksCreditCard(configurations: readonly Configuration[]): boole
 
 type Named = Pick<Integration, 'id' | 'merchantId' | 'integrationName'>;
 
-/** Whether another integration of the merchant has the name, case and outer blanks aside. */
-export function isNameTaken({ id, merchantId, integrationName }: Named, integrations: readonly Named[]): boolean {
-  const wanted = normalizeQuery(integrationName);
-  return integrations.some(
-    (other) => other.id !== id && other.merchantId === merchantId && normalizeQuery(other.integrationName) === wanted,
-  );
+/** Its merchant and its name, case and outer blanks aside: no two integrations have the same. */
+export function integrationKey({ merchantId, integrationName }: Omit<Named, 'id'>): string {
+  return `${merchantId}\n${normalizeQuery(integrationName)}`;
+}
+
+/** Whether another integration of the merchant has the name. */
+export function isNameTaken(integration: Named, integrations: readonly Named[]): boolean {
+  const key = integrationKey(integration);
+  return integrations.some((other) => other.id !== integration.id && integrationKey(other) === key);
 }
 
 /** Whether the integration may stand among the others: it keeps every rule, and its name is free. */

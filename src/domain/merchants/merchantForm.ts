@@ -21,11 +21,11 @@ type Named = Pick<Merchant, 'id' | 'name'>;
  * `others` are the merchants whose names are taken: all but the edited one.
  */
 export function merchantDraftSchema(others: readonly Named[]) {
-  const taken = new Set(others.map(({ name }) => nameKey(name)));
+  const taken = new Set(others.map(merchantKey));
   const fields = v.strictObject({
     name: v.pipe(
       required("Enter the merchant's name."),
-      v.check((name) => !taken.has(nameKey(name)), 'There is a merchant of this name. Enter another name.'),
+      v.check((name) => !taken.has(merchantKey({ name })), 'There is a merchant of this name. Enter another name.'),
     ),
     contactPerson: text(),
     contactNumber: whenGiven(isPhone, 'Enter 7 to 15 digits; + ( ) - . and blanks may stand between them.'),
@@ -101,7 +101,7 @@ export function nextMerchantId(merchants: readonly Pick<Merchant, 'id'>[]): stri
 }
 
 /** Names that differ in case or outer blanks alone are the same name (product, section 7). */
-function nameKey(name: string): string {
+export function merchantKey({ name }: Pick<Merchant, 'name'>): string {
   return name.trim().toLowerCase();
 }
 

@@ -1,5 +1,6 @@
-import { isAcceptable, type Integration } from '@/domain/integrations/integrations';
-import { draftOfMerchant, readMerchantDraft } from '@/domain/merchants/merchantForm';
+import * as v from 'valibot';
+import { integrationKey, isAcceptable, type Integration } from '@/domain/integrations/integrations';
+import { draftOfMerchant, merchantDraftSchema, merchantKey } from '@/domain/merchants/merchantForm';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import { effectiveRows } from '@/slices/entities/overlay';
@@ -32,34 +33,56 @@ function refusedRecords(kept: Record<string, Values>, state: Rows): Set<string> 
 
 function refusedRowsOfBoth(kept: Record<string, Values>, state: Rows): Record<string, ReadonlySet<string>> {
   const valuesOf = <Value>(name: string) => Object.values(kept[name] ?? {}) as Value[];
-  const merchants = refusedRows(state.merchants.rows, valuesOf<Merchant>('merchants'), isMerchant);
+  const merchants = refusedRows(state.merchants.rows, valuesOf<Merchant>('merchants'), isMerchant, merchantKey);
   const standing = Object.entries(kept.merchants ?? {}).filter(([id]) => !merchants.has(id));
   const changed = Object.fromEntries(standing) as Record<string, Merchant>;
   const merchantIds = new Set(effectiveRows({ rows: state.merchants.rows, changed }).map(({ id }) => id));
-  const isIntegration = (row: Integration, others: Integration[]) =>
-    /^INT\d{3,9}$/.test(row.id) && isAcceptable(row, others) && merchantIds.has(row.merchantId);
+  const isIntegration = (row: Integration) =>
+    /^INT\d{3,9}$/.test(row.id) && isAcceptable(row, []) && merchantIds.has(row.merchantId);
+  const integrations = valuesOf<Integration>('integrations');
   return {
     merchants,
-    integrations: refusedRows(state.integrations.rows, valuesOf<Integration>('integrations'), isIntegration),
+    integrations: refusedRows(state.integrations.rows, integrations, isIntegration, integrationKey),
   };
 }
 
-function isMerchant(row: Merchant, others: Merchant[]): boolean {
+// Made once: of each row it would take longer than the check itself. Whose names are taken is looked at beside it.
+const draftSchema = merchantDraftSchema([]);
+
+function isMerchant(row: Merchant): boolean {
   const isSuspensionTold = row.status !== 'Suspended' || Boolean(row.statusReason?.trim());
-  const isDraft = readMerchantDraft(draftOfMerchant(row), others) !== undefined;
+  const isDraft = v.is(draftSchema, draftOfMerchant(row));
   return /^MER\d{3,9}$/.test(row.id) && row.totalSales >= 0 && isSuspensionTold && isDraft;
 }
 
-/** One row after the other, the oldest change first; where one is refused, the sample's own stands again. */
+/**
+ * One row after the other, the oldest change first, each under a key that is its own alone. Where one is refused, the
+ * sample's own stands again, and whoever took its key meanwhile is refused as well.
+ */
 function refusedRows<Row extends { id: string }>(
   sample: readonly Row[],
   kept: readonly Row[],
-  isRight: (row: Row, others: Row[]) => boolean,
+  isRight: (row: Row) => boolean,
+  keyOf: (row: Row) => string,
 ): Set<string> {
+  const samples = new Map(sample.map((row) => [row.id, row]));
   const keptIds = new Set(kept.map(({ id }) => id));
-  const standing = sample.filter(({ id }) => !keptIds.has(id));
-  const accepted = new Set(kept.filter((row) => isRight(row, standing) && standing.push(row)));
-  if (accepted.size === kept.length) return new Set();
-  const refused = kept.filter((row) => !accepted.has(row)).map(({ id }) => id);
-  return new Set([...refused, ...refusedRows(sample, [...accepted], isRight)]);
+  const holders = new Map(sample.flatMap((row) => (keptIds.has(row.id) ? [] : [[keyOf(row), row]])));
+  const refused = new Set<string>();
+  const refuse = (row: Row) => {
+    for (let next: Row | undefined = row; next;) {
+      refused.add(next.id);
+      const own = samples.get(next.id);
+      const holder = own && holders.get(keyOf(own));
+      if (own) holders.set(keyOf(own), own);
+      next = holder && holder !== samples.get(holder.id) ? holder : undefined;
+    }
+  };
+  const wrong = kept.filter((row) => {
+    if (!isRight(row) || holders.has(keyOf(row))) return true;
+    holders.set(keyOf(row), row);
+    return false;
+  });
+  for (const row of wrong) refuse(row);
+  return refused;
 }
