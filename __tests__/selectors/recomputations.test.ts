@@ -1,3 +1,4 @@
+import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectAddress } from '@/selectors/lists/addressSelectors';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectStatuses, selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -8,6 +9,7 @@ import {
   selectTransactionsPage,
 } from '@/selectors/payments/transactionsSelectors';
 import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
@@ -99,6 +101,21 @@ describe('One refund works out one payment', () => {
     expect(after.flatMap((status, at) => (status === own[at] ? [] : [at]))).toEqual([index]);
     expect([...before]).toEqual(own);
   });
+});
+
+test('A change of a merchant works the text of all payments out anew only where it is of its name', () => {
+  const store = visited({ search: 'harbor' });
+  show(store.getState());
+  const [merchant] = store.getState().merchants.rows;
+  const { merchantStatusChanged, merchantEdited } = merchantsActions;
+  const edit = (fields: object) =>
+    merchantEdited({ id: merchant!.id, draft: { ...draftOfMerchant(merchant!), ...fields } });
+  for (const action of [merchantStatusChanged({ id: merchant!.id, status: 'Inactive' }), edit({ street: '1 Pier' })]) {
+    store.dispatch(action);
+    expect(workedOutBy(() => show(store.getState()))).toEqual([]);
+  }
+  store.dispatch(edit({ name: 'Harbor Days' }));
+  expect(workedOutBy(() => show(store.getState()))).toContain('text');
 });
 
 describe('The address', () => {

@@ -12,10 +12,18 @@ import { selectMerchantRows } from './entitySelectors';
 
 const TOP_MERCHANTS = 5;
 
-/** The names of the merchants by their ids. */
+type Names = ReadonlyMap<string, string>;
+
+/** The names of the merchants by their ids: the same map until a name or an id changes, as much is worked out of them. */
 export const selectMerchantNames = createSelector(
   [selectMerchantRows],
-  (rows): ReadonlyMap<string, string> => new Map(rows.map(({ id, name }) => [id, name])),
+  (rows): Names => new Map(rows.map(({ id, name }) => [id, name])),
+  {
+    memoizeOptions: {
+      resultEqualityCheck: (before: Names, after: Names) =>
+        before.size === after.size && [...after].every(([id, name]) => before.get(id) === name),
+    },
+  },
 );
 
 /** All merchants, their lifetime sales (cents) less what was voided since. */
