@@ -87,6 +87,18 @@ test('With a removed merchant go the integrations made for it, so that its id ma
   expect(selectIntegrationRows(getState())).toEqual(sample);
 });
 
+test('Of a merchant of the sample, which cannot be removed, the integrations made for it stay', () => {
+  const { getState } = start();
+  const [first] = selectIntegrationRows(getState());
+  const { merchantId } = first!;
+  const store = setupStore({ ...getState(), integrations: { rows: [], changed: {} } });
+  store.dispatch(integrationsActions.integrationAdded({ ...first!, id: 'INT031' }));
+  const before = store.getState();
+  store.dispatch(merchantRemoved(merchantId));
+  expect(selectIntegrationRows(before)).toHaveLength(1);
+  expect(store.getState()).toBe(before);
+});
+
 test('Active and Inactive change freely', () => {
   const { dispatch, merchant } = start();
   dispatch(merchantStatusChanged({ id: 'MER001', status: 'Inactive' }));

@@ -1,8 +1,9 @@
 import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { inboxSlice } from '@/slices/entities/inboxSlice';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
-import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { merchantsActions, merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { notificationsSlice } from '@/slices/entities/notificationsSlice';
+import { isAdded } from '@/slices/entities/overlay';
 import { paymentsSlice } from '@/slices/entities/paymentsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { volumeSlice } from '@/slices/entities/volumeSlice';
@@ -50,3 +51,12 @@ export const rootReducer = combineSlices(...slices);
 
 export type RootState = ReturnType<typeof rootReducer>;
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
+
+/** A merchant that was there before cannot be taken away: nor can what belongs to it, of whose slice it is not the matter. */
+export function keepingMerchants(reducer: RootReducer): RootReducer {
+  return (state, action) => {
+    const isRefused =
+      merchantsActions.merchantRemoved.match(action) && state?.merchants && !isAdded(state.merchants, action.payload);
+    return isRefused ? (state as RootState) : reducer(state, action);
+  };
+}

@@ -3,7 +3,7 @@ import { PERSIST } from 'redux-persist';
 import { rehydratingReducer } from '@/store/persistence/rehydration';
 import { computerClock } from './clock';
 import { DEV_TOOLS } from './devTools';
-import { rootReducer, slices, type RootReducer, type RootState } from './rootReducer';
+import { keepingMerchants, rootReducer, slices, type RootReducer, type RootState } from './rootReducer';
 
 /** Milliseconds. */
 const SLOW_CHECK = 10_000;
@@ -19,12 +19,12 @@ export type Keeping = {
 };
 
 /** The state after an action: what every store of the console works out, and a replay again. */
-export const reduceState: RootReducer = rehydratingReducer(rootReducer);
+export const reduceState: RootReducer = rehydratingReducer(keepingMerchants(rootReducer));
 
 /** A store of its own, seeded from the fixtures; `preloadedState` replaces whole slices. Nothing is kept by itself. */
 export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keeping, clock = computerClock) {
   return configureStore({
-    reducer: keeping ? rehydratingReducer(keepingReducer(keeping.reducers ?? {})) : reduceState,
+    reducer: keeping ? rehydratingReducer(keepingMerchants(keepingReducer(keeping.reducers ?? {}))) : reduceState,
     preloadedState,
     // The action of redux-persist that carries functions is no event of the console: it is neither kept nor replayed.
     // The checks of a development build stay on; only their remarks on a slow machine are put off.

@@ -29,11 +29,9 @@ export const integrationsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // The adding of a merchant is taken back, and with it what was made for it since: its id may be given again. Of a merchant
-    // that was there before, which no toast takes away, the integrations stay with it.
+    // The adding of a merchant is taken back, and with it what was made for it since: its id may be given again.
     builder.addCase(merchantsActions.merchantRemoved, (state, { payload: merchantId }) => {
       const before = original(state);
-      if (before.rows.some((row) => row.merchantId === merchantId)) return;
       for (const row of Object.values(before.changed)) {
         if (row.merchantId !== merchantId) continue;
         const base = before.rows.find(({ id }) => id === row.id);
