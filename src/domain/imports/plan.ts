@@ -1,0 +1,110 @@
+import type { LocalTime } from '@/domain/calendar/dates';
+import type { PaymentStatus, TransactionStatus } from '@/domain/payments/transactions';
+
+/** What a column of a file of payments can hold (product, section 12). */
+export const FIELDS = [
+  'id',
+  'merchant',
+  'amount',
+  'date',
+  'time',
+  'timeZone',
+  'status',
+  'type',
+  'refundOf',
+  'refunded',
+  'currency',
+  'processorFee',
+  'partnerFee',
+  'platformFee',
+  'partner',
+  'integration',
+  'customer',
+  'debit',
+  'credit',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Which column (counted from 0) holds a field; of a field that the file does not have there is none. */
+export type Columns = Partial<Record<Field, number>>;
+
+export type DateOrder = 'year first' | 'day first' | 'month first';
+
+/** What a row of a type or status is here: a payment, a refund of one, or no payment at all. */
+export type RowKind = 'payment' | 'refund' | 'no payment';
+
+/**
+ * How the rows of a file are read: what its format says, what was recognised without a doubt, and what the operator
+ * answered. Undefined is a question that is open: nothing is imported before it is answered.
+ */
+export type Plan = {
+  /** A name of FORMATS in data/formats, or 'columns matched by hand'. */
+  format: string;
+  columns: Columns;
+  /** For a file that names no merchant. */
+  merchantName?: string;
+  decimalMark?: '.' | ',';
+  /** Whether amounts are whole numbers of minor units: 1999 is 19.99. */
+  isMinorUnits?: boolean;
+  dateOrder?: DateOrder;
+  /** An IANA name, `Europe/Berlin`: of the rows that name none. */
+  timeZone?: string;
+  /** ISO 4217: that of the workspace; rows of another are refused. */
+  currency?: string;
+  /** What the words of the status column mean here, by the word in lower case; a word that is not in it is asked. */
+  statuses: Readonly<Record<string, TransactionStatus | { own: string; isPaid: boolean }>>;
+  /** What the words of the type column mean, in lower case; a word that is not in it, and every row of a file without types, is a payment. */
+  kinds: Readonly<Record<string, RowKind>>;
+  /** 1, or -1 where the format writes what was taken as a negative amount. */
+  feeSign: 1 | -1;
+};
+
+/** The parts of a plan that can be a question. */
+export type Question =
+  | { about: 'column'; field: 'id' | 'amount' | 'date' | 'merchant' }
+  | { about: 'decimalMark' | 'isMinorUnits' | 'dateOrder' | 'timeZone' | 'currency'; examples: readonly string[] }
+  | { about: 'status'; word: string; count: number };
+
+/** Why a row is refused; `value` is the text as it stands in the file. */
+export type RefusalReason =
+  | 'id missing'
+  | 'id twice'
+  | 'merchant missing'
+  | 'amount missing'
+  | 'amount unreadable'
+  | 'amount too precise'
+  | 'amount too large'
+  | 'date missing'
+  | 'date unreadable'
+  | 'date out of range'
+  | 'time zone unknown'
+  | 'status unknown'
+  | 'currency differs'
+  | 'currency unknown'
+  | 'fee unreadable'
+  | 'fees above the amount'
+  | 'refund of nothing'
+  | 'refund of a refused payment'
+  | 'refund of a payment not paid'
+  | 'refund above the amount'
+  | 'too few columns'
+  | 'too many columns';
+
+/** A row that needs repair: its line in the file (from 1), the header of the column, the text there, and why. */
+export type RefusedRow = { line: number; column: string; value: string; reason: RefusalReason };
+
+/** A payment as it was read: what every format comes to. Amounts in minor units. */
+export type ReadPayment = {
+  id: string;
+  merchant: string;
+  amount: number;
+  date: LocalTime;
+  timeZone: string;
+  status: PaymentStatus | (string & {});
+  isPaid: boolean;
+  integration?: string;
+  customer?: string;
+  partner?: string;
+  /** Undefined where no column of the file brings fees at all: then they are worked out (section 3). */
+  fees?: { processor: number; partner: number; platform: number };
+};
