@@ -1,0 +1,65 @@
+import { bareAmount, isDigitAt } from './amountTexts';
+import type { RefusalReason } from './plan';
+
+/** How the amounts of a column are written; `decimals` are those of the currency (2 for USD). */
+export type AmountForm = { decimals: number; decimalMark: '.' | ','; isMinorUnits: boolean };
+
+/**
+ * An amount in minor units (an integer, never through a fraction), or why it cannot be read. It may have a currency before or
+ * behind, thousands parted by the other mark, blanks or apostrophes, and say minus as `-5`, `5-` or `(5)`.
+ */
+export function readAmount(text: string, form: AmountForm): number | RefusalReason {
+  if (text !== '' && isDigitAt(text, 0) && isDigitAt(text, text.length - 1)) return readNumber(text, form);
+  const bare = bareAmount(text);
+  if (bare === undefined) return text.trim() === '' ? 'amount missing' : 'amount unreadable';
+  const amount = readNumber(bare.number, form);
+  return bare.isNegative && typeof amount === 'number' && amount !== 0 ? -amount : amount;
+}
+
+function readNumber(number: string, { decimals, decimalMark, isMinorUnits }: AmountForm): number | RefusalReason {
+  const mark = number.indexOf(decimalMark);
+  const whole = readWhole(number, mark < 0 ? number.length : mark);
+  if (whole === undefined) return 'amount unreadable';
+  // Minor units of a currency without any, with decimals: the file counted hundredths, 10.00 is 1000 yen.
+  const hundredths = decimals === 0 && mark >= 0 ? 2 : 0;
+  const places = isMinorUnits ? hundredths : decimals;
+  let amount = whole;
+  let isTooPrecise = false;
+  const from = mark < 0 ? number.length : mark + 1;
+  for (let at = from; at < Math.max(number.length, from + places); at++) {
+    const digit = at < number.length ? number.charCodeAt(at) - 48 : 0;
+    if (digit < 0 || digit > 9) return 'amount unreadable';
+    if (at - from < places) amount = amount * 10 + digit;
+    else if (digit !== 0) isTooPrecise = true;
+  }
+  if (amount > Number.MAX_SAFE_INTEGER) return 'amount too large';
+  return isTooPrecise ? 'amount too precise' : amount;
+}
+
+/** The digits before the decimal mark; undefined where they are not parted as thousands are (or as `1,00,000` is). */
+function readWhole(number: string, end: number): number | undefined {
+  let whole = 0;
+  let groupMark = 0;
+  let digits = 0;
+  for (let at = 0; at < end; at++) {
+    const code = number.charCodeAt(at);
+    if (code >= 48 && code <= 57) {
+      whole = whole * 10 + (code - 48);
+      digits++;
+      continue;
+    }
+    const isFirst = groupMark === 0;
+    if (!isGroupMark(code) || (!isFirst && code !== groupMark)) return undefined;
+    // 0,123 is no number of thousands: its comma is a decimal mark.
+    if (digits > 3 || digits < (isFirst ? 1 : 2) || number.charCodeAt(0) === 48) return undefined;
+    groupMark = code;
+    digits = 0;
+  }
+  return groupMark !== 0 && digits !== 3 ? undefined : whole;
+}
+
+/** A comma, a full stop, an apostrophe, a blank: also those that keep lines whole. */
+function isGroupMark(code: number): boolean {
+  if (code === 44 || code === 46) return true;
+  return code === 32 || code === 39 || code === 0xa0 || code === 0x2019 || code === 0x2009 || code === 0x202f;
+}

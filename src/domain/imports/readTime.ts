@@ -1,0 +1,82 @@
+import type { DateOrder, RefusalReason } from './plan';
+import { readDayOfFile } from './readDay';
+import { readTimeZone } from './readTimeZone';
+import { remembered } from './remembered';
+
+// 14:03, 14:03:22.123, 2:03 PM; then a zone: Z, +02:00, UTC.
+const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s?([ap])\.?m\.?(?![a-z]))?\s?([a-z+\-−(].*)?$/iu;
+
+/** A LocalTime, which the reasons to refuse a row can be told from. */
+export type TimeText = `${string} ${string}:${string}:${string}`;
+
+const LENGTH = 'YYYY-MM-DD HH:mm:ss'.length;
+
+/**
+ * The local time of a row, read from its date column and, where the file has one, its time column; a day alone is its first
+ * second. Or why it cannot be read: no real day or time, or a year before 1970 or after `nextYear`. A zone in the text is
+ * left to `zoneInTime`; the time is never moved.
+ */
+export function readTime(
+  date: string,
+  time: string | undefined,
+  order: DateOrder,
+  nextYear: number,
+): TimeText | RefusalReason {
+  const text = date.trim();
+  if (text === '') return 'date missing';
+  const end = endOfDay(text);
+  const day = readDayOfFile(text.slice(0, end), order);
+  if (day === undefined) return 'date unreadable';
+  const year = Number(day.slice(0, 4));
+  if (year < 1970 || year > nextYear) return 'date out of range';
+  const clock = readClock(clockText(text, end, time));
+  if (clock === undefined) return 'date unreadable';
+  return clock.zone === 'time zone unknown' ? clock.zone : `${day} ${clock.time}`;
+}
+
+/** The zone that the text of a time ends in, as `readTimeZone` reads it; undefined where it names none. */
+export function zoneInTime(date: string, time: string | undefined): string | undefined {
+  // The common form, which has none.
+  if (time === undefined && date.length <= LENGTH) return undefined;
+  const text = date.trim();
+  return readClock(clockText(text, endOfDay(text), time))?.zone;
+}
+
+/** Whether what was read is a time, and no reason to refuse the row. */
+export function isTime(read: TimeText | RefusalReason): read is TimeText {
+  return read.charCodeAt(0) <= 57;
+}
+
+/** Where the day ends: at the first blank or T. */
+export function endOfDay(text: string): number {
+  for (let at = 6; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 32 || code === 84) return at;
+  }
+  return text.length;
+}
+
+function clockText(text: string, end: number, time: string | undefined): string {
+  const own = time?.trim() ?? '';
+  return own === '' ? text.slice(end + 1) : own;
+}
+
+type Clock = { time: `${string}:${string}:${string}`; zone: string | undefined };
+
+const FIRST_SECOND: Clock = { time: '00:00:00', zone: undefined };
+
+const readClock = remembered((text): Clock | undefined => {
+  if (text === '') return FIRST_SECOND;
+  const [, hours = '', minutes = '', seconds = '00', half, zone] = CLOCK.exec(text.trim()) ?? [];
+  const hour = hourOf(Number(hours), half?.toLowerCase());
+  if (hours === '' || hour === undefined) return undefined;
+  const time: Clock['time'] = `${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
+  return { time, zone: zone === undefined ? undefined : readTimeZone(zone) };
+});
+
+/** The hour of the day from 0 to 23; undefined for one that no clock shows. */
+function hourOf(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour < 24 ? hour : undefined;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}
