@@ -1,3 +1,4 @@
+import { isDigitAt } from './amountTexts';
 import type { DateOrder, RefusalReason } from './plan';
 import { readDayOfFile } from './readDay';
 import { readTimeZone } from './readTimeZone';
@@ -9,7 +10,7 @@ const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s?([ap])\.?m\.
 /** A LocalTime, which the reasons to refuse a row can be told from. */
 export type TimeText = `${string} ${string}:${string}:${string}`;
 
-const LENGTH = 'YYYY-MM-DD HH:mm:ss'.length;
+const SHAPE = '0000-00-00 00:00:00';
 
 /**
  * The local time of a row, read from its date column and, where the file has one, its time column; a day alone is its first
@@ -22,6 +23,7 @@ export function readTime(
   order: DateOrder,
   nextYear: number,
 ): TimeText | RefusalReason {
+  if (time === undefined && isPlainTime(date, nextYear)) return date;
   const text = date.trim();
   if (text === '') return 'date missing';
   const end = endOfDay(text);
@@ -37,7 +39,7 @@ export function readTime(
 /** The zone that the text of a time ends in, as `readTimeZone` reads it; undefined where it names none. */
 export function zoneInTime(date: string, time: string | undefined): string | undefined {
   // The common form, which has none.
-  if (time === undefined && date.length <= LENGTH) return undefined;
+  if (time === undefined && date.length <= SHAPE.length) return undefined;
   const text = date.trim();
   return readClock(clockText(text, endOfDay(text), time))?.zone;
 }
@@ -45,6 +47,23 @@ export function zoneInTime(date: string, time: string | undefined): string | und
 /** Whether what was read is a time, and no reason to refuse the row. */
 export function isTime(read: TimeText | RefusalReason): read is TimeText {
   return read.charCodeAt(0) <= 57;
+}
+
+/** Whether the text is a time that counts, on one of the 28 days of every month: the common form needs no new text. */
+function isPlainTime(text: string, nextYear: number): text is TimeText {
+  if (text.length !== SHAPE.length) return false;
+  for (let at = 0; at < SHAPE.length; at++) {
+    const expected = SHAPE.charCodeAt(at);
+    if (expected === 48 ? !isDigitAt(text, at) : text.charCodeAt(at) !== expected) return false;
+  }
+  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
+  const [month, date] = [twoDigits(text, 5), twoDigits(text, 8)];
+  if (year < 1970 || year > nextYear || month < 1 || month > 12 || date < 1 || date > 28) return false;
+  return twoDigits(text, 11) < 24 && twoDigits(text, 14) < 60 && twoDigits(text, 17) < 60;
+}
+
+function twoDigits(text: string, at: number): number {
+  return (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
 }
 
 /** Where the day ends: at the first blank or T. */
