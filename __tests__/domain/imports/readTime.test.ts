@@ -53,6 +53,13 @@ describe('What is no time is refused with its reason', () => {
       '13/1/2024',
       '0/1/2024',
       '2024-6',
+      '2024-13-01 00:00:00',
+      '2024-00-10 00:00:00',
+      '2024-01-00 00:00:00',
+      '2024-01-10 24:00:00',
+      '2024-01-10 00:60:00',
+      '2024-01-10 00:00:60',
+      '2024-01-10 0a:00:00',
       '6/30',
       '2024-06-30 25:00',
       '20240630',
@@ -71,9 +78,12 @@ describe('What is no time is refused with its reason', () => {
     expect(isTime(read(text))).toBe(false);
   });
 
-  test.each(['1969-12-31', '2028-01-01', '1024-01-01', '12/31/9999'])('out of range: %s', (text) => {
-    expect(read(text)).toBe('date out of range');
-  });
+  test.each(['1969-12-31', '1969-12-01 00:00:00', '2028-01-01 00:00:00', '2028-01-01', '1024-01-01', '12/31/9999'])(
+    'out of range: %s',
+    (text) => {
+      expect(read(text)).toBe('date out of range');
+    },
+  );
 
   test('a zone that nobody knows is told as such', () => {
     expect(read('2024-06-30 14:03:22 XYZ')).toBe('time zone unknown');

@@ -55,6 +55,10 @@ export type Plan = {
   statuses: Readonly<Record<string, TransactionStatus | { own: string; isPaid: boolean }>>;
   /** What the words of the type column mean, in lower case; a word that is not in it, and every row of a file without types, is a payment. */
   kinds: Readonly<Record<string, RowKind>>;
+  /** A column whose words say that a row is no payment, whatever its type; the words in lower case. */
+  setAside?: { column: number; words: readonly string[] };
+  /** Columns whose amounts are added to that of the processor's fee. */
+  furtherFees?: readonly number[];
   /** 1, or -1 where the format writes what was taken as a negative amount. */
   feeSign: 1 | -1;
 };

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { currencyOf } from '@/domain/imports/currencyWords';
+import { withoutGuard } from '@/domain/imports/guards';
+import { headerKey } from '@/domain/imports/headerKey';
+import { remembered } from '@/domain/imports/remembered';
+import { csvPortions } from '@/components/lists/csvFile';
+
+test('A header is compared by its letters and digits alone', () => {
+  expect(['Balance Account', 'BalanceAccount', ' balance_account '].map(headerKey)).toEqual(
+    Array(3).fill('balanceaccount'),
+  );
+  expect(headerKey('Gross Credit (GC)')).toBe('grosscreditgc');
+  expect([headerKey('Gebühr'), headerKey('Gebu\u0308hr')]).toEqual(['gebühr', 'gebühr']);
+});
+
+test('A sign names a currency only where it is the sign of one alone', () => {
+  expect(['€', 'usd', ' CHF', 'US$', 'zł'].map(currencyOf)).toEqual(['EUR', 'USD', 'CHF', 'USD', 'PLN']);
+  expect(['$', '¥', 'kr', 'XYZ', '', 'constructor'].map(currencyOf)).toEqual(Array(6).fill(undefined));
+});
+
+test('The guards of our own exports are taken off, and nothing else', () => {
+  expect(["'=SUM(A1)", "' @x", "'\tx", "'tis", "''", '=1', ''].map(withoutGuard)).toEqual([
+    ...['=SUM(A1)', ' @x', '\tx', "'tis", "''", '=1', ''],
+  ]);
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\s=+\-@a1.]*$/), (text) => {
+      fc.pre(!/["\r\n,]/.test(text));
+      const [, row = ''] = [...csvPortions({ headers: ['A', 'B'], rows: [[text, 'end']] })];
+      const written = row.replace(/,end\r\n$/, '').replace(/^"(.*)"$/s, '$1');
+      expect(withoutGuard(written)).toBe(text);
+    }),
+  );
+});
+
+test('What is remembered is forgotten before it fills the memory, and stays right', () => {
+  let calls = 0;
+  const length = remembered((text) => {
+    calls++;
+    return text.length;
+  });
+  expect([length('abc'), length('abc'), calls]).toEqual([3, 3, 1]);
+  for (let text = 0; text < 100_000; text++) length(String(text));
+  expect([length('abc'), calls]).toEqual([3, 100_002]);
+});

@@ -1,0 +1,61 @@
+import { bareAmount, isDigitAt } from './amountTexts';
+import { addExample } from './examples';
+import type { Plan } from './plan';
+import { readAmount } from './readAmount';
+
+type Mark = NonNullable<Plan['decimalMark']>;
+
+/** What the texts of the amounts of a file say about how they are written. */
+export type AmountProfile = ReturnType<typeof profileAmounts>;
+
+// Three decimals, so that 14.000 is read as two different amounts.
+const BY_DOT = { decimals: 3, decimalMark: '.', isMinorUnits: false } as const;
+const BY_COMMA = { ...BY_DOT, decimalMark: ',' } as const;
+
+/** Looks at all amounts of a file, one text after the other. */
+export function profileAmounts() {
+  // The texts that one mark alone can read, and whether any text has decimals where it is read with that mark.
+  const only: Record<Mark, string[]> = { '.': [], ',': [] };
+  const hasDecimals = { '.': false, ',': false };
+  const currencies = new Map<string, number>();
+  const doubtful: string[] = [];
+  const examples: string[] = [];
+
+  const see = (text: string): void => {
+    const isNumber = text !== '' && isDigitAt(text, 0) && isDigitAt(text, text.length - 1);
+    // Once the mark is known, most texts say nothing new.
+    if (isNumber && hasDecimals['.'] && only['.'].length > 0 && !text.includes(',')) return;
+    if (isNumber && hasDecimals[','] && only[','].length > 0 && !text.includes('.')) return;
+    const bare = isNumber ? { number: text, currency: '' } : bareAmount(text);
+    if (bare === undefined) return;
+    const { number, currency } = bare;
+    const [byDot, byComma] = [readAmount(number, BY_DOT), readAmount(number, BY_COMMA)];
+    const [isDot, isComma] = [byDot !== 'amount unreadable', byComma !== 'amount unreadable'];
+    if (!isDot && !isComma) return;
+    addExample(examples, text);
+    if (currency !== '') currencies.set(currency, (currencies.get(currency) ?? 0) + 1);
+    if (isDot && number.includes('.')) hasDecimals['.'] = true;
+    if (isComma && number.includes(',')) hasDecimals[','] = true;
+    if (isDot !== isComma) addExample(only[isDot ? '.' : ','], text);
+    else if (byDot !== byComma) addExample(doubtful, text);
+  };
+
+  return {
+    see,
+    /** The mark that each text can have; undefined where both are possible, or where some need one and some the other. */
+    decimalMark: (): Mark | undefined => {
+      if (only['.'].length > 0) return only[','].length > 0 ? undefined : '.';
+      if (only[','].length > 0) return ',';
+      return doubtful.length === 0 ? '.' : undefined;
+    },
+    /** False where amounts have decimals (of a currency that has some), or are none; undefined is a question. */
+    isMinorUnits: (mark: Mark, decimals: number): false | undefined =>
+      examples.length === 0 || hasDecimals[mark] === decimals > 0 ? false : undefined,
+    /** A few amounts whose mark is in doubt: those that can be read in two ways, or those that contradict each other. */
+    doubtful: (): string[] => [...only['.'].slice(0, 1), ...only[','].slice(0, 1), ...doubtful].slice(0, 3),
+    /** The first few amounts. */
+    examples: examples as readonly string[],
+    /** The signs and codes that stand beside amounts, with how often. */
+    currencies: currencies as ReadonlyMap<string, number>,
+  };
+}

@@ -1,0 +1,48 @@
+import { addExample } from './examples';
+import type { DateOrder } from './plan';
+import { readDayOfFile } from './readDay';
+import { endOfDay, zoneInTime } from './readTime';
+import { remembered } from './remembered';
+
+/** What the texts of the dates of a file say about how they are written. */
+export type DateProfile = ReturnType<typeof profileDates>;
+
+/** Looks at all dates of a file, one text after the other. */
+export function profileDates() {
+  // The texts that one order alone can read.
+  const only: Record<DateOrder, string[]> = { 'year first': [], 'day first': [], 'month first': [] };
+  const doubtful: string[] = [];
+  let withoutZone = 0;
+
+  const see = (date: string, time: string | undefined): void => {
+    const text = date.trim();
+    const order = orderOf(text.slice(0, endOfDay(text)));
+    if (order === 'none') return;
+    if (zoneInTime(date, time) === undefined) withoutZone++;
+    addExample(order === 'any' ? doubtful : only[order], text);
+  };
+
+  return {
+    see,
+    /** The order that each text can have; undefined where two are possible, or where the texts contradict each other. */
+    dateOrder: (): DateOrder | undefined => {
+      if (only['day first'].length > 0) return only['month first'].length > 0 ? undefined : 'day first';
+      if (only['month first'].length > 0) return 'month first';
+      return doubtful.length === 0 ? 'year first' : undefined;
+    },
+    /** Whether each time names its own zone. */
+    hasZones: (): boolean => withoutZone === 0,
+    /** A few days whose order is in doubt: those that can be read in two ways, or those that contradict each other. */
+    doubtful: (): string[] =>
+      [...only['day first'].slice(0, 1), ...only['month first'].slice(0, 1), ...doubtful].slice(0, 3),
+  };
+}
+
+const orderOf = remembered((day): DateOrder | 'any' | 'none' => {
+  if (readDayOfFile(day, 'year first') !== undefined) return 'year first';
+  const isDayFirst = readDayOfFile(day, 'day first') !== undefined;
+  const isMonthFirst = readDayOfFile(day, 'month first') !== undefined;
+  if (!isDayFirst) return isMonthFirst ? 'month first' : 'none';
+  // Nobody writes the month first with full stops.
+  return isMonthFirst && !day.includes('.') ? 'any' : 'day first';
+});

@@ -1,0 +1,6 @@
+const MOST = 3;
+
+/** Keeps the first few different texts that a question can show. */
+export function addExample(examples: string[], text: string): void {
+  if (examples.length < MOST && !examples.includes(text)) examples.push(text);
+}

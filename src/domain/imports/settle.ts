@@ -1,0 +1,66 @@
+import { currencyOf } from './currencyWords';
+import type { FileProfile } from './fileProfile';
+import type { Plan, Question } from './plan';
+
+/** A plan with what is certain filled in, and the questions that are left: none, and the file can be read. */
+export type Settled = { plan: Plan; questions: Question[] };
+
+/**
+ * Fills in what the rows of a file leave no doubt about, and asks for the rest; what the plan has already stays. Called
+ * again after each answer. `decimalsOf` are those of a currency by ISO 4217.
+ */
+export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): Settled {
+  const currency = plan.currency ?? commonCurrency(profile);
+  const decimalMark = plan.decimalMark ?? profile.amounts.decimalMark();
+  const isMinorUnits =
+    plan.isMinorUnits ??
+    (decimalMark === undefined || currency === undefined
+      ? undefined
+      : profile.amounts.isMinorUnits(decimalMark, decimalsOf(currency)));
+  const dateOrder = plan.dateOrder ?? profile.dates.dateOrder();
+  const settled = { ...plan, currency, decimalMark, isMinorUnits, dateOrder };
+  return { plan: settled, questions: [...columnsInQuestion(plan), ...formsInQuestion(settled, profile)] };
+}
+
+function columnsInQuestion({ columns, merchantName }: Plan): Question[] {
+  const isFound = {
+    id: columns.id !== undefined,
+    amount: (columns.amount ?? columns.credit ?? columns.debit) !== undefined,
+    date: columns.date !== undefined,
+    merchant: columns.merchant !== undefined || merchantName !== undefined,
+  };
+  return (['id', 'amount', 'date', 'merchant'] as const)
+    .filter((field) => !isFound[field])
+    .map((field) => ({ about: 'column', field }));
+}
+
+function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
+  const { amounts, dates, statuses, timeZones } = profile;
+  const questions: Question[] = [];
+  const { columns, currency, decimalMark, isMinorUnits, dateOrder, timeZone } = plan;
+  const hasAmounts = (columns.amount ?? columns.credit ?? columns.debit) !== undefined;
+  if (currency === undefined) questions.push({ about: 'currency', examples: currencyWords(profile).slice(0, 3) });
+  if (hasAmounts && decimalMark === undefined) questions.push({ about: 'decimalMark', examples: amounts.doubtful() });
+  // Whether there are decimals is known only with the mark, and whether they count only with the currency.
+  if (hasAmounts && decimalMark !== undefined && currency !== undefined && isMinorUnits === undefined)
+    questions.push({ about: 'isMinorUnits', examples: amounts.examples });
+  if (columns.date !== undefined && dateOrder === undefined)
+    questions.push({ about: 'dateOrder', examples: dates.doubtful() });
+  const hasZones = columns.timeZone === undefined ? dates.hasZones() : timeZones.empty() === 0;
+  if (timeZone === undefined && !hasZones) questions.push({ about: 'timeZone', examples: [] });
+  for (const [word, count] of columns.status === undefined ? [] : statuses.counts)
+    if (!Object.hasOwn(plan.statuses, word)) questions.push({ about: 'status', word, count });
+  return questions;
+}
+
+/** The currency of most rows, as its column or the signs beside the amounts name it; undefined where they name none. */
+function commonCurrency(profile: FileProfile): string | undefined {
+  const [common] = currencyWords(profile);
+  return common === undefined ? undefined : currencyOf(common);
+}
+
+/** The words and signs for currencies, the most frequent first. */
+function currencyWords({ currencies, amounts }: FileProfile): string[] {
+  const counts = currencies.counts.size > 0 ? currencies.counts : amounts.currencies;
+  return [...counts].sort((one, other) => other[1] - one[1]).map(([word]) => word);
+}

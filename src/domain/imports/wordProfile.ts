@@ -1,0 +1,30 @@
+/** The different words of a column with how often each stands there, in lower case. */
+export type WordProfile = ReturnType<typeof profileWords>;
+
+/** More different words than this are no statuses or currencies: the rest is not told apart. */
+const MOST = 50;
+
+/** Counts the words of a column, one text after the other; empty ones apart. */
+export function profileWords() {
+  const counts = new Map<string, number>();
+  let empty = 0;
+  let others = 0;
+  return {
+    see: (text: string): void => {
+      const word = wordKey(text);
+      const count = counts.get(word);
+      if (word === '') empty++;
+      else if (count === undefined && counts.size === MOST) others++;
+      else counts.set(word, (count ?? 0) + 1);
+    },
+    counts: counts as ReadonlyMap<string, number>,
+    empty: () => empty,
+    /** Rows with words beyond the first 50 different ones. */
+    others: () => others,
+  };
+}
+
+/** A word as the tables of a plan have it: in lower case, without blanks around it. */
+export function wordKey(text: string): string {
+  return text.trim().toLowerCase();
+}
