@@ -1,0 +1,115 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { createDelimitedReader } from '@/data/reading/delimited';
+import type { Separator } from '@/data/reading/sourceFile';
+import { SEPARATORS } from '@/data/reading/sourceFile';
+
+function read(portions: readonly string[], separator: Separator = ',') {
+  const records: string[][] = [];
+  const lines: number[] = [];
+  const reader = createDelimitedReader(separator, (fields, line) => {
+    records.push(fields);
+    lines.push(line);
+  });
+  for (const portion of portions) {
+    const problem = reader(portion, false);
+    if (problem) return { records, lines, problem };
+  }
+  return { records, lines, problem: reader('', true) };
+}
+
+function cut(text: string, cuts: readonly number[]): string[] {
+  const borders = [0, ...cuts.map((place) => Math.min(place, text.length)).sort((a, b) => a - b), text.length];
+  return borders.slice(1).map((border, index) => text.slice(borders[index], border));
+}
+
+const anyCuts = fc.array(fc.nat({ max: 120 }), { maxLength: 10 });
+const unit = fc.constantFrom('a', 'é', '7', ' ', '"', ',', ';', '\t', '|', '\r', '\n', '😀', "'");
+const field = fc.record({ text: fc.string({ unit, maxLength: 6 }), isQuoted: fc.boolean() });
+const lineEnd = fc.constantFrom('\n', '\r\n', '\r');
+
+test('Random records in any separator and line end, cut anywhere, are those that csv-parse reads', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(field, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(...SEPARATORS),
+      lineEnd,
+      fc.boolean(),
+      anyCuts,
+      (rows, separator, end, isEnded, cuts) => {
+        const cell = ({ text, isQuoted }: { text: string; isQuoted: boolean }) =>
+          isQuoted || text.startsWith('"') || /[\r\n]/.test(text) || text.includes(separator)
+            ? `"${text.replaceAll('"', '""')}"`
+            : text;
+        const text = rows.map((row) => row.map(cell).join(separator)).join(end) + (isEnded ? end : '');
+        const { records, problem } = read(cut(text, cuts), separator);
+        expect(problem).toBeUndefined();
+        expect(records).toEqual(
+          parse(text, {
+            delimiter: separator,
+            record_delimiter: ['\r\n', '\n', '\r'],
+            relax_column_count: true,
+            relax_quotes: true,
+          }),
+        );
+      },
+    ),
+    { numRuns: 800 },
+  );
+});
+
+test('Any text gives the same records, lines and problem however it is cut', () => {
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 60 }), anyCuts, (text, cuts) => {
+      expect(read(cut(text, cuts))).toEqual(read([text]));
+      expect(read(Array.from(text))).toEqual(read([text]));
+    }),
+    { numRuns: 800 },
+  );
+});
+
+test.each([
+  ['a,b', [['a', 'b']]],
+  ['a,b\n', [['a', 'b']]],
+  ['a,\n,b,', [['a', ''], ['', 'b', '']]], // prettier-ignore
+  ['a\r\rb\n\nc\r\n\r\nd', [['a'], [''], ['b'], [''], ['c'], [''], ['d']]],
+  ['5" pipe,say "so"', [['5" pipe', 'say "so"']]],
+  ['"a ""b""","c\r\nd"', [['a "b"', 'c\r\nd']]],
+  ['"a"b"c",d', [['ab"c"', 'd']]],
+  [' "a,b"', [[' "a', 'b"']]],
+  ['""', [['']]],
+  ['"",""\n', [['', '']]],
+  ['""""', [['"']]],
+  ['', []],
+])('%j is read as %j', (text, records) => {
+  expect(read([text])).toMatchObject({ records, problem: undefined });
+});
+
+test('A record is told with the line of the file where it begins, whatever ends the lines', () => {
+  expect(read(['id,text\n1,"a\nb\r\nc\rd"\n\n2,x\r3,y\r\n4,z']).lines).toEqual([1, 2, 6, 7, 8, 9]);
+});
+
+test('A quote that never closes is told with the line where it opens', () => {
+  const text = 'id,text\n1,"a\nb",\n2,"c\n\n3,d';
+  expect(read([text]).problem).toEqual({ kind: 'quote never closes', line: 4 });
+  expect(read(['a,b\n1,"x\n', 'long text, '.repeat(100_000), 'x']).problem).toEqual({
+    kind: 'quote never closes',
+    line: 2,
+  });
+});
+
+test.each([[['1,', 'x'.repeat(2_000_000), 'x\n2']], [[`1,${'x'.repeat(2_000_000)}\n2`]]])(
+  'A record of more than a megabyte is told with its line, in one piece or several',
+  (portions) => {
+    expect(read(['id,text\n', ...portions])).toMatchObject({
+      records: [['id', 'text']],
+      problem: { kind: 'record too long', line: 2 },
+    });
+  },
+);
+
+test('A thousand columns are read, more are told with their line', () => {
+  expect(read([`a,b\n${','.repeat(999)}\n`]).records[1]).toHaveLength(1000);
+  expect(read([`a,b\n${','.repeat(1000)}\n`]).problem).toEqual({ kind: 'too many columns', line: 2 });
+  expect(read([','.repeat(1_000_000)]).problem).toEqual({ kind: 'too many columns', line: 1 });
+});

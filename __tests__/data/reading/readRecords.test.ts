@@ -1,0 +1,84 @@
+import { peek } from '@/data/reading/peek';
+import { readRecords } from '@/data/reading/readRecords';
+import { commas, cutEvery, fileOf, readAll } from '../../helpers/sourceFiles';
+
+test('The records behind the header are told with their lines; the lines above it and empty rows are not', async () => {
+  const text = 'Report of June\n\nid,name\n\n1,a\n2,"b\nc"\n';
+  expect((await readAll(fileOf(text), commas, 1)).told).toEqual([
+    { fields: ['1', 'a'], line: 5, isAfterBlank: false },
+    { fields: ['2', 'b\nc'], line: 6, isAfterBlank: false },
+  ]);
+});
+
+test('Everything behind an empty row among the records is marked, also where the empty row has separators', async () => {
+  for (const empty of ['', ', ,', '""']) {
+    const { told } = await readAll(fileOf(`id,name\n1,a\n${empty}\nTotal,1\nEnd,2`), commas, 0);
+    expect(told.map(({ isAfterBlank }) => isAfterBlank)).toEqual([false, true, true]);
+  }
+});
+
+test('Progress is told in bytes up to the size of the file', async () => {
+  const file = fileOf('id,name\n1,é\n', [3, 8]);
+  expect((await readAll(file, commas, 0)).progress).toEqual([3, 8, file.size]);
+});
+
+test('A problem behind the first megabyte is told where it is', async () => {
+  const rows = 'id,name\n' + `1,${'a merchant '.repeat(12)}\n`.repeat(10_000);
+  const file = fileOf(`${rows}2,"b\n`, cutEvery(65_536, 1_400_000));
+  expect(await peek(file)).toMatchObject({ layout: commas });
+  expect((await readAll(file, commas, 0)).problem).toEqual({ kind: 'quote never closes', line: 10_002 });
+  const zero = fileOf(`${rows}2,\0b\n3,c`, cutEvery(65_536, 1_400_000));
+  expect((await readAll(zero, commas, 0)).problem).toEqual({ kind: 'not text', position: rows.length + 2 });
+  const wide = new Uint8Array(Buffer.from('id,name\n1,\0b', 'utf16le'));
+  expect((await readAll(fileOf(wide, [4]), { ...commas, encoding: 'utf-16le' }, 0)).problem).toEqual({
+    kind: 'not text',
+    position: 20,
+  });
+  const long = fileOf(`${rows}2,${'b'.repeat(1_200_000)}`, cutEvery(65_536, 2_500_000));
+  expect((await readAll(long, commas, 0)).problem).toEqual({ kind: 'record too long', line: 10_002 });
+});
+
+test('A file that vanishes while it is read says so', async () => {
+  let pulls = 0;
+  const stream = () =>
+    new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          pulls += 1;
+          if (pulls > 2) throw new Error('gone');
+          controller.enqueue(new TextEncoder().encode('id,name\n'));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  expect((await readAll({ name: 'a.csv', size: 99, stream }, commas, 0)).problem).toEqual({ kind: 'unreadable' });
+});
+
+test('A reading that is cancelled stops at the next portion, closes the file and says that it was cancelled', async () => {
+  const cancelling = new AbortController();
+  let isClosed = false;
+  const stream = () =>
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('1,a\n')),
+      cancel: () => {
+        isClosed = true;
+      },
+    });
+  const reading = readRecords({ name: 'endless.csv', size: 10, stream }, commas, 0, {
+    onRecord: () => undefined,
+    onProgress: (bytes) => {
+      if (bytes > 40) cancelling.abort();
+    },
+    onRestart: () => undefined,
+    signal: cancelling.signal,
+  });
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  expect(isClosed).toBe(true);
+});
+
+test('What a handler throws is not taken for a problem of the file', async () => {
+  const onRecord = () => {
+    throw new Error('a defect');
+  };
+  await expect(readAll(fileOf('id,name\n1,a\n'), commas, 0, { onRecord })).rejects.toThrow('a defect');
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import type { RecordHandlers } from '@/data/reading/readRecords';
+import { readRecords } from '@/data/reading/readRecords';
+import type { Layout, SourceFile } from '@/data/reading/sourceFile';
+
+/** Places to cut a file at, also twice at the same one. */
+export const anyCuts = fc.array(fc.nat({ max: 300 }), { maxLength: 12 });
+
+/** A file of a text (in UTF-8) or of bytes, whose stream hands it over in pieces. */
+export function fileOf(content: string | Uint8Array, cuts: readonly number[] = []): SourceFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const borders = [0, ...cuts.filter((cut) => cut <= bytes.length).sort((a, b) => a - b), bytes.length];
+  const stream = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        borders.slice(1).forEach((border, index) => controller.enqueue(bytes.slice(borders[index], border)));
+        controller.close();
+      },
+    });
+  return { name: 'payments.csv', size: bytes.length, stream };
+}
+
+/** Pieces of an equal size. */
+export const cutEvery = (size: number, length: number): number[] =>
+  Array.from({ length: Math.floor(length / size) }, (_, index) => (index + 1) * size);
+
+/** Everything that is told while a file is read. */
+export async function readAll(file: SourceFile, layout: Layout, headerRecord = -1, handlers?: Partial<RecordHandlers>) {
+  let told: { fields: string[]; line: number; isAfterBlank: boolean }[] = [];
+  const progress: number[] = [];
+  const result = await readRecords(file, layout, headerRecord, {
+    onRecord: (fields, line, isAfterBlank) => told.push({ fields, line, isAfterBlank }),
+    onProgress: (bytes) => progress.push(bytes),
+    onRestart: () => (told = []),
+    ...handlers,
+  });
+  return { ...result, told, records: told.map(({ fields }) => fields), progress };
+}
+
+export const commas: Layout = { kind: 'delimited', encoding: 'utf-8', separator: ',' };

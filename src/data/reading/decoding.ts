@@ -1,0 +1,46 @@
+import type { Encoding } from './sourceFile';
+
+/** The encoding of a file by its first bytes: by a mark, by zeros, or else by whether they are UTF-8. */
+export function encodingOf(head: Uint8Array, isWhole: boolean): Encoding {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const pairs = Math.min(head.length >> 1, 512);
+  let even = 0;
+  let odd = 0;
+  for (let pair = 0; pair < pairs; pair += 1) {
+    if (head[2 * pair] === 0) even += 1;
+    if (head[2 * pair + 1] === 0) odd += 1;
+  }
+  // Letters, digits and separators have a zero in front or behind, few other characters do.
+  if (2 * odd > pairs && odd > 8 * even) return 'utf-16le';
+  if (2 * even > pairs && even > 8 * odd) return 'utf-16be';
+  return decodeHead(head, 'utf-8', isWhole) === undefined ? 'windows-1252' : 'utf-8';
+}
+
+/** The text of a file's first bytes; undefined where they are not UTF-8 and are read as such. */
+export function decodeHead(head: Uint8Array, encoding: Encoding, isWhole: boolean): string | undefined {
+  const decode = createDecoder(encoding);
+  const text = decode(head);
+  const end = isWhole ? decode() : '';
+  return text === undefined || end === undefined ? undefined : text + end;
+}
+
+/** Decodes bytes, cut anywhere, without the mark in front; called without bytes at the end. Undefined where they are not UTF-8. */
+export function createDecoder(encoding: Encoding): (bytes?: Uint8Array) => string | undefined {
+  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
+  return (bytes) => {
+    try {
+      // Always as a stream: Node 20 reads Windows-1252 as Latin-1 otherwise.
+      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** Where the first zero character stands, in bytes (of UTF-16 with a mark two less): what holds one is no text. -1 where none does. */
+export function zeroIn(bytes: Uint8Array, text: string, encoding: Encoding): number {
+  const zero = text.indexOf('\0');
+  if (zero === -1) return -1;
+  return encoding.startsWith('utf-16') ? 2 * zero : bytes.indexOf(0);
+}

@@ -1,0 +1,24 @@
+import type { FileProblem } from './sourceFile';
+
+// The first bytes of files that people choose by mistake, one character for each byte.
+const BEGINNINGS = [
+  ['PK\u0003\u0004', 'archive'],
+  ['\u001f\u008b', 'archive'],
+  ['\u00d0\u00cf\u0011\u00e0', 'workbook'],
+  ['%PDF', 'binary'],
+  ['\u0089PNG', 'binary'],
+  ['\u00ff\u00d8\u00ff', 'binary'],
+  ['GIF8', 'binary'],
+] as const;
+
+/** What the first bytes of a file tell that is no text; undefined where it may be one. */
+export function problemOfBytes(head: Uint8Array): FileProblem | undefined {
+  if (head.length === 0) return { kind: 'empty' };
+  const start = String.fromCharCode(...head.subarray(0, 60));
+  const kind = BEGINNINGS.find(([beginning]) => start.startsWith(beginning))?.[1];
+  // Workbooks are archives: the name of their first part, at byte 30, tells them from others.
+  if (kind === 'archive' && /^(\[Content_Types\]|_rels\/|docProps\/|xl\/|mimetype)/.test(start.slice(30))) {
+    return { kind: 'workbook' };
+  }
+  return kind && { kind };
+}

@@ -1,0 +1,65 @@
+import { createDecoder, zeroIn } from './decoding';
+import type { Encoding, FileProblem, PortionReader, SourceFile } from './sourceFile';
+
+type Chunks = ReadableStreamDefaultReader<Uint8Array>;
+
+/** The first bytes of a file, at most `most`, and whether these are all; undefined where it cannot be read. */
+export async function readHead(file: SourceFile, most: number) {
+  const chunks = file.stream().getReader();
+  const head = new Uint8Array(Math.min(most, file.size));
+  let length = 0;
+  for (;;) {
+    const chunk = await nextChunk(chunks);
+    if (chunk === 'unreadable') return undefined;
+    if (chunk === undefined) return { bytes: head.subarray(0, length), isWhole: true };
+    const part = chunk.subarray(0, head.length - length);
+    head.set(part, length);
+    length += part.length;
+    if (part.length < chunk.length) {
+      chunks.cancel().catch(() => undefined);
+      return { bytes: head, isWhole: false };
+    }
+  }
+}
+
+/**
+ * Hands a file's text on in portions, in the order of the file, an empty one at the end; stops at the first problem.
+ * Rejects with the reason of the signal.
+ */
+export async function readText(
+  file: SourceFile,
+  encoding: Encoding,
+  read: PortionReader,
+  { onProgress, signal }: { onProgress: (bytes: number) => void; signal?: AbortSignal },
+): Promise<FileProblem | 'not UTF-8' | undefined> {
+  const decode = createDecoder(encoding);
+  const chunks = file.stream().getReader();
+  try {
+    for (let position = 0; ;) {
+      const chunk = await nextChunk(chunks);
+      signal?.throwIfAborted();
+      if (chunk === 'unreadable') return { kind: 'unreadable' };
+      const text = decode(chunk);
+      if (text === undefined) return 'not UTF-8';
+      if (chunk === undefined) return read(text, true);
+      const zero = zeroIn(chunk, text, encoding);
+      if (zero !== -1) return { kind: 'not text', position: position + zero };
+      const problem = read(text, false);
+      if (problem) return problem;
+      position += chunk.length;
+      onProgress(position);
+    }
+  } finally {
+    // A stream that failed fails here again.
+    chunks.cancel().catch(() => undefined);
+  }
+}
+
+// Undefined at the end. Files vanish, change or lock while they are read.
+async function nextChunk(chunks: Chunks): Promise<Uint8Array | 'unreadable' | undefined> {
+  try {
+    return (await chunks.read()).value;
+  } catch {
+    return 'unreadable';
+  }
+}

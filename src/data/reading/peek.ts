@@ -1,0 +1,63 @@
+import { decodeHead, encodingOf, zeroIn } from './decoding';
+import { createDelimitedReader } from './delimited';
+import { problemOfBytes } from './fileKinds';
+import { readHead } from './fileText';
+import { isJson, peekJson } from './jsonRecords';
+import type { Encoding, FileProblem, Layout, Separator, SourceFile } from './sourceFile';
+import { SEPARATORS } from './sourceFile';
+
+/** The first records of a file, those above its header too; of JSON its headers are the first. */
+export type Peek = { layout: Layout; records: string[][]; encoding: Encoding };
+
+const HEAD_SIZE = 2 ** 20;
+const MOST_RECORDS = 50;
+const PORTION = 2 ** 16;
+
+/** Looks at the first megabyte of a file: how it is to be read, and its first 50 records that are not empty. Never rejects. */
+export async function peek(file: SourceFile): Promise<Peek | { problem: FileProblem }> {
+  const head = await readHead(file, HEAD_SIZE);
+  if (head === undefined) return { problem: { kind: 'unreadable' } };
+  const { bytes, isWhole } = head;
+  const problem = problemOfBytes(bytes);
+  if (problem) return { problem };
+  const encoding = encodingOf(bytes, isWhole);
+  // Of an encoding that was found to fit there is a text.
+  const text = decodeHead(bytes, encoding, isWhole) ?? '';
+  const zero = zeroIn(bytes, text, encoding);
+  if (zero !== -1) return { problem: { kind: 'not text', position: zero } };
+  if (text.trim() === '') return { problem: { kind: 'empty' } };
+  if (!isJson(text)) return peekDelimited(text, encoding, isWhole);
+  const found = peekJson(text, isWhole, MOST_RECORDS);
+  if ('problem' in found) return found;
+  const { kind, records } = found;
+  return { layout: { kind, encoding, headers: records[0] ?? [] }, records, encoding };
+}
+
+/** Whether a record stands for an empty row: that of a spreadsheet has its separators. */
+export const isEmpty = (fields: readonly string[]): boolean => fields.every((field) => field.trim() === '');
+
+function peekDelimited(text: string, encoding: Encoding, isWhole: boolean): Peek | { problem: FileProblem } {
+  const tries = SEPARATORS.map((separator) => readHeadRecords(text, separator, isWhole));
+  // The separator that cuts most records alike; of several the one that cuts them finer.
+  const best = tries.reduce((a, b) => (b.alike > a.alike || (b.alike === a.alike && b.width > a.width) ? b : a));
+  const problem = best.alike > 0 ? best.problem : tries.find((one) => one.problem)?.problem;
+  if (problem) return { problem };
+  if (best.alike === 0) return { problem: { kind: 'one column' } };
+  const { separator, records } = best;
+  return { layout: { kind: 'delimited', encoding, separator }, records, encoding };
+}
+
+function readHeadRecords(text: string, separator: Separator, isWhole: boolean) {
+  const records: string[][] = [];
+  const read = createDelimitedReader(separator, (fields) => {
+    if (records.length < MOST_RECORDS && !isEmpty(fields)) records.push(fields);
+  });
+  let problem: FileProblem | undefined;
+  for (let at = 0; at < text.length && records.length < MOST_RECORDS && !problem; at += PORTION) {
+    problem = read(text.slice(at, at + PORTION), isWhole && at + PORTION >= text.length);
+  }
+  const counts = new Map<number, number>();
+  for (const { length } of records) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [width, alike] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+  return { separator, records, problem, width, alike };
+}

@@ -1,0 +1,62 @@
+import { createDelimitedReader } from './delimited';
+import { readText } from './fileText';
+import { createJsonReader } from './jsonRecords';
+import { isEmpty } from './peek';
+import type { Encoding, FileProblem, Layout, PortionReader, SourceFile } from './sourceFile';
+
+/** What is told while a file is read. */
+export type RecordHandlers = {
+  /** A record behind the header, the line where it begins, and whether an empty row stands somewhere between the two. */
+  onRecord: (fields: string[], line: number, isAfterBlank: boolean) => void;
+  /** How many bytes were read. */
+  onProgress: (bytes: number) => void;
+  /** The file was no UTF-8 after all: what was told so far is void, it is told again from Windows-1252. */
+  onRestart: () => void;
+  signal?: AbortSignal;
+};
+
+/** `leftOut`: up to 100 names in JSON that its first megabyte does not have. With a problem, what was told is void. */
+export type ReadResult = { problem?: FileProblem; encoding: Encoding; leftOut: string[] };
+
+const MOST_LEFT_OUT = 100;
+
+/**
+ * Reads a whole file as its peek says, the records behind the header (counted from 0, empty rows not counted). Rejects only with the
+ * reason of the signal, and with what a handler throws.
+ */
+export async function readRecords(
+  file: SourceFile,
+  layout: Layout,
+  headerRecord: number,
+  handlers: RecordHandlers,
+): Promise<ReadResult> {
+  const leftOut = new Set<string>();
+  const reader = createReader(layout, headerRecord, handlers, leftOut);
+  const problem = await readText(file, layout.encoding, reader, handlers);
+  if (problem === 'not UTF-8') {
+    handlers.onRestart();
+    return readRecords(file, { ...layout, encoding: 'windows-1252' }, headerRecord, handlers);
+  }
+  return { encoding: layout.encoding, leftOut: [...leftOut], ...(problem && { problem }) };
+}
+
+function createReader(
+  layout: Layout,
+  headerRecord: number,
+  { onRecord }: RecordHandlers,
+  leftOut: Set<string>,
+): PortionReader {
+  if (layout.kind !== 'delimited') {
+    return createJsonReader(
+      layout,
+      (fields, line) => onRecord(fields, line, false),
+      (name) => leftOut.size < MOST_LEFT_OUT && leftOut.add(name),
+    );
+  }
+  let records = -1;
+  let isAfterBlank = false;
+  return createDelimitedReader(layout.separator, (fields, line) => {
+    if (isEmpty(fields)) isAfterBlank = records > headerRecord;
+    else if ((records += 1) > headerRecord) onRecord(fields, line, isAfterBlank);
+  });
+}

@@ -1,0 +1,29 @@
+/** What is read: a `File` fits. */
+export type SourceFile = { name: string; size: number; stream: () => ReadableStream<Uint8Array> };
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** How the records stand in a file. The headers of JSON are the names in its first megabyte, as first met; nested ones as `a.b`. */
+export type Layout =
+  | { kind: 'delimited'; encoding: Encoding; separator: Separator }
+  | { kind: 'json' | 'ndjson'; encoding: Encoding; headers: readonly string[] };
+
+/** Why a file cannot be read. Lines count from 1; a position is that of a byte, from 0. */
+export type FileProblem =
+  | { kind: 'empty' | 'unreadable' | 'workbook' | 'archive' | 'binary' | 'one column' }
+  | { kind: 'not text'; position: number }
+  | { kind: 'too many columns' | 'record too long'; line: number }
+  /** The line where the quote opens. */
+  | { kind: 'quote never closes'; line: number }
+  /** Of another shape: no list of objects, or several. */
+  | { kind: 'JSON broken' | 'JSON of another shape'; line: number };
+
+export const MOST_COLUMNS = 1000;
+/** In characters. */
+export const LONGEST_RECORD = 2 ** 20;
+
+/** Reads a text in portions: each returns the problem that it met, after which nothing more is to be read. */
+export type PortionReader = (portion: string, isLast: boolean) => FileProblem | undefined;
