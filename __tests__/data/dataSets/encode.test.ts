@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { checksumOf } from '@/data/dataSets/bytes';
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { anyPayments, readPayment } from './readPayments';
+
+const refunds = [{ id: 're_1', paymentId: 'ch_1', amount: 5, date: '2024-06-02 08:00:00', timeZone: 'Asia/Tokyo' }];
+const sample = buildDataSet([readPayment(), readPayment({ id: 'ch_2', customer: 'cus_1', integration: 'INT' })], {
+  refunds,
+});
+
+/** With a checksum that is right: what is wrong is in the columns. */
+function resealed(dataSet: DataSet, change: (bytes: Uint8Array) => void = () => undefined): ArrayBuffer {
+  const buffer = encodeDataSet(dataSet);
+  change(new Uint8Array(buffer));
+  new Uint32Array(buffer, 8, 1)[0] = checksumOf(buffer, 12);
+  return buffer;
+}
+
+test('A data set is read back from its bytes as it was', () => {
+  fc.assert(
+    fc.property(anyPayments, (rows) => {
+      const dataSet = buildDataSet(rows, { currency: 'EUR', refunds });
+      expect(decodeDataSet(encodeDataSet(dataSet))).toEqual(dataSet);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('A data set is named by the hash of its content: the same for the same, another for another', async () => {
+  const rows = [readPayment()];
+  const name = await hashOf(encodeDataSet(buildDataSet(rows)));
+  expect(name).toMatch(/^[0-9a-f]{64}$/);
+  expect(await hashOf(encodeDataSet(buildDataSet(rows)))).toBe(name);
+  expect(await hashOf(encodeDataSet(buildDataSet([readPayment({ amount: 2001 })])))).not.toBe(name);
+});
+
+test('Bytes with any damage are refused, whole', () => {
+  const bytes = new Uint8Array(encodeDataSet(sample));
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+      const damaged = bytes.slice();
+      damaged[at] = Number(damaged[at]) ^ change;
+      expect(decodeDataSet(damaged.buffer)).toHaveProperty('problem');
+    }),
+    { numRuns: 500 },
+  );
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), (length) => {
+      expect(decodeDataSet(bytes.slice(0, length).buffer)).toHaveProperty('problem');
+    }),
+  );
+});
+
+test('Bytes of anything else are no data set', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+      expect(decodeDataSet(bytes.slice().buffer)).toEqual({ problem: 'not a data set' });
+    }),
+  );
+});
+
+test('A data set of a newer version is refused with that reason', () => {
+  const buffer = encodeDataSet(sample);
+  new Uint32Array(buffer)[1] = 2;
+  expect(decodeDataSet(buffer)).toEqual({ problem: 'of a newer version' });
+});
+
+test('A cut one that still begins as a data set is damaged', () => {
+  expect(decodeDataSet(encodeDataSet(sample).slice(0, 13))).toEqual({ problem: 'damaged' });
+});
+
+describe('A data set with a right checksum is still refused where', () => {
+  const damages: [string, Partial<DataSet>][] = [
+    ['a payment names a merchant that is not there', { merchants: [] }],
+    ['a payment names a zone that is not there', { words: { ...sample.words, zones: [] } }],
+    ['a payment names an integration that is not there', { words: { ...sample.words, integrations: [''] } }],
+    [
+      'a payment names a partner that is not there',
+      { payments: { ...sample.payments, partner: Uint32Array.of(0, 9) } },
+    ],
+    ['a payment names a status that is not there', { payments: { ...sample.payments, status: Uint16Array.of(0, 9) } }],
+    ['a status is not there', { statuses: Uint16Array.of(0, 9) }],
+    ['the first words are not the statuses of the console', { words: { ...sample.words, statuses: [] } }],
+    ['a refund names a payment that is not there', { refunds: { ...sample.refunds, payment: Uint32Array.of(2) } }],
+    ['a refund names a zone that is not there', { refunds: { ...sample.refunds, zone: Uint16Array.of(2) } }],
+    ['a column is shorter than its rows', { payments: { ...sample.payments, amount: Float64Array.of(1) } }],
+    ['a payment has no id', { payments: { ...sample.payments, id: { text: '', ends: new Uint32Array() } } }],
+    ['a payment has no date', { payments: { ...sample.payments, date: { text: '', ends: new Uint32Array() } } }],
+    [
+      'a text ends before it starts',
+      { payments: { ...sample.payments, id: { text: 'ab', ends: Uint32Array.of(3, 2) } } },
+    ],
+    [
+      'a text is longer than its ends say',
+      { payments: { ...sample.payments, id: { text: 'abc', ends: Uint32Array.of(1, 2) } } },
+    ],
+    ['an id leads to no payment', { idSlots: Uint32Array.of(0, 1, 2, 3) }],
+    ['the table of ids is full', { idSlots: Uint32Array.of(1, 2) }],
+    ['the table of ids cannot be searched', { idSlots: Uint32Array.of(0, 1, 2) }],
+    ['the newest day is none', { today: 'today' }],
+  ];
+
+  test.each(damages)('%s', (_, damage) => {
+    expect(decodeDataSet(resealed({ ...sample, ...damage }))).toEqual({ problem: 'damaged' });
+  });
+
+  test('its header is no JSON, or of another version than it says', () => {
+    expect(decodeDataSet(resealed(sample, (bytes) => (bytes[16] = 0)))).toEqual({ problem: 'damaged' });
+    expect(decodeDataSet(resealed(sample, (bytes) => (bytes[4] = 0)))).toEqual({ problem: 'damaged' });
+  });
+
+  test('it has more bytes than columns', () => {
+    const buffer = encodeDataSet(sample);
+    const longer = new Uint8Array(buffer.byteLength + 8);
+    longer.set(new Uint8Array(buffer));
+    new Uint32Array(longer.buffer, 8, 1)[0] = checksumOf(longer.buffer, 12);
+    expect(decodeDataSet(longer.buffer)).toEqual({ problem: 'damaged' });
+  });
+});

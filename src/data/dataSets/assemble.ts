@@ -1,0 +1,44 @@
+import type { LocalTime } from '@/domain/calendar/dates';
+import { PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type PaymentRows, type RefundRows, type Words } from './dataSet';
+import { tellRefunds, type ToldRefunds } from './fileRefunds';
+import { slotsOf } from './idIndex';
+import { newestFirst } from './newestFirst';
+import { pickRows, rowsOf } from './rows';
+import { summarise } from './summaries';
+
+/** What a data set is made of: payments in the order of their files, and the rows of refunds of them. */
+export type Parts = {
+  currency: string;
+  words: Words;
+  merchantNames: readonly string[];
+  payments: PaymentRows;
+  refunds: RefundRows;
+  replaced: PaymentRows;
+  /** When a column told of a refund of the payment at an index: the refund was made by then. */
+  byThenAt: (index: number) => LocalTime;
+};
+
+/** The last second of the day of a time: what a column told without a time had happened by then. */
+export function endOf(time: LocalTime): LocalTime {
+  return `${time.slice(0, 10)} 23:59:59`;
+}
+
+/** The data set of its parts, and what did not agree in them. */
+export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRefunds['differences'] } {
+  const { currency, words, merchantNames, replaced } = parts;
+  const order = newestFirst(parts.payments.date);
+  const places = new Uint32Array(order.length);
+  order.forEach((index, place) => (places[index] = place));
+  const payments = pickRows(PAYMENT_SHAPE, parts.payments, order);
+  const rows = rowsOf(REFUND_SHAPE, parts.refunds.length, (name) =>
+    name === 'payment'
+      ? new Uint32Array(parts.refunds.length).map((_, index) => places[parts.refunds.payment[index] ?? 0] ?? 0)
+      : parts.refunds[name as keyof typeof REFUND_SHAPE],
+  );
+  const { refunds, statuses, differences } = tellRefunds(payments, rows, words.statuses, (place) =>
+    parts.byThenAt(order[place] ?? 0),
+  );
+  const summaries = summarise(payments, merchantNames, statuses, words.statuses);
+  const idSlots = slotsOf(payments.id);
+  return { dataSet: { ...summaries, currency, words, payments, statuses, refunds, replaced, idSlots }, differences };
+}

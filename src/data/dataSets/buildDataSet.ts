@@ -1,0 +1,54 @@
+import type { ReadPayment } from '@/domain/imports/plan';
+import { dividePayment } from '@/domain/money/split';
+import { assemble, endOf } from './assemble';
+import { OWN_STATUSES, PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type StatusWord } from './dataSet';
+import { createRows } from './rows';
+import { createWords } from './words';
+
+/** A refund of a payment, as a row of a file tells it. */
+export type ReadRefund = { id: string; paymentId: string; amount: number; date: string; timeZone: string };
+
+/** A data set of plain rows, whose ids differ; a refund of none of them is left out. For few rows: an import reads a file. */
+export function buildDataSet(
+  rows: readonly ReadPayment[],
+  { currency = 'USD', refunds = [] }: { currency?: string; refunds?: readonly ReadRefund[] } = {},
+): DataSet {
+  const [merchants, zones, integrations, partners] = [
+    createWords([]),
+    createWords([]),
+    createWords(['']),
+    createWords(['']),
+  ];
+  const statuses: StatusWord[] = [...OWN_STATUSES];
+  const statusOf = ({ status, isPaid }: ReadPayment) => {
+    const known = statuses.findIndex(({ word }) => word === status);
+    return known < 0 ? statuses.push({ word: status, isPaid }) - 1 : known;
+  };
+  const payments = createRows(PAYMENT_SHAPE);
+  for (const row of rows) {
+    const { id, amount, date, customer = '', fees = dividePayment(amount) } = row;
+    payments.push({
+      ...{ id, customer, date, amount, status: statusOf(row), refunded: 0 },
+      ...{ processorFee: fees.processor, partnerFee: fees.partner, platformFee: fees.platform },
+      merchant: merchants.placeOf(row.merchant),
+      zone: zones.placeOf(row.timeZone),
+      integration: integrations.placeOf(row.integration ?? ''),
+      partner: partners.placeOf(row.partner ?? ''),
+    });
+  }
+  const refundRows = createRows(REFUND_SHAPE);
+  for (const { id, paymentId, amount, date, timeZone } of refunds) {
+    const payment = rows.findIndex((row) => row.id === paymentId);
+    if (payment >= 0) refundRows.push({ id, payment, amount, date, zone: zones.placeOf(timeZone), isByThen: 0 });
+  }
+  const newest = rows.reduce((latest, { date }) => (date > latest ? date : latest), '');
+  return assemble({
+    currency,
+    words: { zones: zones.words(), statuses, integrations: integrations.words(), partners: partners.words() },
+    merchantNames: merchants.words(),
+    payments: payments.finish(),
+    refunds: refundRows.finish(),
+    replaced: createRows(PAYMENT_SHAPE).finish(),
+    byThenAt: () => endOf(newest),
+  }).dataSet;
+}

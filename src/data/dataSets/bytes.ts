@@ -1,0 +1,64 @@
+import { rowsOf, type Rows, type Shape } from './rows';
+import { NUMBERS, type NumberKind, type Numbers } from './numbers';
+import type { Texts } from './texts';
+
+/** Columns stand one behind the other, each from a multiple of this: an array of doubles wants it. */
+const ALIGNMENT = 8;
+
+export function padded(bytes: number): number {
+  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+}
+
+/** The columns of rows in the order of their shape, a text being its ends and its bytes. */
+export function columnsOf<Of extends Shape>(shape: Of, rows: Rows<Of>): (Numbers | Uint8Array)[] {
+  return Object.keys(shape).flatMap((name): (Numbers | Uint8Array)[] => {
+    const column: Texts | Numbers = rows[name as keyof Of];
+    return 'ends' in column ? [column.ends, new TextEncoder().encode(column.text)] : [column];
+  });
+}
+
+/** Reads columns from bytes, one after the other: so many elements each. Throws a RangeError where they do not fit. */
+export function createReader(buffer: ArrayBuffer, start: number, counts: readonly number[]) {
+  const waiting = [...counts];
+  let at = start;
+  const take = (elementBytes: number) => {
+    const count = waiting.shift() ?? 0;
+    const from = at;
+    at += padded(count * elementBytes);
+    return { from, count };
+  };
+  const numbers = (kind: NumberKind, length: number): Numbers => {
+    const { from, count } = take(NUMBERS[kind](0).BYTES_PER_ELEMENT);
+    if (count !== 0 && count !== length) throw new RangeError('A column is longer or shorter than its rows');
+    if (kind === 'float64') return new Float64Array(buffer, from, count);
+    return kind === 'uint32' ? new Uint32Array(buffer, from, count) : new Uint16Array(buffer, from, count);
+  };
+  const texts = (length: number): Texts => {
+    const ends = numbers('uint32', length) as Uint32Array;
+    const { from, count } = take(1);
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(new Uint8Array(buffer, from, count));
+    let end = 0;
+    for (const next of ends) {
+      if (next < end) throw new RangeError('A text ends before it starts');
+      end = next;
+    }
+    if (end !== text.length) throw new RangeError('The texts are longer or shorter than their ends say');
+    return { text, ends };
+  };
+  return {
+    numbers,
+    rows: <Of extends Shape>(shape: Of, length: number) =>
+      rowsOf(shape, length, (_, kind) => (kind === 'texts' ? texts(length) : numbers(kind, length))),
+    /** Throws where bytes are left over or missing. */
+    end: () => {
+      if (at !== buffer.byteLength || waiting.length > 0) throw new RangeError('There are more bytes than columns');
+    },
+  };
+}
+
+/** Tells damage, not intent: each word of 32 bits changes what comes of all others. */
+export function checksumOf(buffer: ArrayBuffer, start: number): number {
+  let sum = 0x811c9dc5;
+  for (const word of new Uint32Array(buffer, start)) sum = Math.imul(sum ^ word, 0x01000193);
+  return (sum ^ (sum >>> 15)) >>> 0;
+}

@@ -1,0 +1,84 @@
+import type { Day } from '@/domain/calendar/dates';
+import type { Cents } from '@/domain/money/money';
+import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
+import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
+import type { Rows } from './rows';
+
+/**
+ * The columns of payments, as files told them. `customer` is a text; the others are amounts in minor units or places in
+ * the data set's lists, 0 of `integration` and `partner` being none.
+ */
+export const PAYMENT_SHAPE = {
+  id: 'texts',
+  customer: 'texts',
+  date: 'texts',
+  merchant: 'uint32',
+  amount: 'float64',
+  zone: 'uint16',
+  status: 'uint16',
+  integration: 'uint32',
+  partner: 'uint32',
+  processorFee: 'float64',
+  partnerFee: 'float64',
+  platformFee: 'float64',
+  /** What a column told of refunds: minor units, 0 where it told nothing. */
+  refunded: 'float64',
+} as const;
+export type PaymentRows = Rows<typeof PAYMENT_SHAPE>;
+
+/** The columns of refunds: `payment` is the index of the payment; `isByThen` is 1 where a column told it without a time. */
+export const REFUND_SHAPE = {
+  id: 'texts',
+  date: 'texts',
+  payment: 'uint32',
+  amount: 'float64',
+  zone: 'uint16',
+  isByThen: 'uint16',
+} as const;
+export type RefundRows = Rows<typeof REFUND_SHAPE>;
+
+/** A merchant that no file described, made from the name in its payments: all of them, and the sum of those paid. */
+export type DataSetMerchant = { id: string; name: string; transactions: number; totalSales: Cents; joinedOn: Day };
+
+/** A word of the status column, and whether payments with it count. */
+export type StatusWord = { word: string; isPaid: boolean };
+
+/** The statuses of the console itself: the first words of every data set. */
+export const OWN_STATUSES: readonly StatusWord[] = TRANSACTION_STATUSES.map((word) => ({
+  word,
+  isPaid: word !== 'Failed',
+}));
+
+/** The words that the columns' numbers stand for. */
+export type Words = {
+  zones: readonly string[];
+  statuses: readonly StatusWord[];
+  integrations: readonly string[];
+  partners: readonly string[];
+};
+
+/** The figures of a data set that do not change, worked out once. */
+export type Summaries = {
+  /** The newest day of its payments: 'today' for all that is relative. */
+  today: Day;
+  merchants: readonly DataSetMerchant[];
+  volume: Record<Period, readonly PeriodSummary[]>;
+  /** The month before the newest, up to the same day: what the newest is compared with. */
+  monthBefore: VolumeTotals;
+};
+
+/** Payments of files, which never change: newest first, those of one moment as the files had them. */
+export type DataSet = Summaries & {
+  /** ISO 4217; all amounts are minor units of it. */
+  currency: string;
+  words: Words;
+  payments: PaymentRows;
+  /** The status of each payment, once its refunds are known: a place in `words.statuses`. */
+  statuses: Uint16Array;
+  /** By payment, the oldest first. */
+  refunds: RefundRows;
+  /** What newer files replaced, the oldest first. */
+  replaced: PaymentRows;
+  /** Where the payment of an id is; see idIndex. */
+  idSlots: Uint32Array;
+};

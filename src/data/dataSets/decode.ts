@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { daySchema } from '@/domain/calendar/dates';
+import { centsSchema } from '@/domain/money/money';
+import { periodSummarySchema } from '@/domain/money/volume';
+import { checksumOf, createReader, padded } from './bytes';
+import { OWN_STATUSES, PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type PaymentRows, type RefundRows } from './dataSet';
+import { MAGIC, PREFIX_BYTES, VERSION } from './encode';
+import type { Numbers } from './numbers';
+
+/** Why bytes are no data set that this console can read. */
+export type DataSetProblem = 'not a data set' | 'of a newer version' | 'damaged';
+
+const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const summariesSchema = v.array(periodSummarySchema);
+const headerSchema = v.object({
+  currency: v.string(),
+  today: daySchema,
+  words: v.object({
+    zones: v.array(v.string()),
+    statuses: v.pipe(
+      v.array(v.object({ word: v.string(), isPaid: v.boolean() })),
+      v.check((words) =>
+        OWN_STATUSES.every(({ word, isPaid }, at) => words[at]?.word === word && words[at].isPaid === isPaid),
+      ),
+    ),
+    integrations: v.array(v.string()),
+    partners: v.array(v.string()),
+  }),
+  merchants: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      transactions: countSchema,
+      totalSales: centsSchema,
+      joinedOn: daySchema,
+    }),
+  ),
+  volume: v.object({ day: summariesSchema, week: summariesSchema, month: summariesSchema, year: summariesSchema }),
+  monthBefore: v.omit(periodSummarySchema, ['date']),
+  lengths: v.object({ payments: countSchema, refunds: countSchema, replaced: countSchema }),
+  counts: v.array(countSchema),
+});
+
+/** The data set in these bytes, whose columns are views of them; or why there is none: nothing is read in part. */
+export function decodeDataSet(buffer: ArrayBuffer): DataSet | { problem: DataSetProblem } {
+  if (buffer.byteLength < PREFIX_BYTES || buffer.byteLength % 8 !== 0) {
+    return { problem: startsAsOne(buffer) ? 'damaged' : 'not a data set' };
+  }
+  const [magic, version = 0, checksum, headerBytes = 0] = new Uint32Array(buffer, 0, 4);
+  if (magic !== MAGIC) return { problem: 'not a data set' };
+  if (version > VERSION) return { problem: 'of a newer version' };
+  if (version !== VERSION || checksum !== checksumOf(buffer, 12)) return { problem: 'damaged' };
+  try {
+    return read(buffer, headerBytes);
+  } catch {
+    return { problem: 'damaged' };
+  }
+}
+
+function startsAsOne(buffer: ArrayBuffer): boolean {
+  return buffer.byteLength >= 4 && new DataView(buffer).getUint32(0, true) === MAGIC;
+}
+
+function read(buffer: ArrayBuffer, headerBytes: number): DataSet {
+  const text = new TextDecoder().decode(new Uint8Array(buffer, PREFIX_BYTES, headerBytes));
+  const { lengths, counts, ...header } = v.parse(headerSchema, JSON.parse(text));
+  const reader = createReader(buffer, PREFIX_BYTES + padded(headerBytes), counts);
+  const payments = reader.rows(PAYMENT_SHAPE, lengths.payments);
+  const refunds = reader.rows(REFUND_SHAPE, lengths.refunds);
+  const replaced = reader.rows(PAYMENT_SHAPE, lengths.replaced);
+  const statuses = reader.numbers('uint16', lengths.payments) as Uint16Array;
+  const idSlots = reader.numbers('uint32', counts.at(-1) ?? 0) as Uint32Array;
+  reader.end();
+  const dataSet = { ...header, payments, refunds, replaced, statuses, idSlots };
+  checkPlaces(dataSet);
+  return dataSet;
+}
+
+/** Every number that stands for a word, a merchant or a payment names one that is there. */
+function checkPlaces({ words, merchants, payments, refunds, replaced, statuses, idSlots }: DataSet) {
+  // An empty column is all zeros: where it has rows, there is a first place.
+  const below = (column: Numbers, limit: number) =>
+    column.every((place) => place < limit) && (limit > 0 || payments.length === 0);
+  const arePlaced = (rows: PaymentRows) =>
+    below(rows.merchant, merchants.length) &&
+    below(rows.status, words.statuses.length) &&
+    below(rows.integration, words.integrations.length) &&
+    below(rows.partner, words.partners.length) &&
+    areTimed(rows);
+  const areTimed = ({ zone, date, length }: PaymentRows | RefundRows) =>
+    below(zone, words.zones.length) && date.ends.length === length;
+  const isWhole =
+    [payments, replaced].every((rows) => arePlaced(rows) && rows.id.ends.length === rows.length) &&
+    areTimed(refunds) &&
+    below(refunds.payment, payments.length) &&
+    below(statuses, words.statuses.length) &&
+    // A full table, or one that is no power of two, would be searched forever.
+    Number.isInteger(Math.log2(idSlots.length)) &&
+    idSlots.length > payments.length &&
+    below(idSlots, payments.length + 1);
+  if (!isWhole) throw new RangeError('A column names what is not there');
+}

@@ -1,0 +1,46 @@
+import { PAYMENT_SHAPE, REFUND_SHAPE, type DataSet } from './dataSet';
+import { checksumOf, columnsOf, padded } from './bytes';
+
+/** `SPDS` in bytes: what a file of a data set begins with. */
+export const MAGIC = 0x53445053;
+/** Told up by one where the format changes: an older console refuses what it does not know. */
+export const VERSION = 1;
+/** The mark, the version, the checksum of all behind them, and the bytes of the header. */
+export const PREFIX_BYTES = 16;
+
+/** The bytes of a data set, the same for the same data set: a header of JSON, then its columns. */
+export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
+  const { currency, today, words, merchants, volume, monthBefore, payments, refunds, replaced } = dataSet;
+  const columns = [
+    ...columnsOf(PAYMENT_SHAPE, payments),
+    ...columnsOf(REFUND_SHAPE, refunds),
+    ...columnsOf(PAYMENT_SHAPE, replaced),
+    dataSet.statuses,
+    dataSet.idSlots,
+  ];
+  const header = new TextEncoder().encode(
+    JSON.stringify({
+      ...{ currency, today, words, merchants, volume, monthBefore },
+      lengths: { payments: payments.length, refunds: refunds.length, replaced: replaced.length },
+      counts: columns.map(({ length }) => length),
+    }),
+  );
+  const sizes = [header, ...columns].map(({ byteLength }) => padded(byteLength));
+  const buffer = new ArrayBuffer(sizes.reduce((sum, size) => sum + size, PREFIX_BYTES));
+  const bytes = new Uint8Array(buffer);
+  let at = PREFIX_BYTES;
+  [header, ...columns].forEach((column, index) => {
+    bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), at);
+    at += sizes[index] ?? 0;
+  });
+  new Uint32Array(buffer, 0, 4).set([MAGIC, VERSION, 0, header.byteLength]);
+  // The length of the header is told with the rest: it stands before what the sum is taken of.
+  new Uint32Array(buffer, 8, 1)[0] = checksumOf(buffer, 12);
+  return buffer;
+}
+
+/** The name of a data set: the SHA-256 of its bytes, as 64 hexadecimal digits. */
+export async function hashOf(buffer: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', buffer);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,78 @@
+import type { LocalTime } from '@/domain/calendar/dates';
+import type { Cents } from '@/domain/money/money';
+import { REFUND_SHAPE, type PaymentRows, type RefundRows, type StatusWord } from './dataSet';
+import { createRows, pickRows, rowAt } from './rows';
+import { textAt } from './texts';
+
+/** A payment of which a column and the rows of refunds tell different sums. */
+export type RefundDifference = { paymentId: string; ofColumn: Cents; ofRows: Cents };
+
+/** How many differences are named; all of them are counted. */
+const NAMED_DIFFERENCES = 100;
+
+export type ToldRefunds = {
+  refunds: RefundRows;
+  statuses: Uint16Array;
+  differences: { count: number; first: readonly RefundDifference[] };
+};
+
+/**
+ * What was refunded of payments, by what their rows and the rows of refunds told: the larger of both, never the sum
+ * (product, section 12). What a column alone told becomes a refund by then; a payment that is Refunded and of which nothing
+ * else is known stays so, and one with refunds of its own is Completed beneath them.
+ */
+export function tellRefunds(
+  payments: PaymentRows,
+  rows: RefundRows,
+  words: readonly StatusWord[],
+  byThenAt: (index: number) => LocalTime,
+): ToldRefunds {
+  const ofRows = sumByPayment(rows, payments.length);
+  const completed = words.findIndex(({ word }) => word === 'Completed');
+  const refunded = words.findIndex(({ word }) => word === 'Refunded');
+  const statuses = new Uint16Array(payments.length);
+  const refunds = createRows(REFUND_SHAPE);
+  const first: RefundDifference[] = [];
+  let count = 0;
+  for (let index = 0; index < rows.length; index += 1) refunds.push(refundRowAt(rows, index));
+  for (let index = 0; index < payments.length; index += 1) {
+    const status = payments.status[index] ?? 0;
+    const amount = payments.amount[index] ?? 0;
+    const ofColumn = (payments.refunded[index] ?? 0) || (status === refunded ? amount : 0);
+    const sum = ofRows[index] ?? 0;
+    const isAllThatIsKnown = status === refunded && ofColumn === amount && sum === 0;
+    statuses[index] = status === refunded && !isAllThatIsKnown ? completed : status;
+    if (ofColumn === 0 || isAllThatIsKnown) continue;
+    const paymentId = textAt(payments.id, index);
+    if (sum > 0 && sum !== ofColumn) {
+      count += 1;
+      if (first.length < NAMED_DIFFERENCES) first.push({ paymentId, ofColumn, ofRows: sum });
+    }
+    if (ofColumn <= sum) continue;
+    const told = { payment: index, amount: ofColumn - sum, isByThen: 1, zone: payments.zone[index] ?? 0 };
+    refunds.push({ ...told, id: `${paymentId} by then`, date: byThenAt(index) });
+  }
+  return { refunds: byPayment(refunds.finish()), statuses, differences: { count, first } };
+}
+
+function refundRowAt(rows: RefundRows, index: number) {
+  return rowAt(REFUND_SHAPE, rows, index);
+}
+
+function sumByPayment(rows: RefundRows, length: number): Float64Array {
+  const sums = new Float64Array(rows.length === 0 ? 0 : length);
+  for (let index = 0; index < rows.length; index += 1) {
+    const payment = rows.payment[index] ?? 0;
+    sums[payment] = (sums[payment] ?? 0) + (rows.amount[index] ?? 0);
+  }
+  return sums;
+}
+
+function byPayment(rows: RefundRows): RefundRows {
+  const order = new Uint32Array(rows.length).map((_, index) => index);
+  const keyAt = (index: number) => textAt(rows.date, index) + textAt(rows.id, index);
+  order.sort(
+    (one, other) => (rows.payment[one] ?? 0) - (rows.payment[other] ?? 0) || (keyAt(one) < keyAt(other) ? -1 : 1),
+  );
+  return pickRows(REFUND_SHAPE, rows, order);
+}

@@ -1,0 +1,70 @@
+import { largerOf } from './numbers';
+import type { Texts } from './texts';
+
+/**
+ * Where each id is: a table of slots, at least twice as many as ids, each with an index plus 1. A Map of a million texts
+ * would take ten times the room.
+ */
+export type IdSlots = Uint32Array;
+
+/** The index of an id; undefined where none of them is it. */
+export function findId(slots: IdSlots, idAt: (index: number) => string, id: string): number | undefined {
+  const mask = slots.length - 1;
+  for (let slot = hashOf(id, 0, id.length) & mask; ; slot = (slot + 1) & mask) {
+    const entry = slots[slot] ?? 0;
+    if (entry === 0) return undefined;
+    if (idAt(entry - 1) === id) return entry - 1;
+  }
+}
+
+/** The slots of ids that differ. */
+export function slotsOf({ text, ends }: Texts): IdSlots {
+  const slots = emptySlots(ends.length);
+  let start = 0;
+  for (let index = 0; index < ends.length; index += 1) {
+    const end = ends[index] ?? start;
+    put(slots, hashOf(text, start, end), index);
+    start = end;
+  }
+  return slots;
+}
+
+export type IdIndex = { find: (id: string) => number | undefined; add: (id: string) => void };
+
+/** An index of ids that are added one after the other. */
+export function createIdIndex(idAt: (index: number) => string): IdIndex {
+  let slots = emptySlots(512);
+  let hashes: Uint32Array = new Uint32Array(512);
+  let length = 0;
+  return {
+    find: (id) => findId(slots, idAt, id),
+    add: (id) => {
+      if (length === hashes.length) {
+        hashes = largerOf(hashes);
+        slots = emptySlots(hashes.length);
+        for (let index = 0; index < length; index += 1) put(slots, hashes[index] ?? 0, index);
+      }
+      hashes[length] = hashOf(id, 0, id.length);
+      put(slots, hashes[length] ?? 0, length);
+      length += 1;
+    },
+  };
+}
+
+function put(slots: IdSlots, hash: number, index: number) {
+  const mask = slots.length - 1;
+  let slot = hash & mask;
+  while (slots[slot] !== 0) slot = (slot + 1) & mask;
+  slots[slot] = index + 1;
+}
+
+function emptySlots(ids: number): IdSlots {
+  return new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(1, ids) * 2)));
+}
+
+/** FNV-1a of the units of a text, its upper bits folded into the lower ones. */
+function hashOf(text: string, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

@@ -1,0 +1,37 @@
+export type Numbers = Float64Array | Uint32Array | Uint16Array;
+
+/** The kinds of columns of numbers: amounts in minor units, and places in a list of words. */
+export const NUMBERS = {
+  float64: (length: number): Float64Array => new Float64Array(length),
+  uint32: (length: number): Uint32Array => new Uint32Array(length),
+  uint16: (length: number): Uint16Array => new Uint16Array(length),
+} as const satisfies Record<string, (length: number) => Numbers>;
+
+export type NumberKind = keyof typeof NUMBERS;
+
+/** The same numbers with room for twice as many. */
+export function largerOf<Column extends Numbers>(column: Column): Column {
+  const make = column.constructor as new (length: number) => Column;
+  const larger = new make(column.length * 2);
+  larger.set(column);
+  return larger;
+}
+
+/** Numbers that are still being gathered. */
+export function createNumbers(kind: NumberKind): { push: (value: number) => void; finish: () => Numbers } {
+  let values: Numbers = NUMBERS[kind](64);
+  let length = 0;
+  return {
+    push: (value) => {
+      if (length === values.length) values = largerOf(values);
+      values[length] = value;
+      length += 1;
+    },
+    finish: () => withoutZeros(values.slice(0, length)),
+  };
+}
+
+/** The column; an empty one where it holds nothing but 0. */
+export function withoutZeros(column: Numbers): Numbers {
+  return column.some((value) => value !== 0) ? column : column.subarray(0, 0);
+}

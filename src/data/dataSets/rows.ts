@@ -1,0 +1,77 @@
+import { createNumbers, NUMBERS, withoutZeros, type NumberKind, type Numbers } from './numbers';
+import { createTexts, joinTexts, pickTexts, textAt, type Texts } from './texts';
+
+/** What columns some rows have, and of which kind. */
+export type Shape = Readonly<Record<string, 'texts' | NumberKind>>;
+type Column<Kind> = Kind extends NumberKind ? ReturnType<(typeof NUMBERS)[Kind]> : Texts;
+
+/** Rows as columns. A column is empty where every row has nothing (0 or '') in it. */
+export type Rows<Of extends Shape> = { readonly length: number } & { readonly [Name in keyof Of]: Column<Of[Name]> };
+
+/** One row of them: what a place in a list of words means is for the list to say. */
+export type Row<Of extends Shape> = { [Name in keyof Of]: Of[Name] extends NumberKind ? number : string };
+
+/** Rows with these columns, each made by its name. */
+export function rowsOf<Of extends Shape>(
+  shape: Of,
+  length: number,
+  columnOf: (name: keyof Of & string, kind: 'texts' | NumberKind) => Texts | Numbers,
+): Rows<Of> {
+  const columns = Object.entries(shape).map(([name, kind]) => [name, columnOf(name, kind)]);
+  // Each column is of the kind that the shape names.
+  return { length, ...Object.fromEntries(columns) } as Rows<Of>;
+}
+
+export type RowsBuilder<Of extends Shape> = { push: (row: Row<Of>) => void; finish: () => Rows<Of> };
+
+/** Rows that are still being gathered. */
+export function createRows<Of extends Shape>(shape: Of): RowsBuilder<Of> {
+  const columns = Object.entries(shape).map(([name, kind]) =>
+    kind === 'texts' ? { name, ...createTexts() } : { name, ...createNumbers(kind) },
+  );
+  let length = 0;
+  return {
+    push: (row) => {
+      length += 1;
+      for (const { name, push } of columns) push(row[name] as never);
+    },
+    finish: () => {
+      const finished = columns.map(({ name, finish }) => [name, finish()]);
+      return { length, ...Object.fromEntries(finished) } as Rows<Of>;
+    },
+  };
+}
+
+/** The rows at these indices, in their order. */
+export function pickRows<Of extends Shape>(shape: Of, rows: Rows<Of>, indices: Uint32Array): Rows<Of> {
+  return rowsOf(shape, indices.length, (name, kind) => {
+    const column: Texts | Numbers = rows[name];
+    if ('ends' in column) return pickTexts(column, indices);
+    const picked = NUMBERS[kind as NumberKind](column.length === 0 ? 0 : indices.length);
+    for (let index = 0; index < picked.length; index += 1) picked[index] = column[indices[index] ?? 0] ?? 0;
+    return withoutZeros(picked);
+  });
+}
+
+/** These rows, and behind them the others. */
+export function joinRows<Of extends Shape>(shape: Of, one: Rows<Of>, other: Rows<Of>): Rows<Of> {
+  const length = one.length + other.length;
+  return rowsOf(shape, length, (name, kind) => {
+    const [first, second]: (Texts | Numbers)[] = [one[name], other[name]];
+    if (kind === 'texts') return joinTexts(first as Texts, one.length, second as Texts, other.length);
+    const joined = NUMBERS[kind](length);
+    joined.set(first as Numbers);
+    joined.set(second as Numbers, one.length);
+    return withoutZeros(joined);
+  });
+}
+
+/** A plain row; a RangeError where there is none. */
+export function rowAt<Of extends Shape>(shape: Of, rows: Rows<Of>, index: number): Row<Of> {
+  if (!(index >= 0 && index < rows.length)) throw new RangeError(`There is no row ${index}`);
+  const values = Object.keys(shape).map((name) => {
+    const column: Texts | Numbers = rows[name as keyof Of];
+    return [name, 'ends' in column ? textAt(column, index) : (column[index] ?? 0)];
+  });
+  return Object.fromEntries(values) as Row<Of>;
+}

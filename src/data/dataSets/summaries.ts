@@ -1,0 +1,93 @@
+import { addMonths, monthOf } from '@/domain/calendar/calendar';
+import { isWithin, nameDay, nameMonth, partsOf, type Day } from '@/domain/calendar/dates';
+import { spanOf, type Span } from '@/domain/calendar/periods';
+import { PERIODS, sumVolume, type Period, type PeriodSummary } from '@/domain/money/volume';
+import type { DataSetMerchant, PaymentRows, StatusWord, Summaries } from './dataSet';
+import { textAt } from './texts';
+
+/** How many summaries a period has, as in the sample. */
+const COUNTS = { day: 7, week: 4, month: 6, year: 4 } as const satisfies Record<Period, number>;
+
+/** Of a data set without payments. */
+const NO_DAY: Day = '1970-01-01';
+
+/** The figures of payments that stand newest first; `statuses` are theirs, once their refunds are known. */
+export function summarise(
+  payments: PaymentRows,
+  merchantNames: readonly string[],
+  statuses: Uint16Array,
+  words: readonly StatusWord[],
+): Summaries {
+  const isPaid = words.map((word) => word.isPaid);
+  const merchants = merchantNames.map((name, index): DataSetMerchant => ({
+    id: `MER${index + 1}`,
+    name,
+    transactions: 0,
+    totalSales: 0,
+    joinedOn: NO_DAY,
+  }));
+  const days: PeriodSummary[] = [];
+  let day = emptySummary('');
+  for (let index = 0; index < payments.length; index += 1) {
+    const date = textAt(payments.date, index).slice(0, 10);
+    if (date !== day.date) days.push((day = emptySummary(date)));
+    const isCounted = isPaid[statuses[index] ?? 0] === true;
+    const amount = payments.amount[index] ?? 0;
+    const merchant = merchants[payments.merchant[index] ?? 0];
+    if (merchant) {
+      merchant.transactions += 1;
+      merchant.joinedOn = date;
+      if (isCounted) merchant.totalSales += amount;
+    }
+    if (!isCounted) continue;
+    const processor = payments.processorFee[index] ?? 0;
+    const partner = payments.partnerFee[index] ?? 0;
+    const platform = payments.platformFee[index] ?? 0;
+    day.totalTransactionAmount += amount;
+    day.processorFees += processor;
+    day.partnerFees += partner;
+    day.splitPayCommission += platform;
+    day.paidToMerchant += amount - processor - partner - platform;
+  }
+  const today = days[0]?.date ?? NO_DAY;
+  return { today, merchants, volume: volumeOf(days, today), monthBefore: sumWithin(days, monthBefore(today)) };
+}
+
+function volumeOf(days: readonly PeriodSummary[], today: Day): Summaries['volume'] {
+  const summaries = (period: Period) =>
+    Array.from({ length: COUNTS[period] }, (_, place) => {
+      const span = spanOf(period, COUNTS[period] - 1 - place, today);
+      return { date: labelOf(period, place, span), ...sumWithin(days, span) };
+    });
+  const [day, week, month, year] = PERIODS.map(summaries);
+  return { day, week, month, year } as Summaries['volume'];
+}
+
+/** `MON`, `Week 1`, `JAN`, `2024`: as the sample calls them. */
+function labelOf(period: Period, place: number, { start }: Span): string {
+  switch (period) {
+    case 'day':
+      return (nameDay(start).split(', ')[1] ?? '').slice(0, 3).toUpperCase();
+    case 'week':
+      return `Week ${place + 1}`;
+    case 'month':
+      return nameMonth(monthOf(start)).slice(0, 3).toUpperCase();
+    case 'year':
+      return String(partsOf(start).year);
+  }
+}
+
+/** The month before that of a day, up to the same day; all of it where that day ends its month. */
+function monthBefore(today: Day): Span {
+  const { start } = spanOf('month', 1, today);
+  const isOver = today === spanOf('month', 0, today).end;
+  return { start, end: isOver ? spanOf('month', 1, today).end : addMonths(today, -1) };
+}
+
+function sumWithin(days: readonly PeriodSummary[], span: Span) {
+  return sumVolume(days.filter(({ date }) => isWithin(date, span)));
+}
+
+function emptySummary(date: string): PeriodSummary {
+  return { date, ...sumVolume([]) };
+}

@@ -1,0 +1,62 @@
+import { largerOf } from './numbers';
+
+/** Many texts as one: each reaches from the end of the one before it to its own. Empty where no row has a text. */
+export type Texts = { text: string; ends: Uint32Array };
+
+/** Texts are joined by the thousand: a rope of a million would be slower to read, and keep what they were cut from. */
+const PORTION = 1024;
+
+export function textAt({ text, ends }: Texts, index: number): string {
+  return text.slice(index === 0 ? 0 : ends[index - 1], ends[index]);
+}
+
+export type TextsBuilder = { push: (text: string) => void; at: (index: number) => string; finish: () => Texts };
+
+/** Texts that are still being gathered; each can be read at once. */
+export function createTexts(): TextsBuilder {
+  const portions: string[] = [];
+  let pending: string[] = [];
+  let ends: Uint32Array = new Uint32Array(PORTION);
+  let length = 0;
+  let end = 0;
+  return {
+    push: (text) => {
+      if (length === ends.length) ends = largerOf(ends);
+      end += text.length;
+      ends[length] = end;
+      length += 1;
+      pending.push(text);
+      if (pending.length < PORTION) return;
+      portions.push(pending.join(''));
+      pending = [];
+    },
+    at: (index) => {
+      const place = index % PORTION;
+      const portion = portions[(index - place) / PORTION];
+      if (portion === undefined) return pending[place] ?? '';
+      const start = index === place ? 0 : (ends[index - place - 1] ?? 0);
+      return portion.slice(place === 0 ? 0 : (ends[index - 1] ?? 0) - start, (ends[index] ?? 0) - start);
+    },
+    finish: () => ({
+      text: [...portions, ...pending].join(''),
+      ends: end === 0 ? new Uint32Array() : ends.slice(0, length),
+    }),
+  };
+}
+
+/** The texts at these indices, in their order. */
+export function pickTexts(texts: Texts, indices: Uint32Array): Texts {
+  const picked = createTexts();
+  if (texts.ends.length > 0) for (const index of indices) picked.push(textAt(texts, index));
+  return picked.finish();
+}
+
+/** The texts of so many rows, and behind them those of so many others. */
+export function joinTexts(one: Texts, length: number, other: Texts, otherLength: number): Texts {
+  const text = one.text + other.text;
+  if (text === '') return { text, ends: new Uint32Array() };
+  const ends = new Uint32Array(length + otherLength).fill(one.text.length, length);
+  ends.set(one.ends);
+  other.ends.forEach((end, index) => (ends[length + index] = one.text.length + end));
+  return { text, ends };
+}

@@ -1,0 +1,19 @@
+/** A list of words that grows, each with its place in it. */
+export type WordList = { placeOf: (word: string) => number; words: () => readonly string[] };
+
+/** A list that starts with these words. */
+export function createWords(first: readonly string[]): WordList {
+  const words = [...first];
+  const places = new Map(words.map((word, place) => [word, place]));
+  return {
+    placeOf: (word) => {
+      const known = places.get(word);
+      if (known !== undefined) return known;
+      // A copy: what is cut out of a file's text would keep all of that text.
+      const kept = Array.from(word).join('');
+      places.set(kept, words.length);
+      return words.push(kept) - 1;
+    },
+    words: () => words,
+  };
+}

@@ -1,0 +1,64 @@
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { findPayment } from '@/data/dataSets/readDataSet';
+import { textAt, type Texts } from '@/data/dataSets/texts';
+import { FEE_PARTIES, type Fee, type TransactionStatus } from '@/domain/payments/transactions';
+import type { TransactionTable } from './transactionTable';
+
+/** The table of a data set: its columns, and a row made of them where one is asked for. */
+export function tableOfDataSet(dataSet: DataSet): TransactionTable {
+  const { payments, words, merchants, statuses } = dataSet;
+  const { length } = payments;
+  const merchantIds = merchants.map(({ id }) => id);
+  // The words of a file may go beyond the console's own: they are shown as they are.
+  const statusWords = words.statuses.map(({ word }) => word as TransactionStatus);
+  const fees = {
+    processor: filled(payments.processorFee, length),
+    partner: filled(payments.partnerFee, length),
+    platform: filled(payments.platformFee, length),
+  };
+  const textOf = (texts: Texts) => (index: number) => textAt(texts, checked(index, length));
+  const idAt = textOf(payments.id);
+  const dateAt = textOf(payments.date);
+  const customerAt = textOf(payments.customer);
+  const amountAt = (index: number) => payments.amount[index] ?? 0;
+  const statusAt = (index: number) => statusWords[statuses[index] ?? 0] ?? 'Completed';
+  const merchantIdAt = (index: number) => merchantIds[payments.merchant[index] ?? 0] ?? '';
+  const integrationIdAt = (index: number) => recorded(words.integrations[payments.integration[index] ?? 0]);
+  const customerIdAt = (index: number) => recorded(customerAt(index));
+  return {
+    ...{ length, idAt, dateAt, amountAt, statusAt, merchantIdAt, integrationIdAt, customerIdAt, fees },
+    rowAt: (index) => {
+      const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };
+      const [integrationId, customerId] = [integrationIdAt(index), customerIdAt(index)];
+      return {
+        ...{ ...row, status: statusAt(index) },
+        ...(integrationId && { integrationId }),
+        ...(customerId && { customerId }),
+      };
+    },
+    feeRowsAt: (index) => {
+      const [transactionId, date] = [idAt(index), dateAt(index)];
+      return FEE_PARTIES.map((party): Fee => {
+        const type = party === 'processor' ? 'Processing' : 'Service';
+        const id = `${transactionId} ${party}`;
+        return { id, transactionId, party, date, integrationFeeId: id, amount: fees[party][index] ?? 0, type };
+      });
+    },
+    indexOf: (id) => findPayment(dataSet, id),
+  };
+}
+
+/** The column; zeros where it is empty. */
+function filled(column: Float64Array, length: number): Float64Array {
+  return column.length === length ? column : new Float64Array(length);
+}
+
+/** The text; undefined where it is empty: nobody recorded it. */
+function recorded(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+function checked(index: number, length: number): number {
+  if (index >= 0 && index < length) return index;
+  throw new RangeError(`There is no row ${index}`);
+}
