@@ -1,8 +1,8 @@
 import { Suspense, useId } from 'react';
 import Button from 'react-bootstrap/Button';
+import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import Card from 'react-bootstrap/Card';
 import ToggleButton from 'react-bootstrap/ToggleButton';
-import ToggleButtonGroup from 'react-bootstrap/ToggleButtonGroup';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { PartError } from '@/components/page/PartError';
@@ -43,26 +43,23 @@ export function VolumeCard() {
             <h2>Total Transaction Volume</h2>
             <p className="text-body-secondary mb-0">Distribution of transaction fees and payments</p>
           </div>
-          <ToggleButtonGroup
-            type="radio"
-            name="period"
-            size="sm"
-            aria-label="Period"
-            value={period}
-            onChange={(chosen: Period | null) => dispatch(chartActions.periodChosen(chosen))}
-          >
+          <ButtonGroup size="sm" aria-label="Period">
             {PERIODS.map((option) => (
               <ToggleButton
                 key={option}
                 id={`period-${option}`}
+                type="radio"
+                name="period"
                 value={option}
+                checked={option === period}
+                onChange={() => dispatch(chartActions.periodChosen(option))}
                 variant="outline-secondary"
                 tabIndex={-1}
               >
                 {PERIOD_LABELS[option]}
               </ToggleButton>
             ))}
-          </ToggleButtonGroup>
+          </ButtonGroup>
         </div>
         <dl className={styles.tiles}>
           {VOLUME_SERIES.map(({ key, label }, index) => (
