@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import CloseButton from 'react-bootstrap/CloseButton';
 import { toastDismissed, type Toast } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -45,7 +44,12 @@ export function ToastCard({ toast: { id, title, text, undo }, onLost }: Props) {
     >
       <div className="toast-header">
         <strong className="me-auto">{title}</strong>
-        <CloseButton aria-label={`Dismiss: ${title}`} onClick={() => dispatch(toastDismissed(id))} />
+        <button
+          type="button"
+          className="btn-close"
+          aria-label={`Dismiss: ${title}`}
+          onClick={() => dispatch(toastDismissed(id))}
+        />
       </div>
       <div className="toast-body">
         {text}
