@@ -1,4 +1,4 @@
-import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { inboxSlice } from '@/slices/entities/inboxSlice';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, merchantsSlice } from '@/slices/entities/merchantsSlice';
@@ -23,7 +23,7 @@ import { themeSlice } from '@/slices/ui/themeSlice';
 import { workspaceSlice } from '@/slices/workspaceSlice';
 
 /** All slices: what the console remembers. */
-export const slices = [
+const slices = [
   chartSlice,
   dialogsSlice,
   helpSlice,
@@ -47,13 +47,20 @@ export const slices = [
   workspaceSlice,
 ] as const;
 
-export const rootReducer = combineSlices(...slices);
-
-export type RootState = ReturnType<typeof rootReducer>;
+type Slice = (typeof slices)[number];
+export type RootState = { [Each in Slice as Each['name']]: ReturnType<Each['reducer']> };
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
+/** The reducer of all slices, some of which may have another than their own, by name. */
+export function combineSliceReducers(others: Record<string, Reducer> = {}): RootReducer {
+  const reducers = Object.fromEntries(slices.map(({ name, reducer }) => [name, others[name] ?? reducer]));
+  return keepingMerchants(combineReducers(reducers) as unknown as RootReducer);
+}
+
+export const rootReducer = combineSliceReducers();
+
 /** A merchant that was there before cannot be taken away: nor can what belongs to it, of whose slice it is not the matter. */
-export function keepingMerchants(reducer: RootReducer): RootReducer {
+function keepingMerchants(reducer: RootReducer): RootReducer {
   return (state, action) => {
     const isRefused =
       merchantsActions.merchantRemoved.match(action) && state?.merchants && !isAdded(state.merchants, action.payload);

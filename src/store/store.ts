@@ -1,9 +1,9 @@
-import { combineSlices, configureStore, type Middleware, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
 import { PERSIST } from 'redux-persist';
 import { rehydratingReducer } from '@/store/persistence/rehydration';
 import { computerClock } from './clock';
 import { DEV_TOOLS } from './devTools';
-import { keepingMerchants, rootReducer, slices, type RootReducer, type RootState } from './rootReducer';
+import { combineSliceReducers, rootReducer, type RootReducer, type RootState } from './rootReducer';
 
 /** Milliseconds. */
 const SLOW_CHECK = 10_000;
@@ -24,7 +24,7 @@ export const reduceState: RootReducer = rehydratingReducer(keepingMerchants(root
 /** A store of its own, seeded from the fixtures; `preloadedState` replaces whole slices. Nothing is kept by itself. */
 export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keeping, clock = computerClock) {
   return configureStore({
-    reducer: keeping ? rehydratingReducer(keepingMerchants(keepingReducer(keeping.reducers ?? {}))) : reduceState,
+    reducer: keeping ? rehydratingReducer(combineSliceReducers(keeping.reducers)) : reduceState,
     preloadedState,
     // The action of redux-persist that carries functions is no event of the console: it is neither kept nor replayed.
     // The checks of a development build stay on; only their remarks on a slow machine are put off.
@@ -38,9 +38,4 @@ export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keepin
     enhancers: (getDefault) => getDefault().concat(keeping ? [keeping.enhancer] : []),
     devTools: DEV_TOOLS,
   });
-}
-
-function keepingReducer(reducers: Record<string, Reducer>): RootReducer {
-  const all = slices.map(({ reducerPath, reducer }) => ({ reducerPath, reducer: reducers[reducerPath] ?? reducer }));
-  return combineSlices(...all);
 }
