@@ -8,8 +8,10 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import contentSecurityPolicy from './scripts/contentSecurityPolicy.json';
+import { ChunkReport } from './scripts/chunkReport';
 import { SizeBudgets } from './scripts/sizeBudgets';
 
+type Environment = { report?: boolean };
 type Arguments = { mode?: 'production' | 'development' };
 
 const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } };
@@ -28,7 +30,7 @@ function intoLayer(styles: string, { resourcePath }: { resourcePath: string }): 
 }
 
 export default function webpackConfig(
-  _env: unknown,
+  { report = false }: Environment = {},
   { mode = 'production' }: Arguments,
 ): Configuration & { devServer: DevServerConfiguration } {
   const isProduction = mode === 'production';
@@ -146,8 +148,11 @@ export default function webpackConfig(
             ]),
           ]
         : []),
+      ...(report ? [new ChunkReport('.cache/chunks.txt')] : []),
     ],
     optimization: {
+      // Names by use rather than by hash: 2 kB less at the first look.
+      mangleExports: isProduction && 'size',
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
