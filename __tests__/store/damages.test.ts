@@ -108,6 +108,13 @@ const damageOfEntry = (entry: Stored) => {
     .filter((damaged) => readEntry(damaged, journal) === undefined);
 };
 
+/** Stamps that cannot even be made numbers. */
+const unsortable = () =>
+  stored.map((entry, index): [number, Stored] => [
+    index,
+    JSON.parse(JSON.stringify({ ...entry, value: {}, stamp: { toString: 0 } })) as Stored,
+  ]);
+
 test('However many entries are damaged, and however: the console starts, no other is lost, each is offered', async () => {
   const damages = someOf(stored.map((_, index) => index)).chain((hit) =>
     fc.tuple(...hit.map((index) => damageOfEntry(stored[index]!).map((damaged) => [index, damaged] as const))),
@@ -136,7 +143,7 @@ test('However many entries are damaged, and however: the console starts, no othe
       readAllScreens(state);
       await browser.close();
     }),
-    { numRuns: 200 },
+    { examples: [[unsortable()]] },
   );
 });
 

@@ -63,7 +63,7 @@ export function openEntries(databaseName: string, workspace: string) {
       transaction.objectStore('workspaces').get(workspace),
       transaction.objectStore('entries').getAll(IDBKeyRange.bound([workspace], [workspace, []])),
     ]);
-    return { revision: about?.revision ?? 0, stored: stored.sort((one, other) => one.stamp - other.stamp) };
+    return { revision: about?.revision ?? 0, stored: stored.sort((one, other) => stampOf(one) - stampOf(other)) };
   }
 
   async function readRevision() {
@@ -125,6 +125,11 @@ export function openEntries(databaseName: string, workspace: string) {
   }
 
   return { read, readRevision, write, close };
+}
+
+/** A damaged stamp may be anything. */
+function stampOf({ stamp }: Stored): number {
+  return Number.isFinite(stamp) ? stamp : 0;
 }
 
 function abort(transaction: { abort: () => void }): void {
