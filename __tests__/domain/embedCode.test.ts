@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { embedCode } from '@/domain/integrations/integrations';
+import { embedCode } from '@/domain/integrations/embedCode';
 
 test('Every value in the embed code is escaped: whatever the name is, it stays one iframe with its title', () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { embedCode, integrationSchema, nextIntegrationId } from '@/domain/integrations/integrations';
+import { embedCode } from '@/domain/integrations/embedCode';
+import { integrationSchema, nextIntegrationId } from '@/domain/integrations/integrations';
 import { integrations } from '@/fixtures/integrations';
 
 test('The embed code is an iframe on the form of the integration', () => {

@@ -1,5 +1,6 @@
 import { tableOfRows } from '@/data/tables/transactionTable';
-import { describeMetrics, describeRefunded, measure, type Metrics } from '@/domain/money/metrics';
+import { describeRefunded, measure, type Metrics } from '@/domain/money/metrics';
+import { describeMetrics } from '@/domain/money/metricsText';
 import { workOutPayment } from '@/domain/payments/recordedPayments';
 import { buildRefund, buildTransaction, buildVoid } from '../helpers/builders';
 import { USD } from '../helpers/currencies';

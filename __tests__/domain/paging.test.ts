@@ -1,13 +1,11 @@
 import fc from 'fast-check';
+import { describePage, GAP, pagerItems } from '@/domain/lists/pager';
 import {
   clampPage,
   countPages,
-  describePage,
   formatCount,
-  GAP,
   PAGE_SIZES,
   pageAfterResize,
-  pagerItems,
   viewPage,
   type PageSize,
 } from '@/domain/lists/paging';

@@ -7,13 +7,13 @@ import {
   leftOf,
   partlyRefundedNote,
   paymentRecordSchema,
-  readRefundAmount,
   refundedOf,
   replayRecords,
   statusOf,
   type Payable,
   type PaymentRecord,
 } from '@/domain/payments/payments';
+import { readRefundAmount } from '@/domain/payments/refundAmount';
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 import { buildRefund, buildTransaction, buildVoid } from '../helpers/builders';
 import { USD } from '../helpers/currencies';

@@ -1,5 +1,5 @@
-import { PATHS } from '@/domain/screens';
-import { SCREEN_KEYS, SHORTCUTS } from '@/domain/shortcuts';
+import { PATHS, SCREEN_KEYS } from '@/domain/screens';
+import { SHORTCUTS } from '@/domain/shortcuts';
 
 test('After G each screen has the letter that the list of keys says', () => {
   const listed = SHORTCUTS.find(({ keys }) => keys[0] === 'G');

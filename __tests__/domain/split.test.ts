@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { SplitRate } from '@/domain/integrations/integrations';
-import { DEFAULT_SPLIT, dividePayment, feesOf, leastCoveredPayment } from '@/domain/money/split';
+import { leastCoveredPayment } from '@/domain/money/coveredPayment';
+import { DEFAULT_SPLIT, dividePayment, feesOf } from '@/domain/money/split';
 import { USD } from '../helpers/currencies';
 
 const amount = fc.integer({ min: 0, max: 10_000_000_000 });

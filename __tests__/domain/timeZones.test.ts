@@ -1,7 +1,9 @@
 /** @jest-environment ./__tests__/helpers/zonedEnvironment.js */
 import fc from 'fast-check';
-import { addMonths, endOfWeek, presetRanges, startOfWeek } from '@/domain/calendar/calendar';
+import { addMonths } from '@/domain/calendar/calendar';
+import { endOfWeek, startOfWeek } from '@/domain/calendar/calendarMonths';
 import { addDays, dateOfDay, dayOfDate, isDay, isWithin, nameDay, readDay } from '@/domain/calendar/dates';
+import { presetRanges } from '@/domain/calendar/rangePresets';
 import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';

@@ -1,4 +1,5 @@
-import { fileOf, type ListFilter } from '@/domain/lists/lists';
+import { fileOf } from '@/domain/lists/csv';
+import type { ListFilter } from '@/domain/lists/lists';
 import type { Transaction } from '@/domain/payments/transactions';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { LISTS } from '@/selectors/lists/lists';

@@ -4,9 +4,10 @@ import {
   selectTotalRevenue,
   selectVolumeTotals,
 } from '@/selectors/dashboard/volumeSelectors';
-import { integrationsList, selectIntegrationDetails, selectNextIntegrationId } from '@/selectors/integrationsSelectors';
-import { selectActiveMerchants, merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
-import { selectNotificationEvents, notificationsList } from '@/selectors/notificationsSelectors';
+import { selectIntegrationDetails, selectNextIntegrationId } from '@/selectors/integrationDetails';
+import { integrationsList } from '@/selectors/integrationsSelectors';
+import { merchantsList, selectActiveMerchants, selectTopMerchants } from '@/selectors/merchantsSelectors';
+import { notificationsList, selectNotificationEvents } from '@/selectors/notificationsSelectors';
 import { setupStore } from '@/store/store';
 import { buildState } from '../helpers/builders';
 

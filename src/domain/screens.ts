@@ -47,3 +47,13 @@ export function readOption<Option extends string>(
 export function writeOption(option: string, otherwise: string): string | undefined {
   return option === otherwise ? undefined : option;
 }
+
+/** The letters that lead to a screen when they are pressed after `g`. */
+export const SCREEN_KEYS: Readonly<Record<string, ScreenName>> = {
+  d: 'dashboard',
+  t: 'transactions',
+  i: 'integrations',
+  m: 'merchants',
+  n: 'notifications',
+  h: 'documentation',
+};

@@ -1,15 +1,3 @@
-import type { ScreenName } from './screens';
-
-/** The letters that lead to a screen when they are pressed after `g`. */
-export const SCREEN_KEYS: Readonly<Record<string, ScreenName>> = {
-  d: 'dashboard',
-  t: 'transactions',
-  i: 'integrations',
-  m: 'merchants',
-  n: 'notifications',
-  h: 'documentation',
-};
-
 /** What the keyboard does on every screen; `isSingle` keys can be turned off (WCAG 2.1.4). */
 export const SHORTCUTS = [
   { keys: ['Ctrl', 'K'], does: 'Search or jump to (Cmd+K on a Mac)', isSingle: false },

@@ -19,7 +19,7 @@ export type Keeping = {
 };
 
 /** The state after an action: what every store of the console works out, and a replay again. */
-export const reduceState: RootReducer = rehydratingReducer(keepingMerchants(rootReducer));
+export const reduceState: RootReducer = rehydratingReducer(rootReducer);
 
 /** A store of its own, seeded from the fixtures; `preloadedState` replaces whole slices. Nothing is kept by itself. */
 export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keeping, clock = computerClock) {

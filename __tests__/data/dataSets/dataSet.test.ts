@@ -3,8 +3,9 @@ import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { refundsOfFiles } from '@/data/dataSets/readDataSet';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { PERIODS } from '@/domain/money/volume';
-import { dividePayment } from '@/domain/money/split';
+import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { anyPayments, readPayment } from './readPayments';
+import { USD } from '../../helpers/currencies';
 
 test('The table of a data set tells of each payment what was read, the newest first', () => {
   fc.assert(
@@ -22,7 +23,7 @@ test('The table of a data set tells of each payment what was read, the newest fi
           ...{ id: row.id, merchantId: row.merchant, amount: row.amount, date: row.date, status: row.status },
           ...{ integrationId: row.integration, customerId: row.customer },
         });
-        const { merchant: _, ...divided } = dividePayment(row.amount);
+        const { merchant: _, ...divided } = dividePayment(row.amount, DEFAULT_SPLIT, USD);
         const fees = row.fees ?? divided;
         expect(Object.fromEntries(table.feeRowsAt(index).map(({ party, amount }) => [party, amount]))).toEqual(fees);
         for (const { party, amount } of table.feeRowsAt(index)) expect(table.fees[party][index]).toBe(amount);

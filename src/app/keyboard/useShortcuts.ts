@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { PATHS } from '@/domain/screens';
-import { SCREEN_KEYS } from '@/domain/shortcuts';
+import { PATHS, SCREEN_KEYS } from '@/domain/screens';
 import { selectPaymentPlace } from '@/selectors/payments/paymentPlace';
 import { dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { selectIsDrawerOpen } from '@/slices/ui/layoutSlice';

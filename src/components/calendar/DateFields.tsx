@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { classNames } from '@/components/page/classNames';
-import { isSameRange } from '@/domain/calendar/calendar';
 import { rangeBetween, readDay, type Day, type DayRange } from '@/domain/calendar/dates';
+import { isSameRange } from '@/domain/calendar/rangePresets';
 import * as styles from './DateFields.module.scss';
 
 type Props = {

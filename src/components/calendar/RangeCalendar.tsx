@@ -3,17 +3,8 @@ import './RangeCalendar.module.scss';
 import { enUS } from 'date-fns/locale';
 import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  addMonths,
-  calendarDays,
-  dayInView,
-  endOfWeek,
-  monthOf,
-  monthToShow,
-  nearestDay,
-  startOfWeek,
-  type Month,
-} from '@/domain/calendar/calendar';
+import { addMonths, calendarDays, monthOf, type Month } from '@/domain/calendar/calendar';
+import { dayInView, endOfWeek, monthToShow, nearestDay, startOfWeek } from '@/domain/calendar/calendarMonths';
 import { addDays, dateOfDay, dayOfDate, isWithin, type Day, type DayRange } from '@/domain/calendar/dates';
 import { GridCalendar } from './GridCalendar';
 

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
-import { isSameRange, presetRanges } from '@/domain/calendar/calendar';
 import type { Day, DayRange } from '@/domain/calendar/dates';
+import { isSameRange, presetRanges } from '@/domain/calendar/rangePresets';
 import * as styles from './RangePresets.module.scss';
 
 type Props = {

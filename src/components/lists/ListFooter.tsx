@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
-import { describePage, PAGE_SIZES, type PageSize, type PageView } from '@/domain/lists/paging';
+import { describePage } from '@/domain/lists/pager';
+import { PAGE_SIZES, type PageSize, type PageView } from '@/domain/lists/paging';
 import * as styles from './ListFooter.module.scss';
 import { Pager, type PagerStyle } from './Pager';
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from '@/components/page/classNames';
-import { countPages, formatCount, GAP, pagerItems, type PageSize } from '@/domain/lists/paging';
+import { GAP, pagerItems } from '@/domain/lists/pager';
+import { countPages, formatCount, type PageSize } from '@/domain/lists/paging';
 import * as styles from './Pager.module.scss';
 
 export type PagerStyle = 'words' | 'arrows';

@@ -1,5 +1,6 @@
 import type { ReadPayment } from '@/domain/imports/plan';
-import { dividePayment } from '@/domain/money/split';
+import { currencyOf } from '@/domain/money/currency';
+import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { assemble, endOf } from './assemble';
 import { OWN_STATUSES, PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type StatusWord } from './dataSet';
 import { createRows } from './rows';
@@ -24,9 +25,10 @@ export function buildDataSet(
     const known = statuses.findIndex(({ word }) => word === status);
     return known < 0 ? statuses.push({ word: status, isPaid }) - 1 : known;
   };
+  const unit = currencyOf(currency);
   const payments = createRows(PAYMENT_SHAPE);
   for (const row of rows) {
-    const { id, amount, date, customer = '', fees = dividePayment(amount) } = row;
+    const { id, amount, date, customer = '', fees = dividePayment(amount, DEFAULT_SPLIT, unit) } = row;
     payments.push({
       ...{ id, customer, date, amount, status: statusOf(row), refunded: 0 },
       ...{ processorFee: fees.processor, partnerFee: fees.partner, platformFee: fees.platform },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Merchant } from '@/domain/merchants/merchants';
+import { leastCoveredPayment } from '@/domain/money/coveredPayment';
 import { describeDecimals, type Currency } from '@/domain/money/currency';
 import {
   formatMoney,
@@ -11,7 +12,7 @@ import {
   type BasisPoints,
   type Cents,
 } from '@/domain/money/money';
-import { dividePayment, leastCoveredPayment } from '@/domain/money/split';
+import { dividePayment } from '@/domain/money/split';
 import {
   CONFIGURATIONS,
   HIGHEST_SPLIT_AMOUNT,

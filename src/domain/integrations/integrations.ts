@@ -59,9 +59,6 @@ export type Integration = v.InferOutput<typeof integrationSchema>;
 export type IntegrationStatus = Integration['status'];
 export type SplitRate = Integration['split'];
 
-/** Where embedded forms would be served from: a reserved name, because nothing is ever sent. */
-export const EMBED_HOST = 'https://forms.splitpay.example';
-
 /** The badge colour of an integration's status. */
 export function integrationTone(status: IntegrationStatus): Tone {
   return status === 'Active' ? 'green' : 'grey';
@@ -95,24 +92,8 @@ export function isAcceptable(integration: Integration, integrations: readonly In
   return v.is(integrationSchema, integration) && !isNameTaken(integration, integrations);
 }
 
-/** The snippet a merchant pastes into a page: an iframe on the form of this integration, every value escaped. */
-export function embedCode(id: string, integrationName: string): string {
-  const source = escapeHtml(`${EMBED_HOST}/embed/${encodeURIComponent(id)}`);
-  const title = escapeHtml(`${integrationName.trim() || 'SplitPay'} payment form`);
-  return `<iframe src="${source}" title="${title}" width="100%" height="640" loading="lazy"></iframe>`;
-}
-
 /** The next free id: one above the highest, `INT001` where there is none. */
 export function nextIntegrationId(integrations: readonly Pick<Integration, 'id'>[]): string {
   const highest = integrations.reduce((max, { id }) => Math.max(max, Number(/^INT(\d+)$/.exec(id)?.[1] ?? 0)), 0);
   return `INT${String(highest + 1).padStart(3, '0')}`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

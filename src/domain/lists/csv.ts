@@ -1,4 +1,6 @@
+import type { Currency } from '@/domain/money/currency';
 import type { DayRange } from '@/domain/calendar/dates';
+import type { ListColumn, ListDefinition } from './lists';
 
 /** A table as a file gets it: the headers of the screen and the cells row by row; numbers are plain text of digits. */
 export type CsvTable = { headers: readonly string[]; rows: readonly (readonly string[])[] };
@@ -6,4 +8,21 @@ export type CsvTable = { headers: readonly string[]; rows: readonly (readonly st
 /** `transactions.csv`, or `transactions-2024-06-01-to-2024-06-30.csv` where a whole range is chosen. */
 export function csvFileName(noun: string, { start, end }: DayRange): string {
   return start === null || end === null ? `${noun}.csv` : `${noun}-${start}-to-${end}.csv`;
+}
+
+/** The rows as a file gets them: the columns of the screen, then what one reconciles with. */
+export function fileOf<Row, Column extends string>(
+  { columns, fileColumns = [] }: Pick<ListDefinition<Row, Column>, 'columns' | 'fileColumns'>,
+  rows: readonly Row[],
+  currency: Currency,
+): CsvTable {
+  const shown = Object.values<ListColumn<Row>>(columns).map(({ header, value, text }) => ({
+    header,
+    text: text ?? ((row: Row) => String(value(row))),
+  }));
+  const all = [...shown, ...fileColumns];
+  return {
+    headers: all.map(({ header }) => header),
+    rows: rows.map((row) => all.map(({ text }) => text(row, currency))),
+  };
 }

@@ -1,5 +1,4 @@
 import type { Currency } from '@/domain/money/currency';
-import type { CsvTable } from './csv';
 
 /** The option of a status filter that lets every row through. */
 export const ALL_STATUSES = 'All Status';
@@ -30,7 +29,7 @@ export type ListDefinition<Row, Column extends string = string, Filter extends s
 };
 
 /** `text` is what a file says, where that is not the value. */
-type ListColumn<Row> = {
+export type ListColumn<Row> = {
   header: string;
   value: (row: Row) => string | number;
   text?: (row: Row, currency: Currency) => string;
@@ -64,21 +63,4 @@ export function isKept<Row, Filter extends string>(
   return (Object.keys(filters) as Filter[]).every(
     (name) => chosen[name] === filters[name].options[0] || filters[name].isKept(row, chosen[name]),
   );
-}
-
-/** The rows as a file gets them: the columns of the screen, then what one reconciles with. */
-export function fileOf<Row, Column extends string>(
-  { columns, fileColumns = [] }: Pick<ListDefinition<Row, Column>, 'columns' | 'fileColumns'>,
-  rows: readonly Row[],
-  currency: Currency,
-): CsvTable {
-  const shown = Object.values<ListColumn<Row>>(columns).map(({ header, value, text }) => ({
-    header,
-    text: text ?? ((row: Row) => String(value(row))),
-  }));
-  const all = [...shown, ...fileColumns];
-  return {
-    headers: all.map(({ header }) => header),
-    rows: rows.map((row) => all.map(({ text }) => text(row, currency))),
-  };
 }

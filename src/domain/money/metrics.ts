@@ -1,7 +1,5 @@
-import { describeCount } from '@/domain/lists/paging';
 import { isPaid } from '@/domain/payments/payments';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
-import { PRODUCT_NAME } from '@/domain/product';
 import type { Currency } from './currency';
 import { formatMoney, type Cents } from './money';
 import { PARTIES } from './refundDivision';
@@ -64,21 +62,6 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
   division.merchant = metrics.gross - division.processor - division.partner - division.platform;
   metrics.net = metrics.gross - metrics.refunded;
   return metrics;
-}
-
-/** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · 1 failed, 1 voided not counted`; with the platform's fees where they are shown. */
-export function describeMetrics(metrics: Metrics, currency: Currency, { hasFees = false } = {}): string {
-  const { count, gross, refunded, net, division, failed, voided } = metrics;
-  const others = [failed > 0 && `${failed} failed`, voided > 0 && `${voided} voided`].filter(Boolean);
-  return [
-    describeCount(count, 'transaction'),
-    `gross ${formatMoney(gross, currency)}`,
-    refunded > 0 && describeRefunded(refunded, net, currency),
-    hasFees && `${PRODUCT_NAME} fees ${formatMoney(division.platform, currency)}`,
-    others.length > 0 && `${others.join(', ')} not counted`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /** `refunded $2.00 · net $7.00`: what stands beside a gross figure of which something was given back. */

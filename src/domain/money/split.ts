@@ -4,7 +4,7 @@ import { divideByLargestRemainder, minorUnits, shareOf, type BasisPoints, type C
 
 /** What the merchant is paid of each payment; the rest are fees (product rules, section 3). */
 export const MERCHANT_SHARE: BasisPoints = 9000;
-const WHOLE: BasisPoints = 10_000;
+export const WHOLE: BasisPoints = 10_000;
 
 /** The processor's cost: a percentage of the payment, and fixed hundredths of the currency's unit. */
 export const PROCESSOR_RATE: BasisPoints = 290;
@@ -31,18 +31,4 @@ export function dividePayment(amount: Cents, split: SplitRate, currency: Currenc
 /** All fees of a payment in cents: what does not go to the merchant. */
 export function feesOf({ processor, partner, platform }: Division): Cents {
   return processor + partner + platform;
-}
-
-/**
- * The payment (cents) from which on the fees always cover a split that is an amount (cents), after the processor's cost. Every
- * payment below it leaves the partner nothing: the platform takes what the processor leaves.
- */
-export function leastCoveredPayment(splitAmount: Cents, currency: Currency): Cents {
-  const split: SplitRate = { unit: '$', hundredths: splitAmount };
-  const isCovered = (payment: Cents) => dividePayment(payment, split, currency).platform === splitAmount;
-  // Roundings take at most a cent from what is left of a payment: from here on it is covered for certain.
-  const least = splitAmount + minorUnits(PROCESSOR_FIXED, currency) + 1;
-  let payment = Math.ceil((least * WHOLE) / (WHOLE - MERCHANT_SHARE - PROCESSOR_RATE));
-  while (isCovered(payment - 1)) payment -= 1;
-  return payment;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { localTimeSchema } from '@/domain/calendar/dates';
-import { parseAmount, type TypedAmount } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
 import { centsSchema, formatMoney, type Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
@@ -78,19 +77,6 @@ export function checkRefund(transaction: Payable, records: readonly PaymentRecor
   const left = leftOf(transaction, records);
   if (amount > left) return refuse({ kind: 'amountAboveLeft', left });
   return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse({ kind: 'amountNotAboveZero' });
-}
-
-/** The amount of a refund as it was typed: cents that the payment with these records may be refunded by, or why not. */
-export function readRefundAmount(
-  text: string,
-  transaction: Payable,
-  records: readonly PaymentRecord[],
-  currency: Currency,
-): TypedAmount {
-  const typed = parseAmount(text, currency);
-  if (typed.cents === undefined) return typed;
-  const eligibility = checkRefund(transaction, records, typed.cents);
-  return eligibility.allowed ? typed : { refusal: eligibility.refusal };
 }
 
 /** 'Partly refunded $15.00', which stands beside Completed; undefined where no part or all of it was refunded (cents). */

@@ -1,5 +1,5 @@
 import { addIntegration } from '@/commands/integrations';
-import { selectNextIntegrationId } from '@/selectors/integrationsSelectors';
+import { selectNextIntegrationId } from '@/selectors/integrationDetails';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IntegrationFormDialog } from './IntegrationFormDialog';

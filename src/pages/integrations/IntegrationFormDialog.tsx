@@ -7,6 +7,7 @@ import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { EmbedCode } from '@/components/text/EmbedCode';
 import { useCopyToast } from '@/containers/useCopyToast';
+import { embedCode } from '@/domain/integrations/embedCode';
 import {
   draftOf,
   EMPTY_DRAFT,
@@ -16,7 +17,6 @@ import {
 } from '@/domain/integrations/integrationForm';
 import {
   CONFIGURATIONS,
-  embedCode,
   HIGHEST_SURCHARGE,
   INTEGRATION_STATUSES,
   RATE_UNITS,

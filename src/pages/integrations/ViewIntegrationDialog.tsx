@@ -13,7 +13,7 @@ import { useCopyToast } from '@/containers/useCopyToast';
 import { integrationTone } from '@/domain/integrations/integrations';
 import { formatPercent } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
-import { selectIntegrationDetails } from '@/selectors/integrationsSelectors';
+import { selectIntegrationDetails } from '@/selectors/integrationDetails';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import * as list from '@/components/lists/list.module.scss';
-import { describeMetrics } from '@/domain/money/metrics';
+import { describeMetrics } from '@/domain/money/metricsText';
 import { PRODUCT_NAME } from '@/domain/product';
 import { selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';

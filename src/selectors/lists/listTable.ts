@@ -1,5 +1,5 @@
-import type { CsvTable } from '@/domain/lists/csv';
-import { fileOf, type ListDefinition } from '@/domain/lists/lists';
+import { fileOf, type CsvTable } from '@/domain/lists/csv';
+import type { ListDefinition } from '@/domain/lists/lists';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 
 /** Tells the filtered and sorted rows of a list, of all pages, as a file gets them; apart, as only an export asks for it. */

@@ -1,4 +1,5 @@
-import { monthOf, nearestDay } from '@/domain/calendar/calendar';
+import { monthOf } from '@/domain/calendar/calendar';
+import { nearestDay } from '@/domain/calendar/calendarMonths';
 import { createSelector } from '@/selectors/createSelector';
 import { selectTransactionsView } from '@/slices/lists/transactionsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';

@@ -1,0 +1,44 @@
+import { addMonths, calendarDays, daysIn, monthOf, type Month } from './calendar';
+import { addDays, partsOf, type Day } from './dates';
+
+/** The last month of the `months` to show so that a day is seen: the one shown, where it is seen there already. */
+export function monthToShow(day: Day, shownMonth: Month, months: number): Month {
+  const first = firstShown(shownMonth, months);
+  const month = monthOf(day);
+  if (month < first) return monthOf(addMonths(`${month}-01`, months - 1));
+  return month > shownMonth ? month : shownMonth;
+}
+
+/** The day that takes the focus where `months` up to `shownMonth` are shown: `day`, or the same date in that month. */
+export function dayInView(day: Day, shownMonth: Month, months: number): Day {
+  const month = monthOf(day);
+  if (month >= firstShown(shownMonth, months) && month <= shownMonth) return day;
+  const date = Math.min(partsOf(day).date, daysIn(shownMonth));
+  return addDays(`${shownMonth}-01`, date - 1);
+}
+
+/** The day itself, or the nearest one that the calendar offers. */
+export function nearestDay(day: Day, today: Day): Day {
+  const { first, last } = calendarDays(today);
+  if (day < first) return first;
+  return day > last ? last : day;
+}
+
+/** The Sunday of a day's week: weeks start as the calendar draws them. */
+export function startOfWeek(day: Day): Day {
+  return addDays(day, -weekdayOf(day));
+}
+
+/** The Saturday of a day's week. */
+export function endOfWeek(day: Day): Day {
+  return addDays(day, 6 - weekdayOf(day));
+}
+
+function firstShown(shownMonth: Month, months: number): Month {
+  return monthOf(addMonths(`${shownMonth}-01`, 1 - months));
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}

@@ -1,0 +1,21 @@
+import { addMonths, monthOf } from './calendar';
+import { addDays, partsOf, type Day, type DayRange } from './dates';
+
+/** The ranges to choose with one press, counted back from `today` (product, section 3). */
+export function presetRanges(today: Day) {
+  const first = `${monthOf(today)}-01`;
+  const firstOfQuarter = addMonths(first, -((partsOf(today).month - 1) % 3));
+  return [
+    { label: 'Today', range: { start: today, end: today } },
+    { label: 'Last 7 days', range: { start: addDays(today, -6), end: today } },
+    { label: 'Last 30 days', range: { start: addDays(today, -29), end: today } },
+    { label: 'This month', range: { start: first, end: addDays(addMonths(first, 1), -1) } },
+    { label: 'Last month', range: { start: addMonths(first, -1), end: addDays(first, -1) } },
+    { label: 'This quarter', range: { start: firstOfQuarter, end: addDays(addMonths(firstOfQuarter, 3), -1) } },
+  ] as const satisfies readonly { label: string; range: DayRange }[];
+}
+
+/** Whether two ranges have the same ends. */
+export function isSameRange(one: DayRange, other: DayRange): boolean {
+  return one.start === other.start && one.end === other.end;
+}

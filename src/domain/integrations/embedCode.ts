@@ -1,0 +1,18 @@
+/** Where embedded forms would be served from: a reserved name, because nothing is ever sent. */
+const EMBED_HOST = 'https://forms.splitpay.example';
+
+/** The snippet a merchant pastes into a page: an iframe on the form of this integration, every value escaped. */
+export function embedCode(id: string, integrationName: string): string {
+  const source = escapeHtml(`${EMBED_HOST}/embed/${encodeURIComponent(id)}`);
+  const title = escapeHtml(`${integrationName.trim() || 'SplitPay'} payment form`);
+  return `<iframe src="${source}" title="${title}" width="100%" height="640" loading="lazy"></iframe>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,20 @@
+import { describeCount } from '@/domain/lists/paging';
+import { PRODUCT_NAME } from '@/domain/product';
+import type { Currency } from './currency';
+import { describeRefunded, type Metrics } from './metrics';
+import { formatMoney } from './money';
+
+/** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · 1 failed, 1 voided not counted`; with the platform's fees where they are shown. */
+export function describeMetrics(metrics: Metrics, currency: Currency, { hasFees = false } = {}): string {
+  const { count, gross, refunded, net, division, failed, voided } = metrics;
+  const others = [failed > 0 && `${failed} failed`, voided > 0 && `${voided} voided`].filter(Boolean);
+  return [
+    describeCount(count, 'transaction'),
+    `gross ${formatMoney(gross, currency)}`,
+    refunded > 0 && describeRefunded(refunded, net, currency),
+    hasFees && `${PRODUCT_NAME} fees ${formatMoney(division.platform, currency)}`,
+    others.length > 0 && `${others.join(', ')} not counted`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
