@@ -1,0 +1,27 @@
+import type { Field, Plan } from '@/domain/imports/plan';
+
+/** Header keys of the fields that a file has; of several, the first that the file has counts. */
+export type Headers = Readonly<Partial<Record<Field, readonly [string, ...string[]]>>>;
+
+/** What the files of a provider look like (house, formats.md). */
+export type Format = {
+  name: string;
+  /** Payments; fees of payments that other files bring; shares of payments, which are asked about first. */
+  holds: 'payments' | 'fees' | 'shares';
+  /** The fields without which its rows cannot be read, and those that some of its files have. */
+  required: Headers;
+  optional: Headers;
+  /** Further header keys that all its files have, so that it is known by them. */
+  marks?: readonly string[];
+  /** Header keys of amounts that belong to the processor's fee too. */
+  furtherFees?: readonly string[];
+  setAside?: { header: string; words: readonly string[] };
+  /** What is certain of all its files. */
+  rules: Partial<Omit<Plan, 'format' | 'columns' | 'setAside' | 'furtherFees'>>;
+};
+
+/** What words mean, by the word, from the words of each meaning: these are parted by ` | `. */
+export function byWord<Meaning extends string>(words: Record<Meaning, string>): Record<string, Meaning> {
+  const meanings = Object.entries<string>(words) as [Meaning, string][];
+  return Object.fromEntries(meanings.flatMap(([meaning, text]) => text.split(' | ').map((word) => [word, meaning])));
+}

@@ -1,0 +1,91 @@
+import type { Columns, Field } from '@/domain/imports/plan';
+import { headerKey } from '@/domain/imports/headerKey';
+import { readAmount } from '@/domain/imports/readAmount';
+import { readDayOfFile } from '@/domain/imports/readDay';
+import { endOfDay } from '@/domain/imports/readTime';
+
+// The better word first; a header that only contains one comes after those that are one. In the order in which fields choose.
+const WORDS: readonly [Field, string][] = [
+  [
+    'id',
+    'transactionid paymentid chargeid id transactionreference paymentreference reference transaktionscode orderid',
+  ],
+  ['merchant', 'merchant merchantname seller vendor store shop location händler merchantid sellerid merchantaccount'],
+  ['refunded', 'refunded amountrefunded refundedamount erstattet'],
+  ['amount', 'amount grossamount totalamount gross total grosstotal value price sum betrag brutto summe'],
+  ['date', 'date datetime dateandtime timestamp createdat created createddate transactiondate paymentdate datum'],
+  ['time', 'time uhrzeit zeit'],
+  ['timeZone', 'timezone zeitzone'],
+  ['status', 'status state paymentstatus'],
+  ['type', 'type transactiontype typ'],
+  ['refundOf', 'refundof originaltransactionid parenttransactionid referencetxnid'],
+  ['currency', 'currency currencycode währung'],
+  ['processorFee', 'processorfee processingfee fee fees gebühr'],
+  ['partnerFee', 'partnerfee'],
+  ['platformFee', 'platformfee applicationfee commission'],
+  ['partner', 'partner partnerid'],
+  ['integration', 'integrationid integration'],
+  ['customer', 'customerid customer customeremail kunde'],
+];
+
+const AMOUNTS = new Set<Field>(['amount', 'refunded', 'processorFee', 'partnerFee', 'platformFee']);
+
+/** The shortest word by which a longer header is known: `net amount` is an amount, `paid` is no id. */
+const SHORTEST_PART = 4;
+
+/** Which columns hold what, guessed from the headers and checked against the first rows. */
+export function guessColumns(headers: readonly string[], rows: readonly (readonly string[])[]): Columns {
+  const keys = headers.map(headerKey);
+  const columns: Columns = {};
+  const isFree = (column: number) => !Object.values(columns).includes(column);
+  const textsOf = (column: number) => rows.map((row) => row[column] ?? '').filter((text) => text.trim() !== '');
+  const take = (field: Field, column: number | undefined) => {
+    if (column !== undefined) columns[field] ??= column;
+  };
+  const only = (fits: (texts: string[]) => boolean) => {
+    const found = [...keys.keys()].filter((column) => isFree(column) && fits(textsOf(column)));
+    return found.length === 1 ? found[0] : undefined;
+  };
+  for (const isWhole of [true, false]) {
+    for (const [field, words] of WORDS) {
+      if (columns[field] !== undefined) continue;
+      const column = words
+        .split(' ')
+        .filter((word) => isWhole || word.length >= SHORTEST_PART)
+        .map((word) => {
+          const isIt = (key: string) => (isWhole ? key === word : key.includes(word));
+          return keys.findIndex((key, at) => isIt(key) && isFree(at) && fitsField(field, textsOf(at)));
+        })
+        .find((at) => at >= 0);
+      take(field, column);
+    }
+  }
+  take('date', only(areDates));
+  take('amount', only(areAmounts));
+  return columns;
+}
+
+function areDates(texts: readonly string[]): boolean {
+  return texts.length > 0 && texts.every(isDate);
+}
+
+/** Amounts by their values alone: whole numbers may be anything. */
+function areAmounts(texts: readonly string[]): boolean {
+  return texts.some((text) => /\d[.,]\d/u.test(text)) && texts.every(isAmount);
+}
+
+function fitsField(field: Field, texts: readonly string[]): boolean {
+  if (AMOUNTS.has(field)) return texts.every(isAmount);
+  return field !== 'date' || texts.every(isDate);
+}
+
+function isAmount(text: string): boolean {
+  return (['.', ','] as const).some((decimalMark) => {
+    return readAmount(text, { decimals: 3, decimalMark, isMinorUnits: false }) !== 'amount unreadable';
+  });
+}
+
+function isDate(text: string): boolean {
+  const day = text.trim().slice(0, endOfDay(text.trim()));
+  return (['day first', 'month first'] as const).some((order) => readDayOfFile(day, order) !== undefined);
+}

@@ -1,0 +1,26 @@
+import type { Plan } from '@/domain/imports/plan';
+import { VOIDED } from '@/domain/payments/transactions';
+import { byWord, type Format } from './format';
+
+export const OWN_STATUSES: Plan['statuses'] = {
+  ...byWord({ Completed: 'completed', Failed: 'failed', Pending: 'pending', Refunded: 'refunded' }),
+  voided: { own: VOIDED, isPaid: false },
+};
+
+/** The export of the console itself; the sample's has neither currency nor time zone. */
+export const OWN_EXPORT: Format = {
+  name: 'SplitPay export',
+  holds: 'payments',
+  required: {
+    ...{ id: ['transactionid'], merchant: ['merchant'], amount: ['amount'], date: ['dateandtime'], status: ['status'] },
+  },
+  optional: {
+    ...{ refunded: ['refunded'], processorFee: ['processorfee'], partnerFee: ['partnerfee'] },
+    ...{ platformFee: ['platformfee'], customer: ['customerid'], integration: ['integrationid'] },
+    ...{ currency: ['currency'], timeZone: ['timezone'] },
+  },
+  rules: {
+    ...{ decimalMark: '.', isMinorUnits: false, dateOrder: 'year first' },
+    statuses: OWN_STATUSES,
+  },
+};

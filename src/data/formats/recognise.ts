@@ -1,0 +1,89 @@
+import { headerKey } from '@/domain/imports/headerKey';
+import type { Columns, Field, Plan } from '@/domain/imports/plan';
+import type { Format, Headers } from './format';
+import { FORMATS } from './formats';
+import { guessColumns } from './guessColumns';
+import { OWN_EXPORT, OWN_STATUSES } from './ownFormat';
+
+/** A format that a file can have, how its rows are read then, and the headers that it lacks for it (at most one). */
+export type Candidate = { format: Format; headerRecord: number; plan: Plan; missing: string[] };
+
+/** What a file is by its first records; without a format the columns are guessed. */
+export type Recognised = {
+  format: Format | undefined;
+  /** Which record has the headers, from 0: titles may stand above. */
+  headerRecord: number;
+  plan: Plan;
+  /** Formats that lack one column, and further ones that lack none. */
+  candidates: Candidate[];
+  /** Headers that stand there more than once: the first such column is read. */
+  repeated: string[];
+};
+
+export const BY_HAND = 'columns matched by hand';
+
+/**
+ * Finds the headers among the first records, and the format that has all its columns there: the one that knows the most of
+ * them. `timeZone` is that of the console, in which its own exports are written where they name none.
+ */
+export function recognise(records: readonly (readonly string[])[], timeZone: string): Recognised {
+  const candidates = records
+    .flatMap((headers, headerRecord) => FORMATS.map((format) => candidateOf(format, headers, headerRecord, timeZone)))
+    .filter(({ missing }) => missing.length <= 1)
+    // Stable: of equal ones the earlier record, then the earlier format.
+    .sort((one, other) => one.missing.length - other.missing.length || knownIn(other) - knownIn(one));
+  const [best] = candidates;
+  const isWhole = best?.missing.length === 0;
+  const headerRecord = best?.headerRecord ?? likelyHeaders(records);
+  const headers = records[headerRecord] ?? [];
+  const columns = isWhole ? best.plan.columns : guessColumns(headers, records.slice(headerRecord + 1));
+  return {
+    format: isWhole ? best.format : undefined,
+    headerRecord,
+    plan: isWhole ? best.plan : { format: BY_HAND, columns, statuses: OWN_STATUSES, kinds: {}, feeSign: 1 },
+    candidates: isWhole ? candidates.slice(1) : candidates,
+    repeated: headers.filter((header, at) => header.trim() !== '' && headers.indexOf(header) !== at),
+  };
+}
+
+function candidateOf(format: Format, headers: readonly string[], headerRecord: number, timeZone: string): Candidate {
+  const keys = headers.map(headerKey);
+  const columnsOf = (wanted: Headers): Columns =>
+    Object.fromEntries(
+      Object.entries(wanted).flatMap(([field, names]) => {
+        const name = names.find((key) => keys.includes(key));
+        return name === undefined ? [] : [[field, keys.indexOf(name)]];
+      }),
+    );
+  const required = columnsOf(format.required);
+  const missing = [
+    ...Object.entries(format.required).flatMap(([field, [name]]) =>
+      required[field as Field] === undefined ? name : [],
+    ),
+    ...(format.marks ?? []).filter((key) => !keys.includes(key)),
+  ];
+  const columns = { ...columnsOf(format.optional), ...required };
+  const plan: Plan = { format: format.name, columns, statuses: OWN_STATUSES, kinds: {}, feeSign: 1, ...format.rules };
+  const furtherFees = (format.furtherFees ?? []).map((key) => keys.indexOf(key)).filter((column) => column >= 0);
+  if (furtherFees.length > 0) plan.furtherFees = furtherFees;
+  const { header = '', words = [] } = format.setAside ?? {};
+  if (keys.includes(header)) plan.setAside = { column: keys.indexOf(header), words };
+  if (format === OWN_EXPORT && columns.currency === undefined) plan.currency = 'USD';
+  if (format === OWN_EXPORT && columns.timeZone === undefined) plan.timeZone = timeZone;
+  return { format, headerRecord, plan, missing };
+}
+
+/** How many columns of a file a candidate knows. */
+function knownIn({ format, plan }: Candidate): number {
+  return new Set(Object.values(plan.columns)).size + (format.marks?.length ?? 0) + (plan.furtherFees?.length ?? 0);
+}
+
+/** The first record that is about as wide as the widest: titles above have fewer texts. */
+function likelyHeaders(records: readonly (readonly string[])[]): number {
+  const widths = records.map((record) => record.filter((text) => text.trim() !== '').length);
+  const widest = Math.max(0, ...widths);
+  return Math.max(
+    0,
+    widths.findIndex((width) => width * 2 > widest),
+  );
+}
