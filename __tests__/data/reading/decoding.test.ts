@@ -82,6 +82,6 @@ test('Any text in any encoding is the same however its bytes are cut', async () 
         expect(records).toEqual(rows(content));
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });

@@ -54,7 +54,7 @@ test('Random records in any separator and line end, cut anywhere, are those that
         );
       },
     ),
-    { numRuns: 800 },
+    { numRuns: 500 },
   );
 });
 
@@ -64,7 +64,7 @@ test('Any text gives the same records, lines and problem however it is cut', () 
       expect(read(cut(text, cuts))).toEqual(read([text]));
       expect(read(Array.from(text))).toEqual(read([text]));
     }),
-    { numRuns: 800 },
+    { numRuns: 500 },
   );
 });
 

@@ -122,6 +122,6 @@ test('Any list of flat objects is read as JSON.parse reads it, however it is cut
         );
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 250 },
   );
 });

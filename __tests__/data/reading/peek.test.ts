@@ -27,6 +27,7 @@ test.each([',', ';', '\t', '|'])(
 test('Decimal commas do not make commas the separator, and of two that cut alike the finer one is taken', async () => {
   expect(await peek(fileOf('id;gross;fee\n1;2,50;0,30\n2;3,50;0,40'))).toMatchObject({ layout: { separator: ';' } });
   expect(await peek(fileOf('1|a,b,c\n2|d,e,f'))).toMatchObject({ layout: { separator: ',' } });
+  expect(await peek(fileOf('1,a|b|c\n2,d|e|f'))).toMatchObject({ layout: { separator: '|' } });
 });
 
 test('The first 50 records are shown, empty rows left out', async () => {

@@ -37,7 +37,7 @@ export function createDelimitedReader(
       let quoted = '';
       if (text.charCodeAt(at) === QUOTE) {
         const close = closingQuote(text, at);
-        if (close === -1 || (close + 1 === end && !isLast)) {
+        if (close === -1) {
           openQuote = { kind: 'quote never closes', line };
           break;
         }

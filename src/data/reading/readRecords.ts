@@ -6,7 +6,10 @@ import type { Encoding, FileProblem, Layout, PortionReader, SourceFile } from '.
 
 /** What is told while a file is read. */
 export type RecordHandlers = {
-  /** A record behind the header, the line where it begins, and whether an empty row stands somewhere between the two. */
+  /**
+   * A record behind the header, the line where it begins, and whether an empty row stands anywhere among the records before it.
+   * Its texts may hold on to the portion that they were cut from: copy what is kept.
+   */
   onRecord: (fields: string[], line: number, isAfterBlank: boolean) => void;
   /** How many bytes were read. */
   onProgress: (bytes: number) => void;
