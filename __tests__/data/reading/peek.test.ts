@@ -70,3 +70,9 @@ test('Of a large file the first megabyte is looked at, and a character cut by it
   expect(await peek(fileOf(`${head.slice(1)}\n`, [100, 1_000_000]))).toMatchObject({ encoding: 'utf-8' });
   expect(await peek(fileOf(`${head}\n`, [100, 1_000_000]))).toMatchObject({ encoding: 'utf-8' });
 });
+
+test('A quoted field that the end of the first megabyte cuts is no quote that never closes', async () => {
+  const found = await peek(fileOf(`id,text\n${`1,"${'x'.repeat(50_000)}"\n`.repeat(30)}`));
+  expect(found).toMatchObject({ layout: { separator: ',' } });
+  expect('records' in found && found.records).toHaveLength(21);
+});
