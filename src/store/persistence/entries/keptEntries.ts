@@ -130,16 +130,17 @@ export function createKeptEntries() {
       const kept = all.get(journal);
       return kept !== undefined && currentOf(kept, id)?.value !== undefined;
     },
-    /** The values of all journals, each in the order in which they were written. */
-    values: (): Record<string, Values> =>
+    /** The values of these journals, each in the order in which they were written. */
+    values: (names: ReadonlySet<string>): Record<string, Values> =>
       Object.fromEntries(
-        [...all].map(([name, { stored, edits }]) => {
+        [...all].flatMap(([name, { stored, edits }]) => {
+          if (!names.has(name)) return [];
           const values = new Map([...stored].map(([id, { value }]) => [id, value]));
           for (const [id, { value }] of edits) {
             values.delete(id);
             if (value !== undefined) values.set(id, value);
           }
-          return [name, Object.fromEntries(values)];
+          return [[name, Object.fromEntries(values)]];
         }),
       ),
     /** Whether this tab made the row, or has not stored it yet. */

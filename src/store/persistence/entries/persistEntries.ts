@@ -27,6 +27,8 @@ type Surroundings = {
 
 const NAME = 'workspace';
 const ALL = new Set(JOURNALS.map(({ name }) => name));
+// Rows of the one name rows of the other: they are judged together.
+const LINKED = ['merchants', 'integrations'];
 
 /**
  * Keeps what operators record and edit in one workspace: each as an entry of its own, written as it happens and told to
@@ -89,7 +91,9 @@ export function persistEntries(surroundings: Surroundings) {
   /** The state becomes what is known, without what the rules refuse of these journals. */
   function takeOver(journals: ReadonlySet<string>): void {
     kept.noteEdits(getState());
-    const values = kept.values();
+    const isLinked = LINKED.some((name) => journals.has(name));
+    // The other journals stay as they are, however many entries they have.
+    const values = kept.values(isLinked ? new Set([...journals, ...LINKED]) : journals);
     for (const [journal, ids] of Object.entries(refusedIds(values, journals, getState()))) {
       const all = Object.entries(values[journal] ?? {});
       values[journal] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
@@ -104,7 +108,7 @@ export function persistEntries(surroundings: Surroundings) {
 
   function show(values: Record<string, Values>): void {
     const state = getState();
-    const changed = JOURNALS.filter(({ name, valuesOf }) => !isSame(valuesOf(state), values[name]));
+    const changed = JOURNALS.filter(({ name, valuesOf }) => values[name] && !isSame(valuesOf(state), values[name]));
     if (changed.length > 0) {
       dispatch(entriesRehydrated(Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? {}]))));
     }
@@ -128,7 +132,7 @@ export function persistEntries(surroundings: Surroundings) {
       isRead = isNewest && message.before === revision;
       revision = message.after;
       // In the state at once, before anything is judged by it.
-      if (renumbered.length > 0) whenNewest('renumbered', () => show(kept.values()));
+      if (renumbered.length > 0) whenNewest('renumbered', () => show(kept.values(ALL)));
       if (!isRead && isNewest) await catchUp();
       if (renumbered.length > 0) {
         const { tellRenumbered } = await import(/* webpackChunkName: "renumbered" */ './tellRenumbered');
