@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readTable } from '../helpers/table';
 import { fillIn, openCreate } from '../helpers/integrationForm';
 import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
+import { integrationsActions } from '@/slices/entities/integrationsSlice';
 
 describe('The Create Integration dialog', () => {
   test('has the fields and defaults of the specification', async () => {
@@ -52,6 +53,20 @@ describe('The Create Integration dialog', () => {
       await user.keyboard(' ');
       expect(configuration(option)).toBeChecked();
     }
+  });
+
+  test('says so where no field is wrong and the rows refuse it: its id was taken while the form was checked', async () => {
+    const opened = await openCreate();
+    await fillIn(opened);
+    const { dialog, dispatch, store, user, button } = opened;
+    fireEvent.click(button('Save'));
+    const [first] = selectIntegrationRows(store.getState());
+    dispatch(integrationsActions.integrationAdded({ ...first!, id: 'INT031', integrationName: 'Another' }));
+    const refused = 'Not saved: the data has changed meanwhile. Look it through and save again.';
+    expect(await within(dialog).findByText(refused)).toBeInTheDocument();
+    await user.click(button('Save'));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(selectIntegrationRows(store.getState())[0]).toMatchObject({ id: 'INT032', integrationName: 'Winter Gala' });
   });
 
   test('Save adds the integration first in the list, closes, and says so; nothing else changes', async () => {

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { dayOfDate } from '@/domain/calendar/dates';
+import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
 
@@ -28,6 +30,20 @@ async function fill(user: UserEvent, form: Form, texts: Record<string, string>) 
 const REQUIRED = { 'Merchant Name': 'Harbor Nights', Street: '1 Pier Walk', 'Zip Code': '10001' };
 
 describe('Save', () => {
+  test('says why it is refused where another tab takes the name while the form is checked', async () => {
+    const { user, dispatch, store, form } = await openForm();
+    await fill(user, form, REQUIRED);
+    fireEvent.click(form.getByRole('button', { name: 'Save' }));
+    const draft = { ...EMPTY_MERCHANT_DRAFT, name: 'Harbor Nights', street: '2 Pier Walk', zipCode: '10001' };
+    dispatch(merchantsActions.merchantAdded({ id: 'MER031', draft, joinedOn: '2024-07-01' }));
+    expect(await form.findByText('Not saved: 1 field needs a change.')).toBeInTheDocument();
+    expect(field(form, 'Merchant Name')).toHaveAccessibleDescription(
+      'There is a merchant of this name. Enter another name.',
+    );
+    expect(selectMerchantRows(store.getState())).toHaveLength(31);
+    expect(store.getState().layout.toasts).toEqual([]);
+  });
+
   test('with nothing typed shows a message under each required field, and focuses the first', async () => {
     const { user, store, form } = await openForm();
     await save(user, form);

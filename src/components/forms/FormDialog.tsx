@@ -11,7 +11,8 @@ type Props<Draft extends FieldValues, Output> = {
   saveLabel?: string;
   /** What `useDraftForm` gives. */
   form: UseFormReturn<Draft, unknown, Output>;
-  onSave: (values: Output) => void;
+  /** False where the rules refuse what the form let through: the rows may have changed since it was checked. */
+  onSave: (values: Output) => boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -30,6 +31,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
   const { isDirty, errors, isSubmitted } = form.formState;
   const [isAsking, setIsAsking] = useState(false);
   const focusedBefore = useRef<Element | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const wrong = Object.keys(errors).length;
 
   const ask = () => {
@@ -47,6 +49,14 @@ export function FormDialog<Draft extends FieldValues, Output>({
     else onClose();
   };
 
+  const save = async (values: Output) => {
+    const isAccepted = onSave(values);
+    setIsRefused(!isAccepted);
+    if (isAccepted) onClose();
+    // The fields say which of them the rows of now refuse.
+    else await form.trigger(undefined, { shouldFocus: true });
+  };
+
   return (
     <Dialog
       title={title}
@@ -56,9 +66,9 @@ export function FormDialog<Draft extends FieldValues, Output>({
         <>
           {isAsking && <DiscardQuestion onKept={keepEditing} onDiscarded={onClose} />}
           <p className={styles.summary} aria-live="polite">
-            {isSubmitted &&
-              wrong > 0 &&
-              `Not saved: ${wrong === 1 ? '1 field needs' : `${wrong} fields need`} a change.`}
+            {isSubmitted && wrong > 0
+              ? `Not saved: ${wrong === 1 ? '1 field needs' : `${wrong} fields need`} a change.`
+              : isRefused && 'Not saved: the data has changed meanwhile. Look it through and save again.'}
           </p>
           <Button variant="outline-secondary" onClick={leave}>
             Cancel
@@ -69,7 +79,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
         </>
       }
     >
-      <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
+      <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         {children}
       </Form>
     </Dialog>

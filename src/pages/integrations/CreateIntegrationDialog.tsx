@@ -1,6 +1,5 @@
 import { addIntegration } from '@/commands/integrations';
 import { selectNextIntegrationId } from '@/selectors/integrationDetails';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IntegrationFormDialog } from './IntegrationFormDialog';
 
@@ -11,9 +10,7 @@ export function CreateIntegrationDialog() {
     <IntegrationFormDialog
       title="Create Integration"
       id={id}
-      onSaved={(integration) => {
-        if (dispatch(addIntegration(integration))) dispatch(dialogClosed());
-      }}
+      onSave={(integration) => dispatch(addIntegration(integration))}
     />
   );
 }

@@ -17,9 +17,7 @@ export function EditIntegrationDialog({ integrationId }: { integrationId: string
       title={TITLE}
       id={integrationId}
       integration={before}
-      onSaved={(integration) => {
-        if (dispatch(editIntegration(integration))) close();
-      }}
+      onSave={(integration) => dispatch(editIntegration(integration))}
     />
   );
 }

@@ -38,11 +38,12 @@ type Props = {
   id: string;
   /** What the form is filled in with; a new integration has none. */
   integration?: Integration;
-  onSaved: (integration: Integration) => void;
+  /** False where it is refused. */
+  onSave: (integration: Integration) => boolean;
 };
 
 /** The form of an integration. Its embed code and its preview follow what is typed. */
-export function IntegrationFormDialog({ title, id, integration, onSaved }: Props) {
+export function IntegrationFormDialog({ title, id, integration, onSave }: Props) {
   const dispatch = useAppDispatch();
   const merchants = offeredMerchants(useAppSelector(selectMerchantRows), integration?.merchantId);
   const integrations = useAppSelector(selectIntegrationRows);
@@ -68,7 +69,7 @@ export function IntegrationFormDialog({ title, id, integration, onSaved }: Props
   };
 
   return (
-    <FormDialog title={title} form={form} onSave={onSaved} onClose={() => dispatch(dialogClosed())}>
+    <FormDialog title={title} form={form} onSave={onSave} onClose={() => dispatch(dialogClosed())}>
       <div className={grid.grid}>
         <FormField
           label="Integration Name"

@@ -1,6 +1,5 @@
 import { addMerchant } from '@/commands/merchants';
 import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { MerchantFormDialog } from './MerchantFormDialog';
 
@@ -10,9 +9,7 @@ export function AddMerchantDialog() {
     <MerchantFormDialog
       title="Add New Merchant"
       draft={EMPTY_MERCHANT_DRAFT}
-      onSave={(draft) => {
-        if (dispatch(addMerchant(draft))) dispatch(dialogClosed());
-      }}
+      onSave={(draft) => dispatch(addMerchant(draft))}
     />
   );
 }

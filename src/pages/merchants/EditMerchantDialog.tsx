@@ -20,9 +20,7 @@ export function EditMerchantDialog({ merchantId }: Props) {
       title={TITLE}
       draft={draftOfMerchant(merchant)}
       ownId={merchantId}
-      onSave={(draft) => {
-        if (dispatch(editMerchant(merchantId, draft))) close();
-      }}
+      onSave={(draft) => dispatch(editMerchant(merchantId, draft))}
     />
   );
 }

@@ -17,7 +17,8 @@ type Props = {
   draft: MerchantDraft;
   /** Of the edited merchant, whose own name is not taken. */
   ownId?: string;
-  onSave: (draft: MerchantDraft) => void;
+  /** False where it is refused. */
+  onSave: (draft: MerchantDraft) => boolean;
 };
 
 /** The merchant form, for a new merchant or one to edit. */

@@ -26,9 +26,7 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
       isNarrow
       saveLabel="Suspend"
       form={form}
-      onSave={({ reason }) => {
-        if (dispatch(changeMerchantStatus(merchantId, 'Suspended', reason))) close();
-      }}
+      onSave={({ reason }) => dispatch(changeMerchantStatus(merchantId, 'Suspended', reason))}
       onClose={close}
     >
       <p>
