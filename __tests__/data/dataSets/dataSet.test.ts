@@ -57,8 +57,8 @@ test('A merchant has the number of its payments, the sum of the paid ones, and j
     readPayment({ id: '5', merchant: 'Café Été' }),
   ]);
   expect(merchants).toEqual([
-    { id: 'MER1', name: 'Harbour Arts', transactions: 4, totalSales: 2500, joinedOn: '2024-05-30' },
-    { id: 'MER2', name: 'Café Été', transactions: 1, totalSales: 2000, joinedOn: '2024-06-01' },
+    { id: 'MER001', name: 'Harbour Arts', transactions: 4, totalSales: 2500, joinedOn: '2024-05-30' },
+    { id: 'MER002', name: 'Café Été', transactions: 1, totalSales: 2000, joinedOn: '2024-06-01' },
   ]);
 });
 

@@ -1,6 +1,8 @@
+import type { ReadPayment } from '@/domain/imports/plan';
 import type { Refund } from '@/domain/payments/payments';
-import type { DataSet } from './dataSet';
+import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Words } from './dataSet';
 import { findId } from './idIndex';
+import { rowAt } from './rows';
 import { textAt } from './texts';
 
 /** A refund that a file brought; by then, where a column told it without a time. */
@@ -28,4 +30,33 @@ function refundAt({ refunds, payments, words }: DataSet, index: number): FileRef
     reason: 'Other',
     isByThen: refunds.isByThen[index] === 1,
   };
+}
+
+/** A payment as it was read from its file, of rows whose places these words are of. */
+export function readPaymentAt(
+  payments: PaymentRows,
+  index: number,
+  words: Words,
+  merchantNames: readonly string[],
+): ReadPayment {
+  const row = rowAt(PAYMENT_SHAPE, payments, index);
+  const status = words.statuses[row.status] ?? { word: 'Completed', isPaid: true };
+  const [integration = '', partner = ''] = [words.integrations[row.integration], words.partners[row.partner]];
+  return {
+    ...{ id: row.id, merchant: merchantNames[row.merchant] ?? '', amount: row.amount, date: row.date },
+    ...{ timeZone: words.zones[row.zone] ?? '', status: status.word, isPaid: status.isPaid },
+    ...(integration !== '' && { integration }),
+    ...(row.customer !== '' && { customer: row.customer }),
+    ...(partner !== '' && { partner }),
+    fees: { processor: row.processorFee, partner: row.partnerFee, platform: row.platformFee },
+  };
+}
+
+/** What newer files replaced of the payment with an id, the oldest first. */
+export function replacedOf({ replaced, words, merchants }: DataSet, id: string): ReadPayment[] {
+  const names = merchants.map(({ name }) => name);
+  const indices = Array.from({ length: replaced.length }, (_, index) => index);
+  return indices
+    .filter((index) => textAt(replaced.id, index) === id)
+    .map((index) => readPaymentAt(replaced, index, words, names));
 }

@@ -9,7 +9,7 @@ type Column<Kind> = Kind extends NumberKind ? ReturnType<(typeof NUMBERS)[Kind]>
 export type Rows<Of extends Shape> = { readonly length: number } & { readonly [Name in keyof Of]: Column<Of[Name]> };
 
 /** One row of them: what a place in a list of words means is for the list to say. */
-export type Row<Of extends Shape> = { [Name in keyof Of]: Of[Name] extends NumberKind ? number : string };
+export type Row<Of extends Shape> = { -readonly [Name in keyof Of]: Of[Name] extends NumberKind ? number : string };
 
 /** Rows with these columns, each made by its name. */
 export function rowsOf<Of extends Shape>(
@@ -74,4 +74,15 @@ export function rowAt<Of extends Shape>(shape: Of, rows: Rows<Of>, index: number
     return [name, 'ends' in column ? textAt(column, index) : (column[index] ?? 0)];
   });
   return Object.fromEntries(values) as Row<Of>;
+}
+
+/** Tells whether a row of one says the same as a row of another. */
+export function createComparison<Of extends Shape>(shape: Of, one: Rows<Of>, other: Rows<Of>) {
+  const same = Object.keys(shape).map((name) => {
+    const mine: Texts | Numbers = one[name as keyof Of];
+    const its: Texts | Numbers = other[name as keyof Of];
+    if ('ends' in mine) return (at: number, place: number) => textAt(mine, at) === textAt(its as Texts, place);
+    return (at: number, place: number) => (mine[at] ?? 0) === ((its as Numbers)[place] ?? 0);
+  });
+  return (at: number, place: number): boolean => same.every((isSame) => isSame(at, place));
 }

@@ -1,6 +1,6 @@
-import { addMonths, monthOf } from '@/domain/calendar/calendar';
+import { monthOf } from '@/domain/calendar/calendar';
 import { isWithin, nameDay, nameMonth, partsOf, type Day } from '@/domain/calendar/dates';
-import { spanOf, type Span } from '@/domain/calendar/periods';
+import { monthBefore, spanOf, type Span } from '@/domain/calendar/periods';
 import { PERIODS, sumVolume, type Period, type PeriodSummary } from '@/domain/money/volume';
 import type { DataSetMerchant, PaymentRows, StatusWord, Summaries } from './dataSet';
 import { textAt } from './texts';
@@ -20,7 +20,7 @@ export function summarise(
 ): Summaries {
   const isPaid = words.map((word) => word.isPaid);
   const merchants = merchantNames.map((name, index): DataSetMerchant => ({
-    id: `MER${index + 1}`,
+    id: `MER${String(index + 1).padStart(3, '0')}`,
     name,
     transactions: 0,
     totalSales: 0,
@@ -75,13 +75,6 @@ function labelOf(period: Period, place: number, { start }: Span): string {
     case 'year':
       return String(partsOf(start).year);
   }
-}
-
-/** The month before that of a day, up to the same day; all of it where that day ends its month. */
-function monthBefore(today: Day): Span {
-  const { start } = spanOf('month', 1, today);
-  const isOver = today === spanOf('month', 0, today).end;
-  return { start, end: isOver ? spanOf('month', 1, today).end : addMonths(today, -1) };
 }
 
 function sumWithin(days: readonly PeriodSummary[], span: Span) {

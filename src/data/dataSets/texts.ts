@@ -60,3 +60,7 @@ export function joinTexts(one: Texts, length: number, other: Texts, otherLength:
   other.ends.forEach((end, index) => (ends[length + index] = one.text.length + end));
   return { text, ends };
 }
+
+export function* eachText(texts: Texts): Generator<string> {
+  for (let index = 0; index < texts.ends.length; index += 1) yield textAt(texts, index);
+}

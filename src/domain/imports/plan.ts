@@ -59,6 +59,8 @@ export type Plan = {
   setAside?: { column: number; words: readonly string[] };
   /** Columns whose amounts are added to that of the processor's fee. */
   furtherFees?: readonly number[];
+  /** Whether rows after an empty one are rows as well, as the operator answered; else they are totals, and set aside. */
+  takesRowsAfterBlank?: boolean;
   /** 1, or -1 where the format writes what was taken as a negative amount. */
   feeSign: 1 | -1;
 };

@@ -21,11 +21,20 @@ export type Division = { merchant: Cents; processor: Cents; partner: Cents; plat
  * first, at most the fees; the platform takes its split, never more than the processor leaves; the partner the rest.
  */
 export function dividePayment(amount: Cents, split: SplitRate, currency: Currency): Division {
-  const [merchant, fees] = divideByLargestRemainder(amount, [MERCHANT_SHARE, WHOLE - MERCHANT_SHARE]);
+  const fees = feesOfAmount(amount);
   const processor = Math.min(fees, shareOf(amount, PROCESSOR_RATE) + minorUnits(PROCESSOR_FIXED, currency));
   const wanted = split.unit === '%' ? shareOf(fees, split.hundredths) : split.hundredths;
   const platform = Math.min(fees - processor, wanted);
-  return { merchant, processor, partner: fees - processor - platform, platform };
+  return { merchant: amount - fees, processor, partner: fees - processor - platform, platform };
+}
+
+/** What largest remainder gives the fees; half a cent is the merchant's. Without BigInt, as files bring a million payments. */
+function feesOfAmount(amount: Cents): Cents {
+  const product = amount * (WHOLE - MERCHANT_SHARE);
+  if (product > Number.MAX_SAFE_INTEGER)
+    return divideByLargestRemainder(amount, [MERCHANT_SHARE, WHOLE - MERCHANT_SHARE])[1];
+  const rest = product % WHOLE;
+  return (product - rest) / WHOLE + (rest * 2 > WHOLE ? 1 : 0);
 }
 
 /** All fees of a payment in cents: what does not go to the merchant. */

@@ -1,0 +1,266 @@
+import { replacedOf } from '@/data/dataSets/readDataSet';
+import { createImport } from '@/data/imports/createImport';
+import type { ImportResult } from '@/data/imports/importResult';
+import { createRefusedPicker, refusedRowAt } from '@/data/imports/refusedRows';
+import type { Plan } from '@/domain/imports/plan';
+import { contentOf, importFile, type FileRow } from './importing';
+import { USD } from '../../helpers/currencies';
+
+const refusedOf = ({ refused }: ImportResult) =>
+  Array.from({ length: refused.rows.length }, (_, index) => refusedRowAt(refused, index));
+const idsOf = ({ dataSet }: ImportResult) => contentOf(dataSet).payments.map(({ id }) => id);
+
+describe('A row is refused with line, column, value and reason where', () => {
+  const refusals: [string, FileRow, string, string, string][] = [
+    ['it has no id', { id: ' ' }, 'ID', ' ', 'id missing'],
+    ['it has no merchant', { merchant: '' }, 'MERCHANT', '', 'merchant missing'],
+    ['it has no amount', { amount: '' }, 'AMOUNT', '', 'amount missing'],
+    ['its amount is no number', { amount: 'ten' }, 'AMOUNT', 'ten', 'amount unreadable'],
+    ['its amount has digits beyond the cent', { amount: '1.005' }, 'AMOUNT', '1.005', 'amount too precise'],
+    ['it has no date', { date: '' }, 'DATE', '', 'date missing'],
+    ['its date is no day', { date: '2024-02-30' }, 'DATE', '2024-02-30', 'date unreadable'],
+    ['its year is after the next', { date: '2028-01-01' }, 'DATE', '2028-01-01', 'date out of range'],
+    ['its zone is unknown', { timeZone: 'Mars' }, 'TIMEZONE', 'Mars', 'time zone unknown'],
+    ['nobody said what its status means', { status: 'Odd' }, 'STATUS', 'Odd', 'status unknown'],
+    ['it is of another currency', { currency: 'eur' }, 'CURRENCY', 'eur', 'currency differs'],
+    ['its currency is none', { currency: '$' }, 'CURRENCY', '$', 'currency unknown'],
+    ['a fee is no number', { processorFee: 'x' }, 'PROCESSORFEE', 'x', 'fee unreadable'],
+    ['a fee is one that was given back', { partnerFee: '-1' }, 'PARTNERFEE', '-1', 'fee unreadable'],
+    [
+      'its fees are above the amount',
+      { processorFee: '20', partnerFee: '0.01' },
+      'PROCESSORFEE',
+      '20',
+      'fees above the amount',
+    ],
+    ['what was refunded is no number', { refunded: 'x' }, 'REFUNDED', 'x', 'amount unreadable'],
+    ['more was refunded than paid', { refunded: '20.01' }, 'REFUNDED', '20.01', 'refund above the amount'],
+    [
+      'it failed and was refunded',
+      { refunded: '1', status: 'failed' },
+      'REFUNDED',
+      '1',
+      'refund of a payment not paid',
+    ],
+    ['it is a refund of no payment', { amount: '-5', refundOf: 'zz' }, 'REFUNDOF', 'zz', 'refund of nothing'],
+    ['it is negative and names no payment', { amount: '-5' }, 'ID', 'bad', 'refund of nothing'],
+  ];
+
+  test.each(refusals)('%s', (_, row, column, value, reason) => {
+    const result = importFile({ rows: [{ id: 'good' }, { id: 'bad', ...row }] });
+    const shown = reason === 'refund of nothing' ? (row.refundOf ?? 'bad') : value;
+    expect(refusedOf(result)).toEqual([{ line: 3, column, value: shown, reason }]);
+    expect(idsOf(result)).toEqual(['good']);
+    expect(result.counts).toMatchObject({ taken: 1, new: 1, refused: 1 });
+  });
+
+  test('it has fewer or more columns than the header; empty ones behind them say nothing', () => {
+    const plan: Plan = { format: 'test', columns: { id: 0, amount: 1, date: 2 }, statuses: {}, kinds: {}, feeSign: 1 };
+    const context = { currency: USD, nextYear: 2027 };
+    const named = { ...plan, merchantName: 'Shop', timeZone: 'UTC' };
+    const started = createImport(named, ['ID', 'AMOUNT', 'DATE'], undefined, context);
+    const day = '2024-06-01';
+    [
+      ['a', '1'],
+      ['b', '1', day, ' '],
+      ['c', '1', day, 'x'],
+      ['d', '1', day],
+    ].forEach((fields, at) => {
+      started.add(fields, at + 2, false);
+    });
+    const result = started.finish();
+    expect(refusedOf(result)).toEqual([
+      { line: 2, column: '', value: '', reason: 'too few columns' },
+      { line: 4, column: '', value: '', reason: 'too many columns' },
+    ]);
+    expect(idsOf(result)).toEqual(['b', 'd']);
+    expect(result.dataSet.currency).toBe('USD');
+  });
+});
+
+test('Of rows with the same id and other content in one file all are refused, and a row taken before stays', () => {
+  const { dataSet: before } = importFile({ rows: [{ id: 'a' }] });
+  const rows = [{ id: 'a', amount: '1' }, { id: 'b' }, { id: 'a', amount: '2' }, { id: 'a', amount: '1' }];
+  const result = importFile({ rows, before });
+  expect(refusedOf(result).map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'id twice'],
+    [4, 'id twice'],
+    [5, 'id twice'],
+  ]);
+  expect(contentOf(result.dataSet).payments.map(({ id, amount }) => [id, amount])).toEqual([
+    ['a', 2000],
+    ['b', 2000],
+  ]);
+  const isRefused = createRefusedPicker(result.refused);
+  expect(rows.map(() => isRefused())).toEqual([true, false, true, true]);
+});
+
+test('The same row twice in one file is told and taken once: 10.0 is 10.00', () => {
+  const result = importFile({
+    rows: [
+      { id: 'a', amount: '10.0' },
+      { id: 'a', amount: '10.00' },
+    ],
+  });
+  expect(result.counts).toMatchObject({ taken: 1, duplicates: 1, refused: 0 });
+});
+
+test('A newer file replaces rows of other content, and both stay in the history; what it lacks stays and is told', () => {
+  const { dataSet: before } = importFile({ rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] });
+  const result = importFile({ rows: [{ id: 'a' }, { id: 'b', amount: '7' }, { id: 'd' }], before });
+  expect(result.counts).toMatchObject({ same: 1, changed: 1, new: 1, missingFromNewer: 1, taken: 3 });
+  expect(contentOf(result.dataSet).payments.map(({ id, amount }) => [id, amount])).toEqual([
+    ['a', 2000],
+    ['b', 700],
+    ['c', 2000],
+    ['d', 2000],
+  ]);
+  expect(replacedOf(result.dataSet, 'b').map(({ amount }) => amount)).toEqual([2000]);
+  const third = importFile({ rows: [{ id: 'b', amount: '8' }], before: result.dataSet });
+  expect(replacedOf(third.dataSet, 'b').map(({ amount }) => amount)).toEqual([2000, 700]);
+  expect(replacedOf(third.dataSet, 'a')).toEqual([]);
+});
+
+test('What is no payment is set aside by its kind, before anything else of it is looked at', () => {
+  const { counts, dataSet } = importFile({
+    rows: [
+      { id: 'a', type: 'charge' },
+      { id: '', type: 'Payout', status: 'odd' },
+      { type: 'payout ', amount: 'x' },
+    ],
+  });
+  expect(counts).toMatchObject({ taken: 1, refused: 0, setAside: { payout: 2 } });
+  expect(dataSet.payments.length).toBe(1);
+});
+
+test('Rows after an empty one are set aside; those that look like rows are counted, and taken where the operator says so', () => {
+  const rows = [{ id: 'a' }, { id: 'b' }, { id: '', amount: '40.00' }];
+  const { counts } = importFile({ rows, blankAt: 1 });
+  expect(counts).toMatchObject({ taken: 1, refused: 0, looksLikeRows: 1, setAside: { 'after an empty row': 2 } });
+  const asked = importFile({ rows, blankAt: 1, plan: { takesRowsAfterBlank: true } });
+  expect(asked.counts).toMatchObject({ taken: 2, refused: 1, looksLikeRows: 0, setAside: {} });
+});
+
+test('Merchants are made from the names of taken rows: white space and composed letters alike, case as first met', () => {
+  const rows: FileRow[] = [
+    { id: 'a', merchant: 'Cafe\u0301  Été ' },
+    { id: 'b', merchant: 'café\u00A0été' },
+    { id: 'c', merchant: 'Harbour' },
+    { id: 'd', merchant: 'Refused alone', processorFee: '99' },
+    { id: 'e', merchant: 'Twice' },
+    { id: 'e', merchant: 'Two times' },
+    { id: 'f', merchant: 'Zoo' },
+  ];
+  const { dataSet } = importFile({ rows });
+  expect(dataSet.merchants.map(({ id, name, transactions }) => [id, name, transactions])).toEqual([
+    ['MER001', 'Café Été', 2],
+    ['MER002', 'Harbour', 1],
+    ['MER003', 'Zoo', 1],
+  ]);
+  const next = importFile({
+    rows: [
+      { id: 'f', merchant: 'New' },
+      { id: 'g', merchant: 'HARBOUR' },
+    ],
+    before: dataSet,
+  });
+  expect(next.dataSet.merchants.map(({ id, name, transactions }) => [id, name, transactions])).toEqual([
+    ['MER001', 'Café Été', 2],
+    ['MER002', 'Harbour', 2],
+    ['MER003', 'Zoo', 0],
+    ['MER004', 'New', 1],
+  ]);
+});
+
+test('Where a file names no merchant, the one name of the plan is that of all rows', () => {
+  const { dataSet } = importFile({
+    rows: [{ id: 'a' }],
+    fields: ['id', 'amount', 'date'],
+    plan: { merchantName: 'My shop' },
+  });
+  expect(dataSet.merchants[0]?.name).toBe('My shop');
+});
+
+test('Fees of a column are taken as they are, an empty cell is 0 and the sign is that of the format; without one they are worked out', () => {
+  const feesOf = (rows: FileRow[], plan?: Partial<Plan>) =>
+    contentOf(importFile({ rows, plan }).dataSet).payments.map(({ fees }) => fees);
+  expect(feesOf([{ id: 'a', processorFee: '-0.95' }, { id: 'b' }], { feeSign: -1 })).toEqual([
+    { processor: 95, partner: 0, platform: 0 },
+    { processor: 0, partner: 0, platform: 0 },
+  ]);
+  expect(feesOf([{ id: 'a' }])).toEqual([{ processor: 88, partner: 72, platform: 40 }]);
+});
+
+test('A time is that of the row with its own zone, from its text or its column, else the one that was asked for', () => {
+  const rows: FileRow[] = [
+    { id: 'a', date: '2024-06-01T10:00:00+02:00', timeZone: 'Europe/Paris' },
+    { id: 'b', date: '2024-06-02', time: '1:05 PM', timeZone: 'Europe/Paris' },
+    { id: 'c', date: '2024-06-03' },
+  ];
+  expect(contentOf(importFile({ rows }).dataSet).payments.map(({ date, timeZone }) => [date, timeZone])).toEqual([
+    ['2024-06-01 10:00:00', '+02:00'],
+    ['2024-06-02 13:05:00', 'Europe/Paris'],
+    ['2024-06-03 00:00:00', 'UTC'],
+  ]);
+  expect(importFile({ rows: [{ id: 'a' }], plan: { timeZone: undefined } }).counts.refused).toBe(1);
+});
+
+test('A status is what the operator said: one of the console, or its own word, in gross where it was paid', () => {
+  const words = ['', 'PAID', 'Failed', 'on hold', 'Disputed'];
+  const { dataSet, sums } = importFile({ rows: words.map((status, index) => ({ id: String(index), status })) });
+  expect(contentOf(dataSet).payments.map(({ shown, isPaid }) => [shown, isPaid])).toEqual([
+    ['Completed', true],
+    ['Completed', true],
+    ['Failed', false],
+    ['On hold', false],
+    ['Disputed', true],
+  ]);
+  expect(sums).toMatchObject({ all: 10_000, gross: 6000 });
+  expect(dataSet.volume.day.at(-1)?.totalTransactionAmount).toBe(6000);
+});
+
+test('An amount may stand in a column of credits and one of debits', () => {
+  const fields = ['id', 'merchant', 'credit', 'debit', 'date'] as const;
+  const rows: FileRow[] = [
+    { id: 'a', credit: '5.00' },
+    { id: 'a', debit: '2.00' },
+    { id: 'c' },
+    { id: 'd', credit: 'x' },
+    { id: 'e', debit: 'x' },
+  ];
+  const result = importFile({ rows, fields });
+  expect(contentOf(result.dataSet).refunds.map(({ transactionId, amount }) => [transactionId, amount])).toEqual([
+    ['a', 200],
+  ]);
+  expect(refusedOf(result).map(({ reason }) => reason)).toEqual([
+    'amount missing',
+    'amount unreadable',
+    'amount unreadable',
+  ]);
+});
+
+test('The apostrophe that guards a formula in an export is taken off, any other stays', () => {
+  const { dataSet } = importFile({
+    rows: [{ id: "'=1+1", merchant: "'s Hertog", customer: "'@home", integration: 'I' }],
+  });
+  const [payment] = contentOf(dataSet).payments;
+  expect(payment).toMatchObject({ id: '=1+1', merchant: "'s Hertog", customer: '@home', integration: 'I' });
+});
+
+test('The first rows are shown as they will be read, with sums and the range of dates', () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    id: `p${index}`,
+    partner: 'P',
+    date: `2024-06-${index + 10}`,
+  }));
+  const { firstRows, range, sums } = importFile({ rows: [{ id: 'x', amount: '?' }, ...rows] });
+  expect(firstRows.map(({ id }) => id)).toEqual(rows.slice(0, 10).map(({ id }) => id));
+  expect(firstRows[0]).toMatchObject({
+    merchant: 'Harbour Arts',
+    amount: 2000,
+    date: '2024-06-10 00:00:00',
+    partner: 'P',
+  });
+  expect(range).toEqual({ first: '2024-06-10', last: '2024-06-21' });
+  expect(sums).toEqual({ all: 24_000, gross: 24_000, processor: 12 * 88, partner: 12 * 72, platform: 12 * 40 });
+});

@@ -1,0 +1,122 @@
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { findPayment } from '@/data/dataSets/readDataSet';
+import { createTexts } from '@/data/dataSets/texts';
+import type { Plan } from '@/domain/imports/plan';
+import { finishImport } from './finishImport';
+import type { Place, Refuse } from './gathered';
+import type { ImportResult } from './importResult';
+import { createRowReader, type ImportContext } from './readRow';
+import { createRefusedRows } from './refusedRows';
+import { createSetAside } from './setAside';
+import { createStagedPayments } from './stagedPayments';
+import { createStagedRefunds, refundIdOf } from './stagedRefunds';
+import { createVocabulary } from './vocabulary';
+
+export type Import = {
+  /** One record of the file, in its order; `isAfterBlank` where an empty one stood somewhere before it. */
+  add: (fields: readonly string[], line: number, isAfterBlank: boolean) => void;
+  finish: () => ImportResult;
+};
+
+/**
+ * Reads the records of a file of payments by a plan without open questions, into a data set with the payments of the one
+ * before, which stays as it is. Each row has one of the fates of section 12: taken, the same again, refused, or set aside.
+ */
+export function createImport(
+  plan: Plan,
+  headers: readonly string[],
+  before: DataSet | undefined,
+  context: ImportContext,
+): Import {
+  const vocabulary = createVocabulary(plan.statuses, before);
+  const reader = createRowReader(plan, context, vocabulary);
+  const [payments, refunds] = [createStagedPayments(), createStagedRefunds()];
+  const refused = createRefusedRows(headers);
+  const refusedIds = createTexts();
+  const setAside = createSetAside(plan, headers.length);
+  const twice = { payments: new Set<number>(), refunds: new Set<number>() };
+  const seen = new Uint8Array(before?.payments.length ?? 0);
+  const counts = { records: 0, refused: 0, duplicates: 0, looksLikeRows: 0 };
+
+  const refuse: Refuse = (place, column, value, reason) => {
+    counts.refused += 1;
+    refused.push({ ...place, column, value, reason });
+  };
+
+  const see = (id: string) => {
+    const index = before && findPayment(before, id);
+    if (index !== undefined) seen[index] = 1;
+  };
+
+  const addPayment = (place: Place) => {
+    const { row } = reader;
+    const known = payments.find(row.id);
+    if (known === undefined) {
+      payments.add(row, place);
+    } else if (!twice.payments.has(known) && payments.isSame(known, row)) {
+      counts.duplicates += 1;
+    } else {
+      twice.payments.add(known);
+      refuse(place, plan.columns.id, row.id, 'id twice');
+    }
+  };
+
+  const addRefund = (place: Place) => {
+    const { row, reference } = reader;
+    const { date, amount, zone } = row;
+    const refund = { id: refundIdOf(row, reference), reference, date, amount, zone, ...place };
+    const known = refunds.find(refund.id);
+    if (row.amount === 0 || vocabulary.statuses[row.status]?.isPaid === false) {
+      setAside.add('refund not made');
+    } else if (known === undefined) {
+      refunds.add(refund);
+    } else if (!twice.refunds.has(known) && refunds.isSame(known, refund)) {
+      counts.duplicates += 1;
+    } else {
+      twice.refunds.add(known);
+      refuse(place, plan.columns.id, row.id, 'id twice');
+    }
+  };
+
+  const addRow = (fields: readonly string[], isRefund: boolean, place: Place) => {
+    const fate = reader.read(fields, isRefund);
+    if (fate === 'refund') {
+      addRefund(place);
+      return;
+    }
+    see(reader.row.id);
+    if (fate === 'payment') {
+      addPayment(place);
+      return;
+    }
+    const column = reader.refusedField && plan.columns[reader.refusedField];
+    refusedIds.push(reader.row.id);
+    refuse(place, column, fields[column ?? -1] ?? '', fate);
+  };
+
+  return {
+    add: (fields, line, isAfterBlank) => {
+      const place = { record: counts.records, line };
+      counts.records += 1;
+      const kind = setAside.kindOf(fields);
+      if (kind === 'no payment') return;
+      const problem = setAside.lengthProblem(fields);
+      if (isAfterBlank && plan.takesRowsAfterBlank !== true) {
+        setAside.add('after an empty row');
+        const fate = problem ?? reader.read(fields, kind === 'refund');
+        if (fate === 'payment' || fate === 'refund') counts.looksLikeRows += 1;
+      } else if (problem !== undefined) {
+        refuse(place, undefined, '', problem);
+      } else {
+        addRow(fields, kind === 'refund', place);
+      }
+    },
+    finish: () => {
+      const gathered = { plan, before, vocabulary, payments, refunds, refuse, refusedIds, twice, seen };
+      const { counts: taken, ...finished } = finishImport(gathered);
+      const { duplicates, looksLikeRows } = counts;
+      const told = { ...taken, duplicates, looksLikeRows, refused: counts.refused, setAside: setAside.counts() };
+      return { ...finished, counts: told, refused: refused.finish() };
+    },
+  };
+}

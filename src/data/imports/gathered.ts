@@ -1,0 +1,27 @@
+import type { DataSet } from '@/data/dataSets/dataSet';
+import type { TextsBuilder } from '@/data/dataSets/texts';
+import type { Plan, RefusalReason } from '@/domain/imports/plan';
+import type { StagedPayments } from './stagedPayments';
+import type { StagedRefunds } from './stagedRefunds';
+import type { Vocabulary } from './vocabulary';
+
+/** Which record of the file a row is, from 0, and its line. */
+export type Place = { record: number; line: number };
+
+/** Refuses a row of the file for what stands in a column; undefined is the row as a whole. */
+export type Refuse = (place: Place, column: number | undefined, value: string, reason: RefusalReason) => void;
+
+/** What the rows of a file were read into. */
+export type Gathered = {
+  plan: Plan;
+  before: DataSet | undefined;
+  vocabulary: Vocabulary;
+  payments: StagedPayments;
+  refunds: StagedRefunds;
+  refuse: Refuse;
+  refusedIds: TextsBuilder;
+  /** First rows of an id that a later row of the file has with other content: all of them are refused. */
+  twice: { payments: ReadonlySet<number>; refunds: ReadonlySet<number> };
+  /** By the payments of the data set before: 1 where the file has their id. */
+  seen: Uint8Array;
+};

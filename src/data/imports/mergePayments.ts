@@ -1,0 +1,81 @@
+import { PAYMENT_SHAPE, type DataSet, type PaymentRows } from '@/data/dataSets/dataSet';
+import { findPayment } from '@/data/dataSets/readDataSet';
+import { createComparison, joinRows, pickRows } from '@/data/dataSets/rows';
+import { textAt } from '@/data/dataSets/texts';
+
+/** What became of a row of the file, or of a row of the data set before. */
+const [LEFT_OUT, NEW, CHANGED, SAME, KEPT] = [0, 1, 2, 3, 4];
+
+export type MergedPayments = ReturnType<typeof mergePayments>;
+
+/**
+ * The payments of the data set before and of a newer file, as one: the same row stays as it was, another one of its id
+ * replaces it, and rows that the file lacks stay. `isTaken` says which rows of the file were not refused, `fits` whether
+ * one may replace that of the data set before.
+ */
+export function mergePayments(
+  before: DataSet | undefined,
+  file: PaymentRows,
+  isTaken: (row: number) => boolean,
+  fits: (row: number, index: number) => boolean,
+) {
+  const earlier = before?.payments ?? pickRows(PAYMENT_SHAPE, file, new Uint32Array());
+  const isSame = createComparison(PAYMENT_SHAPE, file, earlier);
+  const fates = new Uint8Array(file.length);
+  const fatesOfEarlier = new Uint8Array(earlier.length).fill(KEPT);
+  // The row of the data set before that has the id of a row of the file.
+  const earlierOf = new Uint32Array(before === undefined ? 0 : file.length);
+  for (let row = 0; row < file.length; row += 1) {
+    if (!isTaken(row)) continue;
+    const index = before && findPayment(before, textAt(file.id, row));
+    const fate = index === undefined ? NEW : isSame(row, index) ? SAME : fits(row, index) ? CHANGED : LEFT_OUT;
+    fates[row] = fate;
+    if (index === undefined || fate === LEFT_OUT) continue;
+    earlierOf[row] = index;
+    fatesOfEarlier[index] = fate;
+  }
+  const stays = indicesOf(fatesOfEarlier, (fate) => fate !== CHANGED);
+  const comes = indicesOf(fates, (fate) => fate === NEW || fate === CHANGED);
+  const payments = joinPicked(earlier, stays, file, comes);
+  const placesOfEarlier = new Uint32Array(earlier.length);
+  const placesOfRows = new Uint32Array(file.length);
+  stays.forEach((index, place) => (placesOfEarlier[index] = place));
+  comes.forEach((row, place) => (placesOfRows[row] = stays.length + place));
+  earlierOf.forEach((index, row) => {
+    if (fates[row] === CHANGED) placesOfEarlier[index] = placesOfRows[row] ?? 0;
+    if (fates[row] === SAME) placesOfRows[row] = placesOfEarlier[index] ?? 0;
+  });
+  const count = (fate: number) => indicesOf(fates, (own) => own === fate).length;
+  return {
+    payments,
+    replaced: pickRows(
+      PAYMENT_SHAPE,
+      earlier,
+      indicesOf(fatesOfEarlier, (fate) => fate === CHANGED),
+    ),
+    counts: { new: count(NEW), changed: count(CHANGED), same: count(SAME) },
+    isTaken: (row: number) => fates[row] !== LEFT_OUT,
+    /** Where a row of the file is now. */
+    placeOfRow: (row: number) => placesOfRows[row] ?? 0,
+    /** Where a row of the data set before is now, or what replaced it. */
+    placeOfEarlier: (index: number) => placesOfEarlier[index] ?? 0,
+    wasReplaced: (index: number) => fatesOfEarlier[index] === CHANGED,
+    wasToldAgain: (index: number) => fatesOfEarlier[index] === SAME,
+  };
+}
+
+function indicesOf(fates: Uint8Array, isMeant: (fate: number) => boolean): Uint32Array {
+  const indices = new Uint32Array(fates.length);
+  let length = 0;
+  fates.forEach((fate, index) => {
+    if (isMeant(fate)) indices[length++] = index;
+  });
+  return indices.slice(0, length);
+}
+
+/** The rows that stay and those that come; without a copy where they are all of one file. */
+function joinPicked(earlier: PaymentRows, stays: Uint32Array, file: PaymentRows, comes: Uint32Array): PaymentRows {
+  const coming = comes.length === file.length ? file : pickRows(PAYMENT_SHAPE, file, comes);
+  if (stays.length === 0) return coming;
+  return joinRows(PAYMENT_SHAPE, pickRows(PAYMENT_SHAPE, earlier, stays), coming);
+}

@@ -1,0 +1,68 @@
+import { REFUND_SHAPE, type DataSet, type RefundRows } from '@/data/dataSets/dataSet';
+import { createRows, type Row } from '@/data/dataSets/rows';
+import type { RefusalReason } from '@/domain/imports/plan';
+import { earlierRefunds } from './earlierRefunds';
+import type { MergedPayments } from './mergePayments';
+import { isRefundableStatus } from './readRow';
+import type { StagedRefund } from './stagedRefunds';
+import type { Vocabulary } from './vocabulary';
+
+/** Finds the place of the payment that a refund names, or why there is none. */
+export type FindPlace = (reference: string) => number | RefusalReason;
+
+type Refuse = (refund: StagedRefund, reason: RefusalReason) => void;
+
+/**
+ * The rows of refunds of the data set before and of a newer file: by their time, each that its payment can bear after those
+ * before it. The same row is told again; another one of its id replaces it.
+ */
+export function mergeRefunds(
+  before: DataSet | undefined,
+  staged: readonly StagedRefund[],
+  { payments, placeOfEarlier }: Pick<MergedPayments, 'payments' | 'placeOfEarlier'>,
+  vocabulary: Pick<Vocabulary, 'statuses'>,
+  findPlace: FindPlace,
+  refuse: Refuse,
+): { refunds: RefundRows; taken: number } {
+  const newer = new Set(staged.map(({ id }) => id));
+  const refunds = createRows(REFUND_SHAPE);
+  const sums = new Map<number, number>();
+  const push = (refund: Row<typeof REFUND_SHAPE>) => {
+    refunds.push(refund);
+    sums.set(refund.payment, (sums.get(refund.payment) ?? 0) + refund.amount);
+  };
+  const earlier = new Map<string, Row<typeof REFUND_SHAPE>>();
+  if (before) {
+    for (const refund of earlierRefunds(before.refunds)) {
+      const moved = { ...refund, payment: placeOfEarlier(refund.payment) };
+      if (newer.has(refund.id)) earlier.set(refund.id, moved);
+      else push(moved);
+    }
+  }
+  let taken = 0;
+  for (const refund of [...staged].sort(byTime)) {
+    const place = findPlace(refund.reference);
+    const problem = typeof place === 'string' ? place : problemOf(place, refund.amount);
+    if (typeof place === 'number' && problem === undefined) {
+      taken += 1;
+      push({ id: refund.id, date: refund.date, amount: refund.amount, zone: refund.zone, payment: place, isByThen: 0 });
+      continue;
+    }
+    if (problem !== undefined) refuse(refund, problem);
+    // What was taken before stays.
+    const replaced = earlier.get(refund.id);
+    if (replaced !== undefined) push(replaced);
+  }
+  return { refunds: refunds.finish(), taken };
+
+  function problemOf(place: number, amount: number): RefusalReason | undefined {
+    if (!isRefundableStatus(vocabulary, payments.status[place] ?? 0)) return 'refund of a payment not paid';
+    const sum = (sums.get(place) ?? 0) + amount;
+    return sum > (payments.amount[place] ?? 0) ? 'refund above the amount' : undefined;
+  }
+}
+
+function byTime(one: StagedRefund, other: StagedRefund): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
