@@ -55,8 +55,8 @@ describe('The articles that are found', () => {
     );
   });
 
-  test('are all eight at first', () => {
-    expect(slugsOf(setupStore())).toHaveLength(8);
+  test('are all nine at first', () => {
+    expect(slugsOf(setupStore())).toHaveLength(9);
   });
 
   test('hold the search in their title or their text, as a reader sees it', async () => {
@@ -79,7 +79,7 @@ describe('The articles that are found', () => {
     store.dispatch(helpActions.searchChanged(''));
     store.dispatch(helpActions.subjectChosen('Configuration'));
     expect(store.getState().help.subject).toBeNull();
-    expect(slugsOf(store)).toHaveLength(8);
+    expect(slugsOf(store)).toHaveLength(9);
   });
 });
 
