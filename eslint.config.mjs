@@ -17,12 +17,12 @@ const rooms = {
   slices: { mayImport: ['domain', 'fixtures'], never: ui, holds: 'what the app remembers' },
   selectors: { mayImport: ['domain', 'slices', 'data'], never: ui, holds: 'what can be worked out from the state' },
   store: {
-    mayImport: ['slices', 'domain'],
+    mayImport: ['domain', 'slices', 'data'],
     never: ['echarts', 'react-bootstrap', 'react-router'],
     holds: 'the store, its types and hooks, persistence',
   },
   commands: {
-    mayImport: ['domain', 'slices', 'selectors', 'store'],
+    mayImport: ['domain', 'slices', 'selectors', 'store', 'data'],
     never: ui,
     holds: 'one thunk for each thing an operator does',
   },
@@ -38,7 +38,9 @@ const rooms = {
     holds: 'one folder for each screen',
   },
   app: {
-    mayImport: ['domain', 'slices', 'selectors', 'store', 'commands', 'components', 'containers', 'pages', 'styles'],
+    mayImport: [
+      ...['domain', 'data', 'slices', 'selectors', 'store', 'commands', 'components', 'containers', 'pages', 'styles'],
+    ],
     never: ['echarts'],
     holds: 'the entry, the routes, the layout',
   },

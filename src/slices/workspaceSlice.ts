@@ -1,22 +1,46 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Day } from '@/domain/calendar/dates';
+import type { Workspace } from '@/domain/workspaces/workspaces';
 import { workspace } from './seed';
 
-/** `currency` is the ISO 4217 code of all amounts; the times of rows are local ones of `timeZone`. */
-export type WorkspaceState = { today: Day; currency: string; timeZone: string };
+/** One of the workspaces of this browser; what was deleted can be brought back until the next start. */
+export type KnownWorkspace = Workspace & { isDeleted?: boolean };
 
-const initialState: WorkspaceState = workspace;
+/**
+ * `currency` is the ISO 4217 code of all amounts; the times of rows are local ones of `timeZone`.
+ * `own` names the data set that the payments are read from; null in the sample, whose rows are in the state. `known` are all
+ * workspaces of own data, as far as they were asked for.
+ */
+export type WorkspaceState = {
+  today: Day;
+  currency: string;
+  timeZone: string;
+  own: Workspace | null;
+  known: KnownWorkspace[] | null;
+};
+
+const initialState: WorkspaceState = { ...workspace, own: null, known: null };
 
 /** What is so of all the rows that are worked in. */
 export const workspaceSlice = createSlice({
   name: 'workspace',
   initialState,
-  reducers: {},
+  reducers: {
+    workspacesListed(state, { payload }: PayloadAction<KnownWorkspace[]>) {
+      state.known = payload;
+      state.own = payload.find(({ id }) => id === state.own?.id) ?? state.own;
+    },
+  },
   selectors: {
     /** The newest day of the rows: 'today' for everything relative. */
     selectToday: (state) => state.today,
     selectCurrencyCode: (state) => state.currency,
+    selectOwnWorkspace: (state) => state.own,
+    selectKnownWorkspaces: (state) => state.known,
+    selectDataSetHash: (state) => state.own?.hash,
   },
 });
 
-export const { selectToday, selectCurrencyCode } = workspaceSlice.selectors;
+export const { workspacesListed } = workspaceSlice.actions;
+export const { selectToday, selectCurrencyCode, selectOwnWorkspace, selectKnownWorkspaces, selectDataSetHash } =
+  workspaceSlice.selectors;

@@ -1,5 +1,5 @@
 import type { Division } from '@/domain/money/split';
-import type { Period, PeriodSummary } from '@/domain/money/volume';
+import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { addMonths, monthOf } from './calendar';
 import { addDays, isWithin, partsOf, type Day, type LocalTime } from './dates';
 
@@ -29,6 +29,13 @@ export function spanOfPeriod(period: Period, summaries: number, today: Day): Spa
   return { start: spanOf(period, Math.max(0, summaries - 1), today).start, end: spanOf(period, 0, today).end };
 }
 
+/** The month before that of a day, up to the same day; all of it where that day ends its month (product, section 12). */
+export function monthBefore(today: Day): Span {
+  const { start } = spanOf('month', 1, today);
+  const isOver = today === spanOf('month', 0, today).end;
+  return { start, end: isOver ? spanOf('month', 1, today).end : addMonths(today, -1) };
+}
+
 /** A payment that no longer counts: when it was made, and how it was divided (cents). */
 export type Removed = { date: LocalTime; division: Division };
 
@@ -41,15 +48,23 @@ export function withoutPayments(
 ): readonly PeriodSummary[] {
   if (removed.length === 0) return summaries;
   return summaries.map((summary, index) => {
-    const span = spanOf(period, summaries.length - 1 - index, today);
-    return removed.filter(({ date }) => isWithin(date, span)).reduce(less, summary);
+    return lessWithin(summary, spanOf(period, summaries.length - 1 - index, today), removed);
   });
 }
 
-function less(summary: PeriodSummary, { division }: Removed): PeriodSummary {
+/** A summary of a span of days less the payments of these days that no longer count. */
+export function lessWithin<Totals extends VolumeTotals>(
+  totals: Totals,
+  span: Span,
+  removed: readonly Removed[],
+): Totals {
+  return removed.filter(({ date }) => isWithin(date, span)).reduce(less, totals);
+}
+
+function less<Totals extends VolumeTotals>(summary: Totals, { division }: Removed): Totals {
   const { merchant, processor, partner, platform } = division;
   return {
-    date: summary.date,
+    ...summary,
     totalTransactionAmount: summary.totalTransactionAmount - merchant - processor - partner - platform,
     paidToMerchant: summary.paidToMerchant - merchant,
     partnerFees: summary.partnerFees - partner,

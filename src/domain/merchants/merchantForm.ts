@@ -10,7 +10,7 @@ const ZIP_CODES = {
     message: 'A zip code in CAN has letters and digits in turn, and a blank: K1A 0B1.',
   },
   MEX: { form: /^\d{5}$/, message: 'A zip code in MEX has 5 digits: 06600.' },
-} satisfies Record<Merchant['country'], { form: RegExp; message: string }>;
+} satisfies Record<(typeof COUNTRIES)[number], { form: RegExp; message: string }>;
 
 const PHONE_DIGITS = { min: 7, max: 15 };
 
@@ -33,10 +33,10 @@ export function merchantDraftSchema(others: readonly Named[]) {
     website: whenGiven((given) => websiteAddress(given) !== undefined, 'Enter a web address, such as example.com.'),
     description: text(),
     street: required('Enter the street.'),
-    country: v.picklist(COUNTRIES, 'Choose a country.'),
-    state: v.picklist(STATES, 'Choose a state.'),
+    country: chosenOf(COUNTRIES, 'Choose a country.'),
+    state: chosenOf(STATES, 'Choose a state.'),
     zipCode: text(),
-    city: v.picklist(CITIES, 'Choose a city.'),
+    city: chosenOf(CITIES, 'Choose a city.'),
   });
   return v.pipe(
     fields,
@@ -127,4 +127,9 @@ function whenGiven(isRight: (given: string) => boolean, message: string) {
     text(),
     v.check((given) => given === '' || isRight(given), message),
   );
+}
+
+/** One of the choices; of a merchant that only its payments name nothing is chosen yet. */
+function chosenOf<const Choice extends string>(choices: readonly Choice[], message: string) {
+  return v.pipe(v.union([v.picklist(choices), v.literal('')], message), v.picklist(choices, message));
 }

@@ -26,10 +26,11 @@ export const merchantSchema = v.strictObject({
   website: v.string(),
   description: v.string(),
   street: v.string(),
-  country: v.picklist(COUNTRIES),
-  state: v.picklist(STATES),
+  /** Empty, as every text about it, of a merchant that only its payments name. */
+  country: v.picklist([...COUNTRIES, '']),
+  state: v.picklist([...STATES, '']),
   zipCode: v.string(),
-  city: v.picklist(CITIES),
+  city: v.picklist([...CITIES, '']),
 });
 
 export type Merchant = v.InferOutput<typeof merchantSchema>;

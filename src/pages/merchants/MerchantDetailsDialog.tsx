@@ -82,11 +82,11 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
       <h3>Merchant Address</h3>
       <DetailList
         items={[
-          { term: 'Street', value: merchant.street },
-          { term: 'City', value: merchant.city },
-          { term: 'State', value: merchant.state },
-          { term: 'Zip Code', value: merchant.zipCode },
-          { term: 'Country', value: merchant.country },
+          { term: 'Street', value: <Given text={merchant.street} /> },
+          { term: 'City', value: <Given text={merchant.city} /> },
+          { term: 'State', value: <Given text={merchant.state} /> },
+          { term: 'Zip Code', value: <Given text={merchant.zipCode} /> },
+          { term: 'Country', value: <Given text={merchant.country} /> },
         ]}
       />
       <MerchantIntegrations integrations={integrations} />

@@ -1,10 +1,10 @@
-import { withoutPayments } from '@/domain/calendar/periods';
+import { lessWithin, monthBefore, withoutPayments } from '@/domain/calendar/periods';
 import { growthPercent } from '@/domain/money/money';
-import { describeVolume, sumVolume, type Period, type PeriodSummary } from '@/domain/money/volume';
+import { describeVolume, sumVolume, type Period, type PeriodSummary, type VolumeTotals } from '@/domain/money/volume';
 import { createSelector } from '@/selectors/createSelector';
 import { selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { selectSummaries } from '@/slices/entities/volumeSlice';
+import { selectMonthBefore, selectSummaries } from '@/slices/entities/volumeSlice';
 import { selectPeriod } from '@/slices/ui/chartSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 
@@ -29,17 +29,29 @@ export const selectVolumeTotals = createSelector([selectPeriodSummaries], sumVol
 /** The chart of the chosen period in words. */
 export const selectVolumeSummary = createSelector([selectPeriodSummaries, selectCurrency], describeVolume);
 
+/** What the newest month is compared with (cents): the month before, in own data up to the same day; undefined where there is none. */
+const selectComparedMonth = createSelector(
+  [selectEffectiveSummaries, selectMonthBefore, selectVoidedPayments, selectToday],
+  ({ month }, before, voided, today): VolumeTotals | undefined =>
+    before ? lessWithin(before, monthBefore(today), voided) : month.at(-2),
+);
+
 /** The newest month's volume in cents, and its growth on the month before in percent. */
-export const selectTotalRevenue = createSelector([selectEffectiveSummaries], ({ month }) =>
-  newestWithGrowth(month, 'totalTransactionAmount'),
+export const selectTotalRevenue = createSelector(
+  [selectEffectiveSummaries, selectComparedMonth],
+  ({ month }, compared) => newestWithGrowth(month, compared, 'totalTransactionAmount'),
 );
 
 /** The platform's own fees of the newest month in cents, and their growth on the month before in percent. */
-export const selectTotalFees = createSelector([selectEffectiveSummaries], ({ month }) =>
-  newestWithGrowth(month, 'splitPayCommission'),
+export const selectTotalFees = createSelector([selectEffectiveSummaries, selectComparedMonth], ({ month }, compared) =>
+  newestWithGrowth(month, compared, 'splitPayCommission'),
 );
 
-function newestWithGrowth(months: readonly PeriodSummary[], series: 'totalTransactionAmount' | 'splitPayCommission') {
+function newestWithGrowth(
+  months: readonly PeriodSummary[],
+  compared: VolumeTotals | undefined,
+  series: 'totalTransactionAmount' | 'splitPayCommission',
+) {
   const newest = months.at(-1)?.[series] ?? 0;
-  return { amount: newest, growth: growthPercent(newest, months.at(-2)?.[series] ?? 0) };
+  return { amount: newest, growth: growthPercent(newest, compared?.[series] ?? 0) };
 }

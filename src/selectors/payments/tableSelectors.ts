@@ -1,4 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import { openedTable } from '@/data/tables/openTables';
 import { tableOfRows } from '@/data/tables/transactionTable';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import { workOutPayment, type RecordedPayment } from '@/domain/payments/recordedPayments';
@@ -6,9 +7,13 @@ import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
+import { selectDataSetHash } from '@/slices/workspaceSlice';
 
 /** The payments and their fees by index, as they were paid: no other selector looks at their rows. */
-export const selectTransactionTable = createSelector([selectTransactionRows, selectFeeRows], tableOfRows);
+export const selectTransactionTable = createSelector(
+  [selectTransactionRows, selectFeeRows, selectDataSetHash],
+  (rows, fees, hash) => (hash === undefined ? tableOfRows(rows, fees) : openedTable(hash)),
+);
 
 /** Of a payment without records. */
 export const NO_RECORDS: readonly PaymentRecord[] = [];

@@ -1,8 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Period, PeriodSummary } from '@/domain/money/volume';
+import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { volume } from '@/slices/seed';
 
-export type VolumeState = { summaries: Record<Period, PeriodSummary[]> };
+/**
+ * `monthBefore` is what the newest month is compared with; without it, all of the month before, as in the sample.
+ */
+export type VolumeState = {
+  summaries: Record<Period, readonly PeriodSummary[]>;
+  monthBefore?: VolumeTotals;
+};
 
 const initialState: VolumeState = { summaries: volume };
 
@@ -11,7 +17,7 @@ export const volumeSlice = createSlice({
   name: 'volume',
   initialState,
   reducers: {},
-  selectors: { selectSummaries: (state) => state.summaries },
+  selectors: { selectSummaries: (state) => state.summaries, selectMonthBefore: (state) => state.monthBefore },
 });
 
-export const { selectSummaries } = volumeSlice.selectors;
+export const { selectSummaries, selectMonthBefore } = volumeSlice.selectors;

@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
 import { computerClock, type Clock } from '@/store/clock';
 import { createRecorder } from '@/store/recording/recorder';
@@ -14,7 +15,7 @@ import { persistPreferences } from './preferences/persistPreferences';
 import { PREFERENCES } from './preferences/preferences';
 import { lateNames, leaveUnwritten } from './lateTexts';
 import { createQuarantine, quarantineKey } from './quarantine';
-import { browserStorage, KEY_PREFIX, type TextStorage } from './storage';
+import { browserStorage, KEY_PREFIX, keyOf, storageOf, type TextStorage } from './storage';
 
 /** Where it is kept, and where the other tabs and the end of the page are heard of: what is left out is the browser's own. */
 export type Surroundings = {
@@ -23,12 +24,12 @@ export type Surroundings = {
   channel?: Channel;
   clock?: Clock;
   page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  /** The slices of own data; the sample where there are none. */
+  startState?: Partial<RootState>;
 };
 
 /** When a page goes, comes back from the browser's cache, or is looked at again: what other tabs told may have been missed. */
 const TURNS_OF_THE_PAGE = ['pagehide', 'pageshow', 'visibilitychange'];
-
-const WORKSPACE = 'sample';
 
 /** Milliseconds in which the database has to answer before the console starts without it. */
 const PATIENCE = 3_000;
@@ -44,18 +45,22 @@ const NAMES = new Set([...JOURNALS, ...PREFERENCES].map(({ name }) => name));
 export function setupPersistedStore({
   storage = browserStorage(),
   databaseName = 'splitpay',
-  channel = browserChannel(databaseName),
+  startState,
+  channel = browserChannel(`${databaseName}:${startState?.workspace?.own?.id ?? SAMPLE}`),
   clock = computerClock,
   page = window,
 }: Surroundings = {}) {
+  const workspace = startState?.workspace?.own?.id ?? SAMPLE;
+  // Preferences are the operator's, whatever the workspace; what stands here of its entries is its own.
+  const ownStorage = storageOf(storage, workspace);
   const recorder = createRecorder();
   const preferences = persistPreferences(() => around);
   const keeping = { reducers: preferences.reducers, middleware: [createMiddleware()], enhancer: recorder.enhancer };
-  const store: AppStore = setupStore(undefined, keeping, clock);
+  const store: AppStore = setupStore(startState, keeping, clock);
   const { dispatch } = store;
   const getState = () => store.getState();
   const attempts = createAttempts(dispatch);
-  const quarantine = createQuarantine(storage, dispatch);
+  const quarantine = createQuarantine(ownStorage, dispatch);
 
   // While DevTools show another moment than the newest nothing is kept: it waits until that one is shown again.
   const waiting = new Map<unknown, () => void>();
@@ -65,7 +70,7 @@ export function setupPersistedStore({
     else waiting.set(name, act);
   };
   const around = { storage, quarantine, attempt: attempts.attempt, getState, dispatch, whenNewest };
-  const database = openEntries(databaseName, WORKSPACE);
+  const database = openEntries(databaseName, workspace);
   const entries = persistEntries({ ...around, database, channel, attempts, isNewestShown });
 
   let noticed: RootState | undefined;
@@ -103,7 +108,7 @@ export function setupPersistedStore({
     // No key: all of the storage was cleared.
     const { key } = event as StorageEvent;
     for (const name of NAMES) {
-      if (key === null || key === quarantineKey(name))
+      if (key === null || key === keyOf(workspace, quarantineKey(name)))
         attempts.attempt(quarantineKey(name), () => quarantine.tell(name));
     }
     for (const preference of PREFERENCES) {
@@ -113,18 +118,18 @@ export function setupPersistedStore({
   const onTurn = ({ type }: Event) => {
     PREFERENCES.forEach(preferences.sync);
     // The database answers later than a page may wait that goes.
-    if (type === 'pagehide') attempts.attempt('unwritten', () => leaveUnwritten(storage, entries.unwritten));
+    if (type === 'pagehide') attempts.attempt('unwritten', () => leaveUnwritten(ownStorage, entries.unwritten));
     void entries.onTurn();
   };
 
   // What is kept as texts and is to be entries: hardly any browser has some, so that what reads it comes only where it is
   // needed. Where it does not come, the texts wait for the next start, and a banner says that something is not kept.
   async function readLate(): Promise<Late | undefined> {
-    const names = lateNames(storage, [...NAMES]);
+    const names = lateNames(ownStorage, [...NAMES]);
     if (names === undefined) return undefined;
     try {
       const { takeLateEdits } = await import(/* webpackChunkName: "late-edits" */ './earlierTexts');
-      return takeLateEdits(storage, names, quarantine);
+      return takeLateEdits(ownStorage, names, quarantine);
     } catch {
       attempts.failed('late');
       return undefined;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { openedTable } from '@/data/tables/openTables';
 import { integrationSchema, nextIntegrationId } from '@/domain/integrations/integrations';
 import { nextMerchantId } from '@/domain/merchants/merchantForm';
 import { merchantSchema } from '@/domain/merchants/merchants';
@@ -70,14 +71,27 @@ export const JOURNALS: readonly Journal[] = [
 
 /** The records that the rules accept of those that were kept, by transaction: two tabs may have refunded the same money. */
 export function acceptedRecords(
-  { transactions }: Pick<RootState, 'transactions'>,
+  state: Pick<RootState, 'transactions' | 'workspace'>,
   kept: readonly PaymentRecord[],
 ): Record<string, PaymentRecord[]> {
   const wanted = new Set(kept.map(({ transactionId }) => transactionId));
-  const rows = new Map(
-    wanted.size === 0 ? [] : transactions.rows.flatMap((row) => (wanted.has(row.id) ? [[row.id, row]] : [])),
-  );
-  return replayRecords(kept, (transactionId) => rows.get(transactionId));
+  return wanted.size === 0 ? {} : replayRecords(kept, payables(state, wanted));
+}
+
+/** The payments with these ids, by their id, whether their rows are in the state or in a data set. */
+function payables(
+  { transactions, workspace }: Pick<RootState, 'transactions' | 'workspace'>,
+  ids: ReadonlySet<string>,
+) {
+  if (!workspace.own) {
+    const rows = new Map(transactions.rows.flatMap((row) => (ids.has(row.id) ? [[row.id, row]] : [])));
+    return (id: string) => rows.get(id);
+  }
+  const table = openedTable(workspace.own.hash);
+  return (id: string) => {
+    const index = table.indexOf(id);
+    return index === undefined ? undefined : table.rowAt(index);
+  };
 }
 
 // A journal of its own kind, in a list with the others: the table is the place where they are told apart.

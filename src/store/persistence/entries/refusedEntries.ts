@@ -7,7 +7,7 @@ import { effectiveRows } from '@/slices/entities/overlay';
 import type { RootState } from '@/store/rootReducer';
 import { acceptedRecords, type Values } from './journals';
 
-type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations'>;
+type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations' | 'workspace'>;
 
 /**
  * By the names of these journals, the ids of what is kept that is well formed and refused by the rules: of its form, or of

@@ -1,0 +1,21 @@
+import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { openTable } from '@/data/tables/openTables';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import type { ReadPayment } from '@/domain/imports/plan';
+import type { RootState } from '@/store/rootReducer';
+import { startStateOf } from '@/store/startState';
+
+/** A payment of $100.00 of Harbor Arts on June 15, 2025, but for what is said otherwise. */
+export function ownPayment(id: string, other: Partial<ReadPayment> = {}): ReadPayment {
+  const row = { id, merchant: 'Harbor Arts', amount: 10_000, date: '2025-06-15 12:00:00', timeZone: 'Europe/Berlin' };
+  return { ...row, status: 'Completed', isPaid: true, ...other };
+}
+
+/** What the console starts with in a workspace of these payments. */
+export function givenOwnData(rows: readonly ReadPayment[], id = 'w1'): Partial<RootState> {
+  const dataSet = buildDataSet(rows);
+  const hash = `hash of ${id}`;
+  openTable(hash, tableOfDataSet(dataSet));
+  const workspace = { id, name: 'My festival', source: 'payments.csv', hash, rows: rows.length };
+  return startStateOf({ ...workspace, importedOn: '2025-06-30' }, dataSet);
+}
