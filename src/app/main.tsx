@@ -2,21 +2,38 @@ import './trustedTypes';
 import '@/styles/main.scss';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import type { RootState } from '@/store/rootReducer';
 import { putAddressRight, readCurrent } from './address';
 import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
+import { readChosenWorkspace } from './ownData/chosenWorkspace';
+import { ownData } from './ownData/ownData';
 import { listenToSystemTheme } from './theme';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id root');
-const { store, recorder, ready, element } = createConsole({ url: readCurrent() });
-// What was kept is read first: nobody sees figures that are not theirs.
-void ready.then(() => {
-  putAddressRight(store);
-  listenToSystemTheme(store);
-  const isDevelopment = process.env.NODE_ENV !== 'production';
-  const lastAction = () => recorder.take()?.actions.at(-1)?.type;
-  createRoot(root).render(
-    <StrictMode>{isDevelopment ? <IdleRenders lastAction={lastAction}>{element}</IdleRenders> : element}</StrictMode>,
-  );
-});
+const chosen = readChosenWorkspace();
+if (chosen === SAMPLE) start();
+else {
+  void import(/* webpackChunkName: "own-data" */ './ownData/openOwnWorkspace')
+    .then(({ openOwnWorkspace }) => openOwnWorkspace(chosen))
+    .catch((error: unknown) => ({ problem: String(error) }))
+    .then((opened) => ('problem' in opened ? start(undefined, opened.problem) : start(opened.startState)));
+}
+
+function start(startState?: Partial<RootState>, problem?: string): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id root');
+  const { store, recorder, ready, element } = createConsole({ url: readCurrent(), startState, ownData });
+  // What was kept is read first: nobody sees figures that are not theirs.
+  void ready.then(() => {
+    putAddressRight(store);
+    listenToSystemTheme(store);
+    if (problem) store.dispatch(toastShown({ title: 'Your own data are not open', text: problem }));
+    const isDevelopment = process.env.NODE_ENV !== 'production';
+    const lastAction = () => recorder.take()?.actions.at(-1)?.type;
+    createRoot(root).render(
+      <StrictMode>{isDevelopment ? <IdleRenders lastAction={lastAction}>{element}</IdleRenders> : element}</StrictMode>,
+    );
+  });
+}

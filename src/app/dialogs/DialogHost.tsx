@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useFocusReturn } from '@/app/keyboard/useFocusReturn';
 import { LazyPalette } from '@/app/palette/LazyPalette';
 import { DownloadReport } from '@/app/report/DownloadReport';
+import { ownDataDialogs } from '@/app/ownData/dialogs';
 import { reportDialogs } from '@/app/report/dialogs';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { PartError } from '@/components/page/PartError';
@@ -24,6 +25,7 @@ const DIALOGS: DialogParts<Exclude<Dialog['kind'], 'none'>> = {
   ...merchantsDialogs,
   ...dashboardDialogs,
   ...reportDialogs,
+  ...ownDataDialogs,
   keys: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "keys" */ './KeysDialog');
     return part.KeysDialog;

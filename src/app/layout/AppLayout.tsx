@@ -6,6 +6,7 @@ import { focusScreen } from '@/app/keyboard/focus';
 import { useFocusKept } from '@/app/keyboard/useFocusKept';
 import { useShortcuts } from '@/app/keyboard/useShortcuts';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
+import { useFileDrop } from '@/app/ownData/useFileDrop';
 import { ScreenTools } from '@/app/tools/ScreenTools';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
@@ -40,6 +41,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const path = useAppSelector(selectPath);
   const label = screens.find((screen) => screen.path === path)?.label ?? 'Page not found';
+  const isFileHeld = useFileDrop();
   useFocusKept();
   useShortcuts();
 
@@ -85,6 +87,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
       </main>
       <DialogHost />
       <ToastRegion />
+      {isFileHeld && <p className={styles.dropping}>Drop the file to bring your own data in</p>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Keyboard } from 'lucide-react';
+import { Database, Keyboard } from 'lucide-react';
 import { ThemeField } from '@/components/forms/ThemeField';
 import { classNames } from '@/components/page/classNames';
 import { PRODUCT_NAME } from '@/domain/product';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SidebarFooter.module.scss';
@@ -12,8 +13,16 @@ import * as sidebar from './sidebar.module.scss';
 export function SidebarFooter() {
   const dispatch = useAppDispatch();
   const themeChoice = useAppSelector(selectThemeChoice);
+  const own = useAppSelector(selectOwnWorkspace);
   return (
     <footer className={styles.footer}>
+      <button
+        type="button"
+        className={classNames(sidebar.button, sidebar.keys)}
+        onClick={() => dispatch(dialogOpened({ kind: own ? 'workspaces' : 'importFile' }))}
+      >
+        <Database aria-hidden size={16} /> {own ? own.name : 'Use your own data'}
+      </button>
       <ThemeField choice={themeChoice} onChosen={(choice) => dispatch(themeChosen(choice))} />
       <button
         type="button"

@@ -5,6 +5,7 @@ import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
 import { keepAddressInStep } from '@/app/address';
 import { focusScreen } from '@/app/keyboard/focus';
+import { OwnDataProvider, type OwnData } from '@/app/ownData/OwnDataContext';
 import { lazyPart } from '@/components/browser/lazyPart';
 import type { Recorder } from '@/store/recording/recorder';
 import type { Recording } from '@/store/recording/writeRecording';
@@ -16,13 +17,13 @@ const ReplayedConsole = lazyPart(async () => {
   return part.ReplayedConsole;
 });
 
-type Props = { store: AppStore; recorder: Recorder };
+type Props = { store: AppStore; recorder: Recorder; ownData?: OwnData };
 
 /**
  * The operator's console, or a recording of one. The recording that is open is no part of the console's state: it stands
  * around the console as Redux DevTools does, and a report never holds another.
  */
-export function Root({ store, recorder }: Props) {
+export function Root({ store, recorder, ownData }: Props) {
   const [recording, setRecording] = useState<Recording>();
   const report = useMemo(() => ({ takeRecording: recorder.take, onRecordingOpened: setRecording }), [recorder]);
   const isReplaying = recording !== undefined;
@@ -45,11 +46,13 @@ export function Root({ store, recorder }: Props) {
   }
   return (
     <ReportContext value={report}>
-      <Provider store={store} stabilityCheck="always">
-        <ErrorBoundary FallbackComponent={ApplicationError}>
-          <App />
-        </ErrorBoundary>
-      </Provider>
+      <OwnDataProvider ownData={ownData}>
+        <Provider store={store} stabilityCheck="always">
+          <ErrorBoundary FallbackComponent={ApplicationError}>
+            <App />
+          </ErrorBoundary>
+        </Provider>
+      </OwnDataProvider>
     </ReportContext>
   );
 }

@@ -50,7 +50,7 @@ export function Dialog({ title, size, isCompact = false, children, footer, dismi
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
-      {footer !== undefined && (
+      {(footer ?? dismiss) !== undefined && (
         <Modal.Footer>
           {dismiss && (
             <Button variant="outline-secondary" onClick={onClose}>

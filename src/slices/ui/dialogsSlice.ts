@@ -19,7 +19,9 @@ export type Dialog =
   | { kind: 'resetSampleData' }
   | { kind: 'reportProblem' }
   | { kind: 'openRecording' }
-  | { kind: 'keys' };
+  | { kind: 'keys' }
+  | { kind: 'importFile' }
+  | { kind: 'workspaces' };
 
 const NO_DIALOG: Dialog = { kind: 'none' };
 

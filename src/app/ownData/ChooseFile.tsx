@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import Form from 'react-bootstrap/Form';
+import * as field from '@/components/forms/FormField.module.scss';
+
+type Props = { problem: string | undefined; onChosen: (file: File) => void };
+
+/** Where a file is chosen. What is wrong with the one before stands under it. */
+export function ChooseFile({ problem, onChosen }: Props) {
+  const id = useId();
+  return (
+    <>
+      <p>
+        Bring in an export of your payments: CSV, TSV, JSON, or an object a line. Exports of this console, Stripe,
+        Adyen, Square and PayPal are recognised; of any other you say which column is which. You see what was read
+        before anything is kept, and nothing leaves this browser.
+      </p>
+      <Form.Group controlId={id}>
+        <Form.Label>File of payments</Form.Label>
+        <Form.Control
+          type="file"
+          accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+          isInvalid={problem !== undefined}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onChange={({ target }) => {
+            const file = (target as HTMLInputElement).files?.[0];
+            if (file) onChosen(file);
+          }}
+        />
+        <Form.Text id={`${id}-hint`}>Or drop it anywhere on the console.</Form.Text>
+        <div id={`${id}-problem`} role="alert" className={field.message}>
+          {problem}
+        </div>
+      </Form.Group>
+    </>
+  );
+}

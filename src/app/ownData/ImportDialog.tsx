@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { newWorkspace } from '@/commands/workspaces';
+import { Dialog } from '@/components/dialogs/Dialog';
+import type { ImportAnswer } from '@/data/imports/messages';
+import { formatCount } from '@/domain/lists/paging';
+import type { Plan } from '@/domain/imports/plan';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { ChooseFile } from './ChooseFile';
+import { describeProblem } from './problemWords';
+import { ImportPlan } from './ImportPlan';
+import { ImportPreview } from './ImportPreview';
+import { ImportProgress } from './ImportProgress';
+import { useOwnData } from './OwnDataContext';
+import { useImport } from './useImport';
+
+/** Brings a file of payments in as a workspace of its own: chosen, read as planned, looked at, and only then kept. */
+export function ImportDialog() {
+  const dispatch = useAppDispatch();
+  const { dropped, onDropped, onWorkspaceChosen } = useOwnData();
+  const [plan, setPlan] = useState<Plan>();
+  const [isSeen, setIsSeen] = useState(false);
+
+  const { answers, isBusy, ask, cancel } = useImport((answer: ImportAnswer) => {
+    if (answer.kind === 'saved') onWorkspaceChosen(answer.workspace.id);
+    if (answer.kind === 'judged') setIsSeen(true);
+    if (answer.kind !== 'opened') return;
+    setPlan(answer.opened.plan);
+    // A file that raises no question is shown as it was read.
+    if (answer.opened.questions.length === 0) ask({ kind: 'judge', plan: answer.opened.plan });
+  });
+  const open = (file: File) => {
+    setIsSeen(false);
+    ask({ kind: 'open', file });
+  };
+  const takeDropped = useEffectEvent((file: File) => {
+    onDropped(undefined);
+    open(file);
+  });
+  useEffect(() => {
+    if (dropped) takeDropped(dropped);
+  }, [dropped]);
+
+  const close = () => {
+    cancel();
+    dispatch(dialogClosed());
+  };
+  const { judged, progress, unreadable, failed } = answers;
+  const opened = answers.opened?.opened;
+  const problem = failed
+    ? `Nothing was imported. The browser says: ${failed.message}`
+    : unreadable && describeProblem(unreadable.problem);
+  const preview = isSeen && !isBusy ? judged?.preview : undefined;
+
+  return (
+    <Dialog
+      title="Use your own data"
+      size="lg"
+      onClose={close}
+      dismiss="Cancel"
+      footer={
+        isBusy || !opened ? undefined : !preview ? (
+          <Button type="submit" form="import-plan">
+            See what is read
+          </Button>
+        ) : preview.payments > 0 ? (
+          <Button type="submit" form="import-preview">
+            Import {formatCount(preview.payments)} {preview.payments === 1 ? 'payment' : 'payments'}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isBusy ? (
+        <ImportProgress progress={progress} onCancel={cancel} />
+      ) : preview && opened && plan ? (
+        <ImportPreview
+          fileName={opened.name}
+          plan={plan}
+          preview={preview}
+          onPlanAsked={() => setIsSeen(false)}
+          onRefusedAsked={() => ask({ kind: 'refusedFile' })}
+          refusedFile={answers.refusedFile?.file}
+          onImport={(name) => ask({ kind: 'save', workspace: dispatch(newWorkspace(name)) })}
+        />
+      ) : opened && plan ? (
+        <ImportPlan
+          opened={opened}
+          plan={plan}
+          onPlanned={(chosen) => {
+            setPlan(chosen);
+            ask({ kind: 'judge', plan: chosen });
+          }}
+        />
+      ) : (
+        <ChooseFile problem={problem} onChosen={open} />
+      )}
+      {problem !== undefined && opened && <p role="alert">{problem}</p>}
+    </Dialog>
+  );
+}

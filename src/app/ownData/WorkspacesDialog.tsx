@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import Badge from 'react-bootstrap/Badge';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { bringBackWorkspace, deleteWorkspace, listWorkspaces, renameWorkspace } from '@/commands/workspaces';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { spellDay } from '@/domain/calendar/dates';
+import { formatCount } from '@/domain/lists/paging';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
+import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectKnownWorkspaces, selectOwnWorkspace, type KnownWorkspace } from '@/slices/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useOwnData } from './OwnDataContext';
+import * as styles from './WorkspacesDialog.module.scss';
+
+/** The sample and the workspaces of own data in this browser. */
+export function WorkspacesDialog() {
+  const dispatch = useAppDispatch();
+  const { onWorkspaceChosen } = useOwnData();
+  const own = useAppSelector(selectOwnWorkspace);
+  const known = useAppSelector(selectKnownWorkspaces);
+  useEffect(() => void dispatch(listWorkspaces()), [dispatch]);
+  const close = () => dispatch(dialogClosed());
+
+  return (
+    <Dialog
+      title="Workspaces"
+      onClose={close}
+      dismiss="Close"
+      footer={<Button onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>Bring in a file</Button>}
+    >
+      <p>Each keeps its own refunds, edits and marks. All of them are in this browser alone.</p>
+      <ul className={styles.list}>
+        <li>
+          <div>
+            <strong>Sample data</strong>
+            <small>What the console came with</small>
+          </div>
+          <Opening isOpen={own === null} name="Sample data" onOpened={() => onWorkspaceChosen(SAMPLE)} />
+        </li>
+        {known?.map((workspace) => (
+          <li key={workspace.id}>
+            <WorkspaceRow
+              workspace={workspace}
+              isOpen={workspace.id === own?.id}
+              onOpened={() => onWorkspaceChosen(workspace.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type RowProps = { workspace: KnownWorkspace; isOpen: boolean; onOpened: () => void };
+
+function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
+  const dispatch = useAppDispatch();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { id, name, rows, source, importedOn, isDeleted } = workspace;
+  if (isDeleted)
+    return (
+      <>
+        <div>
+          <strong>{name}</strong>
+          <small>Deleted. It can be brought back until the console is opened anew.</small>
+        </div>
+        <Button variant="outline-secondary" size="sm" onClick={() => void dispatch(bringBackWorkspace(id))}>
+          Bring back {name}
+        </Button>
+      </>
+    );
+  if (isRenaming)
+    return (
+      <Form
+        className={styles.naming}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void dispatch(renameWorkspace(id, String(new FormData(event.currentTarget).get('name'))));
+          setIsRenaming(false);
+        }}
+      >
+        <Form.Control name="name" aria-label={`New name of ${name}`} defaultValue={name} maxLength={80} autoFocus />
+        <Button type="submit" size="sm">
+          Save
+        </Button>
+      </Form>
+    );
+  return (
+    <>
+      <div>
+        <strong>{name}</strong>
+        <small>
+          {formatCount(rows)} payments, from {source}, {spellDay(importedOn)}
+        </small>
+      </div>
+      <Opening isOpen={isOpen} name={name} onOpened={onOpened} />
+      <Button variant="outline-secondary" size="sm" onClick={() => setIsRenaming(true)}>
+        Rename <span className="visually-hidden">{name}</span>
+      </Button>
+      {!isOpen && (
+        <Button variant="outline-danger" size="sm" onClick={() => void dispatch(deleteWorkspace(id))}>
+          Delete <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Opening({ isOpen, name, onOpened }: { isOpen: boolean; name: string; onOpened: () => void }) {
+  return isOpen ? (
+    <Badge bg="secondary">Open</Badge>
+  ) : (
+    <Button variant="outline-primary" size="sm" onClick={onOpened}>
+      Open <span className="visually-hidden">{name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FileProblem } from '@/data/reading/sourceFile';
+import type { RefusalReason } from '@/domain/imports/plan';
+
+/** What is wrong with a file, and what mends it, in a sentence for the operator. */
+export function describeProblem(problem: FileProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+      return 'The file is empty.';
+    case 'unreadable':
+      return 'The browser cannot read the file. It may have been moved or changed since you chose it.';
+    case 'workbook':
+      return 'This is a workbook. Open it in the spreadsheet program, choose ‘Save as’ and ‘CSV UTF-8’, and bring that file in.';
+    case 'archive':
+      return 'This is an archive. Unpack it, and bring in the file that is in it.';
+    case 'binary':
+      return 'This is no text, but a picture, a PDF or another binary file. Bring in a CSV, TSV or JSON file.';
+    case 'not text':
+      return `This is no text: there is a zero at byte ${problem.position}. Bring in a CSV, TSV or JSON file.`;
+    case 'one column':
+      return 'The file has one column alone. No comma, semicolon, tab or bar separates others.';
+    case 'too many columns':
+      return `Line ${problem.line} has more than 1,000 columns.`;
+    case 'record too long':
+      return `The row that begins in line ${problem.line} has more than a million characters.`;
+    case 'quote never closes':
+      return `The quote that opens in line ${problem.line} never closes.`;
+    case 'JSON broken':
+      return `The JSON is broken in line ${problem.line}.`;
+    case 'JSON of another shape':
+      return `The JSON is no list of payments: look at line ${problem.line}. Bring in a list of objects, or an object a line.`;
+  }
+}
+
+/** Why a row was refused, in words for its list and its file. */
+export const REFUSAL_WORDS: Record<RefusalReason, string> = {
+  'id missing': 'The id is missing',
+  'id twice': 'Another row with other content has this id',
+  'merchant missing': 'The merchant is missing',
+  'amount missing': 'The amount is missing',
+  'amount unreadable': 'This is no amount',
+  'amount too precise': 'The amount has more decimals than the currency',
+  'amount too large': 'The amount is too large',
+  'date missing': 'The date is missing',
+  'date unreadable': 'This is no date',
+  'date out of range': 'The date is before 1970 or after next year',
+  'time zone unknown': 'This time zone is not known',
+  'status unknown': 'Nobody said what this status means',
+  'currency differs': 'The workspace has another currency',
+  'currency unknown': 'This currency is not known',
+  'fee unreadable': 'This fee is no amount',
+  'fees above the amount': 'The fees are above the amount',
+  'refund of nothing': 'The refund names no payment',
+  'refund of a refused payment': 'The payment that it refunds was refused',
+  'refund of a payment not paid': 'The payment that it refunds was not paid',
+  'refund above the amount': 'The refunds are above the amount of the payment',
+  'too few columns': 'The row has fewer columns than the header',
+  'too many columns': 'The row has more columns than the header',
+};

@@ -1,0 +1,42 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { openWorkspaceFiles, type WorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import type { Workspace } from '@/domain/workspaces/workspaces';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { workspacesListed } from '@/slices/workspaceSlice';
+import { dayOf } from '@/store/clock';
+import type { Command } from './command';
+
+/** Does something with the workspaces of this browser, and lists them as they are then. A refusal is told. */
+function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Promise<void>> {
+  return async (dispatch) => {
+    const files = openWorkspaceFiles();
+    try {
+      await act(files);
+      dispatch(workspacesListed(await files.list()));
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      dispatch(toastShown({ title: 'The browser refuses its storage', text }));
+    } finally {
+      files.close();
+    }
+  };
+}
+
+/** A workspace that is brought in now, under a name that the operator gave. */
+export function newWorkspace(name: string): Command<Pick<Workspace, 'id' | 'name' | 'importedOn'>> {
+  return (_dispatch, _getState, { clock }) => ({ id: nanoid(), name, importedOn: dayOf(clock) });
+}
+
+/** Asks the browser which workspaces it keeps. */
+export const listWorkspaces = () => withFiles(async () => undefined);
+
+/** A name of blanks alone changes nothing. */
+export const renameWorkspace = (id: string, name: string) =>
+  withFiles(async (files) => {
+    if (name.trim() !== '') await files.rename(id, name.trim());
+  });
+
+/** It can be brought back until the next start. */
+export const deleteWorkspace = (id: string) => withFiles((files) => files.remove(id));
+
+export const bringBackWorkspace = (id: string) => withFiles((files) => files.bringBack(id));

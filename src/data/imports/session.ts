@@ -1,0 +1,149 @@
+import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { recognise } from '@/data/formats/recognise';
+import { peek, type Peek } from '@/data/reading/peek';
+import { readRecords } from '@/data/reading/readRecords';
+import type { FileProblem } from '@/data/reading/sourceFile';
+import { profileFile, type FileProfile } from '@/domain/imports/fileProfile';
+import type { Plan } from '@/domain/imports/plan';
+import { settle, type Settled } from '@/domain/imports/settle';
+import { currencyOf } from '@/domain/money/currency';
+import { isSame } from '@/domain/isSame';
+import { createImport } from './createImport';
+import type { ImportResult } from './importResult';
+import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
+import { previewOf } from './preview';
+import { createRefusedFile } from './refusedFile';
+
+/** What is said of the progress at most: every so many records. */
+const RECORDS_TOLD = 20_000;
+const FIRST_RECORDS = 5;
+
+/** The console's own time zone, and the last year that a date may have. */
+type Context = { timeZone: string; nextYear: number };
+type Opened = { file: File; peeked: Peek; headerRecord: number; headers: readonly string[] };
+
+class Unreadable extends Error {
+  constructor(readonly problem: FileProblem) {
+    super(problem.kind);
+  }
+}
+
+/**
+ * One import, as a worker does it: it hears requests one after the other and says how each ends. What it read stays here;
+ * nothing is kept before `save`, and then all of it or nothing.
+ */
+export function createImportSession(
+  say: (answer: ImportAnswer) => void,
+  { timeZone, nextYear }: Context,
+): (request: ImportRequest) => Promise<void> {
+  let opened: Opened | undefined;
+  let profiled: { columns: Plan['columns']; profile: FileProfile } | undefined;
+  let result: ImportResult | undefined;
+
+  /** Hands every record to what `start` makes; the encoding may turn out another, and then all starts again. */
+  async function readAll(
+    { file, peeked, headerRecord }: Opened,
+    start: () => Parameters<typeof readRecords>[3]['onRecord'],
+  ) {
+    let [bytes, rows] = [0, 0];
+    let onRecord = start();
+    const tell = () => say({ kind: 'progress', bytes, total: file.size, rows });
+    const { problem } = await readRecords(file, peeked.layout, headerRecord, {
+      onRecord: (...record) => {
+        onRecord(...record);
+        if ((rows += 1) % RECORDS_TOLD === 0) tell();
+      },
+      onProgress: (read) => {
+        bytes = read;
+      },
+      onRestart: () => {
+        rows = 0;
+        onRecord = start();
+      },
+    });
+    if (problem) throw new Unreadable(problem);
+  }
+
+  async function open(file: File): Promise<void> {
+    const peeked = await peek(file);
+    if ('problem' in peeked) throw new Unreadable(peeked.problem);
+    const { headerRecord, plan } = recognise(peeked.records, timeZone);
+    opened = { file, peeked, headerRecord, headers: peeked.records[headerRecord] ?? [] };
+    tellOpened(opened, plan, await settleOver(opened, plan));
+  }
+
+  /** Looks at all rows where their columns are new: what is certain is filled in, and the rest are questions. */
+  async function settleOver(source: Opened, plan: Plan): Promise<Settled> {
+    if (!profiled || !isSame(profiled.columns, plan.columns)) {
+      let profile = profileFile(plan);
+      await readAll(source, () => {
+        profile = profileFile(plan);
+        return (fields) => profile.see(fields);
+      });
+      profiled = { columns: plan.columns, profile };
+    }
+    return settle(plan, profiled.profile, (code) => currencyOf(code).decimals);
+  }
+
+  /** What follows from the rows alone is not handed over: with other columns it would be something else. */
+  function tellOpened({ file, peeked, headers, headerRecord }: Opened, plan: Plan, { questions }: Settled): void {
+    const firstRecords = peeked.records.slice(headerRecord + 1, headerRecord + 1 + FIRST_RECORDS);
+    const { encoding } = peeked;
+    say({
+      kind: 'opened',
+      opened: { name: file.name, encoding, headers: [...headers], firstRecords, plan, questions },
+    });
+  }
+
+  async function judge(source: Opened, asked: Plan): Promise<void> {
+    const settled = await settleOver(source, asked);
+    const { plan, questions } = settled;
+    if (questions.length > 0) {
+      tellOpened(source, asked, settled);
+      return;
+    }
+    const context = { currency: currencyOf(plan.currency ?? ''), nextYear };
+    let reading = createImport(plan, source.headers, undefined, context);
+    await readAll(source, () => {
+      reading = createImport(plan, source.headers, undefined, context);
+      return reading.add;
+    });
+    result = reading.finish();
+    say({ kind: 'judged', preview: previewOf(result) });
+  }
+
+  /** Reads the file once more for the rows that were refused. */
+  async function writeRefused(source: Opened, { refused }: ImportResult): Promise<void> {
+    let file = createRefusedFile(refused);
+    await readAll(source, () => {
+      file = createRefusedFile(refused);
+      return file.add;
+    });
+    say({ kind: 'refusedFile', file: file.finish() });
+  }
+
+  async function save({ file }: Opened, { dataSet }: ImportResult, about: NewWorkspace): Promise<void> {
+    const bytes = encodeDataSet(dataSet);
+    const workspace = { ...about, source: file.name, hash: await hashOf(bytes), rows: dataSet.payments.length };
+    const files = openWorkspaceFiles();
+    try {
+      await files.save(workspace, bytes);
+    } finally {
+      files.close();
+    }
+    say({ kind: 'saved', workspace });
+  }
+
+  return async (request) => {
+    try {
+      if (request.kind === 'open') await open(request.file);
+      else if (request.kind === 'judge' && opened) await judge(opened, request.plan);
+      else if (request.kind === 'refusedFile' && opened && result) await writeRefused(opened, result);
+      else if (request.kind === 'save' && opened && result) await save(opened, result, request.workspace);
+    } catch (error) {
+      if (error instanceof Unreadable) say({ kind: 'unreadable', problem: error.problem });
+      else say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+}
