@@ -10,7 +10,7 @@ import { JOURNALS, type Values } from './journals';
 import { createKeptEntries } from './keptEntries';
 import type { Channel, Late, Message } from './messages';
 import { createQueue } from './queue';
-import { refusedIds } from './refusedEntries';
+import { judgedTogether, refusedIds } from './refusedEntries';
 import { createUnusableEntries } from './unusableEntries';
 
 type Surroundings = {
@@ -27,8 +27,6 @@ type Surroundings = {
 
 const NAME = 'workspace';
 const ALL = new Set(JOURNALS.map(({ name }) => name));
-// Rows of the one name rows of the other: they are judged together.
-const LINKED = ['merchants', 'integrations'];
 
 /**
  * Keeps what operators record and edit in one workspace: each as an entry of its own, written as it happens and told to
@@ -91,9 +89,8 @@ export function persistEntries(surroundings: Surroundings) {
   /** The state becomes what is known, without what the rules refuse of these journals. */
   function takeOver(journals: ReadonlySet<string>): void {
     kept.noteEdits(getState());
-    const isLinked = LINKED.some((name) => journals.has(name));
     // The other journals stay as they are, however many entries they have.
-    const values = kept.values(isLinked ? new Set([...journals, ...LINKED]) : journals);
+    const values = kept.values(judgedTogether(journals));
     for (const [journal, ids] of Object.entries(refusedIds(values, journals, getState()))) {
       const all = Object.entries(values[journal] ?? {});
       values[journal] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));

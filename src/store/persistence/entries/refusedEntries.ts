@@ -9,6 +9,13 @@ import { acceptedRecords, type Values } from './journals';
 
 type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations' | 'workspace'>;
 
+const LINKED = ['merchants', 'integrations'];
+
+/** These journals and those that are judged with them: merchants and integrations, of which the one name the other. */
+export function judgedTogether(journals: ReadonlySet<string>): ReadonlySet<string> {
+  return LINKED.some((name) => journals.has(name)) ? new Set([...journals, ...LINKED]) : journals;
+}
+
 /**
  * By the names of these journals, the ids of what is kept that is well formed and refused by the rules: of its form, or of
  * refunds and voids (product, section 9). The values of each journal stand in the order in which they were written.
