@@ -2,6 +2,7 @@ import { replacedOf } from '@/data/dataSets/readDataSet';
 import { createImport } from '@/data/imports/createImport';
 import type { ImportResult } from '@/data/imports/importResult';
 import { createRefusedPicker, refusedRowAt } from '@/data/imports/refusedRows';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Plan } from '@/domain/imports/plan';
 import { contentOf, importFile, type FileRow } from './importing';
 import { USD } from '../../helpers/currencies';
@@ -263,4 +264,19 @@ test('The first rows are shown as they will be read, with sums and the range of 
   });
   expect(range).toEqual({ first: '2024-06-10', last: '2024-06-21' });
   expect(sums).toEqual({ all: 24_000, gross: 24_000, processor: 12 * 88, partner: 12 * 72, platform: 12 * 40 });
+});
+
+test('Thousands of rows are read as few are: in the order of the file or another, each found by its id', () => {
+  const idOf = (index: number) => `ch_${index * 7919}`;
+  const rows = Array.from({ length: 3000 }, (_, index) => ({
+    ...{ id: idOf(index), customer: `cus_${index}`, amount: String(index) },
+    date: `2024-06-${String((index % 28) + 1).padStart(2, '0')}`,
+  }));
+  const { dataSet, counts } = importFile({ rows: [...rows, ...rows.slice(0, 1500)] });
+  expect(counts).toMatchObject({ new: 3000, duplicates: 1500 });
+  const table = tableOfDataSet(dataSet);
+  rows.forEach(({ customer, date }, index) => {
+    const place = table.indexOf(idOf(index)) ?? -1;
+    expect(table.rowAt(place)).toMatchObject({ customerId: customer, date: `${date} 00:00:00`, amount: index * 100 });
+  });
 });

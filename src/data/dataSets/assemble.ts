@@ -3,6 +3,7 @@ import { PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type PaymentRows, type Refun
 import { tellRefunds, type ToldRefunds } from './fileRefunds';
 import { slotsOf } from './idIndex';
 import { newestFirst } from './newestFirst';
+import { numberAt } from './numbers';
 import { pickRows, rowsOf } from './rows';
 import { summarise } from './summaries';
 
@@ -29,14 +30,17 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRef
   const order = newestFirst(parts.payments.date);
   const places = new Uint32Array(order.length);
   order.forEach((index, place) => (places[index] = place));
-  const payments = pickRows(PAYMENT_SHAPE, parts.payments, order);
+  const isInOrder = order.every((index, place) => index === place);
+  const payments = isInOrder ? parts.payments : pickRows(PAYMENT_SHAPE, parts.payments, order);
   const rows = rowsOf(REFUND_SHAPE, parts.refunds.length, (name) =>
     name === 'payment'
-      ? new Uint32Array(parts.refunds.length).map((_, index) => places[parts.refunds.payment[index] ?? 0] ?? 0)
+      ? new Uint32Array(parts.refunds.length).map((_, index) =>
+          numberAt(places, numberAt(parts.refunds.payment, index)),
+        )
       : parts.refunds[name as keyof typeof REFUND_SHAPE],
   );
   const { refunds, statuses, differences } = tellRefunds(payments, rows, words.statuses, (place) =>
-    parts.byThenAt(order[place] ?? 0),
+    parts.byThenAt(numberAt(order, place)),
   );
   const summaries = summarise(payments, merchantNames, statuses, words.statuses);
   const idSlots = slotsOf(payments.id);

@@ -1,5 +1,5 @@
 import { rowsOf, type Rows, type Shape } from './rows';
-import { NUMBERS, type NumberKind, type Numbers } from './numbers';
+import { NUMBERS, type NumberKind, type Numbers, numberAt } from './numbers';
 import type { Texts } from './texts';
 
 /** Columns stand one behind the other, each from a multiple of this: an array of doubles wants it. */
@@ -19,10 +19,11 @@ export function columnsOf<Of extends Shape>(shape: Of, rows: Rows<Of>): (Numbers
 
 /** Reads columns from bytes, one after the other: so many elements each. Throws a RangeError where they do not fit. */
 export function createReader(buffer: ArrayBuffer, start: number, counts: readonly number[]) {
-  const waiting = [...counts];
   let at = start;
+  let taken = 0;
   const take = (elementBytes: number) => {
-    const count = waiting.shift() ?? 0;
+    const count = numberAt(counts, taken);
+    taken += 1;
     const from = at;
     at += padded(count * elementBytes);
     return { from, count };
@@ -51,7 +52,8 @@ export function createReader(buffer: ArrayBuffer, start: number, counts: readonl
       rowsOf(shape, length, (_, kind) => (kind === 'texts' ? texts(length) : numbers(kind, length))),
     /** Throws where bytes are left over or missing. */
     end: () => {
-      if (at !== buffer.byteLength || waiting.length > 0) throw new RangeError('There are more bytes than columns');
+      if (at !== buffer.byteLength || taken !== counts.length)
+        throw new RangeError('There are more bytes than columns');
     },
   };
 }
@@ -61,8 +63,8 @@ export function checksumOf(buffer: ArrayBuffer, start: number): number {
   const words = new Uint32Array(buffer, start);
   let [even, odd] = [OFFSET, OFFSET];
   for (let at = 0; at < words.length; at += 2) {
-    even = Math.imul(even ^ (words[at] ?? 0), PRIME);
-    odd = Math.imul(odd ^ (words[at + 1] ?? 0), PRIME);
+    even = Math.imul(even ^ numberAt(words, at), PRIME);
+    odd = Math.imul(odd ^ numberAt(words, at + 1), PRIME);
   }
   return (even ^ Math.imul(odd, PRIME)) >>> 0;
 }

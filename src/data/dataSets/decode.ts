@@ -5,7 +5,7 @@ import { periodSummarySchema } from '@/domain/money/volume';
 import { checksumOf, createReader, padded } from './bytes';
 import { OWN_STATUSES, PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type PaymentRows, type RefundRows } from './dataSet';
 import { MAGIC, PREFIX_BYTES, VERSION } from './encode';
-import type { Numbers } from './numbers';
+import { numberAt, type Numbers } from './numbers';
 
 /** Why bytes are no data set that this console can read. */
 export type DataSetProblem = 'not a data set' | 'of a newer version' | 'damaged';
@@ -46,12 +46,13 @@ export function decodeDataSet(buffer: ArrayBuffer): DataSet | { problem: DataSet
   if (buffer.byteLength < PREFIX_BYTES || buffer.byteLength % 8 !== 0) {
     return { problem: startsAsOne(buffer) ? 'damaged' : 'not a data set' };
   }
-  const [magic, version = 0, checksum, headerBytes = 0] = new Uint32Array(buffer, 0, 4);
-  if (magic !== MAGIC) return { problem: 'not a data set' };
+  const prefix = new Uint32Array(buffer, 0, 4);
+  const version = numberAt(prefix, 1);
+  if (prefix[0] !== MAGIC) return { problem: 'not a data set' };
   if (version > VERSION) return { problem: 'of a newer version' };
-  if (version !== VERSION || checksum !== checksumOf(buffer, 12)) return { problem: 'damaged' };
+  if (version !== VERSION || prefix[2] !== checksumOf(buffer, 12)) return { problem: 'damaged' };
   try {
-    return read(buffer, headerBytes);
+    return read(buffer, numberAt(prefix, 3));
   } catch {
     return { problem: 'damaged' };
   }
@@ -69,7 +70,7 @@ function read(buffer: ArrayBuffer, headerBytes: number): DataSet {
   const refunds = reader.rows(REFUND_SHAPE, lengths.refunds);
   const replaced = reader.rows(PAYMENT_SHAPE, lengths.replaced);
   const statuses = reader.numbers('uint16', lengths.payments) as Uint16Array;
-  const idSlots = reader.numbers('uint32', counts.at(-1) ?? 0) as Uint32Array;
+  const idSlots = reader.numbers('uint32', numberAt(counts, counts.length - 1)) as Uint32Array;
   reader.end();
   const dataSet = { ...header, payments, refunds, replaced, statuses, idSlots };
   checkPlaces(dataSet);

@@ -1,5 +1,6 @@
 import { PAYMENT_SHAPE, REFUND_SHAPE, type DataSet } from './dataSet';
 import { checksumOf, columnsOf, padded } from './bytes';
+import { numberAt } from './numbers';
 
 /** `SPDS` in bytes: what a file of a data set begins with. */
 export const MAGIC = 0x53445053;
@@ -31,7 +32,7 @@ export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
   let at = PREFIX_BYTES;
   [header, ...columns].forEach((column, index) => {
     bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), at);
-    at += sizes[index] ?? 0;
+    at += numberAt(sizes, index);
   });
   new Uint32Array(buffer, 0, 4).set([MAGIC, VERSION, 0, header.byteLength]);
   // The length of the header is told with the rest: it stands before what the sum is taken of.

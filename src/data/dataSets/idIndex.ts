@@ -1,4 +1,4 @@
-import { largerOf } from './numbers';
+import { largerOf, numberAt } from './numbers';
 import type { Texts } from './texts';
 
 /**
@@ -9,11 +9,15 @@ export type IdSlots = Uint32Array;
 
 /** The index of an id; undefined where none of them is it. */
 export function findId(slots: IdSlots, idAt: (index: number) => string, id: string): number | undefined {
+  return findHash(slots, hashOf(id, 0, id.length), (index) => idAt(index) === id);
+}
+
+function findHash(slots: IdSlots, hash: number, isIt: (index: number) => boolean): number | undefined {
   const mask = slots.length - 1;
-  for (let slot = hashOf(id, 0, id.length) & mask; ; slot = (slot + 1) & mask) {
-    const entry = slots[slot] ?? 0;
+  for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+    const entry = numberAt(slots, slot);
     if (entry === 0) return undefined;
-    if (idAt(entry - 1) === id) return entry - 1;
+    if (isIt(entry - 1)) return entry - 1;
   }
 }
 
@@ -22,30 +26,42 @@ export function slotsOf({ text, ends }: Texts): IdSlots {
   const slots = emptySlots(ends.length);
   let start = 0;
   for (let index = 0; index < ends.length; index += 1) {
-    const end = ends[index] ?? start;
+    const end = numberAt(ends, index);
     put(slots, hashOf(text, start, end), index);
     start = end;
   }
   return slots;
 }
 
-export type IdIndex = { find: (id: string) => number | undefined; add: (id: string) => void };
+export type IdIndex = {
+  find: (id: string) => number | undefined;
+  /** Adds the id that was looked for last, in vain: its hash is known. */
+  add: () => void;
+};
 
 /** An index of ids that are added one after the other. */
 export function createIdIndex(idAt: (index: number) => string): IdIndex {
   let slots = emptySlots(512);
   let hashes: Uint32Array = new Uint32Array(512);
   let length = 0;
+  let hash = 0;
+  let wanted = '';
+  // The hashes are beside each other, and the texts are not: most that differ are told apart here.
+  const isWanted = (index: number) => hashes[index] === hash && idAt(index) === wanted;
   return {
-    find: (id) => findId(slots, idAt, id),
-    add: (id) => {
+    find: (id) => {
+      hash = hashOf(id, 0, id.length);
+      wanted = id;
+      return findHash(slots, hash, isWanted);
+    },
+    add: () => {
       if (length === hashes.length) {
         hashes = largerOf(hashes);
         slots = emptySlots(hashes.length);
-        for (let index = 0; index < length; index += 1) put(slots, hashes[index] ?? 0, index);
+        for (let index = 0; index < length; index += 1) put(slots, numberAt(hashes, index), index);
       }
-      hashes[length] = hashOf(id, 0, id.length);
-      put(slots, hashes[length] ?? 0, length);
+      hashes[length] = hash;
+      put(slots, hash, length);
       length += 1;
     },
   };

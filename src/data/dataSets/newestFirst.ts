@@ -1,4 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
+import { numberAt } from './numbers';
 import { textAt, type Texts } from './texts';
 
 const DIGIT_BITS = 11;
@@ -10,6 +11,8 @@ export function newestFirst(dates: Texts): Uint32Array {
   // Inverted, so that the newest has the smallest key.
   const keys = new Uint32Array(length).map((_, index) => ~momentOf(textAt(dates, index)));
   let order: Uint32Array = new Uint32Array(length).map((_, index) => index);
+  // Most files are in an order already.
+  if (keys.every((key, index) => index === 0 || key >= numberAt(keys, index - 1))) return order;
   for (let shift = 0; shift < 32; shift += DIGIT_BITS) order = sortByDigit(order, keys, shift);
   return order;
 }
@@ -17,14 +20,14 @@ export function newestFirst(dates: Texts): Uint32Array {
 /** One pass of a radix sort: a comparing sort asks a million times twenty questions. */
 function sortByDigit(order: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
   const places = new Uint32Array(DIGIT_MASK + 2);
-  const digitOf = (index: number) => ((keys[index] ?? 0) >>> shift) & DIGIT_MASK;
-  for (const index of order) places[digitOf(index) + 1] = (places[digitOf(index) + 1] ?? 0) + 1;
+  const digitOf = (index: number) => (numberAt(keys, index) >>> shift) & DIGIT_MASK;
+  for (const index of order) places[digitOf(index) + 1] = numberAt(places, digitOf(index) + 1) + 1;
   for (let digit = 1; digit < places.length; digit += 1)
-    places[digit] = (places[digit] ?? 0) + (places[digit - 1] ?? 0);
+    places[digit] = numberAt(places, digit) + numberAt(places, digit - 1);
   const sorted = new Uint32Array(order.length);
   for (const index of order) {
     const digit = digitOf(index);
-    const place = places[digit] ?? 0;
+    const place = numberAt(places, digit);
     sorted[place] = index;
     places[digit] = place + 1;
   }

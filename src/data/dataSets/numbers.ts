@@ -9,6 +9,11 @@ export const NUMBERS = {
 
 export type NumberKind = keyof typeof NUMBERS;
 
+/** The number at an index; 0 where the column is empty, as a column of nothing is. */
+export function numberAt(column: ArrayLike<number>, index: number): number {
+  return column[index] ?? 0;
+}
+
 /** The same numbers with room for twice as many. */
 export function largerOf<Column extends Numbers>(column: Column): Column {
   const make = column.constructor as new (length: number) => Column;

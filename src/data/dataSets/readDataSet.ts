@@ -2,8 +2,10 @@ import type { ReadPayment } from '@/domain/imports/plan';
 import type { Refund } from '@/domain/payments/payments';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Words } from './dataSet';
 import { findId } from './idIndex';
+import { numberAt } from './numbers';
 import { rowAt } from './rows';
 import { textAt } from './texts';
+import { wordAt } from './words';
 
 /** A refund that a file brought; by then, where a column told it without a time. */
 export type FileRefund = Refund & { isByThen: boolean };
@@ -22,11 +24,11 @@ function refundAt({ refunds, payments, words }: DataSet, index: number): FileRef
   return {
     kind: 'refund',
     id: textAt(refunds.id, index),
-    transactionId: textAt(payments.id, refunds.payment[index] ?? 0),
+    transactionId: textAt(payments.id, numberAt(refunds.payment, index)),
     recordedAt: textAt(refunds.date, index),
     recordedBy: 'Imported file',
-    zone: words.zones[refunds.zone[index] ?? 0],
-    amount: refunds.amount[index] ?? 0,
+    zone: words.zones[numberAt(refunds.zone, index)],
+    amount: numberAt(refunds.amount, index),
     reason: 'Other',
     isByThen: refunds.isByThen[index] === 1,
   };
@@ -41,10 +43,11 @@ export function readPaymentAt(
 ): ReadPayment {
   const row = rowAt(PAYMENT_SHAPE, payments, index);
   const status = words.statuses[row.status] ?? { word: 'Completed', isPaid: true };
-  const [integration = '', partner = ''] = [words.integrations[row.integration], words.partners[row.partner]];
+  const integration = wordAt(words.integrations, row.integration);
+  const partner = wordAt(words.partners, row.partner);
   return {
-    ...{ id: row.id, merchant: merchantNames[row.merchant] ?? '', amount: row.amount, date: row.date },
-    ...{ timeZone: words.zones[row.zone] ?? '', status: status.word, isPaid: status.isPaid },
+    ...{ id: row.id, merchant: wordAt(merchantNames, row.merchant), amount: row.amount, date: row.date },
+    ...{ timeZone: wordAt(words.zones, row.zone), status: status.word, isPaid: status.isPaid },
     ...(integration !== '' && { integration }),
     ...(row.customer !== '' && { customer: row.customer }),
     ...(partner !== '' && { partner }),

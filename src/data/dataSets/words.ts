@@ -1,3 +1,8 @@
+/** The word at a place of a list; none is an empty text. */
+export function wordAt(words: readonly string[], place: number): string {
+  return words[place] ?? '';
+}
+
 /** A list of words that grows, each with its place in it. */
 export type WordList = { placeOf: (word: string) => number; words: () => readonly string[] };
 

@@ -1,5 +1,6 @@
 import { assemble, endOf } from '@/data/dataSets/assemble';
 import { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
+import { numberAt } from '@/data/dataSets/numbers';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { joinRows } from '@/data/dataSets/rows';
 import { textAt } from '@/data/dataSets/texts';
@@ -30,8 +31,8 @@ export function finishImport(gathered: Gathered) {
     (row) => !twice.payments.has(row),
     (row, index) => {
       const refunded = refundedBefore.get(index) ?? 0;
-      const isPaid = refunded === 0 || isRefundableStatus(vocabulary, file.status[row] ?? 0);
-      const fits = isPaid && refunded <= (file.amount[row] ?? 0);
+      const isPaid = refunded === 0 || isRefundableStatus(vocabulary, numberAt(file.status, row));
+      const fits = isPaid && refunded <= numberAt(file.amount, row);
       if (!fits) refuseRow(row, undefined, isPaid ? 'refund above the amount' : 'refund of a payment not paid');
       return fits;
     },

@@ -1,4 +1,5 @@
 import type { PaymentRows } from '@/data/dataSets/dataSet';
+import { numberAt } from '@/data/dataSets/numbers';
 
 /**
  * Merchants are made from the names of taken rows: those of refused rows alone are left out. The first ones are kept, whose
@@ -6,7 +7,7 @@ import type { PaymentRows } from '@/data/dataSets/dataSet';
  */
 export function merchantsInUse(payments: PaymentRows, names: readonly string[], known: number) {
   const isUsed = new Uint8Array(names.length).fill(1, 0, known);
-  for (let index = 0; index < payments.length; index += 1) isUsed[payments.merchant[index] ?? 0] = 1;
+  for (let index = 0; index < payments.length; index += 1) isUsed[numberAt(payments.merchant, index)] = 1;
   if (isUsed.every((used) => used === 1)) return { payments, merchantNames: names };
   const places = new Map<number, number>();
   isUsed.forEach((used, place) => used === 1 && places.set(place, places.size));

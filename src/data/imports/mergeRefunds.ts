@@ -1,4 +1,5 @@
 import { REFUND_SHAPE, type DataSet, type RefundRows } from '@/data/dataSets/dataSet';
+import { numberAt } from '@/data/dataSets/numbers';
 import { createRows, type Row } from '@/data/dataSets/rows';
 import type { RefusalReason } from '@/domain/imports/plan';
 import { earlierRefunds } from './earlierRefunds';
@@ -56,9 +57,9 @@ export function mergeRefunds(
   return { refunds: refunds.finish(), taken };
 
   function problemOf(place: number, amount: number): RefusalReason | undefined {
-    if (!isRefundableStatus(vocabulary, payments.status[place] ?? 0)) return 'refund of a payment not paid';
+    if (!isRefundableStatus(vocabulary, numberAt(payments.status, place))) return 'refund of a payment not paid';
     const sum = (sums.get(place) ?? 0) + amount;
-    return sum > (payments.amount[place] ?? 0) ? 'refund above the amount' : undefined;
+    return sum > numberAt(payments.amount, place) ? 'refund above the amount' : undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { numberAt } from '@/data/dataSets/numbers';
 import type { RefusalReason, RefusedRow } from '@/domain/imports/plan';
 import { createRows, pickRows, rowAt, type Rows } from '@/data/dataSets/rows';
 
@@ -38,7 +39,7 @@ export function createRefusedRows(headers: readonly string[]) {
     finish: (): RefusedRows => {
       const gathered = rows.finish();
       const order = new Uint32Array(gathered.length).map((_, index) => index);
-      order.sort((one, other) => (gathered.record[one] ?? 0) - (gathered.record[other] ?? 0));
+      order.sort((one, other) => numberAt(gathered.record, one) - numberAt(gathered.record, other));
       return { headers, reasons, rows: pickRows(REFUSED_SHAPE, gathered, order) };
     },
   };
@@ -58,7 +59,7 @@ export function createRefusedPicker({ rows }: RefusedRows): () => boolean {
   let record = 0;
   let next = 0;
   return () => {
-    const isRefused = next < rows.length && (rows.record[next] ?? 0) === record;
+    const isRefused = next < rows.length && numberAt(rows.record, next) === record;
     record += 1;
     if (isRefused) next += 1;
     return isRefused;

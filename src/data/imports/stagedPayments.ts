@@ -1,6 +1,6 @@
 import { PAYMENT_SHAPE, type PaymentRows } from '@/data/dataSets/dataSet';
 import { createIdIndex } from '@/data/dataSets/idIndex';
-import { largerOf, NUMBERS, withoutZeros } from '@/data/dataSets/numbers';
+import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/numbers';
 import { rowsOf, type Row } from '@/data/dataSets/rows';
 import { createTexts } from '@/data/dataSets/texts';
 import type { Place } from './gathered';
@@ -21,7 +21,10 @@ export function createStagedPayments() {
   let length = 0;
   return {
     find: ids.find,
-    placeOf: (index: number): Place => ({ record: columns.record[index] ?? 0, line: columns.line[index] ?? 0 }),
+    placeOf: (index: number): Place => ({
+      record: numberAt(columns.record, index),
+      line: numberAt(columns.line, index),
+    }),
     add: (row: PaymentRow, { record, line }: Place) => {
       if (length === columns.amount.length) grow(columns);
       columns.merchant[length] = row.merchant;
@@ -39,7 +42,7 @@ export function createStagedPayments() {
       texts.id.push(row.id);
       texts.customer.push(row.customer);
       texts.date.push(row.date);
-      ids.add(row.id);
+      ids.add();
       length += 1;
     },
     isSame: (index: number, row: PaymentRow) =>

@@ -37,7 +37,7 @@ export function createStagedRefunds() {
       rows.push(refund);
       ids.push(refund.id);
       contents.push(contentOf(refund));
-      index.add(refund.id);
+      index.add();
     },
     finish: () => rows.finish(),
   };

@@ -1,6 +1,8 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
+import { numberAt } from '@/data/dataSets/numbers';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { textAt, type Texts } from '@/data/dataSets/texts';
+import { wordAt } from '@/data/dataSets/words';
 import { FEE_PARTIES, type Fee, type TransactionStatus } from '@/domain/payments/transactions';
 import type { TransactionTable } from './transactionTable';
 
@@ -20,10 +22,11 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const idAt = textOf(payments.id);
   const dateAt = textOf(payments.date);
   const customerAt = textOf(payments.customer);
-  const amountAt = (index: number) => payments.amount[index] ?? 0;
-  const statusAt = (index: number) => statusWords[statuses[index] ?? 0] ?? 'Completed';
-  const merchantIdAt = (index: number) => merchantIds[payments.merchant[index] ?? 0] ?? '';
-  const integrationIdAt = (index: number) => recorded(words.integrations[payments.integration[index] ?? 0]);
+  const amountAt = (index: number) => numberAt(payments.amount, index);
+  const statusAt = (index: number) => statusWords[numberAt(statuses, index)] ?? 'Completed';
+  const merchantIdAt = (index: number) => wordAt(merchantIds, numberAt(payments.merchant, index));
+  const integrationIdAt = (index: number) =>
+    recorded(wordAt(words.integrations, numberAt(payments.integration, index)));
   const customerIdAt = (index: number) => recorded(customerAt(index));
   return {
     ...{ length, idAt, dateAt, amountAt, statusAt, merchantIdAt, integrationIdAt, customerIdAt, fees },
@@ -41,7 +44,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       return FEE_PARTIES.map((party): Fee => {
         const type = party === 'processor' ? 'Processing' : 'Service';
         const id = `${transactionId} ${party}`;
-        return { id, transactionId, party, date, integrationFeeId: id, amount: fees[party][index] ?? 0, type };
+        return { id, transactionId, party, date, integrationFeeId: id, amount: numberAt(fees[party], index), type };
       });
     },
     indexOf: (id) => findPayment(dataSet, id),
@@ -54,7 +57,7 @@ function filled(column: Float64Array, length: number): Float64Array {
 }
 
 /** The text; undefined where it is empty: nobody recorded it. */
-function recorded(text: string | undefined): string | undefined {
+function recorded(text: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
