@@ -4,7 +4,7 @@ import { ROW_LINK } from '@/components/lists/rowLink';
 import { RouteLink } from '@/components/text/RouteLink';
 import * as text from '@/components/text/text.module.scss';
 import { Money } from '@/containers/Money';
-import { formatCount } from '@/domain/lists/paging';
+import { describeCount, formatCount } from '@/domain/lists/paging';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -20,7 +20,7 @@ const COLUMNS: Columns<ReturnType<typeof selectTopMerchants>[number]> = [
           {name}
         </RouteLink>
         <small className={text.note}>
-          {formatCount(transactions)} transactions of all time, {formatCount(listed)} listed
+          {describeCount(transactions, 'transaction')} of all time, {formatCount(listed)} listed
         </small>
       </>
     ),

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import * as text from '@/components/text/text.module.scss';
-import { countArticles } from '@/domain/articles';
+import { countArticles, OWN_DATA, type Article } from '@/domain/articles';
 import { selectFoundArticles } from '@/selectors/helpSelectors';
 import { helpActions, selectHelpSearch, selectHelpSubject } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -15,48 +15,69 @@ type Props = { onSearchCleared: () => void };
 
 /** The articles that the search and the subject leave over, with their number. */
 export function ArticleList({ onSearchCleared }: Props) {
-  const dispatch = useAppDispatch();
   const found = useAppSelector(selectFoundArticles);
   const search = useAppSelector(selectHelpSearch);
   const subject = useAppSelector(selectHelpSubject);
+  const links = found.filter((article) => article.subject !== OWN_DATA);
+  const ofOwnData = found.filter((article) => article.subject === OWN_DATA);
   return (
-    <Card as="section">
-      <Card.Body>
-        <div className={styles.heading}>
-          <h2>Quick Links</h2>
-          <p className="text-body-secondary mb-0">{countArticles(found.length)}</p>
-        </div>
-        <TextsNotice
-          consequence="Until they are there, the search looks through titles and summaries."
-          isAwaited={search.trim() !== ''}
-        />
-        {found.length > 0 ? (
-          <ul className={styles.links}>
-            {found.map(({ slug, title, summary }) => (
-              <li key={slug}>
-                <button
-                  type="button"
-                  id={articleButtonId(slug)}
-                  {...ROW_LINK}
-                  onClick={() => dispatch(helpActions.articleOpened(slug))}
-                >
-                  <FileText aria-hidden size={18} /> {title}
-                </button>
-                <p className="text-body-secondary mb-0">{summary}</p>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <div className={text.empty}>
-            <p>
-              No article{subject && ` in ${subject}`} contains “{search.trim()}”.
-            </p>
-            <Button variant="outline-secondary" onClick={onSearchCleared}>
-              Clear search
-            </Button>
-          </div>
-        )}
-      </Card.Body>
-    </Card>
+    <>
+      {(links.length > 0 || ofOwnData.length === 0) && (
+        <Card as="section">
+          <Card.Body>
+            <div className={styles.heading}>
+              <h2>Quick Links</h2>
+              <p className="text-body-secondary mb-0">{countArticles(links.length)}</p>
+            </div>
+            <TextsNotice
+              consequence="Until they are there, the search looks through titles and summaries."
+              isAwaited={search.trim() !== ''}
+            />
+            {found.length > 0 ? (
+              <Links articles={links} />
+            ) : (
+              <div className={text.empty}>
+                <p>
+                  No article{subject && ` in ${subject}`} contains “{search.trim()}”.
+                </p>
+                <Button variant="outline-secondary" onClick={onSearchCleared}>
+                  Clear search
+                </Button>
+              </div>
+            )}
+          </Card.Body>
+        </Card>
+      )}
+      {ofOwnData.length > 0 && (
+        <Card as="section" className="mt-4">
+          <Card.Body>
+            <h2>{OWN_DATA}</h2>
+            <Links articles={ofOwnData} />
+          </Card.Body>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Links({ articles }: { articles: readonly Article[] }) {
+  const dispatch = useAppDispatch();
+  if (articles.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {articles.map(({ slug, title, summary }) => (
+        <li key={slug}>
+          <button
+            type="button"
+            id={articleButtonId(slug)}
+            {...ROW_LINK}
+            onClick={() => dispatch(helpActions.articleOpened(slug))}
+          >
+            <FileText aria-hidden size={18} /> {title}
+          </button>
+          <p className="text-body-secondary mb-0">{summary}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,12 +2,12 @@ import { Check, Code, SlidersHorizontal, UserPlus, type LucideIcon } from 'lucid
 import Card from 'react-bootstrap/Card';
 import * as cards from '@/components/page/cards.module.scss';
 import { classNames } from '@/components/page/classNames';
-import { ARTICLE_SUBJECTS, type ArticleSubject } from '@/domain/articles';
+import { ARTICLE_SUBJECTS } from '@/domain/articles';
 import { helpActions, selectHelpSubject } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SubjectCards.module.scss';
 
-const SUBJECTS: Record<ArticleSubject, { icon: LucideIcon; text: string }> = {
+const SUBJECTS: Record<(typeof ARTICLE_SUBJECTS)[number], { icon: LucideIcon; text: string }> = {
   'On Boarding': { icon: UserPlus, text: 'Partners and merchants, from the first day on' },
   Configuration: { icon: SlidersHorizontal, text: 'Splits, surcharges, refunds and voids' },
   'Form Embed': { icon: Code, text: 'Payment forms on a merchant’s own website' },
