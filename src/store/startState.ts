@@ -10,7 +10,7 @@ const NOTHING_KNOWN: Omit<Merchant, keyof DataSetMerchant | 'status'> = {
 };
 
 /** What the console starts with in a workspace of own data: its payments are in the data set, whose table is open. */
-export function startStateOf(workspace: Workspace, dataSet: DataSet): Partial<RootState> {
+export function startStateOf(workspace: Workspace, dataSet: DataSet) {
   const merchants = dataSet.merchants.map((row): Merchant => ({ ...NOTHING_KNOWN, ...row, status: 'Active' }));
   return {
     workspace: {
@@ -23,5 +23,5 @@ export function startStateOf(workspace: Workspace, dataSet: DataSet): Partial<Ro
     notifications: { rows: [], marks: {} },
     inbox: { items: [], readIds: [], openId: null },
     volume: { summaries: dataSet.volume, monthBefore: dataSet.monthBefore },
-  };
+  } satisfies Partial<RootState>;
 }

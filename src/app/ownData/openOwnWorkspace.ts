@@ -2,15 +2,17 @@ import { decodeDataSet } from '@/data/dataSets/decode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import type { RootState } from '@/store/rootReducer';
+import type { Workspace } from '@/domain/workspaces/workspaces';
 import { startStateOf } from '@/store/startState';
 
-/** Opens the rows of a workspace, and what the console starts with in it; or why it cannot, in a sentence. */
-export async function openOwnWorkspace(id: string): Promise<{ startState: Partial<RootState> } | { problem: string }> {
+type Opened = { startState: ReturnType<typeof startStateOf> } | { problem: string };
+
+/** Opens the rows of the first workspace that is meant, and what the console starts with in it; or why it cannot, in a sentence. */
+export async function openOwnData(isMeant: (workspace: Workspace) => boolean): Promise<Opened> {
   const files = openWorkspaceFiles();
   try {
-    await files.free();
-    const stored = await files.read(id);
+    const found = (await files.list()).find((workspace) => !workspace.isDeleted && isMeant(workspace));
+    const stored = found && (await files.read(found.id));
     if (!stored) return { problem: 'This browser no longer has its rows. Bring the file in again.' };
     const { workspace, bytes } = stored;
     const dataSet = decodeDataSet(bytes);
@@ -22,4 +24,13 @@ export async function openOwnWorkspace(id: string): Promise<{ startState: Partia
   } finally {
     files.close();
   }
+}
+
+/** Opens a workspace as the console starts, and frees what was deleted before. */
+export async function openOwnWorkspace(workspaceId: string): Promise<Opened> {
+  const files = openWorkspaceFiles();
+  // What is not freed now is freed at the next start.
+  await files.free().catch(() => undefined);
+  files.close();
+  return openOwnData(({ id }) => id === workspaceId);
 }

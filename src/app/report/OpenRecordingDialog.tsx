@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
+import { withOwnRows } from '@/app/ownData/withOwnRows';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as field from '@/components/forms/FormField.module.scss';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
@@ -19,12 +20,13 @@ export function OpenRecordingDialog() {
     if (!file) return;
     const text = await file.text().catch(() => '');
     const read = readRecording(text);
-    if ('problem' in read) {
-      setProblem(read.problem);
+    const opened = 'problem' in read ? read : await withOwnRows(read.recording);
+    if ('problem' in opened) {
+      setProblem(opened.problem);
       return;
     }
     dispatch(dialogClosed());
-    onRecordingOpened(read.recording);
+    onRecordingOpened(opened.recording);
   }
 
   return (

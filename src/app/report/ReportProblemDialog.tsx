@@ -3,7 +3,8 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import * as field from '@/components/forms/FormField.module.scss';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RECORDED_ACTIONS } from '@/store/recording/recorder';
 import { fixtureVersion } from '@/store/recording/writeRecording';
 import { useReportDownload } from './useReportDownload';
@@ -12,6 +13,7 @@ import { useReportDownload } from './useReportDownload';
 export function ReportProblemDialog() {
   const dispatch = useAppDispatch();
   const { download, problem } = useReportDownload();
+  const own = useAppSelector(selectOwnWorkspace);
   const close = () => dispatch(dialogClosed());
 
   return (
@@ -38,8 +40,9 @@ export function ReportProblemDialog() {
           searched, filtered, saved, refunded or voided
         </li>
         <li>
-          the state of the console before them: all merchants with their contacts and addresses, integrations,
-          transactions, refunds and notifications
+          {own
+            ? 'the state of the console before them: what you recorded and edited, and the name of your data set; none of its rows'
+            : 'the state of the console before them: all merchants with their contacts and addresses, integrations, transactions, refunds and notifications'}
         </li>
       </ul>
       <p className="mb-0">
