@@ -45,6 +45,8 @@ test('The actions are those that the screens have, the chosen theme aside', () =
     { id: 'theme-Light', label: 'Theme: Light', run: themeChosen('Light') },
     { id: 'theme-Dark', label: 'Theme: Dark', run: null, refusal: { kind: 'chosenAlready' } },
     { id: 'theme-System', label: 'Theme: System', run: themeChosen('System') },
+    { id: 'own-data', label: 'Use your own data', run: dialogOpened({ kind: 'importFile' }) },
+    { id: 'workspaces', label: 'Workspaces', run: dialogOpened({ kind: 'workspaces' }) },
     { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
     { id: 'reset', label: 'Reset sample data', hint: 'Asks first', run: dialogOpened({ kind: 'resetSampleData' }) },
   ]);

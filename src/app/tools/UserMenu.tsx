@@ -9,6 +9,7 @@ import { OPERATOR_NAME } from '@/domain/product';
 import { dialogOpened, type Dialog } from '@/slices/ui/dialogsSlice';
 import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/ui/layoutSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './UserMenu.module.scss';
 
@@ -19,6 +20,7 @@ export function UserMenu() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsUserMenuOpen);
   const themeChoice = useAppSelector(selectThemeChoice);
+  const isOwn = useAppSelector(selectOwnWorkspace) !== null;
   const area = useRef<HTMLDivElement>(null);
   const badge = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -65,12 +67,14 @@ export function UserMenu() {
               Open a recording
             </button>
           </li>
-          <li>
-            <button type="button" onClick={() => open({ kind: 'resetSampleData' })}>
-              <RotateCcw aria-hidden size={18} />
-              Reset sample data
-            </button>
-          </li>
+          {!isOwn && (
+            <li>
+              <button type="button" onClick={() => open({ kind: 'resetSampleData' })}>
+                <RotateCcw aria-hidden size={18} />
+                Reset sample data
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </div>

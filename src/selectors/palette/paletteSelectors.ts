@@ -17,6 +17,7 @@ import { selectArticles } from '@/slices/ui/helpSlice';
 import { paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
 import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import {
   firstOf,
   GROUP_LIMIT,
@@ -41,7 +42,14 @@ const selectScreenResults = createSelector([selectPath], (current) =>
   }),
 );
 
-const selectActionResults = createSelector([selectThemeChoice], (theme): PaletteResult[] => [
+const RESET: PaletteResult = {
+  id: 'reset',
+  label: 'Reset sample data',
+  hint: 'Asks first',
+  run: dialogOpened({ kind: 'resetSampleData' }),
+};
+
+const selectActionResults = createSelector([selectThemeChoice, selectOwnWorkspace], (theme, own): PaletteResult[] => [
   { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
   { id: 'add', label: 'Add New Merchant', run: dialogOpened({ kind: 'addMerchant' }) },
   ...THEME_CHOICES.map((choice): PaletteResult => {
@@ -49,8 +57,10 @@ const selectActionResults = createSelector([selectThemeChoice], (theme): Palette
     if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };
     return { ...result, run: themeChosen(choice) };
   }),
+  { id: 'own-data', label: 'Use your own data', run: dialogOpened({ kind: 'importFile' }) },
+  { id: 'workspaces', label: 'Workspaces', run: dialogOpened({ kind: 'workspaces' }) },
   { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
-  { id: 'reset', label: 'Reset sample data', hint: 'Asks first', run: dialogOpened({ kind: 'resetSampleData' }) },
+  ...(own ? [] : [RESET]),
 ]);
 
 /** The entities are looked for only when there is something to look for: an empty query would list the first ones. */
