@@ -55,6 +55,10 @@ test.each(['', 'here', 'IST', '+15:00', '+02:60', 'Europe/', 'Mars/Olympus', '/'
   },
 );
 
+test.each(['__proto__', 'constructor', 'toString'])('%s is no zone', (text) => {
+  expect(readTimeZone(text)).toBe('time zone unknown');
+});
+
 test('Whatever the text is, what is read is an offset or a zone that this runtime can show', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+-]\d{1,2}:?[0-5]\d$/)), (text) => {
