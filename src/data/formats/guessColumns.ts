@@ -13,7 +13,7 @@ const WORDS: readonly [Field, string][] = [
   ['merchant', 'merchant merchantname seller vendor store shop location händler merchantid sellerid merchantaccount'],
   ['refunded', 'refunded amountrefunded refundedamount erstattet'],
   ['amount', 'amount grossamount totalamount gross total grosstotal value price sum betrag brutto summe'],
-  ['date', 'date datetime dateandtime timestamp createdat created createddate transactiondate paymentdate datum'],
+  ['date', 'date datetime dateandtime timestamp createdat created createddate transactiondate paymentdate datum time'],
   ['time', 'time uhrzeit zeit'],
   ['timeZone', 'timezone zeitzone'],
   ['status', 'status state paymentstatus'],
@@ -66,17 +66,22 @@ export function guessColumns(headers: readonly string[], rows: readonly (readonl
 }
 
 function areDates(texts: readonly string[]): boolean {
-  return texts.length > 0 && texts.every(isDate);
+  return texts.length > 0 && areMostly(texts, isDate);
 }
 
 /** Amounts by their values alone: whole numbers may be anything. */
 function areAmounts(texts: readonly string[]): boolean {
-  return texts.some((text) => /\d[.,]\d/u.test(text)) && texts.every(isAmount);
+  return texts.some((text) => /\d[.,]\d/u.test(text)) && areMostly(texts, isAmount);
 }
 
 function fitsField(field: Field, texts: readonly string[]): boolean {
-  if (AMOUNTS.has(field)) return texts.every(isAmount);
-  return field !== 'date' || texts.every(isDate);
+  if (AMOUNTS.has(field)) return areMostly(texts, isAmount);
+  return field !== 'date' || areMostly(texts, isDate);
+}
+
+/** A few rows may need repair. */
+function areMostly(texts: readonly string[], fits: (text: string) => boolean): boolean {
+  return texts.filter(fits).length * 2 >= texts.length;
 }
 
 function isAmount(text: string): boolean {

@@ -1,7 +1,8 @@
 import type { Plan, RefusalReason, RowKind } from '@/domain/imports/plan';
+import { wordKey } from '@/domain/imports/wordProfile';
 
 /** Counts the rows that are no payments, by what they are, before anything else of them is looked at. */
-export function createSetAside({ columns, kinds }: Plan, width: number) {
+export function createSetAside({ columns, kinds, setAside }: Plan, width: number) {
   const counts = new Map<string, number>();
   const kindsByText = new Map<string, RowKind>();
   const kindOfText = (text: string): RowKind => {
@@ -17,6 +18,11 @@ export function createSetAside({ columns, kinds }: Plan, width: number) {
   return {
     add,
     kindOf: (fields: readonly string[]): RowKind => {
+      const mark = setAside && wordKey(fields[setAside.column] ?? '');
+      if (mark !== undefined && setAside?.words.includes(mark)) {
+        add(mark);
+        return 'no payment';
+      }
       const text = columns.type === undefined ? '' : (fields[columns.type] ?? '');
       const kind = kindOfText(text);
       if (kind === 'no payment') add(text.trim().toLowerCase());
