@@ -197,7 +197,7 @@ test('A status that no table explains is asked once, with how many rows have it'
   const rows = ['Paid', 'ODD', ' odd', '', 'constructor'].map((status) => ['1', 'A', '1.50', '2024-06-30', status]);
   const open = { columns: { ...plan.columns, status: 4 }, statuses: { paid: 'Completed' } } as const;
   expect(settled(open, rows).questions).toEqual([
-    { about: 'status', word: 'odd', count: 2 },
+    { about: 'status', word: 'ODD', count: 2 },
     { about: 'status', word: 'constructor', count: 1 },
   ]);
 });

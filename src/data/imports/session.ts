@@ -5,7 +5,7 @@ import { peek, type Peek } from '@/data/reading/peek';
 import { readRecords } from '@/data/reading/readRecords';
 import type { FileProblem } from '@/data/reading/sourceFile';
 import { profileFile, type FileProfile } from '@/domain/imports/fileProfile';
-import type { Plan } from '@/domain/imports/plan';
+import type { Plan, Question } from '@/domain/imports/plan';
 import { settle, type Settled } from '@/domain/imports/settle';
 import { currencyOf } from '@/domain/money/currency';
 import { isSame } from '@/domain/isSame';
@@ -38,18 +38,17 @@ export function createImportSession(
   { timeZone, nextYear }: Context,
 ): (request: ImportRequest) => Promise<void> {
   let opened: Opened | undefined;
-  let profiled: { columns: Plan['columns']; profile: FileProfile } | undefined;
+  /** Of the columns that were read last: what their texts say, and all that was asked about them. */
+  let profiled: { columns: Plan['columns']; profile: FileProfile; asked: Question[] } | undefined;
   let result: ImportResult | undefined;
 
   /** Hands every record to what `start` makes; the encoding may turn out another, and then all starts again. */
-  async function readAll(
-    { file, peeked, headerRecord }: Opened,
-    start: () => Parameters<typeof readRecords>[3]['onRecord'],
-  ) {
+  async function readAll(source: Opened, start: () => Parameters<typeof readRecords>[3]['onRecord']) {
+    const { file, peeked, headerRecord } = source;
     let [bytes, rows] = [0, 0];
     let onRecord = start();
     const tell = () => say({ kind: 'progress', bytes, total: file.size, rows });
-    const { problem } = await readRecords(file, peeked.layout, headerRecord, {
+    const { problem, encoding } = await readRecords(file, peeked.layout, headerRecord, {
       onRecord: (...record) => {
         onRecord(...record);
         if ((rows += 1) % RECORDS_TOLD === 0) tell();
@@ -63,6 +62,7 @@ export function createImportSession(
       },
     });
     if (problem) throw new Unreadable(problem);
+    source.peeked = { ...peeked, encoding, layout: { ...peeked.layout, encoding } };
   }
 
   async function open(file: File): Promise<void> {
@@ -70,7 +70,9 @@ export function createImportSession(
     if ('problem' in peeked) throw new Unreadable(peeked.problem);
     const { headerRecord, plan } = recognise(peeked.records, timeZone);
     opened = { file, peeked, headerRecord, headers: peeked.records[headerRecord] ?? [] };
-    tellOpened(opened, plan, await settleOver(opened, plan));
+    profiled = result = undefined;
+    await settleOver(opened, plan);
+    tellOpened(opened, plan);
   }
 
   /** Looks at all rows where their columns are new: what is certain is filled in, and the rest are questions. */
@@ -81,15 +83,22 @@ export function createImportSession(
         profile = profileFile(plan);
         return (fields) => profile.see(fields);
       });
-      profiled = { columns: plan.columns, profile };
+      profiled = { columns: plan.columns, profile, asked: [] };
     }
-    return settle(plan, profiled.profile, (code) => currencyOf(code).decimals);
+    const { asked, profile } = profiled;
+    const settled = settle(plan, profile, (code) => currencyOf(code).decimals);
+    asked.push(...settled.questions.filter((question) => !asked.some((before) => isSame(before, question))));
+    return settled;
   }
 
-  /** What follows from the rows alone is not handed over: with other columns it would be something else. */
-  function tellOpened({ file, peeked, headers, headerRecord }: Opened, plan: Plan, { questions }: Settled): void {
+  /**
+   * What follows from the rows alone is not handed over: with other columns it would be something else. What was answered
+   * before is asked again, so that it can be changed.
+   */
+  function tellOpened({ file, peeked, headers, headerRecord }: Opened, plan: Plan): void {
     const firstRecords = peeked.records.slice(headerRecord + 1, headerRecord + 1 + FIRST_RECORDS);
     const { encoding } = peeked;
+    const questions = [...(profiled?.asked ?? [])];
     say({
       kind: 'opened',
       opened: { name: file.name, encoding, headers: [...headers], firstRecords, plan, questions },
@@ -97,10 +106,9 @@ export function createImportSession(
   }
 
   async function judge(source: Opened, asked: Plan): Promise<void> {
-    const settled = await settleOver(source, asked);
-    const { plan, questions } = settled;
+    const { plan, questions } = await settleOver(source, asked);
     if (questions.length > 0) {
-      tellOpened(source, asked, settled);
+      tellOpened(source, asked);
       return;
     }
     const context = { currency: currencyOf(plan.currency ?? ''), nextYear };

@@ -69,6 +69,7 @@ export type Plan = {
 export type Question =
   | { about: 'column'; field: 'id' | 'amount' | 'date' | 'merchant' }
   | { about: 'decimalMark' | 'isMinorUnits' | 'dateOrder' | 'timeZone' | 'currency'; examples: readonly string[] }
+  /** The word as it is spelled where it was first met. */
   | { about: 'status'; word: string; count: number };
 
 /** Why a row is refused; `value` is the text as it stands in the file. */

@@ -1,6 +1,7 @@
 import { currencyOf } from './currencyWords';
 import type { FileProfile } from './fileProfile';
 import type { Plan, Question } from './plan';
+import { readTimeZone } from './readTimeZone';
 
 /** A plan with what is certain filled in, and the questions that are left: none, and the file can be read. */
 export type Settled = { plan: Plan; questions: Question[] };
@@ -10,7 +11,10 @@ export type Settled = { plan: Plan; questions: Question[] };
  * again after each answer. `decimalsOf` are those of a currency by ISO 4217.
  */
 export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): Settled {
-  const currency = plan.currency ?? commonCurrency(profile);
+  // What was typed may name none.
+  const currency = plan.currency === undefined ? commonCurrency(profile) : currencyOf(plan.currency);
+  const zone = plan.timeZone === undefined ? undefined : readTimeZone(plan.timeZone);
+  const timeZone = zone === 'time zone unknown' ? undefined : zone;
   const decimalMark = plan.decimalMark ?? profile.amounts.decimalMark();
   const isMinorUnits =
     plan.isMinorUnits ??
@@ -18,7 +22,7 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
       ? undefined
       : profile.amounts.isMinorUnits(decimalMark, decimalsOf(currency)));
   const dateOrder = plan.dateOrder ?? profile.dates.dateOrder();
-  const settled = { ...plan, currency, decimalMark, isMinorUnits, dateOrder };
+  const settled = { ...plan, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
   return { plan: settled, questions: [...columnsInQuestion(plan), ...formsInQuestion(settled, profile)] };
 }
 
@@ -49,7 +53,8 @@ function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
   const hasZones = columns.timeZone === undefined ? dates.hasZones() : timeZones.empty() === 0;
   if (timeZone === undefined && !hasZones) questions.push({ about: 'timeZone', examples: [] });
   for (const [word, count] of columns.status === undefined ? [] : statuses.counts)
-    if (!Object.hasOwn(plan.statuses, word)) questions.push({ about: 'status', word, count });
+    if (!Object.hasOwn(plan.statuses, word))
+      questions.push({ about: 'status', word: statuses.spelled.get(word) ?? word, count });
   return questions;
 }
 

@@ -1,4 +1,4 @@
-/** The different words of a column with how often each stands there, in lower case. */
+/** The different words of a column with how often each stands there, in lower case, and each as it was first met. */
 export type WordProfile = ReturnType<typeof profileWords>;
 
 /** More different words than this are no statuses or currencies: the rest is not told apart. */
@@ -7,6 +7,7 @@ const MOST = 50;
 /** Counts the words of a column, one text after the other; empty ones apart. */
 export function profileWords() {
   const counts = new Map<string, number>();
+  const spelled = new Map<string, string>();
   let empty = 0;
   let others = 0;
   return {
@@ -16,8 +17,10 @@ export function profileWords() {
       if (word === '') empty++;
       else if (count === undefined && counts.size === MOST) others++;
       else counts.set(word, (count ?? 0) + 1);
+      if (count === undefined && counts.has(word)) spelled.set(word, text.trim());
     },
     counts: counts as ReadonlyMap<string, number>,
+    spelled: spelled as ReadonlyMap<string, string>,
     empty: () => empty,
     /** Rows with words beyond the first 50 different ones. */
     others: () => others,

@@ -1,0 +1,179 @@
+import 'fake-indexeddb/auto';
+import { parse } from 'csv-parse/sync';
+import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { refundsOfFiles } from '@/data/dataSets/readDataSet';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
+import { setupStore } from '@/store/store';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+import { MADE, PROVIDER_FILES } from './providerFiles';
+
+afterEach(async () => {
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+});
+
+/** What the console shows of a workspace once it is opened. */
+async function figuresOf(id: string) {
+  const opened = await openOwnWorkspace(id);
+  if ('problem' in opened) throw new Error(opened.problem);
+  const store = setupStore(opened.startState);
+  const { count, gross, failed } = selectListMetrics(store.getState());
+  const merchants = store.getState().merchants.rows.map(({ name, totalSales }) => [name, totalSales]);
+  return { count, gross, failed, merchants: Object.fromEntries(merchants) as Record<string, number> };
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+async function refundsIn(id: string): Promise<number> {
+  const files = openWorkspaceFiles();
+  const stored = await files.read(id);
+  files.close();
+  const dataSet = stored && decodeDataSet(stored.bytes);
+  if (!dataSet || 'problem' in dataSet) throw new Error('It is not kept');
+  return sumOf([...refundsOfFiles(dataSet)].map(({ amount }) => amount));
+}
+
+const HAND = 'Reference;Merchant;Total;Booked at;State\n';
+
+describe('A file comes in', () => {
+  test.each(PROVIDER_FILES)(
+    'of $format: opened, judged, kept, and opened with the figures of a plain reader',
+    async ({ format, content, hasFailed = true, hasMerchants = true, answers }) => {
+      const { ask } = givenSession();
+      const { opened } = await ask({ kind: 'open', file: fileOf(content) }, 'opened');
+      expect(opened.plan.format).toBe(format);
+      const { preview } = await ask({ kind: 'judge', plan: { ...opened.plan, ...answers } }, 'judged');
+      const made = MADE.filter(({ isPaid }) => hasFailed || isPaid);
+      const paid = made.filter(({ isPaid }) => isPaid);
+      expect(preview).toMatchObject({
+        ...{ payments: made.length, refused: 0, sum: sumOf(made.map(({ cents }) => cents)) },
+        range: { first: '2025-05-01', last: '2025-05-28' },
+      });
+      await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+      const merchantOf = (row: (typeof MADE)[number]) => (hasMerchants ? row.merchant : 'My shop');
+      const sales: Record<string, number> = {};
+      for (const row of paid) sales[merchantOf(row)] = (sales[merchantOf(row)] ?? 0) + row.cents;
+      expect(await figuresOf('w1')).toEqual({
+        ...{ count: made.length, gross: sumOf(paid.map(({ cents }) => cents)), failed: made.length - paid.length },
+        merchants: sales,
+      });
+      expect(await refundsIn('w1')).toBe(sumOf(made.map(({ refunded }) => refunded)));
+    },
+  );
+
+  test('and asks what it does not tell, once for all: the answers stay to be changed while there are others', async () => {
+    const { ask } = givenSession();
+    const rows = ['P-1;Harbor;14.000;03/04/2025;Open', 'P-2;Harbor;2.000;05/06/2025;Paid'];
+    const { opened } = await ask({ kind: 'open', file: fileOf(HAND + rows.join('\n')) }, 'opened');
+    const about = (questions: typeof opened.questions) =>
+      questions.map((question) => (question.about === 'status' ? question.word : question.about));
+    expect(about(opened.questions)).toEqual(['currency', 'decimalMark', 'dateOrder', 'timeZone', 'Open', 'Paid']);
+    const answered = {
+      ...opened.plan,
+      ...({ currency: 'EUR', decimalMark: ',', dateOrder: 'day first', timeZone: 'UTC' } as const),
+      statuses: { ...opened.plan.statuses, open: { own: 'Open', isPaid: false }, paid: 'Completed' as const },
+    };
+    const again = await ask({ kind: 'judge', plan: answered }, 'opened');
+    expect(again.opened.plan).toEqual(answered);
+    expect(about(again.opened.questions)).toEqual([...about(opened.questions), 'isMinorUnits']);
+    const { preview } = await ask({ kind: 'judge', plan: { ...answered, isMinorUnits: false } }, 'judged');
+    expect(preview).toMatchObject({ payments: 2, sum: 1_600_000, range: { first: '2025-04-03', last: '2025-06-05' } });
+    expect(preview.firstRows[0]).toMatchObject({ status: 'Open', isPaid: false });
+  });
+
+  test('whose zone and currency are typed: what nobody knows stays a question', async () => {
+    const { ask } = givenSession();
+    const file = fileOf(`${HAND}P-1;Harbor;14,50;13.04.2025 10:00;Completed`);
+    const { opened } = await ask({ kind: 'open', file }, 'opened');
+    const typed = { ...opened.plan, currency: 'shells', timeZone: 'Atlantis' };
+    const again = await ask({ kind: 'judge', plan: typed }, 'opened');
+    expect(again.opened.questions).toMatchObject([{ about: 'currency' }, { about: 'timeZone' }]);
+    const { preview } = await ask({ kind: 'judge', plan: { ...typed, currency: '€', timeZone: 'berlin' } }, 'judged');
+    expect(preview).toMatchObject({ payments: 1, currency: 'EUR', firstRows: [{ timeZone: 'Europe/Berlin' }] });
+  });
+
+  test('with rows to repair: their file, mended, imports again, and all figures are there', async () => {
+    const { ask } = givenSession();
+    const good = ['P-1;"Harbor; Arts";10,50;13.04.2025 10:00;Completed', 'P-4;Harbor;0,50;13.05.2025 10:00;Completed'];
+    const bad = ['P-2;=Café;1O,00;14.04.2025 10:00;Completed', 'P-3;Harbor;1,00;31.02.2025;Completed'];
+    const open = async (content: string) => {
+      const { opened } = await ask({ kind: 'open', file: fileOf(content) }, 'opened');
+      return (await ask({ kind: 'judge', plan: { ...opened.plan, currency: 'EUR', timeZone: 'UTC' } }, 'judged'))
+        .preview;
+    };
+    expect(await open(`${HAND}${[...good, ...bad].join('\r\n')}`)).toMatchObject({
+      ...{ payments: 2, refused: 2 },
+      refusedRows: [
+        { line: 4, column: 'Total', value: '1O,00', reason: 'amount unreadable' },
+        { line: 5, column: 'Booked at', value: '31.02.2025', reason: 'date unreadable' },
+      ],
+    });
+    const { file } = await ask({ kind: 'refusedFile' }, 'refusedFile');
+    const text = await file.text();
+    expect(parse(text, { bom: true })).toHaveLength(3);
+    const mended = text.replace('1O,00', '10,00').replace('31.02.2025', '28.02.2025');
+    const preview = await open(mended);
+    expect(preview).toMatchObject({ payments: 2, refused: 0, sum: 1_100 });
+    expect(preview.firstRows.map(({ merchant }) => merchant)).toEqual(['=Café', 'Harbor']);
+  });
+
+  test('after another one: nothing of the one before is left', async () => {
+    const { ask } = givenSession();
+    const rows = (amount: string) => fileOf(`${HAND}P-1;Harbor;${amount};13.04.2025 10:00;Completed`);
+    await ask({ kind: 'open', file: rows('10.50') }, 'opened');
+    const { opened } = await ask({ kind: 'open', file: rows('10,50') }, 'opened');
+    const { preview } = await ask(
+      { kind: 'judge', plan: { ...opened.plan, currency: 'EUR', timeZone: 'UTC' } },
+      'judged',
+    );
+    expect(preview).toMatchObject({ payments: 1, sum: 1_050 });
+  });
+
+  test('that turns out no UTF-8 far behind its start: it is read anew, and says so', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, index) => `P-${index};Harbor Arts;1,50;13.04.2025 10:00;Completed`);
+    const bytes = Buffer.from(`${HAND}${rows.join('\n')}\nP-x;Café;1,50;13.04.2025 10:00;Completed`, 'latin1');
+    expect(bytes.length).toBeGreaterThan(2 ** 20);
+    const { ask, said } = givenSession();
+    const { opened } = await ask({ kind: 'open', file: fileOf(new Uint8Array(bytes)) }, 'opened');
+    expect(opened.encoding).toBe('windows-1252');
+    const plan = { ...opened.plan, currency: 'EUR', timeZone: 'UTC' };
+    expect((await ask({ kind: 'judge', plan }, 'judged')).preview).toMatchObject({ payments: 30_001, merchants: 2 });
+    expect(said.filter(({ kind }) => kind === 'progress').length).toBeGreaterThan(1);
+  });
+});
+
+describe('A file that cannot be read', () => {
+  test.each([
+    ['empty', ''],
+    ['workbook', `PK\x03\x04${'\0'.repeat(26)}[Content_Types].xml`],
+    ['binary', '\x89PNG\r\n\x1a\n'],
+    ['one column', 'a\nb\nc\n'],
+    ['quote never closes', 'a,b,c\n1,2,3\n1,"2,3\n'],
+    ['JSON broken', '[{"a": 1}, {"a": '],
+  ])('%s: it is said, and nothing is asked or kept', async (kind, content) => {
+    const { ask, answers } = givenSession();
+    const file = fileOf(Uint8Array.from(content, (letter) => letter.charCodeAt(0)));
+    expect((await ask({ kind: 'open', file }, 'unreadable')).problem.kind).toBe(kind);
+    expect(answers()).toHaveLength(1);
+  });
+
+  test('The browser takes the file away between two readings: it is said', async () => {
+    const { ask } = givenSession();
+    const file = fileOf(`${HAND}P-1;Harbor;10.50;13.04.2025 10:00;Completed`);
+    const { opened } = await ask({ kind: 'open', file }, 'opened');
+    file.stream = () =>
+      new ReadableStream({ start: (controller) => controller.error(new DOMException('Moved', 'NotFoundError')) });
+    const plan = { ...opened.plan, currency: 'EUR', timeZone: 'UTC' };
+    expect((await ask({ kind: 'judge', plan }, 'unreadable')).problem).toEqual({ kind: 'unreadable' });
+  });
+
+  test('A file of headers alone has no payments', async () => {
+    const { ask } = givenSession();
+    const headers = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
+    const { opened } = await ask({ kind: 'open', file: fileOf(headers) }, 'opened');
+    expect(opened.questions).toEqual([]);
+    const { preview } = await ask({ kind: 'judge', plan: opened.plan }, 'judged');
+    expect(preview).toMatchObject({ payments: 0, sum: 0, merchants: 0, range: undefined });
+  });
+});
