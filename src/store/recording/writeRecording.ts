@@ -41,21 +41,27 @@ export function writeRecording({ firstState, actions }: Recording): string {
     productVersion: PRODUCT_VERSION,
     fixtureVersion: fixtureVersion(),
     payload: JSON.stringify(actions),
-    preloadedState: JSON.stringify(withoutOwnRows(firstState)),
+    preloadedState: JSON.stringify(firstState),
   };
   return JSON.stringify({ ...file, checksum: checksumOf(file) }, null, 2);
 }
 
-/** The rows of own data stay in their browser: a report names their data set, and a replay reads them from there. */
-function withoutOwnRows(state: RootState): RootState {
-  if (!state.workspace.own) return state;
-  const { merchants, volume, workspace } = state;
+/**
+ * A recording as a report hands it over: the rows of own data stay in their browser, it names their data set, and a replay
+ * reads them from there.
+ */
+export function withoutOwnRows({ firstState, actions }: Recording): Recording {
+  const { merchants, volume, workspace } = firstState;
+  if (!workspace.own) return { firstState, actions };
   const summaries = { day: [], week: [], month: [], year: [] };
   return {
-    ...state,
-    merchants: { ...merchants, rows: [] },
-    volume: { ...volume, summaries },
-    workspace: { ...workspace, known: null },
+    firstState: {
+      ...firstState,
+      merchants: { ...merchants, rows: [] },
+      volume: { ...volume, summaries },
+      workspace: { ...workspace, known: null },
+    },
+    actions,
   };
 }
 
