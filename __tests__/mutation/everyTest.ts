@@ -5,7 +5,8 @@ declare const wantedTests: string | undefined;
 
 function describeRoom(room: string, load: (file: string) => void, leftOut: string[] = []) {
   const folder = join(__dirname, '..', room);
-  for (const file of readdirSync(folder).filter((name) => !leftOut.includes(name))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.test.ts') || leftOut.includes(file)) continue;
     const name = `${room} ${file.replace('.test.ts', '')}`;
     // What asks for an environment of its own needs a document or a clock.
     if (readFileSync(join(folder, file), 'utf8').startsWith('/** @jest-environment')) continue;
