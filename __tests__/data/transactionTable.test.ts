@@ -46,11 +46,12 @@ test('It holds all fees of a party, and none of a payment that is not among the 
     ...{ ...feeRows[0]!, id: `${transactionId} ${amount}`, transactionId },
     ...{ party, amount },
   });
-  const { fees } = tableOfRows(
+  const { fees, feeRowsAt } = tableOfRows(
     ['TR1-1', 'TR1-2'].map((id) => buildTransaction({ id })),
     [fee('TR1-1', 'platform', 30), fee('TR1-1', 'platform', 5), fee('TR9-9', 'partner', 7)],
   );
   expect(Array.from(fees.platform)).toEqual([35, 0]);
   expect(Array.from(fees.partner)).toEqual([0, 0]);
   expect(Array.from(fees.processor)).toEqual([0, 0]);
+  expect([0, 1].map((index) => feeRowsAt(index).map(({ amount }) => amount))).toEqual([[30, 5], []]);
 });

@@ -77,6 +77,12 @@ describe('A date range', () => {
     );
   });
 
+  test('holds its own days, from the first to the last', () => {
+    const days = ['2024-06-09', '2024-06-10', '2024-06-12', '2024-06-13'];
+    const range = { start: '2024-06-10', end: '2024-06-12' };
+    expect(days.filter((any) => isWithin(any, range))).toEqual(['2024-06-10', '2024-06-12']);
+  });
+
   test('is shown as abbreviated month, day, year', () => {
     expect(formatRange(NO_RANGE)).toBeUndefined();
     expect(formatRange({ start: '2024-06-01', end: null })).toBe('Jun 1, 2024 – …');

@@ -81,6 +81,7 @@ test('A walk over indices keeps those that the predicate lets through, at most s
 test('A row that a list does not have cannot be asked for', () => {
   expect(rowAt(['a', 'b'], 1)).toBe('b');
   expect(() => rowAt(['a', 'b'], 2)).toThrow(RangeError);
+  expect(() => rowAt(['a', 'b'], 2)).toThrow('There is no row 2');
 });
 
 test('What changes too often to be prepared is looked at beside the text, in the same order', () => {

@@ -53,6 +53,12 @@ test('A name is taken by a merchant whose name has outer blanks', () => {
   expect(readMerchantDraft(COMPLETE, [...merchants, padded])).toBeUndefined();
 });
 
+test('Names that differ in more than case are two names', () => {
+  const others = [{ id: 'MER031', name: 'Strasse 7' }];
+  expect(readMerchantDraft({ ...COMPLETE, name: 'STRASSE 7' }, others)).toBeUndefined();
+  expect(readMerchantDraft({ ...COMPLETE, name: 'Straße 7' }, others)).toBeDefined();
+});
+
 test('A merchant may keep its own name, and no other’s', () => {
   const [first, second] = merchants;
   const draft = draftOfMerchant(first!);

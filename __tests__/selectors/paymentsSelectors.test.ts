@@ -92,6 +92,12 @@ describe('A payment', () => {
   test('that is not there is undefined', () => {
     expect(selectPayment(setupStore().getState(), 'TR0-0')).toBeUndefined();
   });
+
+  test('that is not there changes no figure by its records', () => {
+    const state = setupStore().getState();
+    const recordedOnce = { ...state, payments: { records: { 'TR0-0': [buildVoid({ transactionId: 'TR0-0' })] } } };
+    expect(selectListMetrics(recordedOnce)).toEqual(selectListMetrics(state));
+  });
 });
 
 describe('The list of transactions', () => {

@@ -69,6 +69,11 @@ test('Where the phrase occurs in any row, it stays a phrase, also when other fil
   expect(find('', { filters: { status: 'Pending' } })).toEqual({ ids: [], reading: '' });
 });
 
+test('A letter that is in every status finds every row', () => {
+  const all = { ids: ROWS.map(({ id }) => id), reading: '' };
+  expect([find('d'), find('E')]).toEqual([all, all]);
+});
+
 test('What no reading finds is not found', () => {
   expect(find('nothing of the kind')).toEqual({ ids: [], reading: '' });
 });
