@@ -23,8 +23,8 @@ function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Pr
 }
 
 /** A workspace that is brought in now, under a name that the operator gave. */
-export function newWorkspace(name: string): Command<Pick<Workspace, 'id' | 'name' | 'importedOn'>> {
-  return (_dispatch, _getState, { clock }) => ({ id: nanoid(), name, importedOn: dayOf(clock) });
+export function newWorkspace(name: string, id = nanoid()): Command<Pick<Workspace, 'id' | 'name' | 'importedOn'>> {
+  return (_dispatch, _getState, { clock }) => ({ id, name, importedOn: dayOf(clock) });
 }
 
 /** Asks the browser which workspaces it keeps. */
@@ -35,6 +35,9 @@ export const renameWorkspace = (id: string, name: string) =>
   withFiles(async (files) => {
     if (name.trim() !== '') await files.rename(id, name.trim());
   });
+
+/** The rows are again what they were before the last import; the records made since stay, where they still fit. */
+export const undoImport = (id: string) => withFiles((files) => files.undoImport(id));
 
 /** It can be brought back until the next start. */
 export const deleteWorkspace = (id: string) => withFiles((files) => files.remove(id));

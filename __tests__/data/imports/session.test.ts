@@ -143,6 +143,27 @@ describe('A file comes in', () => {
   });
 });
 
+test('A newer file updates a workspace: its rows are told by their fate, and the import can be undone', async () => {
+  const { ask } = givenSession();
+  const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
+  const bring = async (rows: string[], into?: string) => {
+    const { opened } = await ask({ kind: 'open', file: fileOf(header + rows.join('\n')), into }, 'opened');
+    const { preview } = await ask({ kind: 'judge', plan: opened.plan }, 'judged');
+    await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+    return preview.update;
+  };
+  const first = ['P-1,Harbor,10.00,2025-04-13 10:00:00,Completed', 'P-2,Harbor,5.00,2025-04-14 10:00:00,Pending'];
+  expect(await bring(first)).toBeUndefined();
+  const newer = ['P-2,Harbor,5.00,2025-04-14 10:00:00,Completed', 'P-3,Café,1.00,2025-04-15 10:00:00,Completed'];
+  expect(await bring(newer, NEW_WORKSPACE.id)).toEqual({ new: 1, changed: 1, same: 0, missing: 1 });
+  expect(await figuresOf(NEW_WORKSPACE.id)).toMatchObject({ count: 3, gross: 1_600 });
+
+  const files = openWorkspaceFiles();
+  await files.undoImport(NEW_WORKSPACE.id);
+  files.close();
+  expect(await figuresOf(NEW_WORKSPACE.id)).toMatchObject({ count: 2, gross: 1_500 });
+});
+
 describe('A file that cannot be read', () => {
   test.each([
     ['empty', ''],

@@ -2,10 +2,17 @@ import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as field from '@/components/forms/FormField.module.scss';
 
-type Props = { problem: string | undefined; onChosen: (file: File) => void };
+type Props = {
+  problem: string | undefined;
+  /** The name of the open workspace of own data. */
+  updatable: string | undefined;
+  isUpdate: boolean;
+  onUpdateChosen: (isUpdate: boolean) => void;
+  onChosen: (file: File) => void;
+};
 
 /** Where a file is chosen. What is wrong with the one before stands under it. */
-export function ChooseFile({ problem, onChosen }: Props) {
+export function ChooseFile({ problem, updatable, isUpdate, onUpdateChosen, onChosen }: Props) {
   const id = useId();
   return (
     <>
@@ -14,6 +21,22 @@ export function ChooseFile({ problem, onChosen }: Props) {
         Adyen, Square and PayPal are recognised; of any other you say which column is which. You see what was read
         before anything is kept, and nothing leaves this browser.
       </p>
+      {updatable !== undefined && (
+        <fieldset className="mb-3">
+          <legend className="form-label fs-6">What is the file for?</legend>
+          {[true, false].map((isIntoOpen) => (
+            <Form.Check
+              key={String(isIntoOpen)}
+              type="radio"
+              id={`${id}-${isIntoOpen}`}
+              name={`${id}-for`}
+              label={isIntoOpen ? `Newer rows of ${updatable}` : 'A new workspace'}
+              checked={isUpdate === isIntoOpen}
+              onChange={() => onUpdateChosen(isIntoOpen)}
+            />
+          ))}
+        </fieldset>
+      )}
       <Form.Group controlId={id}>
         <Form.Label>File of payments</Form.Label>
         <Form.Control

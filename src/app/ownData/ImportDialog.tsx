@@ -3,10 +3,11 @@ import Button from 'react-bootstrap/Button';
 import { newWorkspace } from '@/commands/workspaces';
 import { Dialog } from '@/components/dialogs/Dialog';
 import type { ImportAnswer } from '@/data/imports/messages';
-import { formatCount } from '@/domain/lists/paging';
+import { describeCount } from '@/domain/lists/paging';
 import type { Plan } from '@/domain/imports/plan';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChooseFile } from './ChooseFile';
 import { describeProblem } from './problemWords';
 import { ImportPlan } from './ImportPlan';
@@ -21,6 +22,9 @@ export function ImportDialog() {
   const { dropped, onDropped, onWorkspaceChosen } = useOwnData();
   const [plan, setPlan] = useState<Plan>();
   const [isSeen, setIsSeen] = useState(false);
+  const own = useAppSelector(selectOwnWorkspace);
+  const [isUpdate, setIsUpdate] = useState(own !== null);
+  const into = isUpdate && own ? own : undefined;
 
   const { answers, isBusy, ask, cancel } = useImport((answer: ImportAnswer) => {
     if (answer.kind === 'saved') onWorkspaceChosen(answer.workspace.id);
@@ -32,7 +36,7 @@ export function ImportDialog() {
   });
   const open = (file: File) => {
     setIsSeen(false);
-    ask({ kind: 'open', file });
+    ask({ kind: 'open', file, into: into?.id });
   };
   const takeDropped = useEffectEvent((file: File) => {
     onDropped(undefined);
@@ -66,7 +70,7 @@ export function ImportDialog() {
           </Button>
         ) : preview.payments > 0 ? (
           <Button type="submit" form="import-preview">
-            Import {formatCount(preview.payments)} {preview.payments === 1 ? 'payment' : 'payments'}
+            {into ? `Update ${into.name}` : `Import ${describeCount(preview.payments, 'payment')}`}
           </Button>
         ) : undefined
       }
@@ -81,7 +85,8 @@ export function ImportDialog() {
           onPlanAsked={() => setIsSeen(false)}
           onRefusedAsked={() => ask({ kind: 'refusedFile' })}
           refusedFile={answers.refusedFile?.file}
-          onImport={(name) => ask({ kind: 'save', workspace: dispatch(newWorkspace(name)) })}
+          updated={into?.name}
+          onImport={(name) => ask({ kind: 'save', workspace: dispatch(newWorkspace(name, into?.id)) })}
         />
       ) : opened && plan ? (
         <ImportPlan
@@ -93,7 +98,13 @@ export function ImportDialog() {
           }}
         />
       ) : (
-        <ChooseFile problem={problem} onChosen={open} />
+        <ChooseFile
+          problem={problem}
+          updatable={own?.name}
+          isUpdate={isUpdate}
+          onUpdateChosen={setIsUpdate}
+          onChosen={open}
+        />
       )}
       {problem !== undefined && opened && <p role="alert">{problem}</p>}
     </Dialog>

@@ -18,16 +18,28 @@ type Props = {
   plan: Plan;
   preview: Preview;
   refusedFile: Blob | undefined;
+  /** The name of the workspace that is updated. */
+  updated: string | undefined;
   onPlanAsked: () => void;
   onRefusedAsked: () => void;
   onImport: (name: string) => void;
 };
 
 /** What an import would do: the first rows as they are read, sums and days, and what happens to which rows. */
-export function ImportPreview({ fileName, plan, preview, refusedFile, onPlanAsked, onRefusedAsked, onImport }: Props) {
+export function ImportPreview({
+  fileName,
+  plan,
+  preview,
+  refusedFile,
+  updated,
+  onPlanAsked,
+  onRefusedAsked,
+  onImport,
+}: Props) {
   const id = useId();
   const [name, setName] = useState(() => fileName.replace(/\.\w+$/, ''));
-  const { payments, refunds, refused, setAside, twice, sum, merchants, range, firstRows, refusedRows } = preview;
+  const { payments, refunds, refused, setAside, twice, update, sum, merchants, range, firstRows, refusedRows } =
+    preview;
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
   const leftOut = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
@@ -45,6 +57,14 @@ export function ImportPreview({ fileName, plan, preview, refusedFile, onPlanAske
           { term: 'Sum', value: money(sum) },
           { term: 'Merchants', value: formatCount(merchants) },
           { term: 'Days', value: range ? `${spellDay(range.first)} to ${spellDay(range.last)}` : 'None' },
+          ...(update
+            ? [
+                { term: 'New', value: formatCount(update.new) },
+                { term: 'Changed', value: formatCount(update.changed) },
+                { term: 'The same', value: formatCount(update.same) },
+                { term: 'Missing from the file, they stay', value: formatCount(update.missing) },
+              ]
+            : []),
           { term: 'Need repair', value: formatCount(refused) },
           ...(refunds > 0 ? [{ term: 'Rows of refunds', value: formatCount(refunds) }] : []),
           ...(leftOut.length > 0 ? [{ term: 'No payments, left out', value: leftOut.join(', ') }] : []),
@@ -57,13 +77,15 @@ export function ImportPreview({ fileName, plan, preview, refusedFile, onPlanAske
           className="mb-4"
           onSubmit={(event) => {
             event.preventDefault();
-            onImport(name.trim() || fileName);
+            onImport(updated ?? (name.trim() || fileName));
           }}
         >
-          <Form.Group controlId={id}>
-            <Form.Label>Name of the workspace</Form.Label>
-            <Form.Control value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
-          </Form.Group>
+          {updated === undefined && (
+            <Form.Group controlId={id}>
+              <Form.Label>Name of the workspace</Form.Label>
+              <Form.Control value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+            </Form.Group>
+          )}
         </Form>
       )}
       <h3>The first payments as they are read</h3>

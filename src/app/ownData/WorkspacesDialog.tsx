@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react';
 import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { bringBackWorkspace, deleteWorkspace, listWorkspaces, renameWorkspace } from '@/commands/workspaces';
+import {
+  bringBackWorkspace,
+  deleteWorkspace,
+  listWorkspaces,
+  renameWorkspace,
+  undoImport,
+} from '@/commands/workspaces';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { spellDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
@@ -98,6 +104,11 @@ function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
       <Button variant="outline-secondary" size="sm" onClick={() => setIsRenaming(true)}>
         Rename <span className="visually-hidden">{name}</span>
       </Button>
+      {isOpen && workspace.previous && (
+        <Button variant="outline-secondary" size="sm" onClick={() => void dispatch(undoImport(id)).then(onOpened)}>
+          Undo the last import
+        </Button>
+      )}
       {!isOpen && (
         <Button variant="outline-danger" size="sm" onClick={() => void dispatch(deleteWorkspace(id))}>
           Delete <span className="visually-hidden">{name}</span>

@@ -71,6 +71,11 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
       ]);
     },
     rename: (id: string, name: string) => update(id, { name }),
+    /** Points the workspace to what it was before its last import. */
+    async undoImport(id: string): Promise<void> {
+      const before = await (await open()).get('workspaces', id);
+      if (before?.previous) await update(id, { ...before.previous, previous: undefined });
+    },
     remove: (id: string) => update(id, { isDeleted: true }),
     bringBack: (id: string) => update(id, { isDeleted: false }),
     /** Frees what was deleted, and the data sets that no workspace points to; the ids of the workspaces that went. */
@@ -79,7 +84,8 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
       const [workspaces, dataSets] = [transaction.objectStore('workspaces'), transaction.objectStore('dataSets')];
       const all = await workspaces.getAll();
       const gone = all.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
-      const named = new Set(all.filter(({ isDeleted }) => !isDeleted).map(({ hash }) => hash));
+      const kept = all.filter(({ isDeleted }) => !isDeleted);
+      const named = new Set(kept.flatMap(({ hash, previous }) => [hash, previous?.hash]));
       const unnamed = (await dataSets.getAllKeys()).filter((hash) => !named.has(hash));
       await Promise.all([
         ...gone.map((id) => workspaces.delete(id)),

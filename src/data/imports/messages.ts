@@ -23,6 +23,8 @@ export type Preview = {
   /** By what they are. */
   setAside: Readonly<Record<string, number>>;
   twice: number;
+  /** Of a workspace that is updated: payments that are new, changed and the same, and those that the file lacks, which stay. */
+  update?: { new: number; changed: number; same: number; missing: number };
   /** Rows after an empty one that could be payments. */
   looksLikeRows: number;
   sum: number;
@@ -39,7 +41,8 @@ export type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'importedOn'>;
 
 /** What the page asks of the worker. */
 export type ImportRequest =
-  | { kind: 'open'; file: File }
+  /** `into` is the workspace that the file updates; without it, it makes a new one. */
+  | { kind: 'open'; file: File; into?: string }
   | { kind: 'judge'; plan: Plan }
   | { kind: 'refusedFile' }
   | { kind: 'save'; workspace: NewWorkspace };

@@ -1,3 +1,5 @@
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { recognise } from '@/data/formats/recognise';
@@ -8,6 +10,7 @@ import { profileFile, type FileProfile } from '@/domain/imports/fileProfile';
 import type { Plan, Question } from '@/domain/imports/plan';
 import { settle, type Settled } from '@/domain/imports/settle';
 import { currencyOf } from '@/domain/money/currency';
+import type { Workspace } from '@/domain/workspaces/workspaces';
 import { isSame } from '@/domain/isSame';
 import { createImport } from './createImport';
 import type { ImportResult } from './importResult';
@@ -21,7 +24,14 @@ const FIRST_RECORDS = 5;
 
 /** The console's own time zone, and the last year that a date may have. */
 type Context = { timeZone: string; nextYear: number };
-type Opened = { file: File; peeked: Peek; headerRecord: number; headers: readonly string[] };
+type Opened = {
+  file: File;
+  peeked: Peek;
+  headerRecord: number;
+  headers: readonly string[];
+  /** The workspace that is updated. */
+  into?: { workspace: Workspace; dataSet: DataSet };
+};
 
 class Unreadable extends Error {
   constructor(readonly problem: FileProblem) {
@@ -65,11 +75,25 @@ export function createImportSession(
     source.peeked = { ...peeked, encoding, layout: { ...peeked.layout, encoding } };
   }
 
-  async function open(file: File): Promise<void> {
+  async function readWorkspace(id: string): Promise<NonNullable<Opened['into']>> {
+    const files = openWorkspaceFiles();
+    try {
+      const stored = await files.read(id);
+      const dataSet = stored && decodeDataSet(stored.bytes);
+      if (!dataSet || 'problem' in dataSet) throw new Error('the workspace that is to be updated cannot be read');
+      return { workspace: stored.workspace, dataSet };
+    } finally {
+      files.close();
+    }
+  }
+
+  async function open(file: File, workspaceId: string | undefined): Promise<void> {
     const peeked = await peek(file);
     if ('problem' in peeked) throw new Unreadable(peeked.problem);
-    const { headerRecord, plan } = recognise(peeked.records, timeZone);
-    opened = { file, peeked, headerRecord, headers: peeked.records[headerRecord] ?? [] };
+    const into = workspaceId === undefined ? undefined : await readWorkspace(workspaceId);
+    const { headerRecord, plan: recognised } = recognise(peeked.records, timeZone);
+    const plan = into ? { ...recognised, currency: into.dataSet.currency } : recognised;
+    opened = { file, peeked, headerRecord, headers: peeked.records[headerRecord] ?? [], into };
     profiled = result = undefined;
     await settleOver(opened, plan);
     tellOpened(opened, plan);
@@ -112,13 +136,14 @@ export function createImportSession(
       return;
     }
     const context = { currency: currencyOf(plan.currency ?? ''), nextYear };
-    let reading = createImport(plan, source.headers, undefined, context);
+    const before = source.into?.dataSet;
+    let reading = createImport(plan, source.headers, before, context);
     await readAll(source, () => {
-      reading = createImport(plan, source.headers, undefined, context);
+      reading = createImport(plan, source.headers, before, context);
       return reading.add;
     });
     result = reading.finish();
-    say({ kind: 'judged', preview: previewOf(result) });
+    say({ kind: 'judged', preview: previewOf(result, before !== undefined) });
   }
 
   /** Reads the file once more for the rows that were refused. */
@@ -131,9 +156,15 @@ export function createImportSession(
     say({ kind: 'refusedFile', file: file.finish() });
   }
 
-  async function save({ file }: Opened, { dataSet }: ImportResult, about: NewWorkspace): Promise<void> {
+  async function save({ file, into }: Opened, { dataSet }: ImportResult, about: NewWorkspace): Promise<void> {
     const bytes = encodeDataSet(dataSet);
-    const workspace = { ...about, source: file.name, hash: await hashOf(bytes), rows: dataSet.payments.length };
+    const workspace = {
+      ...about,
+      source: file.name,
+      hash: await hashOf(bytes),
+      rows: dataSet.payments.length,
+      ...previousOf(into),
+    };
     const files = openWorkspaceFiles();
     try {
       await files.save(workspace, bytes);
@@ -145,7 +176,7 @@ export function createImportSession(
 
   return async (request) => {
     try {
-      if (request.kind === 'open') await open(request.file);
+      if (request.kind === 'open') await open(request.file, request.into);
       else if (request.kind === 'judge' && opened) await judge(opened, request.plan);
       else if (request.kind === 'refusedFile' && opened && result) await writeRefused(opened, result);
       else if (request.kind === 'save' && opened && result) await save(opened, result, request.workspace);
@@ -154,4 +185,10 @@ export function createImportSession(
       else say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   };
+}
+
+function previousOf(into: Opened['into']): Pick<Workspace, 'previous'> {
+  if (!into) return {};
+  const { source, hash, rows, importedOn } = into.workspace;
+  return { previous: { source, hash, rows, importedOn } };
 }

@@ -4,10 +4,16 @@ import type { Day } from '@/domain/calendar/dates';
 export const SAMPLE = 'sample';
 
 /** A workspace of own data: its rows are a data set that never changes, named by the hash of its content. */
-export type Workspace = {
+export type Workspace = Import & {
   id: string;
   name: string;
-  /** The names of the files that it was brought in from. */
+  /** What stood there before the last import: it can be undone, once. */
+  previous?: Import;
+};
+
+/** What a file was brought in as. */
+type Import = {
+  /** The name of the file. */
   source: string;
   hash: string;
   /** Payments. */
