@@ -69,4 +69,11 @@ describe('In a workspace of own data', () => {
     expect(await screen.findByRole('option', { name: /^Use your own data/ })).toBeVisible();
     expect(screen.queryByRole('option', { name: /^Reset sample data/ })).toBeNull();
   });
+
+  test('the bell tells of the import', async () => {
+    const { user } = await renderApp('/transactions', givenOwnData(ROWS));
+    await user.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
+    expect(screen.getByText('File imported')).toBeVisible();
+    expect(screen.getByText(/5 payments are here, the newest from payments.csv/)).toBeVisible();
+  });
 });

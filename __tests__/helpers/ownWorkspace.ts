@@ -14,7 +14,7 @@ export function ownPayment(id: string, other: Partial<ReadPayment> = {}): ReadPa
 /** What the console starts with in a workspace of these payments. */
 export function givenOwnData(rows: readonly ReadPayment[], id = 'w1'): Partial<RootState> {
   const dataSet = buildDataSet(rows);
-  const hash = `hash of ${id}`;
+  const hash = Buffer.from(id.padEnd(4)).toString('hex');
   openTable(hash, tableOfDataSet(dataSet));
   const workspace = { id, name: 'My festival', source: 'payments.csv', hash, rows: rows.length };
   return startStateOf({ ...workspace, importedOn: '2025-06-30' }, dataSet);

@@ -2,17 +2,28 @@ import { nanoid } from '@reduxjs/toolkit';
 import { openWorkspaceFiles, type WorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { workspacesListed } from '@/slices/workspaceSlice';
+import { workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
 import { dayOf } from '@/store/clock';
+import { forgetWorkspace } from '@/store/persistence/entries/entryDatabase';
 import type { Command } from './command';
+
+let isFreed = false;
+
+/** What was deleted before the console was opened goes, with what was recorded in it; once for each start. */
+export async function freeDeleted(files: WorkspaceFiles): Promise<void> {
+  if (isFreed) return;
+  isFreed = true;
+  for (const id of await files.free()) await forgetWorkspace(id);
+}
 
 /** Does something with the workspaces of this browser, and lists them as they are then. A refusal is told. */
 function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Promise<void>> {
   return async (dispatch) => {
     const files = openWorkspaceFiles();
     try {
+      await freeDeleted(files);
       await act(files);
-      dispatch(workspacesListed(await files.list()));
+      dispatch(workspacesListed({ known: await files.list(), room: await askRoom() }));
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       dispatch(toastShown({ title: 'The browser refuses its storage', text }));
@@ -25,6 +36,19 @@ function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Pr
 /** A workspace that is brought in now, under a name that the operator gave. */
 export function newWorkspace(name: string, id = nanoid()): Command<Pick<Workspace, 'id' | 'name' | 'importedOn'>> {
   return (_dispatch, _getState, { clock }) => ({ id, name, importedOn: dayOf(clock) });
+}
+
+/** What the browser says of its storage; null where it says nothing. */
+async function askRoom(): Promise<StorageRoom | null> {
+  const { storage } = navigator as Partial<Navigator>;
+  if (!storage) return null;
+  const [isKept, { quota = 0, usage = 0 }] = await Promise.all([storage.persisted(), storage.estimate()]);
+  return { isKept, left: Math.max(0, quota - usage) };
+}
+
+/** Asks the browser not to clear its storage by itself; it may refuse, which the list of the workspaces says. */
+export async function keepStorage(): Promise<void> {
+  await (navigator as Partial<Navigator>).storage?.persist().catch(() => false);
 }
 
 /** Asks the browser which workspaces it keeps. */

@@ -6,6 +6,9 @@ import { workspace } from './seed';
 /** One of the workspaces of this browser; what was deleted can be brought back until the next start. */
 export type KnownWorkspace = Workspace & { isDeleted?: boolean };
 
+/** What the browser says of its storage: whether it may be cleared without asking, and how much room is left (bytes). */
+export type StorageRoom = { isKept: boolean; left: number };
+
 /**
  * `currency` is the ISO 4217 code of all amounts; the times of rows are local ones of `timeZone`.
  * `own` names the data set that the payments are read from; null in the sample, whose rows are in the state. `known` are all
@@ -17,18 +20,19 @@ export type WorkspaceState = {
   timeZone: string;
   own: Workspace | null;
   known: KnownWorkspace[] | null;
+  room: StorageRoom | null;
 };
 
-const initialState: WorkspaceState = { ...workspace, own: null, known: null };
+const initialState: WorkspaceState = { ...workspace, own: null, known: null, room: null };
 
 /** What is so of all the rows that are worked in. */
 export const workspaceSlice = createSlice({
   name: 'workspace',
   initialState,
   reducers: {
-    workspacesListed(state, { payload }: PayloadAction<KnownWorkspace[]>) {
-      state.known = payload;
-      state.own = payload.find(({ id }) => id === state.own?.id) ?? state.own;
+    workspacesListed(state, { payload }: PayloadAction<{ known: KnownWorkspace[]; room: StorageRoom | null }>) {
+      const { known, room } = payload;
+      Object.assign(state, { known, room, own: known.find(({ id }) => id === state.own?.id) ?? state.own });
     },
   },
   selectors: {
@@ -37,10 +41,17 @@ export const workspaceSlice = createSlice({
     selectCurrencyCode: (state) => state.currency,
     selectOwnWorkspace: (state) => state.own,
     selectKnownWorkspaces: (state) => state.known,
+    selectStorageRoom: (state) => state.room,
     selectDataSetHash: (state) => state.own?.hash,
   },
 });
 
 export const { workspacesListed } = workspaceSlice.actions;
-export const { selectToday, selectCurrencyCode, selectOwnWorkspace, selectKnownWorkspaces, selectDataSetHash } =
-  workspaceSlice.selectors;
+export const {
+  selectToday,
+  selectCurrencyCode,
+  selectOwnWorkspace,
+  selectKnownWorkspaces,
+  selectStorageRoom,
+  selectDataSetHash,
+} = workspaceSlice.selectors;

@@ -1,5 +1,8 @@
 import type { DataSet, DataSetMerchant } from '@/data/dataSets/dataSet';
+import { spellDay } from '@/domain/calendar/dates';
+import { describeCount } from '@/domain/lists/paging';
 import type { Merchant } from '@/domain/merchants/merchants';
+import type { InboxItem } from '@/domain/notifications/notifications';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { RootState } from './rootReducer';
 
@@ -15,13 +18,24 @@ export function startStateOf(workspace: Workspace, dataSet: DataSet) {
   return {
     workspace: {
       ...{ today: dataSet.today, currency: dataSet.currency, timeZone: dataSet.words.zones[0] ?? 'UTC' },
-      ...{ own: workspace, known: null },
+      ...{ own: workspace, known: null, room: null },
     },
     transactions: { rows: [], fees: [] },
     merchants: { rows: merchants, changed: {} },
     integrations: { rows: [], changed: {} },
     notifications: { rows: [], marks: {} },
-    inbox: { items: [], readIds: [], openId: null },
+    inbox: { items: [importedItem(workspace)], readIds: [], openId: null },
     volume: { summaries: dataSet.volume, monthBefore: dataSet.monthBefore },
   } satisfies Partial<RootState>;
+}
+
+/** What the bell tells of an import. */
+function importedItem({ hash, rows, source, importedOn }: Workspace): InboxItem {
+  return {
+    // Another import is another item: it is unread.
+    id: Number.parseInt(hash.slice(0, 8), 16),
+    title: 'File imported',
+    message: `${describeCount(rows, 'payment')} are here, the newest from ${source}.`,
+    time: spellDay(importedOn),
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { newWorkspace } from '@/commands/workspaces';
+import { keepStorage, newWorkspace } from '@/commands/workspaces';
 import { Dialog } from '@/components/dialogs/Dialog';
 import type { ImportAnswer } from '@/data/imports/messages';
 import { describeCount } from '@/domain/lists/paging';
@@ -27,7 +27,7 @@ export function ImportDialog() {
   const into = isUpdate && own ? own : undefined;
 
   const { answers, isBusy, ask, cancel } = useImport((answer: ImportAnswer) => {
-    if (answer.kind === 'saved') onWorkspaceChosen(answer.workspace.id);
+    if (answer.kind === 'saved') void keepStorage().then(() => onWorkspaceChosen(answer.workspace.id));
     if (answer.kind === 'judged') setIsSeen(true);
     if (answer.kind !== 'opened') return;
     setPlan(answer.opened.plan);

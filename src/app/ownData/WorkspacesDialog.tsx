@@ -14,7 +14,13 @@ import { spellDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
-import { selectKnownWorkspaces, selectOwnWorkspace, type KnownWorkspace } from '@/slices/workspaceSlice';
+import {
+  selectKnownWorkspaces,
+  selectOwnWorkspace,
+  selectStorageRoom,
+  type KnownWorkspace,
+  type StorageRoom,
+} from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOwnData } from './OwnDataContext';
 import * as styles from './WorkspacesDialog.module.scss';
@@ -25,6 +31,7 @@ export function WorkspacesDialog() {
   const { onWorkspaceChosen } = useOwnData();
   const own = useAppSelector(selectOwnWorkspace);
   const known = useAppSelector(selectKnownWorkspaces);
+  const room = useAppSelector(selectStorageRoom);
   useEffect(() => void dispatch(listWorkspaces()), [dispatch]);
   const close = () => dispatch(dialogClosed());
 
@@ -35,7 +42,10 @@ export function WorkspacesDialog() {
       dismiss="Close"
       footer={<Button onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>Bring in a file</Button>}
     >
-      <p>Each keeps its own refunds, edits and marks. All of them are in this browser alone.</p>
+      <p>
+        Each keeps its own refunds, edits and marks. All of them are in this browser alone.
+        {room && ` ${describeRoom(room)}`}
+      </p>
       <ul className={styles.list}>
         <li>
           <div>
@@ -126,4 +136,11 @@ function Opening({ isOpen, name, onOpened }: { isOpen: boolean; name: string; on
       Open <span className="visually-hidden">{name}</span>
     </Button>
   );
+}
+
+function describeRoom({ isKept, left }: StorageRoom): string {
+  const promise = isKept
+    ? 'It keeps them until you delete them'
+    : 'It may clear them where it runs out of room: keep the files';
+  return `${promise}. There is room for ${formatCount(Math.floor(left / 1_000_000))} MB more.`;
 }

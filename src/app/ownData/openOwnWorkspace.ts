@@ -1,3 +1,4 @@
+import { freeDeleted } from '@/commands/workspaces';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { openTable } from '@/data/tables/openTables';
@@ -30,7 +31,7 @@ export async function openOwnData(isMeant: (workspace: Workspace) => boolean): P
 export async function openOwnWorkspace(workspaceId: string): Promise<Opened> {
   const files = openWorkspaceFiles();
   // What is not freed now is freed at the next start.
-  await files.free().catch(() => undefined);
+  await freeDeleted(files).catch(() => undefined);
   files.close();
   return openOwnData(({ id }) => id === workspaceId);
 }

@@ -127,6 +127,21 @@ export function openEntries(databaseName: string, workspace: string) {
   return { read, readRevision, write, close };
 }
 
+/** Takes away all that is kept of a workspace that is gone. */
+export async function forgetWorkspace(workspace: string, databaseName = 'splitpay'): Promise<void> {
+  const database = await openDB<Schema>(databaseName);
+  try {
+    const transaction = database.transaction(['workspaces', 'entries'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('workspaces').delete(workspace),
+      transaction.objectStore('entries').delete(IDBKeyRange.bound([workspace], [workspace, []])),
+      transaction.done,
+    ]);
+  } finally {
+    database.close();
+  }
+}
+
 /** A damaged stamp may be anything. */
 function stampOf({ stamp }: Stored): number {
   return Number.isFinite(stamp) ? stamp : 0;
