@@ -12,7 +12,7 @@ export function givenSession() {
     said,
     answers,
     /** What a request came to; the kind that a test expects is told in the same breath. */
-    async ask<Kind extends ImportAnswer['kind']>(request: ImportRequest, kind: Kind) {
+    ask: async <Kind extends ImportAnswer['kind']>(request: ImportRequest, kind: Kind) => {
       await hear(request);
       const answer = answers().at(-1);
       if (answer?.kind !== kind) throw new Error(`It said ${JSON.stringify(answer)}`);

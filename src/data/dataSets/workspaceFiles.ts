@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from 'idb';
+import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 
 /** A workspace that was deleted stays until the next start: so long it can be brought back. */
@@ -9,6 +9,9 @@ type Schema = {
   /** The bytes of a data set by its hash. */
   dataSets: { key: string; value: Blob };
 };
+
+type Store<Name extends keyof Schema> = IDBPObjectStore<Schema, ('workspaces' | 'dataSets')[], Name, 'readwrite'>;
+type Stores = { workspaces: Store<'workspaces'>; dataSets: Store<'dataSets'> };
 
 const VERSION = 1;
 
@@ -41,12 +44,31 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     forget();
   }
 
-  async function update(id: string, change: Partial<Stored>): Promise<void> {
-    const transaction = (await open()).transaction('workspaces', 'readwrite');
-    const before = await transaction.store.get(id);
-    if (before) await transaction.store.put({ ...before, ...change });
-    await transaction.done;
+  /** All writes of a transaction, or none: also where the browser refuses one in the middle. */
+  async function write<Result>(act: (stores: Stores) => Promise<Result>): Promise<Result> {
+    const transaction = (await open()).transaction(['workspaces', 'dataSets'], 'readwrite');
+    // Told below, by what is awaited first.
+    transaction.done.catch(() => undefined);
+    try {
+      const [workspaces, dataSets] = [transaction.objectStore('workspaces'), transaction.objectStore('dataSets')];
+      const result = await act({ workspaces, dataSets });
+      await transaction.done;
+      return result;
+    } catch (error) {
+      try {
+        transaction.abort();
+      } catch {
+        // It has ended by itself.
+      }
+      throw error;
+    }
   }
+
+  const update = (id: string, change: Partial<Stored>) =>
+    write(async ({ workspaces }) => {
+      const before = await workspaces.get(id);
+      if (before) await workspaces.put({ ...before, ...change });
+    });
 
   return {
     /** All of them, by their names; those that were deleted since the start, too. */
@@ -62,14 +84,11 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
       return workspace && file && { workspace, bytes: await file.arrayBuffer() };
     },
     /** Writes a data set, and points the workspace to it. */
-    async save(workspace: Workspace, bytes: ArrayBuffer): Promise<void> {
-      const transaction = (await open()).transaction(['workspaces', 'dataSets'], 'readwrite');
-      await Promise.all([
-        transaction.objectStore('dataSets').put(new Blob([bytes]), workspace.hash),
-        transaction.objectStore('workspaces').put(workspace),
-        transaction.done,
-      ]);
-    },
+    save: (workspace: Workspace, bytes: ArrayBuffer) =>
+      write(async ({ workspaces, dataSets }) => {
+        await dataSets.put(new Blob([bytes]), workspace.hash);
+        await workspaces.put(workspace);
+      }),
     rename: (id: string, name: string) => update(id, { name }),
     /** Points the workspace to what it was before its last import. */
     async undoImport(id: string): Promise<void> {
@@ -79,21 +98,16 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     remove: (id: string) => update(id, { isDeleted: true }),
     bringBack: (id: string) => update(id, { isDeleted: false }),
     /** Frees what was deleted, and the data sets that no workspace points to; the ids of the workspaces that went. */
-    async free(): Promise<string[]> {
-      const transaction = (await open()).transaction(['workspaces', 'dataSets'], 'readwrite');
-      const [workspaces, dataSets] = [transaction.objectStore('workspaces'), transaction.objectStore('dataSets')];
-      const all = await workspaces.getAll();
-      const gone = all.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
-      const kept = all.filter(({ isDeleted }) => !isDeleted);
-      const named = new Set(kept.flatMap(({ hash, previous }) => [hash, previous?.hash]));
-      const unnamed = (await dataSets.getAllKeys()).filter((hash) => !named.has(hash));
-      await Promise.all([
-        ...gone.map((id) => workspaces.delete(id)),
-        ...unnamed.map((hash) => dataSets.delete(hash)),
-        transaction.done,
-      ]);
-      return gone;
-    },
+    free: () =>
+      write(async ({ workspaces, dataSets }) => {
+        const all = await workspaces.getAll();
+        const gone = all.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
+        const kept = all.filter(({ isDeleted }) => !isDeleted);
+        const named = new Set(kept.flatMap(({ hash, previous }) => [hash, previous?.hash]));
+        for (const id of gone) await workspaces.delete(id);
+        for (const hash of await dataSets.getAllKeys()) if (!named.has(hash)) await dataSets.delete(hash);
+        return gone;
+      }),
     close,
   };
 }

@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import type { Workspace } from '@/domain/workspaces/workspaces';
+
+let names = 0;
+let files: ReturnType<typeof openWorkspaceFiles>;
+let name = '';
+beforeEach(() => {
+  name = `workspaces-${(names += 1)}`;
+  files = openWorkspaceFiles(name);
+});
+afterEach(() => files.close());
+
+const workspace = (id: string, hash = `hash of ${id}`, other: Partial<Workspace> = {}): Workspace => ({
+  ...{ id, hash, name: `Festival ${id}`, source: 'payments.csv', rows: 3, importedOn: '2025-06-30', ...other },
+});
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+const textOf = async (id: string) => {
+  const stored = await files.read(id);
+  return stored && new TextDecoder().decode(stored.bytes);
+};
+const idsOf = async () => (await files.list()).map(({ id }) => id);
+
+test('What was saved is read again by another opening, with its bytes', async () => {
+  await files.save(workspace('a'), bytesOf('rows of a'));
+  files.close();
+  files = openWorkspaceFiles(name);
+  expect(await files.list()).toEqual([workspace('a')]);
+  expect(await files.read('a')).toMatchObject({ workspace: workspace('a') });
+  expect(await textOf('a')).toBe('rows of a');
+  expect(await files.read('b')).toBeUndefined();
+});
+
+test('They are listed by their names, whatever the order in which they came', async () => {
+  for (const [id, called] of Object.entries({ a: 'Öffnung', b: 'zebra', c: 'Arts', d: 'Payments 10' }))
+    await files.save(workspace(id, undefined, { name: called }), bytesOf(id));
+  expect((await files.list()).map((each) => each.name)).toEqual(['Arts', 'Öffnung', 'Payments 10', 'zebra']);
+});
+
+test('A name is changed, and nothing else; of a workspace that is gone nothing comes back', async () => {
+  await files.save(workspace('a'), bytesOf('rows'));
+  await files.rename('a', 'Another');
+  await files.rename('gone', 'Another');
+  expect(await files.list()).toEqual([workspace('a', undefined, { name: 'Another' })]);
+  expect(await textOf('a')).toBe('rows');
+});
+
+test('What was deleted is not opened, is brought back whole, and goes when it is freed', async () => {
+  await files.save(workspace('a'), bytesOf('rows of a'));
+  await files.save(workspace('b'), bytesOf('rows of b'));
+  await files.remove('a');
+  expect(await textOf('a')).toBeUndefined();
+  expect(await files.list()).toMatchObject([{ id: 'a', isDeleted: true }, { id: 'b' }]);
+  await files.bringBack('a');
+  expect(await textOf('a')).toBe('rows of a');
+  expect(await files.free()).toEqual([]);
+  await files.remove('a');
+  expect(await files.free()).toEqual(['a']);
+  expect(await idsOf()).toEqual(['b']);
+  await files.bringBack('a');
+  expect(await idsOf()).toEqual(['b']);
+});
+
+test('A data set that two workspaces share goes with the second of them', async () => {
+  await files.save(workspace('a', 'shared'), bytesOf('rows'));
+  await files.save(workspace('b', 'shared'), bytesOf('rows'));
+  await files.remove('a');
+  await files.free();
+  expect(await textOf('b')).toBe('rows');
+  await files.remove('b');
+  await files.free();
+  // Its bytes are gone, too: a workspace that names them finds none.
+  await expect(keysIn('dataSets')).resolves.toEqual([]);
+});
+
+test('Two imports at once are both kept', async () => {
+  const other = openWorkspaceFiles(name);
+  await Promise.all([files.save(workspace('a'), bytesOf('one')), other.save(workspace('b'), bytesOf('two'))]);
+  other.close();
+  expect([await textOf('a'), await textOf('b')]).toEqual(['one', 'two']);
+});
+
+describe('A storage that fails', () => {
+  const WRITES = ['put', 'delete'] as const;
+  const FAILURES = {
+    'refuses the call': () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    },
+    'ends the transaction': (store: IDBObjectStore) => store.transaction.abort(),
+  };
+  const acts: Record<string, () => Promise<unknown>> = {
+    save: () => files.save(workspace('new'), bytesOf('new rows')),
+    'save over an old one': () => files.save(workspace('a', 'newer'), bytesOf('newer rows')),
+    rename: () => files.rename('a', 'Another'),
+    remove: () => files.remove('a'),
+    free: () => files.free(),
+  };
+  /** Fails the write of this number, from 0; whether there was one. */
+  function failAt(number: number, failure: keyof typeof FAILURES): () => boolean {
+    let writes = 0;
+    for (const method of WRITES) {
+      const write = Reflect.get(IDBObjectStore.prototype, method) as (...args: unknown[]) => IDBRequest;
+      jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (this: IDBObjectStore, ...args) {
+        if (writes++ !== number) return write.apply(this, args) as never;
+        const request = failure === 'refuses the call' ? undefined : (write.apply(this, args) as never);
+        FAILURES[failure](this);
+        return request as never;
+      });
+    }
+    return () => writes > number;
+  }
+
+  const cases = Object.keys(acts).flatMap((act) =>
+    Object.keys(FAILURES).map((failure) => [act, failure as keyof typeof FAILURES] as const),
+  );
+  test.each(cases)('%s: at each single write that it %s, all is as it was', async (act, failure) => {
+    await files.save(workspace('a'), bytesOf('rows of a'));
+    await files.save(workspace('b'), bytesOf('rows of b'));
+    await files.save(workspace('c'), bytesOf('rows of c'));
+    await files.remove('b');
+    await files.remove('c');
+    const before = [await dump('workspaces'), await keysIn('dataSets')];
+    let number = 0;
+    for (let hasFailed = true; hasFailed; number += 1) {
+      const wasReached = failAt(number, failure);
+      const outcome = acts[act]!().then(
+        () => 'done',
+        (error: unknown) => (error as Error).name,
+      );
+      const told = await outcome;
+      jest.restoreAllMocks();
+      hasFailed = wasReached();
+      expect(told).toBe(hasFailed ? (failure === 'refuses the call' ? 'QuotaExceededError' : 'AbortError') : 'done');
+      if (hasFailed) expect([await dump('workspaces'), await keysIn('dataSets')]).toEqual(before);
+    }
+    expect(number).toBeGreaterThan(1);
+    expect(await textOf(act === 'remove' ? 'new' : 'a')).toBe(
+      act === 'remove' ? undefined : act === 'save over an old one' ? 'newer rows' : 'rows of a',
+    );
+  });
+
+  test('is told where it cannot be opened, and tried again the next time', async () => {
+    const refusal = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Not in a private window', 'SecurityError');
+    });
+    await expect(files.list()).rejects.toThrow('Not in a private window');
+    refusal.mockRestore();
+    expect(await files.list()).toEqual([]);
+  });
+});
+
+/** What stands in a store, past the files themselves. */
+function ask<Value>(store: string, request: (from: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => {
+      const asked = request(opening.result.transaction(store).objectStore(store));
+      asked.onsuccess = () => {
+        opening.result.close();
+        resolve(asked.result);
+      };
+      asked.onerror = () => reject(asked.error ?? new Error());
+    };
+  });
+}
+const keysIn = (store: string) => ask(store, (from) => from.getAllKeys());
+const dump = (store: string) => ask(store, (from) => from.getAll() as IDBRequest<unknown[]>);
