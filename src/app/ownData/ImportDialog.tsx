@@ -19,7 +19,7 @@ import { useImport } from './useImport';
 /** Brings a file of payments in as a workspace of its own: chosen, read as planned, looked at, and only then kept. */
 export function ImportDialog() {
   const dispatch = useAppDispatch();
-  const { dropped, onDropped, onWorkspaceChosen } = useOwnData();
+  const { takeDrops, onWorkspaceChosen } = useOwnData();
   const [plan, setPlan] = useState<Plan>();
   const [isSeen, setIsSeen] = useState(false);
   const own = useAppSelector(selectOwnWorkspace);
@@ -29,22 +29,14 @@ export function ImportDialog() {
   const { answers, isBusy, ask, cancel } = useImport((answer: ImportAnswer) => {
     if (answer.kind === 'saved') void keepStorage().then(() => onWorkspaceChosen(answer.workspace.id));
     if (answer.kind === 'judged') setIsSeen(true);
-    if (answer.kind !== 'opened') return;
-    setPlan(answer.opened.plan);
-    // A file that raises no question is shown as it was read.
-    if (answer.opened.questions.length === 0) ask({ kind: 'judge', plan: answer.opened.plan });
+    if (answer.kind === 'opened') setPlan(answer.opened.plan);
   });
   const open = (file: File) => {
     setIsSeen(false);
     ask({ kind: 'open', file, into: into?.id });
   };
-  const takeDropped = useEffectEvent((file: File) => {
-    onDropped(undefined);
-    open(file);
-  });
-  useEffect(() => {
-    if (dropped) takeDropped(dropped);
-  }, [dropped]);
+  const openDropped = useEffectEvent(open);
+  useEffect(() => takeDrops((file) => openDropped(file)), [takeDrops]);
 
   const close = () => {
     cancel();

@@ -11,25 +11,44 @@ export type OwnData = {
 };
 
 type Dropping = {
-  /** The file that was dropped on the console, until the dialog takes it. */
-  dropped: File | undefined;
-  onDropped: (file: File | undefined) => void;
+  onDropped: (file: File) => void;
+  /** Hands over each file that is dropped on the console, one that was dropped before too; until the end that it returns. */
+  takeDrops: (take: (file: File) => void) => () => void;
 };
 
 /** In a replay, and where a test has none. */
 const NONE: OwnData & Dropping = {
   startImporter: () => ({ post: () => undefined, stop: () => undefined }),
   onWorkspaceChosen: () => undefined,
-  dropped: undefined,
   onDropped: () => undefined,
+  takeDrops: () => () => undefined,
 };
 
 const OwnDataContext = createContext(NONE);
 
 export function OwnDataProvider({ ownData = NONE, children }: { ownData?: OwnData; children: ReactNode }) {
-  const [dropped, onDropped] = useState<File>();
-  const value = useMemo(() => ({ ...ownData, dropped, onDropped }), [ownData, dropped]);
+  const [dropping] = useState(createDropping);
+  const value = useMemo(() => ({ ...ownData, ...dropping }), [ownData, dropping]);
   return <OwnDataContext value={value}>{children}</OwnDataContext>;
+}
+
+function createDropping(): Dropping {
+  let waiting: File | undefined;
+  let taker: ((file: File) => void) | undefined;
+  return {
+    onDropped: (file) => {
+      if (taker) taker(file);
+      else waiting = file;
+    },
+    takeDrops: (take) => {
+      taker = take;
+      if (waiting) take(waiting);
+      waiting = undefined;
+      return () => {
+        taker = undefined;
+      };
+    },
+  };
 }
 
 /** What is around the console where operators bring in data of their own. */

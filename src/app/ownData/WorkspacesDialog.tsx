@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
@@ -86,22 +86,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
         </Button>
       </>
     );
-  if (isRenaming)
-    return (
-      <Form
-        className={styles.naming}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void dispatch(renameWorkspace(id, String(new FormData(event.currentTarget).get('name'))));
-          setIsRenaming(false);
-        }}
-      >
-        <Form.Control name="name" aria-label={`New name of ${name}`} defaultValue={name} maxLength={80} autoFocus />
-        <Button type="submit" size="sm">
-          Save
-        </Button>
-      </Form>
-    );
+  if (isRenaming) return <Renaming id={id} name={name} onDone={() => setIsRenaming(false)} />;
   return (
     <>
       <div>
@@ -125,6 +110,34 @@ function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
         </Button>
       )}
     </>
+  );
+}
+
+function Renaming({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <Form
+      className={styles.naming}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void dispatch(renameWorkspace(id, typed));
+        onDone();
+      }}
+    >
+      <Form.Control
+        ref={field}
+        aria-label={`New name of ${name}`}
+        value={typed}
+        maxLength={80}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" size="sm">
+        Save
+      </Button>
+    </Form>
   );
 }
 

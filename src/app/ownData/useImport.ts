@@ -18,17 +18,20 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
   useEffect(() => () => importer.current?.stop(), []);
 
   function hear(answer: ImportAnswer) {
+    // A file that raises no question is shown as it was read.
+    const isCertain = answer.kind === 'opened' && answer.opened.questions.length === 0;
     setState(({ answers, isBusy }) => ({
       answers: { ...answers, [answer.kind]: answer },
-      isBusy: isBusy && answer.kind === 'progress',
+      isBusy: isBusy && (answer.kind === 'progress' || isCertain),
     }));
     onAnswer(answer);
+    if (isCertain) importer.current?.post({ kind: 'judge', plan: answer.opened.plan });
   }
 
   return {
     ...state,
     /** Asks the worker; a new file ends what was done with the one before. */
-    ask(request: ImportRequest) {
+    ask: (request: ImportRequest) => {
       if (request.kind === 'open') {
         importer.current?.stop();
         importer.current = startImporter(hear);
@@ -36,7 +39,7 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
       } else setState(({ answers }) => ({ answers: { ...answers, progress: undefined }, isBusy: true }));
       importer.current?.post(request);
     },
-    cancel() {
+    cancel: () => {
       importer.current?.stop();
       setState(NOTHING);
     },

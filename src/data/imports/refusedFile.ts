@@ -8,7 +8,9 @@ export function createRefusedFile(refused: RefusedRows) {
   const isRefused = createRefusedPicker(refused);
   const lines = [lineOf(refused.headers)];
   return {
-    add: (fields: readonly string[]) => void (isRefused() && lines.push(lineOf(fields))),
+    add: (fields: readonly string[]) => {
+      if (isRefused()) lines.push(lineOf(fields));
+    },
     // The mark at the start tells spreadsheets that accents are UTF-8.
     finish: () => new Blob(['\uFEFF', ...lines], { type: 'text/csv;charset=utf-8' }),
   };
