@@ -67,6 +67,14 @@ test('On a small screen the chart is 250 px high and its bars are 20 px wide', a
   await page.setViewportSize(SIZES.small);
   await page.goto('/');
   await expectBars(page, 250, 30, 20);
+  // It starts at its newest end, and what is told of a group of bars stays in sight.
+  const scroller = page.getByRole('region', { name: 'Volume by month' });
+  expect(await scroller.evaluate((it) => it.scrollLeft + it.clientWidth - it.scrollWidth)).toBe(0);
+  await scroller.hover({ position: { x: 250, y: 100 } });
+  const tooltip = (await page.getByText('JUN', { exact: true }).locator('..').boundingBox())!;
+  const sight = (await scroller.boundingBox())!;
+  expect(tooltip.x).toBeGreaterThanOrEqual(sight.x);
+  expect(tooltip.x + tooltip.width).toBeLessThanOrEqual(sight.x + sight.width);
 });
 
 test('The chart keeps its place while it loads: nothing shifts', async ({ page }) => {

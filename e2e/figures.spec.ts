@@ -98,7 +98,7 @@ async function walk(page: Page) {
 /** The newest (or the sum) of the volumes in the table of the chart. */
 async function lastBar(page: Page, isSum: boolean): Promise<number> {
   const button = page.getByRole('button', { name: 'Show as table' });
-  if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+  if (await button.isVisible()) await button.click();
   const rows = page.getByRole('table', { name: /^Volume by/ }).locator('tbody tr');
   const cells = await rows.locator('td:nth-child(2)').allTextContents();
   return cents(cells.at(isSum ? -1 : -2) ?? '');

@@ -128,7 +128,7 @@ test('In forced colours what is chosen is seen by its outline', async ({ page })
   expect(await outlineOf('.btn-check:not(:checked) + .btn')).toBe('none');
   const colors = await page
     .getByRole('list', { name: 'Legend' })
-    .getByRole('listitem')
+    .getByRole('button')
     .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').backgroundColor));
   expect(new Set(colors).size).toBe(5);
   await visit(page, '/transactions');

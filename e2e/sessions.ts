@@ -35,7 +35,7 @@ export const SESSIONS: Record<string, { acts: Act[]; steps: number }> = {
     acts: [
       radio('Week'),
       press('Show as table'),
-      press('Show as table'),
+      press('Show as chart'),
       press('About Total Fees'),
       key('Escape'),
       press(/^Notifications, /),

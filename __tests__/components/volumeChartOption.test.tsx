@@ -3,7 +3,7 @@ import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { chartSize, tooltipContent, volumeChartOption } from '@/components/chart/volumeChartOption';
-import { PERIODS } from '@/domain/money/volume';
+import { PERIODS, type VolumeSeries } from '@/domain/money/volume';
 import { setupStore } from '@/store/store';
 import { USD } from '../helpers/currencies';
 
@@ -20,14 +20,28 @@ const colors = {
 };
 
 /** The bars of each colour, as ECharts itself draws them on the server. */
-function draw(period: (typeof PERIODS)[number], isSmall: boolean, available: number) {
-  const size = chartSize(summaries[period].length, isSmall, available);
+function draw(
+  period: (typeof PERIODS)[number],
+  isSmall: boolean,
+  available: number,
+  { hidden = [] as VolumeSeries[], areNumbersShown = false } = {},
+) {
+  const size = chartSize(summaries[period].length, isSmall, available, hidden.length);
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: size.width, height: size.height });
-  chart.setOption(volumeChartOption(summaries[period], size, colors, USD));
+  const content = { summaries: summaries[period], dates: [], hidden, currency: USD };
+  chart.setOption(volumeChartOption(content, size, colors, areNumbersShown));
   const svg = chart.renderToSVGString();
   chart.dispose();
   return { size, svg, bars: colors.series.map((color) => svg.split(`fill="${color}"`).length - 1) };
 }
+
+const optionOf = (period: (typeof PERIODS)[number], dates: string[] = []) =>
+  volumeChartOption(
+    { summaries: summaries[period], dates, hidden: [], currency: USD },
+    chartSize(6, false, 1100),
+    colors,
+    false,
+  );
 
 test('The chart is 300 high with bars 30 wide, on a small screen 250 high with bars 20 wide', () => {
   expect(draw('month', false, 1100).size).toMatchObject({ height: 300, barWidth: 30, width: 1100 });
@@ -35,7 +49,7 @@ test('The chart is 300 high with bars 30 wide, on a small screen 250 high with b
 });
 
 test('On a small screen its margins are smaller', () => {
-  const [small, large] = [chartSize(6, true, 320).margin, chartSize(6, false, 1100).margin];
+  const [small, large] = [chartSize(6, true, 1100).margin, chartSize(6, false, 1100).margin];
   for (const side of ['left', 'right', 'top', 'bottom'] as const) expect(small[side]).toBeLessThan(large[side]);
 });
 
@@ -44,20 +58,40 @@ test.each(PERIODS)('Five bars are drawn for each %s', (period) => {
   expect(draw(period, false, 1100).bars).toEqual([count, count, count, count, count]);
 });
 
-test('Bars get thinner, down to 20, where that saves scrolling; where it does not they keep their width', () => {
+test('Bars get thinner, down to 16, where that saves scrolling; where it does not they keep their width', () => {
   expect(chartSize(7, false, 1100)).toMatchObject({ barWidth: 26, width: 1100 });
   const narrow = chartSize(6, false, 500);
   expect(narrow.barWidth).toBe(30);
   expect(narrow.width).toBeGreaterThan(900);
 });
 
-test('Each bar carries the number of its series, so that colour is not all that tells it apart', () => {
-  const { svg } = draw('year', false, 1100);
-  for (const number of [1, 2, 3, 4, 5]) expect(svg.split(`>${number}</text>`).length - 1).toBe(4);
+test('All six months fit at 1024 px, beside the sidebar', () => {
+  expect(chartSize(6, false, 686)).toMatchObject({ barWidth: 17, width: 686 });
+});
+
+test('Where it scrolls, the figures of the axis stand at its newest end', () => {
+  expect(draw('month', true, 320).svg.match(/<text[^>]*text-anchor="start"[^>]*>150k/g)).toHaveLength(1);
+  expect(draw('month', false, 1100).svg.match(/<text[^>]*text-anchor="end"[^>]*>150k/g)).toHaveLength(1);
+});
+
+test('A bar carries the number of its series where asked for, and is quiet otherwise', () => {
+  const numbers = (areNumbersShown: boolean) => {
+    const { svg } = draw('year', false, 1100, { areNumbersShown });
+    return [1, 2, 3, 4, 5].map((number) => svg.split(`>${number}</text>`).length - 1);
+  };
+  expect(numbers(false)).toEqual([0, 0, 0, 0, 0]);
+  expect(numbers(true)).toEqual([4, 4, 4, 4, 4]);
+});
+
+test('A series that is hidden is not drawn: the axis follows, and the others keep their colours', () => {
+  const { svg, bars } = draw('month', false, 1100, { hidden: ['totalTransactionAmount', 'paidToMerchant'] });
+  expect(bars).toEqual([0, 0, 6, 6, 6]);
+  expect(svg).toContain('>7k</text>');
+  expect(svg).not.toContain('>30k</text>');
 });
 
 test('Nothing of the chart moves by itself', () => {
-  const { animation, tooltip } = volumeChartOption(summaries.month, chartSize(6, false, 1100), colors, USD);
+  const { animation, tooltip } = optionOf('month');
   expect(animation).toBe(false);
   expect(tooltip).toMatchObject({ transitionDuration: 0, axisPointer: { animation: false } });
 });
@@ -84,9 +118,15 @@ test('The tooltip shows labelled dollar values, as text and not as markup', () =
 });
 
 test('The tooltip of a group of bars is that of its summary', () => {
-  const option = volumeChartOption(summaries.month, chartSize(6, false, 1100), colors, USD);
+  const option = optionOf('month');
   const { formatter } = option.tooltip as { formatter: (params: unknown) => HTMLElement | string };
   expect(formatter([{ dataIndex: 5 }])).toHaveProperty('textContent', expect.stringMatching(/^JUN/));
   expect(formatter({ dataIndex: 0 })).toHaveProperty('textContent', expect.stringMatching(/^JAN/));
   expect(formatter([])).toBe('');
+});
+
+test('The tooltip of a day bears its date', () => {
+  const option = optionOf('day', ['Jun 24, 2024']);
+  const { formatter } = option.tooltip as { formatter: (params: unknown) => HTMLElement };
+  expect(formatter({ dataIndex: 0 }).querySelector('strong')).toHaveTextContent('MON · Jun 24, 2024');
 });

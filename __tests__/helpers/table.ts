@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 /** The texts of a table: its headers, and each row cell by cell. */
-export function readTable(name: string): { headers: string[]; rows: string[][] } {
+export function readTable(name: string | RegExp): { headers: string[]; rows: string[][] } {
   const table = screen.getByRole('table', { name });
   const [head, ...rows] = within(table).getAllByRole('row');
   return {

@@ -1,9 +1,19 @@
 import { screen, within } from '@testing-library/react';
+import type { VolumeChartOption } from '@/components/chart/volumeChartOption';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
 
 // The drawing itself is tested in a real browser, and its option below the components: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+jest.mock('echarts-for-react/lib/core', () => ({
+  __esModule: true,
+  default: ({ option }: { option: VolumeChartOption }) => (
+    <div data-testid="drawing">{JSON.stringify(option.series)}</div>
+  ),
+}));
+
+type Drawn = { name: string; label: { show: boolean } };
+
+const drawnSeries = async () => JSON.parse((await screen.findByTestId('drawing')).textContent) as Drawn[];
 
 describe('The chart card', () => {
   const tiles = () => {
@@ -52,6 +62,49 @@ describe('The chart card', () => {
     );
   });
 
+  test('switches series off and on in its legend: tiles, table and summary stay complete, and one series stays', async () => {
+    const { user, store } = await renderApp('/');
+    const before = [tiles(), screen.getByText(/^JAN to JUN/).textContent];
+    const [volume, merchant, ...fees] = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('button', {
+      pressed: true,
+    });
+    await user.click(volume!);
+    await user.click(merchant!);
+    expect(volume).toHaveAttribute('aria-pressed', 'false');
+    expect((await drawnSeries()).map(({ name }) => name)).toEqual(['Partner Fees', 'Processor Fees', 'SplitPay Fees']);
+    expect([tiles(), screen.getByText(/^JAN to JUN/).textContent]).toEqual(before);
+    for (const fee of fees) await user.click(fee);
+    expect(fees.at(-1)).toHaveAttribute('aria-disabled', 'true');
+    expect((await drawnSeries()).map(({ name }) => name)).toEqual(['SplitPay Fees']);
+    await user.click(merchant!);
+    expect((await drawnSeries()).map(({ name }) => name)).toEqual(['Paid to Merchant', 'SplitPay Fees']);
+    expect(store.getState().chart.hiddenSeries).not.toContain('paidToMerchant');
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(readTable('Volume by month').headers).toHaveLength(6);
+  });
+
+  test('tells series by number while it has the focus', async () => {
+    const { user } = await renderApp('/');
+    const shown = async () => (await drawnSeries()).map(({ label }) => label.show);
+    expect(await shown()).toEqual([false, false, false, false, false]);
+    screen.getByRole('button', { name: 'Show as table' }).focus();
+    await user.tab();
+    expect(screen.getByRole('region', { name: 'Volume by month' })).toHaveFocus();
+    expect(await shown()).toEqual([true, true, true, true, true]);
+    await user.tab();
+    expect(await shown()).toEqual([false, false, false, false, false]);
+  });
+
+  test('tells the dates of days and weeks in its table', async () => {
+    const { user } = await renderApp('/');
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    await user.click(screen.getByRole('radio', { name: 'Day' }));
+    const names = () => readTable(/^Volume by/).rows.map(([name]) => name);
+    expect(names()).toEqual(expect.arrayContaining(['MONJun 24, 2024', 'SUNJun 30, 2024', 'Total']));
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    expect(names()[3]).toBe('Week 4Jun 24, 2024 – Jun 30, 2024');
+  });
+
   test('loads the chart as its own chunk, named by the period', async () => {
     const { user } = await renderApp('/');
     expect(await screen.findByRole('region', { name: 'Volume by month' })).toBeInTheDocument();
@@ -71,9 +124,9 @@ describe('The chart card', () => {
 
   test("has a table of its figures behind 'Show as table'", async () => {
     const { user } = await renderApp('/');
-    const button = screen.getByRole('button', { name: 'Show as table', pressed: false });
+    const button = screen.getByRole('button', { name: 'Show as table' });
     await user.click(button);
-    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(button).toHaveAccessibleName('Show as chart');
     const { headers, rows } = readTable('Volume by month');
     expect(headers).toEqual([
       'Period',

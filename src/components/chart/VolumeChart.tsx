@@ -3,44 +3,53 @@ import { BarChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
-import * as sideways from '@/components/lists/sideways.module.scss';
-import { classNames } from '@/components/page/classNames';
-import type { Currency } from '@/domain/money/currency';
-import type { PeriodSummary } from '@/domain/money/volume';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { FORCED_COLORS, SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
 import * as styles from './VolumeChart.module.scss';
 import { useChartColors } from './useChartColors';
-import { chartSize, volumeChartOption } from './volumeChartOption';
+import { chartSize, volumeChartOption, type ChartContent } from './volumeChartOption';
 
 echarts.use([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
-type Props = {
+type Props = ChartContent & {
   label: string;
   /** The id of the text that says what the chart shows. */
   describedBy: string;
-  summaries: readonly PeriodSummary[];
-  currency: Currency;
 };
 
-const WRAPPER = classNames(sideways.fades, styles.wrapper);
-
 /** The grouped bar chart; where its bars need more room than there is, it scrolls inside its own wrapper. */
-export function VolumeChart({ label, describedBy, summaries, currency }: Props) {
+export function VolumeChart({ label, describedBy, summaries, dates, hidden, currency }: Props) {
   const wrapper = useRef<HTMLDivElement>(null);
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const available = useWidth(wrapper);
+  const isForced = useMediaQuery(FORCED_COLORS);
+  const [isFocused, setIsFocused] = useState(false);
   const colors = useChartColors();
-  const size = chartSize(summaries.length, isSmall, available);
-  const { barWidth, margin } = size;
+  const size = useMemo(
+    () => chartSize(summaries.length, isSmall, available, hidden.length),
+    [summaries, isSmall, available, hidden],
+  );
+  const areNumbersShown = isForced || isFocused;
   const option = useMemo(
-    () => volumeChartOption(summaries, { barWidth, margin }, colors, currency),
-    [summaries, barWidth, margin, colors, currency],
+    () => volumeChartOption({ summaries, dates, hidden, currency }, size, colors, areNumbersShown),
+    [summaries, dates, hidden, currency, size, colors, areNumbersShown],
   );
 
+  useLayoutEffect(() => {
+    if (wrapper.current) wrapper.current.scrollLeft = size.width;
+  }, [size]);
+
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
-    <div ref={wrapper} className={WRAPPER} role="region" aria-label={label} tabIndex={0}>
+    <div
+      ref={wrapper}
+      className={styles.wrapper}
+      role="region"
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
+      tabIndex={0}
+      onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
+      onBlur={() => setIsFocused(false)}
+    >
       {available > 0 && (
         <div role="img" aria-label={`Bar chart of ${label.toLowerCase()}`} aria-describedby={describedBy}>
           <ReactEChartsCore

@@ -3,10 +3,18 @@ import type { GridComponentOption, TooltipComponentOption } from 'echarts/compon
 import type { ComposeOption } from 'echarts/core';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, formatThousands, minorUnits } from '@/domain/money/money';
-import { VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
+import { VOLUME_SERIES, type PeriodSummary, type VolumeSeries } from '@/domain/money/volume';
 import * as styles from './VolumeChart.module.scss';
 
 export type VolumeChartOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
+
+/** What is drawn: the summaries, their dates where their labels leave them out, and the series that are left out. */
+export type ChartContent = {
+  summaries: readonly PeriodSummary[];
+  dates: readonly (string | undefined)[];
+  hidden: readonly VolumeSeries[];
+  currency: Currency;
+};
 
 /** Colours and font of the chart as a canvas wants them; `gap` is the pixels between two bars, taken off their width. */
 export type ChartColors = {
@@ -26,24 +34,33 @@ const SIZES = {
 
 /** Between two groups of bars, and the thinnest a bar gets to save scrolling. */
 const GROUP_GAP = 16;
-const THINNEST_BAR = 20;
+const THINNEST_BAR = 16;
 
 /** The size of the chart in `available` pixels: bars as wide as specified, thinner where that saves scrolling. */
-export function chartSize(periods: number, isSmall: boolean, available: number) {
+export function chartSize(periods: number, isSmall: boolean, available: number, hidden = 0) {
   const { height, barWidth, margin } = SIZES[isSmall ? 'small' : 'large'];
-  const bars = periods * VOLUME_SERIES.length;
+  const bars = periods * (VOLUME_SERIES.length - hidden);
   const around = margin.left + margin.right + periods * GROUP_GAP;
   const fitting = Math.floor((available - around) / bars);
   const width = fitting < THINNEST_BAR ? barWidth : Math.min(barWidth, fitting);
-  return { height, barWidth: width, margin, width: Math.max(available, around + bars * width) };
+  const needed = around + bars * width;
+  // It starts at its newest end where it scrolls: the figures of the axis stand there too.
+  const isScrolled = needed > available;
+  return {
+    height,
+    barWidth: width,
+    margin: isScrolled ? { ...margin, left: margin.right, right: margin.left } : margin,
+    width: Math.max(available, needed),
+    isScrolled,
+  };
 }
 
 /** The grouped bars: one group for each summary, one bar for each series, in the order of the tiles. */
 export function volumeChartOption(
-  summaries: readonly PeriodSummary[],
-  { barWidth, margin }: Pick<ReturnType<typeof chartSize>, 'barWidth' | 'margin'>,
+  { summaries, dates, hidden, currency }: ChartContent,
+  { barWidth, margin, isScrolled }: Pick<ReturnType<typeof chartSize>, 'barWidth' | 'margin' | 'isScrolled'>,
   colors: ChartColors,
-  currency: Currency,
+  areNumbersShown: boolean,
 ): VolumeChartOption {
   return {
     animation: false,
@@ -58,6 +75,7 @@ export function volumeChartOption(
     },
     yAxis: {
       type: 'value',
+      position: isScrolled ? 'right' : 'left',
       // The labels say no less than a hundred.
       minInterval: minorUnits(10_000, currency),
       axisLabel: { color: colors.text, formatter: (cents: number) => formatThousands(cents, currency) },
@@ -65,7 +83,7 @@ export function volumeChartOption(
     },
     tooltip: {
       trigger: 'axis',
-      confine: true,
+      position: insideOfScroller,
       axisPointer: { type: 'shadow', animation: false },
       transitionDuration: 0,
       backgroundColor: colors.ground,
@@ -74,37 +92,47 @@ export function volumeChartOption(
       formatter: (params) => {
         const [first] = Array.isArray(params) ? params : [params];
         const summary = first && summaries[first.dataIndex];
-        return summary ? tooltipContent(summary, currency) : '';
+        return summary ? tooltipContent(summary, currency, dates[first.dataIndex]) : '';
       },
     },
-    series: VOLUME_SERIES.map(({ key, label }, index) => ({
-      type: 'bar',
-      name: label,
-      data: summaries.map((summary) => summary[key]),
-      barWidth: barWidth - colors.gap,
-      barGap: `${(100 * colors.gap) / (barWidth - colors.gap)}%`,
-      itemStyle: { color: colors.series[index], borderRadius: [3, 3, 0, 0] },
-      // The number that the legend gives the series: its colour is not all that tells it apart.
-      label: {
-        show: true,
-        position: 'top',
-        distance: 2,
-        fontSize: 11,
-        color: colors.text,
-        textBorderColor: colors.ground,
-        textBorderWidth: 3,
-        formatter: String(index + 1),
-      },
-    })),
+    series: VOLUME_SERIES.map(({ key, label }, index) => ({ key, label, index }))
+      .filter(({ key }) => !hidden.includes(key))
+      .map(({ key, label, index }) => ({
+        type: 'bar',
+        name: label,
+        data: summaries.map((summary) => summary[key]),
+        barWidth: barWidth - colors.gap,
+        barGap: `${(100 * colors.gap) / (barWidth - colors.gap)}%`,
+        itemStyle: { color: colors.series[index], borderRadius: [3, 3, 0, 0] },
+        // The number that the legend gives the series, for those who do not go by its colour.
+        label: {
+          show: areNumbersShown,
+          position: 'top',
+          distance: 2,
+          fontSize: 11,
+          color: colors.text,
+          textBorderColor: colors.ground,
+          textBorderWidth: 3,
+          formatter: String(index + 1),
+        },
+      })),
   };
 }
 
-/** The summary's label and its five labelled amounts. */
-export function tooltipContent(summary: PeriodSummary, currency: Currency): HTMLElement {
+/** Where the tooltip stands: beside what is pointed at, inside what is in sight of a chart that scrolls. */
+function insideOfScroller([x]: [number, number], _params: unknown, tooltip: unknown): [number, number] {
+  const scroller = tooltip instanceof HTMLElement ? tooltip.closest('[role="region"]') : null;
+  if (!(tooltip instanceof HTMLElement) || !scroller) return [x, 0];
+  const { scrollLeft, clientWidth } = scroller;
+  return [Math.max(scrollLeft, Math.min(x + 16, scrollLeft + clientWidth - tooltip.offsetWidth)), 0];
+}
+
+/** The summary's label, with its dates where there are any, and its five labelled amounts. */
+export function tooltipContent(summary: PeriodSummary, currency: Currency, dates?: string): HTMLElement {
   const content = document.createElement('div');
   content.className = styles.tooltip ?? '';
   const heading = content.appendChild(document.createElement('strong'));
-  heading.textContent = summary.date;
+  heading.textContent = [summary.date, dates].filter(Boolean).join(' · ');
   VOLUME_SERIES.forEach(({ key, label }, index) => {
     const line = content.appendChild(document.createElement('div'));
     line.className = styles.line ?? '';

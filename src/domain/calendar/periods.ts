@@ -1,7 +1,7 @@
 import type { Division } from '@/domain/money/split';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { addMonths, monthOf } from './calendar';
-import { addDays, isWithin, partsOf, type Day, type LocalTime } from './dates';
+import { addDays, formatDay, formatRange, isWithin, partsOf, type Day, type LocalTime } from './dates';
 
 /** A span of whole days, both ends included. */
 export type Span = { start: Day; end: Day };
@@ -34,6 +34,13 @@ export function monthBefore(today: Day): Span {
   const { start } = spanOf('month', 1, today);
   const isOver = today === spanOf('month', 0, today).end;
   return { start, end: isOver ? spanOf('month', 1, today).end : addMonths(today, -1) };
+}
+
+/** The dates that the label of a summary leaves out: `Jun 24, 2024` of a day, both ends of a week; none of months and years. */
+export function datesOfSummary(period: Period, back: number, today: Day): string | undefined {
+  const span = spanOf(period, back, today);
+  if (period === 'day') return formatDay(span.start);
+  return period === 'week' ? formatRange(span) : undefined;
 }
 
 /** A payment that no longer counts: when it was made, and how it was divided (cents). */

@@ -9,10 +9,15 @@ import { PartError } from '@/components/page/PartError';
 import * as text from '@/components/text/text.module.scss';
 import { LargeMoney } from '@/containers/Money';
 import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';
-import { selectPeriodSummaries, selectVolumeSummary, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
+import {
+  selectPeriodSummaries,
+  selectSummaryDates,
+  selectVolumeSummary,
+  selectVolumeTotals,
+} from '@/selectors/dashboard/volumeSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
-import { selectIsTableShown, selectPeriod } from '@/slices/ui/chartSlice';
+import { selectHiddenSeries, selectIsTableShown, selectPeriod } from '@/slices/ui/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FigureExplanation } from './FigureExplanation';
 import * as styles from './VolumeCard.module.scss';
@@ -29,11 +34,14 @@ export function VolumeCard() {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectPeriod);
   const summaries = useAppSelector(selectPeriodSummaries);
+  const dates = useAppSelector(selectSummaryDates);
+  const hidden = useAppSelector(selectHiddenSeries);
   const totals = useAppSelector(selectVolumeTotals);
   const summary = useAppSelector(selectVolumeSummary);
   const isTableShown = useAppSelector(selectIsTableShown);
   const currency = useAppSelector(selectCurrency);
   const summaryId = useId();
+  const isOneLeft = hidden.length === VOLUME_SERIES.length - 1;
   const hasVolume = totals.totalTransactionAmount > 0;
   return (
     <Card as="section">
@@ -78,18 +86,19 @@ export function VolumeCard() {
           <ol className={styles.legend} aria-label="Legend">
             {VOLUME_SERIES.map(({ key, label }, index) => (
               <li key={key} data-series={index + 1}>
-                {label}
+                <button
+                  type="button"
+                  aria-pressed={!hidden.includes(key)}
+                  aria-disabled={isOneLeft && !hidden.includes(key)}
+                  onClick={() => dispatch(chartActions.seriesToggled(key))}
+                >
+                  {label}
+                </button>
               </li>
             ))}
           </ol>
-          <Button
-            variant="outline-secondary"
-            size="sm"
-            aria-pressed={isTableShown}
-            active={isTableShown}
-            onClick={() => dispatch(chartActions.tableToggled())}
-          >
-            Show as table
+          <Button variant="outline-secondary" size="sm" onClick={() => dispatch(chartActions.tableToggled())}>
+            {isTableShown ? 'Show as chart' : 'Show as table'}
           </Button>
         </div>
         {isTableShown && <VolumeTable />}
@@ -106,6 +115,8 @@ export function VolumeCard() {
                   describedBy={summaryId}
                   summaries={summaries}
                   currency={currency}
+                  dates={dates}
+                  hidden={hidden}
                 />
               </Suspense>
             </ErrorBoundary>

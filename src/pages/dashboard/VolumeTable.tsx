@@ -1,16 +1,27 @@
 import { DataTable, type Columns } from '@/components/lists/DataTable';
+import * as text from '@/components/text/text.module.scss';
 import { Money } from '@/containers/Money';
 import { VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
-import { selectPeriodSummaries, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
+import { selectPeriodSummaries, selectSummaryDates, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { selectPeriod } from '@/slices/ui/chartSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './VolumeTable.module.scss';
 
-const COLUMNS: Columns<PeriodSummary> = [
-  { header: 'Period', render: ({ date }) => date },
+type Row = PeriodSummary & { dates?: string };
+
+const COLUMNS: Columns<Row> = [
+  {
+    header: 'Period',
+    render: ({ date, dates }) => (
+      <>
+        {date}
+        {dates !== undefined && <small className={text.note}>{dates}</small>}
+      </>
+    ),
+  },
   ...VOLUME_SERIES.map(({ key, label }) => ({
     header: label,
-    render: (summary: PeriodSummary) => <Money cents={summary[key]} />,
+    render: (summary: Row) => <Money cents={summary[key]} />,
     isNumeric: true,
   })),
 ];
@@ -19,13 +30,17 @@ const COLUMNS: Columns<PeriodSummary> = [
 export function VolumeTable() {
   const period = useAppSelector(selectPeriod);
   const summaries = useAppSelector(selectPeriodSummaries);
+  const dates = useAppSelector(selectSummaryDates);
   const totals = useAppSelector(selectVolumeTotals);
   return (
     <div className={styles.table}>
       <DataTable
         caption={`Volume by ${period}`}
         columns={COLUMNS}
-        rows={[...summaries, { date: 'Total', ...totals }]}
+        rows={[
+          ...summaries.map((summary, index) => ({ ...summary, dates: dates[index] })),
+          { date: 'Total', ...totals },
+        ]}
         rowKey={({ date }) => date}
         empty="No volume yet"
         isInset

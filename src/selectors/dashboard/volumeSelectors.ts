@@ -1,4 +1,4 @@
-import { lessWithin, monthBefore, withoutPayments } from '@/domain/calendar/periods';
+import { datesOfSummary, lessWithin, monthBefore, withoutPayments } from '@/domain/calendar/periods';
 import { growthPercent } from '@/domain/money/money';
 import { describeVolume, sumVolume, type Period, type PeriodSummary, type VolumeTotals } from '@/domain/money/volume';
 import { createSelector } from '@/selectors/createSelector';
@@ -21,6 +21,13 @@ export const selectEffectiveSummaries = createSelector(
 export const selectPeriodSummaries = createSelector(
   [selectEffectiveSummaries, selectPeriod],
   (summaries, period) => summaries[period],
+);
+
+/** The dates of each summary of the chosen period, where its label does not tell them. */
+export const selectSummaryDates = createSelector(
+  [selectPeriodSummaries, selectPeriod, selectToday],
+  (summaries, period, today) =>
+    summaries.map((_summary, index) => datesOfSummary(period, summaries.length - 1 - index, today)),
 );
 
 /** The sums of the chosen period in cents: the five tiles. */

@@ -1,16 +1,23 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Figure } from '@/domain/explanations';
-import { DEFAULT_PERIOD, type Period } from '@/domain/money/volume';
+import { DEFAULT_PERIOD, VOLUME_SERIES, type Period, type VolumeSeries } from '@/domain/money/volume';
 import { addressVisited } from './routeSlice';
 
 export type ChartState = {
   period: Period;
   isTableShown: boolean;
+  /** What the legend switched off: the chart alone leaves it out. */
+  hiddenSeries: readonly VolumeSeries[];
   /** The one figure of the dashboard that explains itself. */
   explainedFigure: Figure | null;
 };
 
-const initialState: ChartState = { period: DEFAULT_PERIOD, isTableShown: false, explainedFigure: null };
+const initialState: ChartState = {
+  period: DEFAULT_PERIOD,
+  isTableShown: false,
+  hiddenSeries: [],
+  explainedFigure: null,
+};
 
 /** How the dashboard shows its figures. */
 export const chartSlice = createSlice({
@@ -24,6 +31,14 @@ export const chartSlice = createSlice({
     /** Between the chart and the table of its figures. */
     tableToggled(state) {
       state.isTableShown = !state.isTableShown;
+    },
+    /** Off and on again. The last series that is shown stays: a chart of nothing says nothing. */
+    seriesToggled(state, { payload: series }: PayloadAction<VolumeSeries>) {
+      const isHidden = state.hiddenSeries.includes(series);
+      if (!isHidden && state.hiddenSeries.length === VOLUME_SERIES.length - 1) return;
+      state.hiddenSeries = isHidden
+        ? state.hiddenSeries.filter((hidden) => hidden !== series)
+        : [...state.hiddenSeries, series];
     },
     explanationToggled(state, action: PayloadAction<Figure>) {
       state.explainedFigure = state.explainedFigure === action.payload ? null : action.payload;
@@ -40,9 +55,10 @@ export const chartSlice = createSlice({
   selectors: {
     selectPeriod: (state) => state.period,
     selectIsTableShown: (state) => state.isTableShown,
+    selectHiddenSeries: (state) => state.hiddenSeries,
     selectExplainedFigure: (state) => state.explainedFigure,
   },
 });
 
 export const chartActions = chartSlice.actions;
-export const { selectPeriod, selectIsTableShown, selectExplainedFigure } = chartSlice.selectors;
+export const { selectPeriod, selectIsTableShown, selectHiddenSeries, selectExplainedFigure } = chartSlice.selectors;
