@@ -48,6 +48,18 @@ describe('The chart card', () => {
     expect(tiles()[0]).toBe('Total Fee Volume: $127,664.40');
   });
 
+  test('says of each tile which money it is', async () => {
+    await renderApp('/');
+    const lines = screen.getAllByRole('definition').map((definition) => definition.textContent);
+    expect(lines.filter((_line, index) => index % 2)).toEqual([
+      'All that customers paid',
+      '90% of the volume',
+      '4.9% of the volume',
+      '2.9% of the volume',
+      '2.2% of the volume',
+    ]);
+  });
+
   test('ignores a click on the selected option', async () => {
     const { user, store } = await renderApp('/');
     await user.click(screen.getByRole('radio', { name: 'Month' }));

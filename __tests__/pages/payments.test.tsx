@@ -185,5 +185,7 @@ test.each(['refundPayment', 'voidPayment', 'receipt'] as const)(
 test('Recent Transactions on the dashboard shows what was refunded', async () => {
   const { dispatch } = await renderApp('/');
   dispatch(refundOf({ transactionId: SETTLED, amount: 1500, reason: 'Other' }));
-  expect(readTable('Recent transactions').rows[0]?.[0]).toBe('Hudson Valley Film FestivalPartly refunded $15.00');
+  expect(readTable('Recent transactions').rows[0]?.[0]).toBe(
+    'Hudson Valley Film FestivalJun 30, 2024 · Partly refunded $15.00',
+  );
 });

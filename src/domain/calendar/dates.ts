@@ -130,6 +130,11 @@ export function nameMonth(month: string): string {
   return `${nameOfMonth(number)} ${year}`;
 }
 
+/** `June` for a day of it. */
+export function nameMonthOf(day: Day): string {
+  return nameOfMonth(partsOf(day).month);
+}
+
 /** `Jun 1, 2024 – Jun 30, 2024`; with the start alone `Jun 1, 2024 – …`; undefined for no range. */
 export function formatRange({ start, end }: DayRange): string | undefined {
   if (start === null) return undefined;

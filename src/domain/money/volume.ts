@@ -50,6 +50,12 @@ export function sumVolume(summaries: readonly PeriodSummary[]): VolumeTotals {
   return totals;
 }
 
+/** Which money a tile tells of, in words: all of it, or the share of a part. */
+export function describeSeries(series: VolumeSeries, totals: VolumeTotals): string {
+  const share = shareOfParts(totals).find(({ key }) => key === series);
+  return share === undefined ? 'All that customers paid' : `${share.percent}% of the volume`;
+}
+
 /** Percentages with one decimal that the four parts make up of all; they sum to 100, and are 0 where there is nothing. */
 export function shareOfParts(totals: VolumeTotals) {
   const [, ...parts] = VOLUME_SERIES;

@@ -3,11 +3,14 @@ import { PageHeading } from '@/components/page/PageHeading';
 import { StatCard } from '@/components/page/StatCard';
 import * as cards from '@/components/page/cards.module.scss';
 import { LargeMoney } from '@/containers/Money';
-import { monthOf } from '@/domain/calendar/calendar';
-import { nameMonth, spellDay } from '@/domain/calendar/dates';
+import { addMonths, monthOf } from '@/domain/calendar/calendar';
+import { nameMonth, nameMonthOf, spellDay, type Day } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
+import type { Currency } from '@/domain/money/currency';
 import { describeRefunded } from '@/domain/money/metrics';
+import { formatMoney } from '@/domain/money/money';
 import { FEES_COLUMN } from '@/domain/payments/transactions';
+import { PRODUCT_NAME } from '@/domain/product';
 import { addressOf, PATHS } from '@/domain/screens';
 import { describeChange } from '@/domain/tones';
 import { selectTotalFees, selectTotalRevenue } from '@/selectors/dashboard/volumeSelectors';
@@ -43,7 +46,7 @@ export function DashboardPage() {
           to={addressOf(PATHS.transactions, range)}
           icon={BadgeDollarSign}
           value={<LargeMoney cents={revenue.amount} />}
-          change={describeGrowth(revenue.growth)}
+          change={describeGrowth(revenue, today, currency)}
           note={[monthName, refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency)]
             .filter(Boolean)
             .join(' · ')}
@@ -63,8 +66,8 @@ export function DashboardPage() {
           to={addressOf(PATHS.transactions, { ...range, columns: FEES_COLUMN })}
           icon={Percent}
           value={<LargeMoney cents={fees.amount} />}
-          change={describeGrowth(fees.growth)}
-          note={monthName}
+          change={describeGrowth(fees, today, currency)}
+          note={`${monthName} · what ${PRODUCT_NAME} keeps`}
         />
       </div>
       <VolumeCard />
@@ -76,6 +79,9 @@ export function DashboardPage() {
   );
 }
 
-function describeGrowth(growth: number | undefined) {
-  return growth === undefined ? undefined : describeChange(growth, `${growth}% from last month`);
+function describeGrowth({ growth, before }: ReturnType<typeof selectTotalRevenue>, today: Day, currency: Currency) {
+  const monthBefore = nameMonthOf(addMonths(today, -1));
+  return growth === undefined
+    ? undefined
+    : describeChange(growth, `${growth}% vs ${monthBefore} ${formatMoney(before, currency)}`);
 }

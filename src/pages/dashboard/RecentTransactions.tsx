@@ -3,6 +3,8 @@ import { DataTable, type Columns } from '@/components/lists/DataTable';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
+import { formatDay } from '@/domain/calendar/dates';
+import { PRODUCT_NAME } from '@/domain/product';
 import { selectRecentTransactions } from '@/selectors/payments/transactionsSelectors';
 import { useAppSelector } from '@/store/hooks';
 
@@ -11,12 +13,12 @@ type Row = ReturnType<typeof selectRecentTransactions>[number];
 const COLUMNS: Columns<Row> = [
   {
     header: 'Merchant',
-    render: ({ id, merchantName, note }) => (
+    render: ({ id, merchantName, date, note }) => (
       <>
         <DialogLink dialog={{ kind: 'transactionDetails', transactionId: id }} label={`${merchantName}, payment ${id}`}>
           {merchantName}
         </DialogLink>
-        {note !== undefined && <small className={text.note}>{note}</small>}
+        <small className={text.note}>{[formatDay(date), note].filter(Boolean).join(' · ')}</small>
       </>
     ),
   },
@@ -31,6 +33,7 @@ export function RecentTransactions() {
     <Card as="section">
       <Card.Body>
         <h2>Recent Transactions</h2>
+        <p>Platform Share is all fees of a payment, Platform Fee what {PRODUCT_NAME} keeps of them</p>
         <DataTable
           caption="Recent transactions"
           columns={COLUMNS}

@@ -34,6 +34,7 @@ export function TopMerchants() {
     <Card as="section">
       <Card.Body>
         <h2>Top Merchants</h2>
+        <p>By their volume of all time</p>
         <DataTable
           caption="Top Merchants"
           columns={COLUMNS}

@@ -8,7 +8,7 @@ import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { PartError } from '@/components/page/PartError';
 import * as text from '@/components/text/text.module.scss';
 import { LargeMoney } from '@/containers/Money';
-import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';
+import { describeSeries, PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';
 import {
   selectPeriodSummaries,
   selectSummaryDates,
@@ -79,6 +79,7 @@ export function VolumeCard() {
               <dd>
                 <LargeMoney cents={totals[key]} />
               </dd>
+              {hasVolume && <dd className={styles.share}>{describeSeries(key, totals)}</dd>}
             </div>
           ))}
         </dl>

@@ -83,22 +83,24 @@ export const selectTransactionsPage = createSelector(
 
 /**
  * The newest transactions with all fees (the platform share) and the platform's own part of them, in cents, as they were
- * paid, and nothing where it was not; `note` tells of a recorded refund or void.
+ * paid, and nothing where it was not; `note` tells of a recorded refund or void, or of a status
+ * that is not Completed.
  */
 export const selectRecentTransactions = createSelector(
   [selectTransactionTable, selectMerchantNames, selectRecordedPayments, selectCurrency],
   (table, names, recorded, currency) =>
     Array.from({ length: Math.min(table.length, RECENT_TRANSACTIONS) }, (_, index) => {
       const division = divisionAt(table, index);
-      const isCounted = isPaid(statusAt(table, recorded, index));
-      const records = recorded.get(index);
+      const status = statusAt(table, recorded, index);
+      const isCounted = isPaid(status);
       return {
         id: table.idAt(index),
         merchantName: merchantNameOf(names, table.merchantIdAt(index)),
+        date: table.dateAt(index),
         totalAmount: table.amountAt(index),
         platformShare: isCounted ? feesOf(division) : 0,
         splitPayFee: isCounted ? division.platform : 0,
-        note: partlyRefundedNote(records, currency) ?? records?.status,
+        note: partlyRefundedNote(recorded.get(index), currency) ?? (status === 'Completed' ? undefined : status),
       };
     }),
 );
