@@ -1,17 +1,42 @@
 import { expect, SIZES, test } from './console';
 import { visit } from './openings';
 
-test('An open explanation stays inside the screen, large or small', async ({ page }) => {
+test('An open explanation stays inside the screen and below its figure, large or small', async ({ page }) => {
   await visit(page, '/');
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    for (const title of ['Total Revenue', 'SplitPay Fees']) {
-      await page.getByRole('button', { name: `About ${title}` }).click();
+    for (const title of ['Total Revenue', 'Paid to Merchant', 'SplitPay Fees']) {
+      const button = page.getByRole('button', { name: `About ${title}` });
+      await button.click();
+      const { y, height } = (await button.locator('xpath=ancestor::*[self::section or dt][1]').boundingBox())!;
       const box = (await page.getByRole('group', { name: `About ${title}` }).boundingBox())!;
+      expect(box.y, `${title} on a ${size} screen`).toBeGreaterThanOrEqual(y + height);
       expect(box.x, `${title} on a ${size} screen`).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width, `${title} on a ${size} screen`).toBeLessThanOrEqual(viewport.width);
+      await page.keyboard.press('Escape');
     }
-    await page.keyboard.press('Escape');
+  }
+});
+
+test('From 480 px of content three cards stand side by side, and the tiles leave no hole', async ({ page }) => {
+  await visit(page, '/');
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cards = page.locator('main section').filter({ has: page.getByRole('paragraph') });
+    const tops = await cards.evaluateAll((all) => all.slice(0, 3).map((card) => card.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${String(width)} px`).toBe(1);
+    const ends = await page
+      .locator('dl')
+      .first()
+      .evaluate((list) => {
+        const { right } = list.getBoundingClientRect();
+        const tiles = [...list.children].map((tile) => tile.getBoundingClientRect());
+        // The last of each row reaches the end of it.
+        return tiles
+          .filter(({ top }, index) => tiles[index + 1]?.top !== top)
+          .map((tile) => Math.round(right - tile.right));
+      });
+    expect(new Set(ends), `${String(width)} px`).toEqual(new Set([0]));
   }
 });
 

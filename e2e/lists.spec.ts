@@ -5,7 +5,9 @@ import { quiet } from './quiet';
 
 const LISTS = [PATHS.transactions, PATHS.integrations, PATHS.merchants, PATHS.notifications];
 
-test('Ten rows of a list are of one height, and reached without a scroller of their own', async ({ page }) => {
+test('Ten rows of a list are 44 px each, and reached without a scroller of their own or of the page', async ({
+  page,
+}) => {
   for (const path of LISTS)
     for (const [width, height] of [
       [1280, 800],
@@ -15,14 +17,19 @@ test('Ten rows of a list are of one height, and reached without a scroller of th
       await page.setViewportSize({ width, height });
       await visit(page, path);
       await quiet(page);
-      const { heights, hidden } = await page.locator('main [role="region"]').evaluate((wrapper) => ({
+      const { heights, hidden, below, broken } = await page.locator('main [role="region"]').evaluate((wrapper) => ({
         heights: [...wrapper.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
         hidden: wrapper.scrollHeight - wrapper.clientHeight,
+        below: document.documentElement.scrollHeight - window.innerHeight,
+        broken: [...document.querySelectorAll('main *')].filter((it) => parseFloat(getComputedStyle(it).fontSize) % 1)
+          .length,
       }));
       const where = `${path}, ${String(width)} px`;
       expect(heights, where).toHaveLength(10);
       expect(new Set(heights).size, where).toBe(1);
-      expect(heights[0], where).toBeLessThanOrEqual(48);
+      expect(heights[0], where).toBe(44);
+      expect(below, where).toBe(0);
+      expect(broken, `type sizes that are no whole pixels, ${where}`).toBe(0);
       // The table's own rounding.
       expect(hidden, where).toBeLessThanOrEqual(1);
     }
@@ -87,5 +94,19 @@ test('Tab along the header leaves no sort button out of sight, nor under the fad
       expect(right, `${name}, ${String(width)} px`).toBeGreaterThanOrEqual(hasMore ? 31 : 0);
       await page.keyboard.press('Tab');
     }
+  }
+});
+
+test('The columns of a list keep their places from page to page and from filter to filter', async ({ page }) => {
+  const placesOf = () =>
+    page.locator('thead th').evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().left));
+  for (const path of LISTS) {
+    await visit(page, path);
+    const places = await placesOf();
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    expect(await placesOf(), `page 2 of ${path}`).toEqual(places);
+    await page.getByRole('searchbox').fill('harbor');
+    await expect(page.getByText(/^Showing 1 to [1-9] of/)).toBeVisible();
+    expect(await placesOf(), `few rows of ${path}`).toEqual(places);
   }
 });

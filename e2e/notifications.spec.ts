@@ -22,6 +22,9 @@ test('Rows are marked read and unread', async ({ page }) => {
   await expect(marks).toHaveCount(before - 1);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(marks).toHaveCount(0);
+  // The toast stands at the lower right of the content, 320 px wide.
+  const toast = (await page.getByRole('status').boundingBox())!;
+  expect([toast.x, toast.width, toast.y + toast.height]).toEqual([1440 - 24 - 320, 320, 900 - 24]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(marks).toHaveCount(before - 1);
 });

@@ -27,6 +27,8 @@ test('A row can be marked read, and unread again', async () => {
   const { id } = notificationsOf(store.getState())[0]!;
   const isRead = () => notificationsOf(store.getState()).find((candidate) => candidate.id === id)?.isRead;
   const name = readTable('Notifications').rows[0]![1]!;
+  expect(row).toHaveTextContent('Integration set to inactive · Jun 30, 2024');
+  expect(toggle(row!)).toHaveAttribute('title', 'Mark as read');
   expect(toggle(row!)).toHaveAccessibleName(expect.stringMatching(new RegExp(`^Mark as read ?: .*, ${name}$`)));
   await user.click(toggle(row!));
   expect(isRead()).toBe(true);

@@ -161,17 +161,14 @@ test('Recent Transactions tell of any status but Completed, of recorded refunds 
   const before = selectRecentTransactions(setupStore().getState());
   const notesOf = (store: ReturnType<typeof setupStore>) =>
     selectRecentTransactions(store.getState()).map(({ id, note }) => [id, note]);
-  const own = before.map(({ id }) => {
+  const own = before.map(({ id }): [string, string | undefined] => {
     const status = rows.find((row) => row.id === id)?.status;
     return [id, status === 'Completed' ? undefined : status];
   });
   expect(before.map(({ id, note }) => [id, note])).toEqual(own);
   expect(own).toContainEqual([pending.id, 'Pending']);
   const store = recorded(refund(1500), voidOf(pending.id));
-  const told = new Map([...own, [settled.id, 'Partly refunded $15.00'], [pending.id, 'Voided']] as [
-    string,
-    string | undefined,
-  ][]);
+  const told = new Map(own).set(settled.id, 'Partly refunded $15.00').set(pending.id, 'Voided');
   expect(notesOf(store)).toEqual([...told]);
   expect(notesOf(recorded(refund(settled.amount)))).toContainEqual([settled.id, 'Refunded']);
   expect(selectRecentTransactions(store.getState()).map((row) => ({ ...row, note: undefined }))).toEqual(

@@ -117,10 +117,9 @@ describe('The notification rows', () => {
   });
 
   test('stand without an integration or a merchant that is not there', () => {
-    const lost = buildState('notifications', { rows: [{ id: 1, integrationId: 'INT999', isRead: false }] });
-    expect(selectNotificationEvents(lost)).toEqual([
-      { id: 1, integrationId: 'INT999', isRead: false, merchantName: '', event: 'INT999', configurations: [] },
-    ]);
+    const row = { id: 1, integrationId: 'INT999', isRead: false, message: 'Split changed', date: '2024-06-30' };
+    const lost = buildState('notifications', { rows: [row] });
+    expect(selectNotificationEvents(lost)).toEqual([{ ...row, merchantName: '', event: 'INT999', configurations: [] }]);
     const orphaned = buildState('merchants', { rows: [] });
     expect(selectNotificationEvents(orphaned)[0]?.merchantName).toMatch(/^MER/);
   });

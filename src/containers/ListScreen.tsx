@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Key, ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
-import { DataTable } from '@/components/lists/DataTable';
+import { DataTable, type Column as TableColumn } from '@/components/lists/DataTable';
 import { EmptyResult } from '@/components/lists/EmptyResult';
 import { ExportButton } from '@/components/lists/ExportButton';
 import { FilterSelect } from '@/components/lists/FilterSelect';
@@ -17,7 +17,7 @@ import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 
-type Cell<Row> = { render: (row: Row) => ReactNode; isNumeric?: boolean };
+type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width'>;
 
 type Props<Row extends { id: Key }, Column extends string, Filter extends string> = {
   list: {
@@ -98,6 +98,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
       <DataTable
         caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
         columns={columns as [(typeof columns)[0], ...typeof columns]}
+        isPage
         rows={view.rows}
         rowKey={({ id }) => id}
         sort={sort}

@@ -16,7 +16,7 @@ export const selectNotificationEvents = createSelector(
   [selectNotificationRows, selectNotificationMarks, selectIntegrationRows, selectMerchantNames],
   (rows, marks, integrations, names): NotificationEvent[] => {
     const byId = new Map(integrations.map((integration) => [integration.id, integration]));
-    return rows.map(({ id, integrationId, isRead }) => {
+    return rows.map(({ id, integrationId, isRead, message, date }) => {
       const integration = byId.get(integrationId);
       return {
         id,
@@ -24,6 +24,8 @@ export const selectNotificationEvents = createSelector(
         isRead: marks[id] ?? isRead,
         merchantName: integration ? merchantNameOf(names, integration.merchantId) : '',
         event: integration?.integrationName ?? integrationId,
+        message,
+        date,
         configurations: integration?.configurations ?? NO_CONFIGURATIONS,
       };
     });

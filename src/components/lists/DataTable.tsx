@@ -13,6 +13,8 @@ export type Column<Row, Name extends string = string> = {
   header: string;
   render: (row: Row) => ReactNode;
   isNumeric?: boolean;
+  /** How wide it is in a list that has pages: it keeps its place from page to page. The others share what is left. */
+  width?: 'narrow' | 'short' | 'medium';
   /** The column that names its row; the first where none is said to. */
   isRowHeader?: boolean;
   /** What the column is called where the list sorts by it. */
@@ -34,6 +36,8 @@ type Props<Row, Name extends string> = {
   onSortChosen?: (column: Name) => void;
   /** Stands inside something, whose edges it keeps to. In a dialog it does so by itself. */
   isInset?: boolean;
+  /** One page of a list: its columns have the same places on every other. */
+  isPage?: boolean;
   /** Fits every screen: its first column need not stay in sight while the others scroll. */
   isNarrow?: boolean;
 };
@@ -50,21 +54,30 @@ export function DataTable<Row, Name extends string = string>({
   sort = null,
   onSortChosen,
   isInset = false,
+  isPage = false,
   isNarrow = false,
 }: Props<Row, Name>) {
   const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
     <div className={WRAPPER} role="region" aria-label={caption} tabIndex={0} onFocus={keepInSight}>
-      <Table className={classNames(styles.table, isInset && styles.isInset, isNarrow && styles.isNarrow)}>
+      <Table
+        className={classNames(
+          styles.table,
+          isInset && styles.isInset,
+          isPage && styles.isPage,
+          isNarrow && styles.isNarrow,
+        )}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ header, isNumeric, sortsBy }) => (
+            {columns.map(({ header, isNumeric, sortsBy, width }) => (
               <th
                 key={header}
                 scope="col"
                 className={isNumeric ? styles.numeric : undefined}
+                data-width={width}
                 aria-sort={sortsBy !== undefined && sort?.column === sortsBy ? sort.direction : undefined}
               >
                 {sortsBy !== undefined && onSortChosen ? (

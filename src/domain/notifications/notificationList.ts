@@ -1,3 +1,4 @@
+import type { Day } from '@/domain/calendar/dates';
 import type { Configuration } from '@/domain/integrations/integrations';
 import { defineList } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
@@ -9,6 +10,9 @@ export type NotificationEvent = {
   isRead: boolean;
   merchantName: string;
   event: string;
+  /** What happened, and on which day. */
+  message: string;
+  date: Day;
   configurations: readonly Configuration[];
 };
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { daySchema } from '@/domain/calendar/dates';
 
 /** An item of the bell's inbox, and the payment it tells of; its time is relative text ('2 hours ago'). */
 export const inboxItemSchema = v.object({
@@ -16,6 +17,9 @@ export const notificationSchema = v.object({
   id: v.number(),
   integrationId: v.string(),
   isRead: v.boolean(),
+  /** What happened to the integration, and on which day. */
+  message: v.string(),
+  date: daySchema,
 });
 
 export type Notification = v.InferOutput<typeof notificationSchema>;

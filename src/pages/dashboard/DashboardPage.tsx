@@ -39,36 +39,38 @@ export function DashboardPage() {
   return (
     <>
       <PageHeading title="Dashboard" subtitle="Overview of your account" note={`Data up to ${spellDay(today)}`} />
-      <div className={cards.row}>
-        <StatCard
-          title="Total Revenue"
-          explanation={<FigureExplanation figure="revenue" title="Total Revenue" />}
-          to={addressOf(PATHS.transactions, range)}
-          icon={BadgeDollarSign}
-          value={<LargeMoney cents={revenue.amount} />}
-          change={describeGrowth(revenue, today, currency)}
-          note={[monthName, refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency)]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-        <StatCard
-          title="Active Merchants"
-          explanation={<FigureExplanation figure="merchants" title="Active Merchants" />}
-          to={addressOf(PATHS.merchants, { status: 'Active' })}
-          icon={Store}
-          value={formatCount(merchants.count)}
-          note={monthName}
-          change={describeChange(merchants.newThisMonth, `${formatCount(merchants.newThisMonth)} new this month`)}
-        />
-        <StatCard
-          title="Total Fees"
-          explanation={<FigureExplanation figure="fees" title="Total Fees" />}
-          to={addressOf(PATHS.transactions, { ...range, columns: FEES_COLUMN })}
-          icon={Percent}
-          value={<LargeMoney cents={fees.amount} />}
-          change={describeGrowth(fees, today, currency)}
-          note={`${monthName} · what ${PRODUCT_NAME} keeps`}
-        />
+      <div className={cards.container}>
+        <div className={cards.row}>
+          <StatCard
+            title="Total Revenue"
+            explanation={<FigureExplanation figure="revenue" title="Total Revenue" />}
+            to={addressOf(PATHS.transactions, range)}
+            icon={BadgeDollarSign}
+            value={<LargeMoney cents={revenue.amount} />}
+            change={describeGrowth(revenue, today, currency)}
+            note={[monthName, refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency)]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+          <StatCard
+            title="Active Merchants"
+            explanation={<FigureExplanation figure="merchants" title="Active Merchants" />}
+            to={addressOf(PATHS.merchants, { status: 'Active' })}
+            icon={Store}
+            value={formatCount(merchants.count)}
+            note={monthName}
+            change={describeChange(merchants.newThisMonth, `${formatCount(merchants.newThisMonth)} new this month`)}
+          />
+          <StatCard
+            title="Total Fees"
+            explanation={<FigureExplanation figure="fees" title="Total Fees" />}
+            to={addressOf(PATHS.transactions, { ...range, columns: FEES_COLUMN })}
+            icon={Percent}
+            value={<LargeMoney cents={fees.amount} />}
+            change={describeGrowth(fees, today, currency)}
+            note={`${monthName} · what ${PRODUCT_NAME} keeps`}
+          />
+        </div>
       </div>
       <VolumeCard />
       <div className={styles.tables}>

@@ -18,29 +18,31 @@ export function SubjectCards() {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectHelpSubject);
   return (
-    <div className={cards.row}>
-      {ARTICLE_SUBJECTS.map((subject) => {
-        const { icon: Icon, text } = SUBJECTS[subject];
-        const isChosen = subject === chosen;
-        return (
-          <Card key={subject} as="section" className={classNames(styles.card, isChosen && styles.isChosen)}>
-            <Card.Body>
-              <Icon aria-hidden size={24} />
-              {isChosen && <Check aria-hidden size={20} className={styles.check} />}
-              <h2>
-                <button
-                  type="button"
-                  aria-pressed={isChosen}
-                  onClick={() => dispatch(helpActions.subjectChosen(subject))}
-                >
-                  {subject}
-                </button>
-              </h2>
-              <p className="text-body-secondary mb-0">{text}</p>
-            </Card.Body>
-          </Card>
-        );
-      })}
+    <div className={cards.container}>
+      <div className={cards.row}>
+        {ARTICLE_SUBJECTS.map((subject) => {
+          const { icon: Icon, text } = SUBJECTS[subject];
+          const isChosen = subject === chosen;
+          return (
+            <Card key={subject} as="section" className={classNames(styles.card, isChosen && styles.isChosen)}>
+              <Card.Body>
+                <Icon aria-hidden size={24} />
+                {isChosen && <Check aria-hidden size={20} className={styles.check} />}
+                <h2>
+                  <button
+                    type="button"
+                    aria-pressed={isChosen}
+                    onClick={() => dispatch(helpActions.subjectChosen(subject))}
+                  >
+                    {subject}
+                  </button>
+                </h2>
+                <p className="text-body-secondary mb-0">{text}</p>
+              </Card.Body>
+            </Card>
+          );
+        })}
+      </div>
     </div>
   );
 }

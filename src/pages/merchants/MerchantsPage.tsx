@@ -38,7 +38,10 @@ export function MerchantsPage() {
           },
           transactions: { render: ({ transactions }) => formatCount(transactions), isNumeric: true },
           sales: { render: ({ totalSales }) => <Money cents={totalSales} />, isNumeric: true },
-          status: { render: ({ status }) => <StatusBadge label={status} tone={merchantTone(status)} /> },
+          status: {
+            render: ({ status }) => <StatusBadge label={status} tone={merchantTone(status)} />,
+            width: 'short',
+          },
         }}
       />
     </>

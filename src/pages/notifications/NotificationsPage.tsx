@@ -1,8 +1,10 @@
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { UnreadMark } from '@/components/badges/UnreadMark';
 import { PageHeading } from '@/components/page/PageHeading';
+import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
+import { formatDay } from '@/domain/calendar/dates';
 import { notificationsList } from '@/selectors/notificationsSelectors';
 import { notificationsActions } from '@/slices/entities/notificationsSlice';
 import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
@@ -27,11 +29,14 @@ export function NotificationsPage() {
         lastTools={<MarkAllRead />}
         cells={{
           merchant: {
-            render: ({ isRead, merchantName }) => (
-              <span className={isRead ? undefined : styles.isUnread}>
-                {!isRead && <UnreadMark />}
-                {merchantName}
-              </span>
+            render: ({ isRead, merchantName, message, date }) => (
+              <>
+                <span className={isRead ? undefined : styles.isUnread}>
+                  {!isRead && <UnreadMark />}
+                  {merchantName}
+                </span>
+                <small className={text.note}>{`${message} · ${formatDay(date)}`}</small>
+              </>
             ),
           },
           name: {
@@ -40,6 +45,7 @@ export function NotificationsPage() {
                 {event}
               </DialogLink>
             ),
+            width: 'medium',
           },
           configuration: {
             render: ({ id, isRead, merchantName, event, configurations }) => (

@@ -1,5 +1,6 @@
+import { Mail, MailOpen } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import Button from 'react-bootstrap/Button';
+import * as iconButton from '@/components/page/iconButton.module.scss';
 import { notificationsActions } from '@/slices/entities/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -13,6 +14,8 @@ type Props = {
 /** Marks its row read or unread. */
 export function ReadToggle({ id, isRead, rowName }: Props) {
   const dispatch = useAppDispatch();
+  const label = isRead ? 'Mark as unread' : 'Mark as read';
+  const Icon = isRead ? Mail : MailOpen;
   const button = useRef<HTMLButtonElement>(null);
 
   // A filter may take the row away with the focus in it: the table keeps the focus then, not the top of the page.
@@ -24,14 +27,17 @@ export function ReadToggle({ id, isRead, rowName }: Props) {
   }, []);
 
   return (
-    <Button
+    <button
       ref={button}
-      variant="outline-secondary"
-      size="sm"
+      type="button"
+      className={iconButton.button}
+      title={label}
       onClick={() => dispatch(notificationsActions.notificationMarked({ id, isRead: !isRead }))}
     >
-      {isRead ? 'Mark as unread' : 'Mark as read'}
-      <span className="visually-hidden">: {rowName}</span>
-    </Button>
+      <Icon aria-hidden size={16} />
+      <span className="visually-hidden">
+        {label}: {rowName}
+      </span>
+    </button>
   );
 }

@@ -51,14 +51,15 @@ export function TransactionsPage() {
                 {id}
               </DialogLink>
             ),
+            width: 'medium',
           },
           merchant: { render: ({ merchantName }) => merchantName },
-          amount: { render: ({ amount }) => <Money cents={amount} />, isNumeric: true },
+          amount: { render: ({ amount }) => <Money cents={amount} />, isNumeric: true, width: 'narrow' },
           fees: areFeesShown
             ? { render: ({ platformFee }) => <Money cents={platformFee} />, isNumeric: true }
             : undefined,
-          date: { render: ({ date }) => <span className={text.date}>{date}</span> },
-          status: { render: ({ status, note }) => <PaymentStatus status={status} note={note} /> },
+          date: { render: ({ date }) => <span className={text.date}>{date}</span>, width: 'medium' },
+          status: { render: ({ status, note }) => <PaymentStatus status={status} note={note} />, width: 'short' },
         }}
       >
         <TransactionsSum />
