@@ -35,6 +35,32 @@ test('Ten rows of a list are 44 px each, and reached without a scroller of their
     }
 });
 
+test('On a phone rows are two lines in 64 px, nothing is cut or scrolls by itself, and it stays one table', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [...LISTS, PATHS.dashboard]) {
+    await visit(page, path);
+    await quiet(page);
+    const wrapper = page.locator('main [role="region"]:has(table)').last();
+    const { heights, scrolls, cut } = await wrapper.evaluate((it) => ({
+      heights: [...it.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
+      scrolls: it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth,
+      cut: [...it.querySelectorAll('tbody td, tbody th')].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+    }));
+    // That of the dashboard tells the date of a payment in a line of its own.
+    if (path !== PATHS.dashboard) expect(new Set(heights), path).toEqual(new Set([64]));
+    expect({ scrolls, cut }, path).toEqual({ scrolls: false, cut: 0 });
+    // What the browser tells assistive technology, whatever the style makes of it.
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const count = (role: string) => nodes.filter((node) => node.role?.value === role).length;
+    expect(count('columnheader'), path).toBeGreaterThanOrEqual(3);
+    expect(count('rowheader'), path).toBeGreaterThanOrEqual(5);
+    expect(count('cell') + count('gridcell'), path).toBeGreaterThanOrEqual(10);
+  }
+});
+
 test('A long list scrolls in its own scroller only where the window has no room left below it', async ({ page }) => {
   for (const path of LISTS) {
     await visit(page, path);

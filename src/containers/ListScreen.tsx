@@ -17,7 +17,7 @@ import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 
-type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width'>;
+type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'place'>;
 
 type Props<Row extends { id: Key }, Column extends string, Filter extends string> = {
   list: {

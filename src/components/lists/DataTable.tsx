@@ -7,7 +7,9 @@ import type { Sort } from '@/domain/lists/sorting';
 import * as styles from './DataTable.module.scss';
 import { keepInSight } from './keepInSight';
 import { openRow } from './openRow';
+import * as pageColumns from './pageColumns.module.scss';
 import * as sideways from './sideways.module.scss';
+import * as stacked from './stacked.module.scss';
 
 export type Column<Row, Name extends string = string> = {
   header: string;
@@ -15,6 +17,8 @@ export type Column<Row, Name extends string = string> = {
   isNumeric?: boolean;
   /** How wide it is in a list that has pages: it keeps its place from page to page. The others share what is left. */
   width?: 'narrow' | 'short' | 'medium';
+  /** Where it stands in a row of a phone: at the start or the end of the first line, or of the second, where it is left out. */
+  place?: 'name' | 'figure' | 'badge';
   /** The column that names its row; the first where none is said to. */
   isRowHeader?: boolean;
   /** What the column is called where the list sorts by it. */
@@ -38,6 +42,8 @@ type Props<Row, Name extends string> = {
   isInset?: boolean;
   /** One page of a list: its columns have the same places on every other. */
   isPage?: boolean;
+  /** On a phone its rows are of two lines, and it does not scroll; so are those of a page. */
+  isStacked?: boolean;
   /** Fits every screen: its first column need not stay in sight while the others scroll. */
   isNarrow?: boolean;
 };
@@ -55,17 +61,25 @@ export function DataTable<Row, Name extends string = string>({
   onSortChosen,
   isInset = false,
   isPage = false,
+  isStacked = isPage,
   isNarrow = false,
 }: Props<Row, Name>) {
   const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
-    <div className={WRAPPER} role="region" aria-label={caption} tabIndex={0} onFocus={keepInSight}>
+    <div
+      className={classNames(WRAPPER, isStacked && stacked.wrapper)}
+      role="region"
+      aria-label={caption}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
+      tabIndex={0}
+      onFocus={keepInSight}
+    >
       <Table
         className={classNames(
           styles.table,
           isInset && styles.isInset,
-          isPage && styles.isPage,
+          isPage && pageColumns.table,
+          isStacked && stacked.table,
           isNarrow && styles.isNarrow,
         )}
       >
@@ -77,7 +91,7 @@ export function DataTable<Row, Name extends string = string>({
                 key={header}
                 scope="col"
                 className={isNumeric ? styles.numeric : undefined}
-                data-width={width}
+                data-width={width ?? (isNumeric ? 'numeric' : undefined)}
                 aria-sort={sortsBy !== undefined && sort?.column === sortsBy ? sort.direction : undefined}
               >
                 {sortsBy !== undefined && onSortChosen ? (
@@ -97,11 +111,16 @@ export function DataTable<Row, Name extends string = string>({
             <tr key={rowKey(row)} onClick={openRow}>
               {columns.map((column) =>
                 column === rowHeader ? (
-                  <th key={column.header} scope="row">
+                  <th key={column.header} scope="row" data-place={column.place}>
                     {column.render(row)}
                   </th>
                 ) : (
-                  <td key={column.header} className={column.isNumeric ? styles.numeric : undefined}>
+                  <td
+                    key={column.header}
+                    className={column.isNumeric ? styles.numeric : undefined}
+                    data-place={column.place}
+                    data-header={column.isNumeric ? column.header : undefined}
+                  >
                     {column.render(row)}
                   </td>
                 ),

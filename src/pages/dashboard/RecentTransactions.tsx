@@ -21,8 +21,14 @@ const COLUMNS: Columns<Row> = [
         <small className={text.note}>{[formatDay(date), note].filter(Boolean).join(' · ')}</small>
       </>
     ),
+    place: 'name',
   },
-  { header: 'Total Amount', render: ({ totalAmount }) => <Money cents={totalAmount} />, isNumeric: true },
+  {
+    header: 'Total Amount',
+    render: ({ totalAmount }) => <Money cents={totalAmount} />,
+    isNumeric: true,
+    place: 'figure',
+  },
   { header: 'Platform Share', render: ({ platformShare }) => <Money cents={platformShare} />, isNumeric: true },
   { header: 'Platform Fee', render: ({ splitPayFee }) => <Money cents={splitPayFee} />, isNumeric: true },
 ];
@@ -39,6 +45,7 @@ export function RecentTransactions() {
           columns={COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
+          isStacked
           empty="No transactions yet"
         />
       </Card.Body>

@@ -36,9 +36,13 @@ export function IntegrationsPage() {
                 {merchantName}
               </DialogLink>
             ),
+            place: 'name',
           },
           name: { render: ({ integrationName }) => integrationName },
-          configuration: { render: ({ configurations }) => <ConfigurationBadges enabled={configurations} /> },
+          configuration: {
+            render: ({ configurations }) => <ConfigurationBadges enabled={configurations} />,
+            place: 'badge',
+          },
         }}
       />
     </>

@@ -35,12 +35,14 @@ export function MerchantsPage() {
             render: ({ id, name }) => (
               <DialogLink dialog={{ kind: 'merchantDetails', merchantId: id }}>{name}</DialogLink>
             ),
+            place: 'name',
           },
           transactions: { render: ({ transactions }) => formatCount(transactions), isNumeric: true },
-          sales: { render: ({ totalSales }) => <Money cents={totalSales} />, isNumeric: true },
+          sales: { render: ({ totalSales }) => <Money cents={totalSales} />, isNumeric: true, place: 'figure' },
           status: {
             render: ({ status }) => <StatusBadge label={status} tone={merchantTone(status)} />,
             width: 'short',
+            place: 'badge',
           },
         }}
       />

@@ -38,6 +38,7 @@ export function NotificationsPage() {
                 <small className={text.note}>{`${message} · ${formatDay(date)}`}</small>
               </>
             ),
+            place: 'name',
           },
           name: {
             render: ({ id, integrationId, event }) => (
@@ -54,6 +55,7 @@ export function NotificationsPage() {
                 <ReadToggle id={id} isRead={isRead} rowName={`${merchantName}, ${event}`} />
               </div>
             ),
+            place: 'badge',
           },
         }}
       />

@@ -53,13 +53,22 @@ export function TransactionsPage() {
             ),
             width: 'medium',
           },
-          merchant: { render: ({ merchantName }) => merchantName },
-          amount: { render: ({ amount }) => <Money cents={amount} />, isNumeric: true, width: 'narrow' },
+          merchant: { render: ({ merchantName }) => merchantName, place: 'name' },
+          amount: {
+            render: ({ amount }) => <Money cents={amount} />,
+            isNumeric: true,
+            width: 'narrow',
+            place: 'figure',
+          },
           fees: areFeesShown
             ? { render: ({ platformFee }) => <Money cents={platformFee} />, isNumeric: true }
             : undefined,
           date: { render: ({ date }) => <span className={text.date}>{date}</span>, width: 'medium' },
-          status: { render: ({ status, note }) => <PaymentStatus status={status} note={note} />, width: 'short' },
+          status: {
+            render: ({ status, note }) => <PaymentStatus status={status} note={note} />,
+            width: 'short',
+            place: 'badge',
+          },
         }}
       >
         <TransactionsSum />
