@@ -5,6 +5,7 @@ import { openEntries, type Batch } from '@/store/persistence/entries/entryDataba
 import type { Channel } from '@/store/persistence/entries/messages';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import type { TextStorage } from '@/store/persistence/storage';
+import type { RootState } from '@/store/rootReducer';
 
 // jsdom has none; what is kept is plain.
 if (typeof structuredClone === 'undefined')
@@ -44,9 +45,9 @@ export class FakeBrowser {
   }
 
   /** A tab that has read what is kept. `deliverOne` brings it what the others told. */
-  async openTab() {
+  async openTab(startState?: Partial<RootState>) {
     const surroundings = this.newTab();
-    const tab = setupPersistedStore(surroundings);
+    const tab = setupPersistedStore({ ...surroundings, ...(startState && { startState }) });
     this.tabs.push(tab);
     await tab.ready;
     return { ...tab, page: surroundings.page };

@@ -1,4 +1,4 @@
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet, type ReadRefund } from '@/data/dataSets/buildDataSet';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { ReadPayment } from '@/domain/imports/plan';
@@ -11,9 +11,19 @@ export function ownPayment(id: string, other: Partial<ReadPayment> = {}): ReadPa
   return { ...row, status: 'Completed', isPaid: true, ...other };
 }
 
+/** A refund of $30.00 on June 16, 2025, as a row of a file told it, but for what is said otherwise. */
+export function ownRefund(paymentId: string, other: Partial<ReadRefund> = {}): ReadRefund {
+  const row = { id: `${paymentId} back`, paymentId, amount: 3_000, date: '2025-06-16 08:00:00' };
+  return { ...row, timeZone: 'Europe/Berlin', ...other };
+}
+
 /** What the console starts with in a workspace of these payments. */
-export function givenOwnData(rows: readonly ReadPayment[], id = 'w1'): Partial<RootState> {
-  const dataSet = buildDataSet(rows);
+export function givenOwnData(
+  rows: readonly ReadPayment[],
+  id = 'w1',
+  refunds: readonly ReadRefund[] = [],
+): Partial<RootState> {
+  const dataSet = buildDataSet(rows, { refunds });
   const hash = Buffer.from(id.padEnd(4)).toString('hex');
   openTable(hash, tableOfDataSet(dataSet));
   const workspace = { id, name: 'My festival', source: 'payments.csv', hash, rows: rows.length };

@@ -1,14 +1,11 @@
 import type { ReadPayment } from '@/domain/imports/plan';
-import type { Refund } from '@/domain/payments/payments';
+import type { FileRefund } from '@/domain/payments/payments';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Words } from './dataSet';
 import { findId } from './idIndex';
 import { numberAt } from './numbers';
 import { rowAt } from './rows';
 import { textAt } from './texts';
 import { wordAt } from './words';
-
-/** A refund that a file brought; by then, where a column told it without a time. */
-export type FileRefund = Refund & { isByThen: boolean };
 
 /** The index of the payment with an id; undefined where there is none. */
 export function findPayment({ idSlots, payments }: DataSet, id: string): number | undefined {
@@ -20,7 +17,8 @@ export function* refundsOfFiles(dataSet: DataSet): Generator<FileRefund> {
   for (let index = 0; index < dataSet.refunds.length; index += 1) yield refundAt(dataSet, index);
 }
 
-function refundAt({ refunds, payments, words }: DataSet, index: number): FileRefund {
+/** The refund at a place: they stand by their payment, those of one from the oldest. */
+export function refundAt({ refunds, payments, words }: DataSet, index: number): FileRefund {
   return {
     kind: 'refund',
     id: textAt(refunds.id, index),

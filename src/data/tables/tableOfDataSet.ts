@@ -3,7 +3,9 @@ import { numberAt } from '@/data/dataSets/numbers';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { textAt, type Texts } from '@/data/dataSets/texts';
 import { wordAt } from '@/data/dataSets/words';
+import { fileRefundedAt } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, type Fee, type TransactionStatus } from '@/domain/payments/transactions';
+import { fileRefundsOf } from './fileRefunds';
 import type { TransactionTable } from './transactionTable';
 
 /** The table of a data set: its columns, and a row made of them where one is asked for. */
@@ -27,16 +29,19 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const merchantIdAt = (index: number) => wordAt(merchantIds, numberAt(payments.merchant, index));
   const integrationIdAt = (index: number) =>
     recorded(wordAt(words.integrations, numberAt(payments.integration, index)));
+  const fileRefunds = fileRefundsOf(dataSet, { amountAt, fees });
   const customerIdAt = (index: number) => recorded(customerAt(index));
   return {
-    ...{ length, idAt, dateAt, amountAt, statusAt, merchantIdAt, integrationIdAt, customerIdAt, fees },
+    ...{ length, idAt, dateAt, amountAt, statusAt, merchantIdAt, integrationIdAt, customerIdAt, fees, fileRefunds },
     rowAt: (index) => {
       const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };
       const [integrationId, customerId] = [integrationIdAt(index), customerIdAt(index)];
+      const refunded = fileRefundedAt({ fileRefunds }, index);
       return {
         ...{ ...row, status: statusAt(index) },
         ...(integrationId && { integrationId }),
         ...(customerId && { customerId }),
+        ...(refunded > 0 && { refunded }),
       };
     },
     feeRowsAt: (index) => {

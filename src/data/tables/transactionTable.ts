@@ -2,6 +2,7 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import { rowAt } from '@/domain/lists/indices';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import type { Fee, Transaction } from '@/domain/payments/transactions';
+import { once } from './once';
 
 /** The payments by their index: the one door to them, whether rows or columns are behind it. */
 export type TransactionTable = PaymentColumns & {
@@ -52,10 +53,4 @@ export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]):
     feeRowsAt: (index) => fees.filter(({ transactionId }) => transactionId === at(index).id),
     indexOf: (id) => indices().get(id),
   };
-}
-
-/** What is made when it is first asked for, and kept. */
-function once<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
 }

@@ -29,7 +29,7 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     givenBack: { merchant: 0, processor: 0, partner: 0, platform: 0 },
   };
   const { division, givenBack } = metrics;
-  const { fees } = payments;
+  const { fees, fileRefunds } = payments;
   for (const index of indices) {
     if (index >= payments.length) continue;
     metrics.count += 1;
@@ -57,6 +57,18 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     } else if (records) {
       metrics.refunded += records.refunded;
       for (const party of PARTIES) givenBack[party] += records.givenBack[party];
+    } else if (fileRefunds) {
+      const { starts, amounts, parts } = fileRefunds;
+      const end = starts[index + 1] ?? 0;
+      for (let place = starts[index] ?? 0; place < end; place += 1) {
+        const all = amounts[place] ?? 0;
+        const ofPartner = parts.partner[place] ?? 0;
+        const ofPlatform = parts.platform[place] ?? 0;
+        metrics.refunded += all;
+        givenBack.partner += ofPartner;
+        givenBack.platform += ofPlatform;
+        givenBack.merchant += all - ofPartner - ofPlatform;
+      }
     }
   }
   division.merchant = metrics.gross - division.processor - division.partner - division.platform;

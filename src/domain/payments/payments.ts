@@ -31,6 +31,9 @@ export type Refund = v.InferOutput<typeof refundSchema>;
 export type Void = v.InferOutput<typeof voidSchema>;
 export type PaymentRecord = Refund | Void;
 
+/** A refund that a file brought; by then, where a column told it without a time. */
+export type FileRefund = Refund & { isByThen: boolean };
+
 /** A refund or a void: a record of its own, as the rows of the transactions never change. */
 export const paymentRecordSchema = v.custom<PaymentRecord>(
   (input) => v.is(refundSchema, input) || v.is(voidSchema, input),
@@ -38,12 +41,12 @@ export const paymentRecordSchema = v.custom<PaymentRecord>(
 );
 
 /** What the rules of voids and refunds need of a transaction. */
-export type Payable = Pick<Transaction, 'amount' | 'status'>;
+export type Payable = Pick<Transaction, 'amount' | 'status' | 'refunded'>;
 
-/** What was refunded of a payment, in cents; a row that is Refunded itself counts as refunded in full. */
-export function refundedOf({ amount, status }: Payable, records: readonly PaymentRecord[]): Cents {
+/** What was refunded of a payment, in cents, by its file and since; a row that is Refunded itself counts as refunded in full. */
+export function refundedOf({ amount, status, refunded = 0 }: Payable, records: readonly PaymentRecord[]): Cents {
   if (status === 'Refunded') return amount;
-  return records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), 0);
+  return records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), refunded);
 }
 
 /** The status of a payment, worked out from its row and its own records (product rules, section 5). */
@@ -79,13 +82,13 @@ export function checkRefund(transaction: Payable, records: readonly PaymentRecor
   return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse({ kind: 'amountNotAboveZero' });
 }
 
-/** 'Partly refunded $15.00', which stands beside Completed; undefined where no part or all of it was refunded (cents). */
+/** 'Partly refunded $15.00', which stands beside the status; undefined where no part or all of it was refunded (cents). */
 export function partlyRefundedNote(
-  payment: { status: PaymentStatus; refunded: Cents } | undefined,
+  { status, refunded }: { status: PaymentStatus; refunded: Cents },
   currency: Currency,
 ): string | undefined {
-  if (!payment || payment.refunded === 0 || payment.status !== 'Completed') return undefined;
-  return `Partly refunded ${formatMoney(payment.refunded, currency)}`;
+  if (refunded === 0 || status === 'Refunded') return undefined;
+  return `Partly refunded ${formatMoney(refunded, currency)}`;
 }
 
 /**
@@ -124,7 +127,8 @@ function isAccepted(transaction: Payable, own: readonly PaymentRecord[], record:
   return (record.kind === 'void' ? checkVoid(transaction, own) : checkRefund(transaction, own, record.amount)).allowed;
 }
 
-function byTime(one: PaymentRecord, other: PaymentRecord): number {
+/** The order in which records happened. */
+export function byTime(one: PaymentRecord, other: PaymentRecord): number {
   return compareText(one.recordedAt, other.recordedAt) || compareText(one.id, other.id);
 }
 

@@ -1,8 +1,18 @@
 import type { Cents } from '@/domain/money/money';
 import { addDivisions, divideRefunds, divisionOfFees } from '@/domain/money/refundDivision';
 import type { Division } from '@/domain/money/split';
-import { refundedOf, statusOf, type PaymentRecord } from './payments';
+import { refundedOf, statusOf, type FileRefund, type PaymentRecord } from './payments';
 import type { Fee, PaymentStatus, TransactionStatus } from './transactions';
+
+/** The refunds that files brought, before anything was recorded here: by their payments, those of one from the oldest. */
+export type FileRefunds = {
+  /** By the index of a payment the place of its first refund: its refunds end where those of the next payment start. */
+  starts: ArrayLike<number>;
+  /** By the place of the refund, in cents; and what partner and platform gave back of each, the merchant bearing the rest. */
+  amounts: ArrayLike<Cents>;
+  parts: Readonly<Record<'partner' | 'platform', ArrayLike<Cents>>>;
+  refundAt: (place: number) => FileRefund;
+};
 
 /** Payments by their index, as they were paid: what status, figures and rules are worked out from. */
 export type PaymentColumns = {
@@ -13,6 +23,8 @@ export type PaymentColumns = {
   statusAt: (index: number) => TransactionStatus;
   /** What each party took of the payments (cents), by their index. */
   fees: Readonly<Record<Fee['party'], ArrayLike<Cents>>>;
+  /** Undefined where no file brought any. */
+  fileRefunds?: FileRefunds | undefined;
 };
 
 /** What its records make of a payment: its status, what was refunded of it and what each party gave back, in cents. */
@@ -37,24 +49,61 @@ export function divisionAt({ amountAt, fees }: Pick<PaymentColumns, 'amountAt' |
   });
 }
 
-/** The status of a payment, worked out from its row and its records. */
+/** The status of a payment, worked out from its row, the refunds of its file and its records. */
 export function statusAt(
-  payments: Pick<PaymentColumns, 'statusAt'>,
+  payments: Pick<PaymentColumns, 'statusAt' | 'amountAt' | 'fileRefunds'>,
   recorded: RecordedPayments,
   index: number,
 ): PaymentStatus {
-  return recorded.get(index)?.status ?? payments.statusAt(index);
+  const own = recorded.get(index);
+  if (own) return own.status;
+  const refunded = fileRefundedAt(payments, index);
+  return refunded > 0 && refunded >= payments.amountAt(index) ? 'Refunded' : payments.statusAt(index);
 }
 
-/** What these records make of a payment; a row that is Refunded itself was refunded in full, once. */
+/** What was refunded of a payment in cents, by its file and since; the whole of one whose row is Refunded itself. */
+export function refundedAt(
+  payments: Pick<PaymentColumns, 'fileRefunds' | 'statusAt' | 'amountAt'>,
+  recorded: RecordedPayments,
+  index: number,
+): Cents {
+  const own = recorded.get(index);
+  if (own) return own.refunded;
+  if (payments.statusAt(index) === 'Refunded') return payments.amountAt(index);
+  return fileRefundedAt(payments, index);
+}
+
+/** What files told was refunded of a payment, in cents. */
+export function fileRefundedAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds'>, index: number): Cents {
+  if (!fileRefunds) return 0;
+  const { starts, amounts } = fileRefunds;
+  const end = starts[index + 1] ?? 0;
+  let sum = 0;
+  for (let place = starts[index] ?? 0; place < end; place += 1) sum += amounts[place] ?? 0;
+  return sum;
+}
+
+const NO_REFUNDS: readonly FileRefund[] = [];
+
+/** The refunds that files brought of a payment, the oldest first. */
+export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds'>, index: number) {
+  const [start, end] = [fileRefunds?.starts[index] ?? 0, fileRefunds?.starts[index + 1] ?? 0];
+  if (!fileRefunds || start === end) return NO_REFUNDS;
+  return Array.from({ length: end - start }, (_, place) => fileRefunds.refundAt(start + place));
+}
+
+/** What these records make of a payment, after what its file told; a row that is Refunded itself was refunded in full, once. */
 export function workOutPayment(
   payments: PaymentColumns,
   index: number,
   records: readonly PaymentRecord[],
 ): RecordedPayment {
-  const payment = { amount: payments.amountAt(index), status: payments.statusAt(index) };
-  const refunds = records.flatMap((record) => (record.kind === 'refund' ? [record.amount] : []));
-  const parts = divideRefunds(divisionAt(payments, index), payment.status === 'Refunded' ? [payment.amount] : refunds);
+  const earlier = fileRefundsAt(payments, index);
+  const refunded = fileRefundedAt(payments, index);
+  const payment = { amount: payments.amountAt(index), status: payments.statusAt(index), refunded };
+  const refunds = [...earlier, ...records].flatMap((record) => (record.kind === 'refund' ? [record.amount] : []));
+  const isWhole = payment.status === 'Refunded' && payment.amount > 0;
+  const parts = divideRefunds(divisionAt(payments, index), isWhole ? [payment.amount] : refunds);
   return {
     records,
     status: statusOf(payment, records),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localTimeSchema } from '@/domain/calendar/dates';
-import { centsSchema } from '@/domain/money/money';
+import { centsSchema, type Cents } from '@/domain/money/money';
 import type { Tone } from '@/domain/tones';
 
 /** In the order of the specification (section 4), which is also how a status column sorts. */
@@ -17,7 +17,8 @@ export const transactionSchema = v.object({
   customerId: v.optional(v.string()),
 });
 
-export type Transaction = v.InferOutput<typeof transactionSchema>;
+/** `refunded`: what was given back of it (cents) before anything was recorded here, as a file told. */
+export type Transaction = v.InferOutput<typeof transactionSchema> & { refunded?: Cents };
 export type TransactionStatus = Transaction['status'];
 
 /** A voided payment's status: worked out from its record, never a row's own. */

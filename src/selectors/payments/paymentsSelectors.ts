@@ -2,8 +2,8 @@ import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments
 import { isBalanced, subtract } from '@/domain/money/refundDivision';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
-import { checkRefund, checkVoid, isPaid, leftOf, partlyRefundedNote } from '@/domain/payments/payments';
-import { divisionAt, workOutPayment } from '@/domain/payments/recordedPayments';
+import { byTime, checkRefund, checkVoid, isPaid, leftOf, partlyRefundedNote } from '@/domain/payments/payments';
+import { divisionAt, fileRefundsAt, workOutPayment } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -37,7 +37,7 @@ export const selectPayment = createSelector(
       left: leftOf(row, records),
       standing: subtract(division, givenBack),
       isBalanced: isBalanced({ amount: row.amount, refunded, division, givenBack }),
-      history: historyOf(row, records, currency),
+      history: historyOf(row, [...fileRefundsAt(table, index), ...records].sort(byTime), currency),
       voidEligibility: checkVoid(row, records),
       refundEligibility: checkRefund(row, records),
     };

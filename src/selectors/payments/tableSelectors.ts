@@ -2,7 +2,12 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { openedTable } from '@/data/tables/openTables';
 import { tableOfRows } from '@/data/tables/transactionTable';
 import type { PaymentRecord } from '@/domain/payments/payments';
-import { workOutPayment, type RecordedPayment } from '@/domain/payments/recordedPayments';
+import {
+  statusAt,
+  workOutPayment,
+  type RecordedPayment,
+  type RecordedPayments,
+} from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
@@ -34,9 +39,12 @@ export const selectRecordedPayments = createSelector(
   },
 );
 
-const selectOwnStatuses = createSelector([selectTransactionTable], ({ length, statusAt }) => {
-  const statuses = new Uint8Array(length);
-  for (let index = 0; index < length; index += 1) statuses[index] = PAYMENT_STATUSES.indexOf(statusAt(index));
+const NOTHING_RECORDED: RecordedPayments = new Map();
+
+const selectOwnStatuses = createSelector([selectTransactionTable], (table) => {
+  const statuses = new Uint8Array(table.length);
+  for (let index = 0; index < table.length; index += 1)
+    statuses[index] = PAYMENT_STATUSES.indexOf(statusAt(table, NOTHING_RECORDED, index));
   return statuses;
 });
 

@@ -1,11 +1,18 @@
 import { viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows } from '@/domain/lists/sorting';
 import { merchantNameOf } from '@/domain/merchants/merchants';
+import type { Currency } from '@/domain/money/currency';
 import { measure } from '@/domain/money/metrics';
 import type { Cents } from '@/domain/money/money';
 import { feesOf } from '@/domain/money/split';
 import { isPaid, partlyRefundedNote } from '@/domain/payments/payments';
-import { divisionAt, statusAt, type PaymentColumns, type RecordedPayments } from '@/domain/payments/recordedPayments';
+import {
+  divisionAt,
+  refundedAt,
+  statusAt,
+  type PaymentColumns,
+  type RecordedPayments,
+} from '@/domain/payments/recordedPayments';
 import type { TransactionColumn } from '@/domain/payments/transactionList';
 import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
@@ -75,7 +82,7 @@ export const selectTransactionsPage = createSelector(
         ...row,
         merchantName: merchantNameOf(names, row.merchantId),
         status: statusAt(table, recorded, index),
-        note: partlyRefundedNote(recorded.get(index), currency),
+        note: noteAt(table, recorded, index, currency),
         platformFee: platformFeeAt(table, recorded, index),
       };
     }),
@@ -100,10 +107,16 @@ export const selectRecentTransactions = createSelector(
         totalAmount: table.amountAt(index),
         platformShare: isCounted ? feesOf(division) : 0,
         splitPayFee: isCounted ? division.platform : 0,
-        note: partlyRefundedNote(recorded.get(index), currency) ?? (status === 'Completed' ? undefined : status),
+        note: noteAt(table, recorded, index, currency) ?? (status === 'Completed' ? undefined : status),
       };
     }),
 );
+
+/** What stands beside the status of a payment that was refunded in part. */
+function noteAt(payments: PaymentColumns, recorded: RecordedPayments, index: number, currency: Currency) {
+  const refunded = refundedAt(payments, recorded, index);
+  return partlyRefundedNote({ status: statusAt(payments, recorded, index), refunded }, currency);
+}
 
 /** The platform's own part (cents) of a payment: nothing of one that was not paid. */
 function platformFeeAt(payments: PaymentColumns, recorded: RecordedPayments, index: number): Cents {

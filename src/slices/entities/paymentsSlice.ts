@@ -9,7 +9,9 @@ const initialState: PaymentsState = { records: {} };
 /** The payment as its rows have it: what the rules judge by beside its records. */
 type About = { payment: Payable };
 
-const aboutPayment = ({ amount, status }: Payable): About => ({ payment: { amount, status } });
+const aboutPayment = ({ amount, status, refunded }: Payable): About => ({
+  payment: { amount, status, ...(refunded !== undefined && { refunded }) },
+});
 
 /** The refunds and voids that operators recorded. */
 export const paymentsSlice = createSlice({

@@ -1,0 +1,59 @@
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import type { AppStore } from '@/store/store';
+import { recordsOf } from '../helpers/builders';
+import { givenOwnData, ownPayment, ownRefund } from '../helpers/ownWorkspace';
+import { FakeBrowser, useClock } from '../helpers/tabs';
+
+const NOW = new Date(2025, 6, 1, 9);
+beforeEach(() => useClock(NOW));
+afterEach(() => jest.useRealTimers());
+
+const given = () => givenOwnData([ownPayment('P-1'), ownPayment('P-2')], 'w1', [ownRefund('P-1')]);
+
+/** Records a refund as the rules of the row that is shown allow it. */
+function refund(store: AppStore, id: string, amount: number) {
+  const { row } = selectPayment(store.getState(), 'P-1')!;
+  const stamp = { id, transactionId: 'P-1', recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan' };
+  store.dispatch(refundRecorded({ ...stamp, amount, reason: 'Other' }, row));
+}
+
+describe('Of a payment of $100.00, $30.00 of which a file says were refunded,', () => {
+  test('at most $70.00 are refunded here', async () => {
+    const { store } = await new FakeBrowser().openTab(given());
+    refund(store, 'r1', 7_001);
+    expect(recordsOf(store.getState())).toEqual([]);
+    refund(store, 'r1', 4_000);
+    refund(store, 'r2', 3_001);
+    refund(store, 'r3', 3_000);
+    expect(recordsOf(store.getState()).map(({ id }) => id)).toEqual(['r1', 'r3']);
+    expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ status: 'Refunded', refunded: 10_000, left: 0 });
+  });
+
+  test('they are after a reload and in another tab', async () => {
+    const browser = new FakeBrowser();
+    const tabs = [await browser.openTab(given()), await browser.openTab(given())];
+    refund(tabs[0]!.store, 'r1', 6_000);
+    await browser.calm();
+    const reloaded = await browser.openTab(given());
+    for (const { store } of [...tabs, reloaded]) {
+      expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 9_000, left: 1_000 });
+      refund(store, 'r2', 1_001);
+      expect(recordsOf(store.getState()).map(({ id }) => id)).toEqual(['r1']);
+    }
+  });
+
+  test('what two tabs refunded at once beyond that is set aside', async () => {
+    const browser = new FakeBrowser();
+    const tabs = [await browser.openTab(given()), await browser.openTab(given())];
+    refund(tabs[0]!.store, 'r1', 4_000);
+    refund(tabs[1]!.store, 'r2', 4_000);
+    await browser.calm();
+    for (const { store } of tabs) {
+      expect(recordsOf(store.getState()).map(({ id }) => id)).toEqual(['r1']);
+      expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 7_000, left: 3_000 });
+    }
+    const set = [...browser.texts].filter(([key]) => key.includes('w1')).map(([, text]) => text);
+    expect(set.join()).toContain('r2');
+  });
+});

@@ -1,0 +1,54 @@
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { refundAt } from '@/data/dataSets/readDataSet';
+import { divideRefunds } from '@/domain/money/refundDivision';
+import { divisionAt, type FileRefunds, type PaymentColumns } from '@/domain/payments/recordedPayments';
+import { once } from './once';
+
+/** The refunds that files brought of the payments of a data set; undefined where they brought none. */
+export function fileRefundsOf(
+  dataSet: DataSet,
+  columns: Pick<PaymentColumns, 'amountAt' | 'fees'>,
+): FileRefunds | undefined {
+  const { refunds, payments } = dataSet;
+  if (refunds.length === 0) return undefined;
+  const starts = startsOf(dataSet);
+
+  const parts = once(() => {
+    const [partner, platform] = [new Float64Array(refunds.length), new Float64Array(refunds.length)];
+    for (let index = 0; index < payments.length; index += 1) {
+      const [start, end] = [starts[index] ?? 0, starts[index + 1] ?? 0];
+      if (start === end) continue;
+      const given = divideRefunds(divisionAt(columns, index), [...refunds.amount.subarray(start, end)]);
+      partner.set(
+        given.map((division) => division.partner),
+        start,
+      );
+      platform.set(
+        given.map((division) => division.platform),
+        start,
+      );
+    }
+    return { partner, platform };
+  });
+  return {
+    starts,
+    amounts: refunds.amount,
+    // Asked for by figures alone: the payments of a list are shown without it.
+    get parts() {
+      return parts();
+    },
+    refundAt: (place) => refundAt(dataSet, place),
+  };
+}
+
+/** Where the refunds of each payment start, and behind them where the last ones end. */
+function startsOf({ refunds, payments: { length } }: DataSet): Uint32Array {
+  const starts = new Uint32Array(length + 1);
+  for (let place = 0; place < refunds.length; place += 1) {
+    // A column of zeros is empty.
+    const index = refunds.payment[place] ?? 0;
+    starts[index + 1] = (starts[index + 1] ?? 0) + 1;
+  }
+  for (let index = 0; index < length; index += 1) starts[index + 1] = (starts[index + 1] ?? 0) + (starts[index] ?? 0);
+  return starts;
+}
