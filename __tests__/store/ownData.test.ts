@@ -1,3 +1,6 @@
+import { changeMerchantStatus, editMerchant } from '@/commands/merchants';
+import { draftOfMerchant } from '@/domain/merchants/merchantForm';
+import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import type { AppStore } from '@/store/store';
@@ -55,5 +58,35 @@ describe('Of a payment of $100.00, $30.00 of which a file says were refunded,', 
     }
     const set = [...browser.texts].filter(([key]) => key.includes('w1')).map(([, text]) => text);
     expect(set.join()).toContain('r2');
+  });
+});
+
+describe('A merchant whose address was never recorded', () => {
+  const merchantOf = (store: AppStore) => selectMerchant(store.getState(), 'MER001')!;
+  const address = { street: '1 Pier', country: 'USA', state: 'NY', zipCode: '10001', city: 'NYC' } as const;
+
+  test('stays suspended after a reload and in another tab', async () => {
+    const browser = new FakeBrowser();
+    const tabs = [await browser.openTab(given()), await browser.openTab(given())];
+    expect(tabs[0]!.store.dispatch(changeMerchantStatus('MER001', 'Suspended', 'Disputes'))).toBe(true);
+    await browser.calm();
+    for (const { store } of [...tabs, await browser.openTab(given())]) {
+      expect(merchantOf(store)).toMatchObject({ status: 'Suspended', statusReason: 'Disputes', street: '' });
+      expect(store.getState().persistence.damaged).toEqual([]);
+    }
+  });
+
+  test('is edited by the rules of its form, and Undo brings it back as it was', async () => {
+    const browser = new FakeBrowser();
+    const { store } = await browser.openTab(given());
+    const before = draftOfMerchant(merchantOf(store));
+    expect(store.dispatch(editMerchant('MER001', { ...before, businessEmail: 'x' }))).toBe(false);
+    expect(store.dispatch(editMerchant('MER001', { ...before, ...address }))).toBe(true);
+    await browser.calm();
+    expect(merchantOf((await browser.openTab(given())).store)).toMatchObject(address);
+    store.dispatch(store.getState().layout.toasts.at(-1)!.undo!);
+    expect(draftOfMerchant(merchantOf(store))).toEqual(before);
+    await browser.calm();
+    expect(draftOfMerchant(merchantOf((await browser.openTab(given())).store))).toEqual(before);
   });
 });

@@ -79,14 +79,31 @@ export function draftOfMerchant(merchant: Merchant): MerchantDraft {
   return draft;
 }
 
-/** The checked fields of a draft; undefined where one is refused. `ownId` is the edited merchant's. */
+/**
+ * The checked fields of a draft; undefined where one is refused. `ownId` is the edited merchant's; what stands in its
+ * `base` is right as it is: of one that only its payments name, the address was never recorded.
+ */
 export function readMerchantDraft(
   draft: MerchantDraft,
   merchants: readonly Named[],
   ownId?: string,
+  base?: MerchantDraft,
 ): MerchantDraft | undefined {
   const result = v.safeParse(merchantDraftSchema(merchants.filter(({ id }) => id !== ownId)), draft);
-  return result.success ? result.output : undefined;
+  if (result.success) return result.output;
+  return base && isAsBefore(result.issues, draft, base) ? draft : undefined;
+}
+
+/** Whether every field in which a form finds something wrong is as it was in the base. */
+export function isAsBefore(
+  issues: readonly v.BaseIssue<unknown>[],
+  draft: MerchantDraft,
+  base: MerchantDraft,
+): boolean {
+  return issues.every((issue) => {
+    const field = String(v.getDotPath(issue)) as keyof MerchantDraft;
+    return Object.hasOwn(base, field) && draft[field] === base[field];
+  });
 }
 
 /** A merchant as it begins, on the day it joins. */

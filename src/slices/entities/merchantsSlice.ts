@@ -1,6 +1,6 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Day } from '@/domain/calendar/dates';
-import { newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { draftOfMerchant, newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { withStatus, type Merchant, type MerchantStatus } from '@/domain/merchants/merchants';
 import { merchants } from '@/slices/seed';
 import { effectiveRow, effectiveRows, isAdded, putRow, type Overlay } from './overlay';
@@ -23,7 +23,8 @@ export const merchantsSlice = createSlice({
     merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: MerchantDraft }>) {
       const before = original(state);
       const row = effectiveRow(before, id);
-      const fields = readMerchantDraft(draft, effectiveRows(before), id);
+      const base = before.rows.find((each) => each.id === id);
+      const fields = readMerchantDraft(draft, effectiveRows(before), id, base && draftOfMerchant(base));
       if (row && fields) putRow<Merchant>(state, { ...row, ...fields });
     },
     /** Takes an addition back; what was there before stays. */

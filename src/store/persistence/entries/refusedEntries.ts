@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integrationKey, isAcceptable, type Integration } from '@/domain/integrations/integrations';
-import { draftOfMerchant, merchantDraftSchema, merchantKey } from '@/domain/merchants/merchantForm';
+import { draftOfMerchant, isAsBefore, merchantDraftSchema, merchantKey } from '@/domain/merchants/merchantForm';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import { effectiveRows } from '@/slices/entities/overlay';
@@ -40,7 +40,9 @@ function refusedRecords(kept: Record<string, Values>, state: Rows): Set<string> 
 
 function refusedRowsOfBoth(kept: Record<string, Values>, state: Rows): Record<string, ReadonlySet<string>> {
   const valuesOf = <Value>(name: string) => Object.values(kept[name] ?? {}) as Value[];
-  const merchants = refusedRows(state.merchants.rows, valuesOf<Merchant>('merchants'), isMerchant, merchantKey);
+  const bases = new Map(state.merchants.rows.map((row) => [row.id, row]));
+  const isRight = (row: Merchant) => isMerchant(row, bases.get(row.id));
+  const merchants = refusedRows(state.merchants.rows, valuesOf<Merchant>('merchants'), isRight, merchantKey);
   const standing = Object.entries(kept.merchants ?? {}).filter(([id]) => !merchants.has(id));
   const changed = Object.fromEntries(standing) as Record<string, Merchant>;
   const merchantIds = new Set(effectiveRows({ rows: state.merchants.rows, changed }).map(({ id }) => id));
@@ -56,9 +58,11 @@ function refusedRowsOfBoth(kept: Record<string, Values>, state: Rows): Record<st
 // Made once: of each row it would take longer than the check itself. Whose names are taken is looked at beside it.
 const draftSchema = merchantDraftSchema([]);
 
-function isMerchant(row: Merchant): boolean {
+function isMerchant(row: Merchant, base: Merchant | undefined): boolean {
   const isSuspensionTold = row.status !== 'Suspended' || Boolean(row.statusReason?.trim());
-  const isDraft = v.is(draftSchema, draftOfMerchant(row));
+  const draft = draftOfMerchant(row);
+  const { issues } = v.safeParse(draftSchema, draft);
+  const isDraft = !issues || (base !== undefined && isAsBefore(issues, draft, draftOfMerchant(base)));
   return /^MER\d{3,9}$/.test(row.id) && row.totalSales >= 0 && isSuspensionTold && isDraft;
 }
 
