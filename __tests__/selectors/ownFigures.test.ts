@@ -19,6 +19,8 @@ const STATUSES = [
   { status: 'Failed', isPaid: false },
   { status: 'Pending', isPaid: true },
   { status: 'Refunded', isPaid: true },
+  { status: 'On hold', isPaid: false },
+  { status: 'Disputed', isPaid: true },
 ] as const;
 
 /** A payment of half a year, what its file tells was refunded of it in steps, and what is tried to be refunded here. */
@@ -69,7 +71,7 @@ function open(rows: readonly Told[]) {
   return store.getState();
 }
 
-test('Every screen of own data with refunds shows the sums of a plain second reader over its rows', () => {
+test('Every screen of own data with refunds and own statuses shows the sums of a plain second reader over its rows', () => {
   fc.assert(
     fc.property(fc.array(told, { minLength: 1, maxLength: 12 }), (rows) => {
       const state = open(rows);

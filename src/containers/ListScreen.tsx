@@ -12,7 +12,7 @@ import { NO_RANGE } from '@/domain/calendar/dates';
 import { csvFileName, type CsvTable } from '@/domain/lists/csv';
 import type { ListShape } from '@/domain/lists/lists';
 import type { PageSize, PageView } from '@/domain/lists/paging';
-import type { ListView } from '@/slices/lists/listView';
+import { optionsOf, type ListView } from '@/slices/lists/listView';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
@@ -63,7 +63,8 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
 }: Props<Row, Column, Filter>) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { search, filters, sort } = useAppSelector(selectView);
+  const listView = useAppSelector(selectView);
+  const { search, filters, sort } = listView;
   const view = useAppSelector(selectPage);
   const noun = `${definition.noun}s`;
   const names = Object.keys(definition.filters) as Filter[];
@@ -80,7 +81,8 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
         {names.map((filter) => (
           <FilterSelect
             key={filter}
-            {...definition.filters[filter]}
+            label={definition.filters[filter].label}
+            options={optionsOf(definition, listView, filter)}
             value={filters[filter]}
             onChange={(option) => dispatch(actions.filterChosen({ filter, option }))}
           />

@@ -1,9 +1,11 @@
 import type { DataSet, DataSetMerchant } from '@/data/dataSets/dataSet';
+import { ownStatusesOf } from '@/data/tables/tableOfDataSet';
 import { spellDay } from '@/domain/calendar/dates';
 import { describeCount } from '@/domain/lists/paging';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { InboxItem } from '@/domain/notifications/notifications';
 import type { Workspace } from '@/domain/workspaces/workspaces';
+import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import type { RootState } from './rootReducer';
 
 /** Of a merchant that no file described, only the name and its figures are known. */
@@ -22,6 +24,10 @@ export function startStateOf(workspace: Workspace, dataSet: DataSet) {
     },
     transactions: { rows: [], fees: [] },
     merchants: { rows: merchants, changed: {} },
+    transactionsList: {
+      ...transactionsListSlice.getInitialState(),
+      ownOptions: { status: ownStatusesOf(dataSet) },
+    },
     integrations: { rows: [], changed: {} },
     notifications: { rows: [], marks: {} },
     inbox: { items: [importedItem(workspace)], readIds: [], openId: null },

@@ -4,7 +4,7 @@ import { findPayment } from '@/data/dataSets/readDataSet';
 import { textAt, type Texts } from '@/data/dataSets/texts';
 import { wordAt } from '@/data/dataSets/words';
 import { fileRefundedAt } from '@/domain/payments/recordedPayments';
-import { FEE_PARTIES, type Fee, type TransactionStatus } from '@/domain/payments/transactions';
+import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/transactions';
 import { fileRefundsOf } from './fileRefunds';
 import type { TransactionTable } from './transactionTable';
 
@@ -13,8 +13,6 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const { payments, words, merchants, statuses } = dataSet;
   const { length } = payments;
   const merchantIds = merchants.map(({ id }) => id);
-  // The words of a file may go beyond the console's own: they are shown as they are.
-  const statusWords = words.statuses.map(({ word }) => word as TransactionStatus);
   const fees = {
     processor: filled(payments.processorFee, length),
     partner: filled(payments.partnerFee, length),
@@ -25,14 +23,29 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const dateAt = textOf(payments.date);
   const customerAt = textOf(payments.customer);
   const amountAt = (index: number) => numberAt(payments.amount, index);
-  const statusAt = (index: number) => statusWords[numberAt(statuses, index)] ?? 'Completed';
+  const statusWordAt = (index: number) => words.statuses[numberAt(statuses, index)];
+  const statusAt = (index: number) => statusWordAt(index)?.word ?? 'Completed';
+  const isPaidAt = (index: number) => statusWordAt(index)?.isPaid === true;
   const merchantIdAt = (index: number) => wordAt(merchantIds, numberAt(payments.merchant, index));
   const integrationIdAt = (index: number) =>
     recorded(wordAt(words.integrations, numberAt(payments.integration, index)));
   const fileRefunds = fileRefundsOf(dataSet, { amountAt, fees });
   const customerIdAt = (index: number) => recorded(customerAt(index));
   return {
-    ...{ length, idAt, dateAt, amountAt, statusAt, merchantIdAt, integrationIdAt, customerIdAt, fees, fileRefunds },
+    ...{
+      length,
+      idAt,
+      dateAt,
+      amountAt,
+      statusAt,
+      isPaidAt,
+      merchantIdAt,
+      integrationIdAt,
+      customerIdAt,
+      fees,
+      fileRefunds,
+    },
+    ownStatuses: ownStatusesOf(dataSet),
     rowAt: (index) => {
       const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };
       const [integrationId, customerId] = [integrationIdAt(index), customerIdAt(index)];
@@ -49,11 +62,21 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       return FEE_PARTIES.map((party): Fee => {
         const type = party === 'processor' ? 'Processing' : 'Service';
         const id = `${transactionId} ${party}`;
-        return { id, transactionId, party, date, integrationFeeId: id, amount: numberAt(fees[party], index), type };
+        // No file brings one.
+        return { id, transactionId, party, date, integrationFeeId: '', amount: numberAt(fees[party], index), type };
       });
     },
     indexOf: (id) => findPayment(dataSet, id),
   };
+}
+
+/** The statuses of its payments beyond the console's own, in the order in which they were met. */
+export function ownStatusesOf({ statuses, words }: Pick<DataSet, 'statuses' | 'words'>): string[] {
+  const isThere = new Uint8Array(words.statuses.length);
+  for (const place of statuses) isThere[place] = 1;
+  const known = new Set<string>(PAYMENT_STATUSES);
+  const own = words.statuses.filter(({ word }, place) => isThere[place] === 1 && !known.has(word));
+  return [...new Set(own.map(({ word }) => word))];
 }
 
 /** The column; zeros where it is empty. */

@@ -1,5 +1,6 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import { rowAt } from '@/domain/lists/indices';
+import { isPaid } from '@/domain/payments/payments';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import type { Fee, Transaction } from '@/domain/payments/transactions';
 import { once } from './once';
@@ -9,6 +10,8 @@ export type TransactionTable = PaymentColumns & {
   idAt: (index: number) => string;
   merchantIdAt: (index: number) => string;
   dateAt: (index: number) => LocalTime;
+  /** The words of files that are kept as statuses, beyond the console's own. */
+  ownStatuses: readonly string[];
   /** Undefined where it was not recorded. */
   integrationIdAt: (index: number) => string | undefined;
   customerIdAt: (index: number) => string | undefined;
@@ -44,6 +47,8 @@ export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]):
     amountAt: (index) => at(index).amount,
     dateAt: (index) => at(index).date,
     statusAt: (index) => at(index).status,
+    isPaidAt: (index) => isPaid(at(index).status),
+    ownStatuses: [],
     integrationIdAt: (index) => at(index).integrationId,
     customerIdAt: (index) => at(index).customerId,
     get fees() {

@@ -1,5 +1,5 @@
-import { isPaid } from '@/domain/payments/payments';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
+import { VOIDED } from '@/domain/payments/transactions';
 import type { Currency } from './currency';
 import { formatMoney, type Cents } from './money';
 import { PARTIES } from './refundDivision';
@@ -19,6 +19,8 @@ export type Metrics = {
   givenBack: Division;
   failed: number;
   voided: number;
+  /** Those of a file's own statuses that were not paid, where there are any. */
+  others?: number;
 };
 
 /** The metrics of the payments at these indices, in one pass; `recorded` is what was recorded of any of them. */
@@ -36,9 +38,10 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     const ownStatus = payments.statusAt(index);
     const records = recorded.get(index);
     const status = records?.status ?? ownStatus;
-    if (!isPaid(status)) {
+    if (status === VOIDED || !payments.isPaidAt(index)) {
       if (status === 'Failed') metrics.failed += 1;
-      else metrics.voided += 1;
+      else if (status === VOIDED) metrics.voided += 1;
+      else metrics.others = (metrics.others ?? 0) + 1;
       continue;
     }
     const amount = payments.amountAt(index);

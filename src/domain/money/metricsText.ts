@@ -6,14 +6,18 @@ import { formatMoney } from './money';
 
 /** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · 1 failed, 1 voided not counted`; with the platform's fees where they are shown. */
 export function describeMetrics(metrics: Metrics, currency: Currency, { hasFees = false } = {}): string {
-  const { count, gross, refunded, net, division, failed, voided } = metrics;
-  const others = [failed > 0 && `${failed} failed`, voided > 0 && `${voided} voided`].filter(Boolean);
+  const { count, gross, refunded, net, division, failed, voided, others = 0 } = metrics;
+  const uncounted = [
+    failed > 0 && `${failed} failed`,
+    voided > 0 && `${voided} voided`,
+    others > 0 && `${others} of other statuses`,
+  ].filter(Boolean);
   return [
     describeCount(count, 'transaction'),
     `gross ${formatMoney(gross, currency)}`,
     refunded > 0 && describeRefunded(refunded, net, currency),
     hasFees && `${PRODUCT_NAME} fees ${formatMoney(division.platform, currency)}`,
-    others.length > 0 && `${others.join(', ')} not counted`,
+    uncounted.length > 0 && `${uncounted.join(', ')} not counted`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -2,7 +2,7 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { FileRefund, PaymentRecord } from './payments';
-import { FALLBACK_CUSTOMER_ID, type Transaction } from './transactions';
+import { FALLBACK_CUSTOMER_ID, TRANSACTION_STATUSES, type Transaction } from './transactions';
 
 /** One step of a payment; what nobody recorded is missing. */
 export type HistoryStep = { id: string; title: string; detail?: string; at?: LocalTime; by?: string; zone?: string };
@@ -12,15 +12,18 @@ export function historyOf(
   transaction: Transaction,
   records: readonly (PaymentRecord | FileRefund)[],
   currency: Currency,
+  unknownCustomer = `${FALLBACK_CUSTOMER_ID} (not recorded)`,
 ): HistoryStep[] {
   const { id, amount, date, status, customerId } = transaction;
   const money = formatMoney(amount, currency);
-  const paid = { id, at: date, by: customerId ?? `${FALLBACK_CUSTOMER_ID} (not recorded)` };
+  const paid = { id, at: date, by: customerId ?? unknownCustomer };
   const isWaiting = status === 'Pending' && records.length === 0;
+  const isOwnStatus = !TRANSACTION_STATUSES.some((known) => known === status);
+  const ofOther = isOwnStatus ? { title: `Payment of ${money}`, detail: `${status}, as the file tells` } : undefined;
   return [
     status === 'Failed'
       ? { ...paid, title: `Payment of ${money} failed` }
-      : { ...paid, title: `Paid ${money}`, detail: isWaiting ? 'Not settled yet' : undefined },
+      : { ...paid, title: `Paid ${money}`, detail: isWaiting ? 'Not settled yet' : undefined, ...ofOther },
     ...(status === 'Refunded' && records.length === 0
       ? [{ id: `${id}-refunded`, title: `Refunded ${money}`, detail: 'In full. When and by whom was not recorded' }]
       : []),

@@ -56,7 +56,7 @@ export function statusOf(transaction: Payable, records: readonly PaymentRecord[]
   return refunded > 0 && refunded >= transaction.amount ? 'Refunded' : transaction.status;
 }
 
-/** Whether a payment of this status was paid: only then it counts, its fees are taken and its parts paid (section 11). */
+/** Whether a payment of this status of the console was paid: only then it counts, its fees are taken and its parts paid (section 11). */
 export function isPaid(status: PaymentStatus): boolean {
   return status !== 'Failed' && status !== VOIDED;
 }

@@ -7,10 +7,15 @@ import type { PaymentStatus } from './transactions';
 export type ReceiptLine = { label: string; amount: Cents; isTotal?: boolean };
 
 /** What a payment came to: the amount, what was taken off it, and the total. Refunds are one line, however many. */
-export function receiptLines(payment: { amount: Cents; status: PaymentStatus; refunded: Cents }): ReceiptLine[] {
-  const { amount, status, refunded } = payment;
+export function receiptLines(payment: {
+  amount: Cents;
+  status: PaymentStatus;
+  refunded: Cents;
+  isPaid?: boolean;
+}): ReceiptLine[] {
+  const { amount, status, refunded, isPaid = status !== 'Failed' } = payment;
   const off: ReceiptLine[] = [];
-  if (status === 'Failed') off.push({ label: 'Not collected', amount: 0 - amount });
+  if (!isPaid && status !== 'Voided') off.push({ label: 'Not collected', amount: 0 - amount });
   if (status === 'Voided') off.push({ label: 'Voided', amount: 0 - amount });
   if (refunded > 0) off.push({ label: 'Refunded', amount: 0 - refunded });
   const total = off.reduce((sum, line) => sum + line.amount, amount);

@@ -2,7 +2,7 @@ import type { Cents } from '@/domain/money/money';
 import { addDivisions, divideRefunds, divisionOfFees } from '@/domain/money/refundDivision';
 import type { Division } from '@/domain/money/split';
 import { refundedOf, statusOf, type FileRefund, type PaymentRecord } from './payments';
-import type { Fee, PaymentStatus, TransactionStatus } from './transactions';
+import { VOIDED, type Fee, type PaymentStatus } from './transactions';
 
 /** The refunds that files brought, before anything was recorded here: by their payments, those of one from the oldest. */
 export type FileRefunds = {
@@ -20,7 +20,9 @@ export type PaymentColumns = {
   /** Cents. */
   amountAt: (index: number) => Cents;
   /** As the rows have it, whatever was recorded since. */
-  statusAt: (index: number) => TransactionStatus;
+  statusAt: (index: number) => PaymentStatus;
+  /** Whether it was paid, as the rows have it: of a word of a file the operator said so. */
+  isPaidAt: (index: number) => boolean;
   /** What each party took of the payments (cents), by their index. */
   fees: Readonly<Record<Fee['party'], ArrayLike<Cents>>>;
   /** Undefined where no file brought any. */
@@ -59,6 +61,15 @@ export function statusAt(
   if (own) return own.status;
   const refunded = fileRefundedAt(payments, index);
   return refunded > 0 && refunded >= payments.amountAt(index) ? 'Refunded' : payments.statusAt(index);
+}
+
+/** Whether a payment counts: it was paid, and nobody voided it since (product rules, section 11). */
+export function isPaidAt(
+  payments: Pick<PaymentColumns, 'isPaidAt'>,
+  recorded: RecordedPayments,
+  index: number,
+): boolean {
+  return payments.isPaidAt(index) && recorded.get(index)?.status !== VOIDED;
 }
 
 /** What was refunded of a payment in cents, by its file and since; the whole of one whose row is Refunded itself. */

@@ -18,15 +18,19 @@ export const transactionSchema = v.object({
 });
 
 /** `refunded`: what was given back of it (cents) before anything was recorded here, as a file told. */
-export type Transaction = v.InferOutput<typeof transactionSchema> & { refunded?: Cents };
-export type TransactionStatus = Transaction['status'];
+export type Transaction = Omit<v.InferOutput<typeof transactionSchema>, 'status'> & {
+  status: PaymentStatus;
+  refunded?: Cents;
+};
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 /** A voided payment's status: worked out from its record, never a row's own. */
 export const VOIDED = 'Voided';
 
 /** The statuses a payment can come to, in the order in which they sort. */
 export const PAYMENT_STATUSES = [...TRANSACTION_STATUSES, VOIDED] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+/** One of these, or a word of a file that is kept by its own name. */
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number] | (string & {});
 
 /** What a link says of the column of the platform's fees, which the list shows on demand. */
 export const FEES_COLUMN = 'fees';

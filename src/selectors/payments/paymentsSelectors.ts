@@ -2,11 +2,12 @@ import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments
 import { isBalanced, subtract } from '@/domain/money/refundDivision';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
-import { byTime, checkRefund, checkVoid, isPaid, leftOf, partlyRefundedNote } from '@/domain/payments/payments';
-import { divisionAt, fileRefundsAt, workOutPayment } from '@/domain/payments/recordedPayments';
+import { byTime, checkRefund, checkVoid, leftOf, partlyRefundedNote } from '@/domain/payments/payments';
+import { divisionAt, fileRefundsAt, isPaidAt, workOutPayment } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectDataSetHash } from '@/slices/workspaceSlice';
 import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 
 /**
@@ -19,25 +20,31 @@ export const selectPayment = createSelector(
     selectTransactionTable,
     selectRecordedPayments,
     selectCurrency,
+    selectDataSetHash,
     (_state: unknown, transactionId: string) => transactionId,
   ],
-  (table, recorded, currency, transactionId) => {
+  (table, recorded, currency, hash, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;
     const row = table.rowAt(index);
     const division = divisionAt(table, index);
     const workedOut = recorded.get(index) ?? workOutPayment(table, index, NO_RECORDS);
-    const { records, status, refunded, givenBack } = workedOut;
+    const { records, refunded, givenBack } = workedOut;
     return {
       ...workedOut,
       row,
       note: partlyRefundedNote(workedOut, currency),
-      isPaid: isPaid(status),
+      isPaid: isPaidAt(table, recorded, index),
       division,
       left: leftOf(row, records),
       standing: subtract(division, givenBack),
       isBalanced: isBalanced({ amount: row.amount, refunded, division, givenBack }),
-      history: historyOf(row, [...fileRefundsAt(table, index), ...records].sort(byTime), currency),
+      history: historyOf(
+        row,
+        [...fileRefundsAt(table, index), ...records].sort(byTime),
+        currency,
+        hash === undefined ? undefined : 'Customer not recorded',
+      ),
       voidEligibility: checkVoid(row, records),
       refundEligibility: checkRefund(row, records),
     };
@@ -47,18 +54,24 @@ export const selectPayment = createSelector(
 /** What `selectPayment` answers for a payment that is there. */
 export type Payment = NonNullable<ReturnType<typeof selectPayment>>;
 
-/** One transaction with its merchant, its fee rows and the fallback ids; undefined where no row has the id. */
+/** One transaction with its merchant, its fee rows and ids, in the sample the fallback ids; undefined where no row has the id. */
 export const selectTransactionDetails = createSelector(
-  [selectTransactionTable, selectMerchantNames, (_state: unknown, transactionId: string) => transactionId],
-  (table, names, transactionId) => {
+  [
+    selectTransactionTable,
+    selectMerchantNames,
+    selectDataSetHash,
+    (_state: unknown, transactionId: string) => transactionId,
+  ],
+  (table, names, hash, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;
     const transaction = table.rowAt(index);
+    const isSample = hash === undefined;
     return {
       ...transaction,
       merchantName: merchantNameOf(names, transaction.merchantId),
-      integrationId: transaction.integrationId ?? FALLBACK_INTEGRATION_ID,
-      customerId: transaction.customerId ?? FALLBACK_CUSTOMER_ID,
+      integrationId: transaction.integrationId ?? (isSample ? FALLBACK_INTEGRATION_ID : ''),
+      customerId: transaction.customerId ?? (isSample ? FALLBACK_CUSTOMER_ID : ''),
       isIntegrationRecorded: transaction.integrationId !== undefined,
       isCustomerRecorded: transaction.customerId !== undefined,
       fees: table.feeRowsAt(index),

@@ -41,16 +41,25 @@ export const selectRecordedPayments = createSelector(
 
 const NOTHING_RECORDED: RecordedPayments = new Map();
 
-const selectOwnStatuses = createSelector([selectTransactionTable], (table) => {
-  const statuses = new Uint8Array(table.length);
+/** The statuses that a payment can have, in the order in which they sort: the words of files behind the console's own. */
+export const selectStatusNames = createSelector([selectTransactionTable], ({ ownStatuses }): readonly string[] => [
+  ...PAYMENT_STATUSES,
+  ...ownStatuses,
+]);
+
+const selectOwnStatuses = createSelector([selectTransactionTable, selectStatusNames], (table, names) => {
+  const statuses = new Uint16Array(table.length);
   for (let index = 0; index < table.length; index += 1)
-    statuses[index] = PAYMENT_STATUSES.indexOf(statusAt(table, NOTHING_RECORDED, index));
+    statuses[index] = names.indexOf(statusAt(table, NOTHING_RECORDED, index));
   return statuses;
 });
 
-/** The worked-out statuses by index, each as its place in PAYMENT_STATUSES. */
-export const selectStatuses = createSelector([selectOwnStatuses, selectRecordedPayments], (own, recorded) => {
-  const statuses = own.slice();
-  for (const [index, { status }] of recorded) statuses[index] = PAYMENT_STATUSES.indexOf(status);
-  return statuses;
-});
+/** The worked-out statuses by index, each as its place in their names. */
+export const selectStatuses = createSelector(
+  [selectOwnStatuses, selectRecordedPayments, selectStatusNames],
+  (own, recorded, names) => {
+    const statuses = own.slice();
+    for (const [index, { status }] of recorded) statuses[index] = names.indexOf(status);
+    return statuses;
+  },
+);

@@ -6,7 +6,6 @@ import { containsText, findRows, normalizeQuery, prepareSearch } from '@/domain/
 import { findWords, readAmountBounds } from '@/domain/lists/search';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney, plainAmount } from '@/domain/money/money';
-import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -19,7 +18,7 @@ import {
 } from '@/slices/lists/transactionsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { indicesWithin } from './metricsSelectors';
-import { selectStatuses, selectTransactionTable } from './tableSelectors';
+import { selectStatuses, selectStatusNames, selectTransactionTable } from './tableSelectors';
 
 /** How a search was read whose phrase occurs in no row, in a sentence, and the indices of the rows it finds. */
 type Reading = { description: string; indices: Uint32Array };
@@ -54,24 +53,28 @@ export const selectShownMerchant = createSelector([selectShownMerchantId, select
   shownId === null ? undefined : rows.find(({ id }) => id === shownId),
 );
 
-const NO_STATUSES = new Uint8Array();
+const NO_STATUSES = new Uint16Array();
 
-const selectIsStatusAsked = createSelector([selectTransactionsSearch, selectStatusFilter], (search, status) => {
-  const words = normalizeQuery(search).split(/\s+/);
-  return status !== ALL_STATUSES || words.some((word) => word !== '' && isInStatus(word).includes(true));
-});
+const selectIsStatusAsked = createSelector(
+  [selectTransactionsSearch, selectStatusFilter, selectStatusNames],
+  (search, status, names) => {
+    // A status of a file may be several words: one of them asks for it as well.
+    const words = normalizeQuery(search).split(/\s+/);
+    return status !== ALL_STATUSES || words.some((word) => word !== '' && isInStatus(word, names).includes(true));
+  },
+);
 
 // A refund filters the list anew only where its filter, or a word of its search, asks for a status.
 const selectAskedStatuses = (
   state: Parameters<typeof selectStatuses>[0] & Parameters<typeof selectIsStatusAsked>[0],
 ) => (selectIsStatusAsked(state) ? selectStatuses(state) : NO_STATUSES);
 
-/** What narrows the list beside its search: the merchant, the place of the status in PAYMENT_STATUSES, the range of days. */
+/** What narrows the list beside its search: the merchant, the place of the status in its names, the range of days. */
 const selectNarrowing = createSelector(
-  [selectShownMerchant, selectStatusFilter, selectTransactionsRange],
-  (merchant, status, range) => ({
+  [selectShownMerchant, selectStatusFilter, selectTransactionsRange, selectStatusNames],
+  (merchant, status, range, names) => ({
     merchantId: merchant?.id,
-    status: PAYMENT_STATUSES.findIndex((name) => name === status),
+    status: names.indexOf(status),
     range,
   }),
 );
@@ -83,15 +86,16 @@ const selectPhraseFound = createSelector(
     selectTransactionsSearch,
     selectNarrowing,
     selectAskedStatuses,
+    selectStatusNames,
   ],
-  (table, searchText, search, narrowing, statuses) =>
-    findRows(searchText, search, keptBy(narrowing, table, statuses), besideOf(statuses, search)),
+  (table, searchText, search, narrowing, statuses, names) =>
+    findRows(searchText, search, keptBy(narrowing, table, statuses), besideOf(statuses, search, names)),
 );
 
 const selectPhraseOccurs = createSelector(
-  [selectTransactionsSearchText, selectTransactionsSearch, selectAskedStatuses],
-  (searchText, search, statuses) =>
-    findRows(searchText, search, undefined, { limit: 1, ...besideOf(statuses, search) }).length > 0,
+  [selectTransactionsSearchText, selectTransactionsSearch, selectAskedStatuses, selectStatusNames],
+  (searchText, search, statuses, names) =>
+    findRows(searchText, search, undefined, { limit: 1, ...besideOf(statuses, search, names) }).length > 0,
 );
 
 const selectOtherReading = createSelector(
@@ -101,10 +105,11 @@ const selectOtherReading = createSelector(
     selectIdsText,
     selectTransactionsSearch,
     selectAskedStatuses,
+    selectStatusNames,
     selectToday,
     selectCurrency,
   ],
-  (table, searchText, idsText, search, statuses, today, currency): Reading | null => {
+  (table, searchText, idsText, search, statuses, names, today, currency): Reading | null => {
     const withIds = findRows(idsText, search);
     if (withIds.length > 0) return { description: 'Found in customer and integration ids.', indices: withIds };
     // Before the words: 'Jun 10 2024' is a day, and 'jun' a word of Juniper Street.
@@ -114,7 +119,7 @@ const selectOtherReading = createSelector(
     }
     const phrase = search.trim();
     const withWords = /\s/.test(phrase)
-      ? findWords([searchText, idsText], phrase, (word) => besideOf(statuses, word))
+      ? findWords([searchText, idsText], phrase, (word) => besideOf(statuses, word, names))
       : new Uint32Array();
     if (withWords.length > 0) {
       return { description: `Nothing contains “${phrase}”. Found by all words in any order.`, indices: withWords };
@@ -147,7 +152,7 @@ export function selectSearchReading(state: Parameters<typeof selectReading>[0]):
 function keptBy(
   { merchantId, status, range }: ReturnType<typeof selectNarrowing>,
   { merchantIdAt, dateAt }: TransactionTable,
-  statuses: Uint8Array,
+  statuses: Uint16Array,
 ) {
   return (index: number) =>
     (merchantId === undefined || merchantIdAt(index) === merchantId) &&
@@ -156,12 +161,12 @@ function keptBy(
 }
 
 /** Where a text occurs in the statuses, which are not in the text that is prepared. */
-function besideOf(statuses: Uint8Array, text: string) {
-  const isSearched = isInStatus(text);
+function besideOf(statuses: Uint16Array, text: string, names: readonly string[]) {
+  const isSearched = isInStatus(text, names);
   if (!isSearched.includes(true)) return {};
   return { occursBeside: (index: number) => isSearched[statuses[index] ?? 0] === true };
 }
 
-function isInStatus(text: string): boolean[] {
-  return PAYMENT_STATUSES.map((name) => containsText(name, text));
+function isInStatus(text: string, names: readonly string[]): boolean[] {
+  return names.map((name) => containsText(name, text));
 }

@@ -5,16 +5,16 @@ import type { Currency } from '@/domain/money/currency';
 import { measure } from '@/domain/money/metrics';
 import type { Cents } from '@/domain/money/money';
 import { feesOf } from '@/domain/money/split';
-import { isPaid, partlyRefundedNote } from '@/domain/payments/payments';
+import { partlyRefundedNote } from '@/domain/payments/payments';
 import {
   divisionAt,
+  isPaidAt,
   refundedAt,
   statusAt,
   type PaymentColumns,
   type RecordedPayments,
 } from '@/domain/payments/recordedPayments';
 import type { TransactionColumn } from '@/domain/payments/transactionList';
-import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -23,7 +23,7 @@ import {
   selectTransactionsPageSize,
   selectTransactionsSort,
 } from '@/slices/lists/transactionsListSlice';
-import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
+import { selectRecordedPayments, selectStatusNames, selectTransactionTable } from './tableSelectors';
 import { selectFilteredTransactions } from './transactionsSearch';
 
 const RECENT_TRANSACTIONS = 5;
@@ -46,8 +46,8 @@ const selectSortedRecords = (
 
 /** The indices of all rows in the chosen order; null where it is that of the rows. */
 export const selectTransactionsOrder = createSelector(
-  [selectTransactionTable, selectTransactionsSort, selectMerchantNames, selectSortedRecords],
-  (table, sort, names, recorded) => {
+  [selectTransactionTable, selectTransactionsSort, selectMerchantNames, selectSortedRecords, selectStatusNames],
+  (table, sort, names, recorded, statusNames) => {
     if (sort === null) return null;
     const values: Record<TransactionColumn, (index: number) => string | number> = {
       id: table.idAt,
@@ -55,7 +55,7 @@ export const selectTransactionsOrder = createSelector(
       amount: table.amountAt,
       fees: (index) => platformFeeAt(table, recorded, index),
       date: table.dateAt,
-      status: (index) => PAYMENT_STATUSES.indexOf(statusAt(table, recorded, index)),
+      status: (index) => statusNames.indexOf(statusAt(table, recorded, index)),
     };
     return orderRows(table.length, values[sort.column], sort.direction);
   },
@@ -99,7 +99,7 @@ export const selectRecentTransactions = createSelector(
     Array.from({ length: Math.min(table.length, RECENT_TRANSACTIONS) }, (_, index) => {
       const division = divisionAt(table, index);
       const status = statusAt(table, recorded, index);
-      const isCounted = isPaid(status);
+      const isCounted = isPaidAt(table, recorded, index);
       return {
         id: table.idAt(index),
         merchantName: merchantNameOf(names, table.merchantIdAt(index)),
@@ -120,5 +120,5 @@ function noteAt(payments: PaymentColumns, recorded: RecordedPayments, index: num
 
 /** The platform's own part (cents) of a payment: nothing of one that was not paid. */
 function platformFeeAt(payments: PaymentColumns, recorded: RecordedPayments, index: number): Cents {
-  return isPaid(statusAt(payments, recorded, index)) ? (payments.fees.platform[index] ?? 0) : 0;
+  return isPaidAt(payments, recorded, index) ? (payments.fees.platform[index] ?? 0) : 0;
 }

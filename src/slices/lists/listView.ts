@@ -12,6 +12,8 @@ export type ListView<Column extends string = string, Filter extends string = str
   sort: Sort<Column>;
   page: number;
   pageSize: PageSize;
+  /** Further options of filters, which the rows bring: statuses of files. */
+  ownOptions?: Partial<Record<Filter, readonly string[]>>;
 };
 
 /** The view that a list starts with. */
@@ -30,7 +32,7 @@ export function listViewReducers<Column extends string, Filter extends string>(l
       state.page = 1;
     },
     filterChosen(state: View, { payload }: PayloadAction<{ filter: Filter; option: string }>) {
-      if (!list.filters[payload.filter].options.includes(payload.option)) return;
+      if (!optionsOf(list, state, payload.filter).includes(payload.option)) return;
       state.filters[payload.filter] = payload.option;
       state.page = 1;
     },
@@ -53,10 +55,19 @@ export function listViewReducers<Column extends string, Filter extends string>(l
   };
 }
 
+/** The options of a filter, and those that the rows bring. */
+export function optionsOf<Filter extends string>(
+  { filters }: Pick<ListShape<string, Filter>, 'filters'>,
+  { ownOptions }: Pick<ListView<string, Filter>, 'ownOptions'>,
+  filter: Filter,
+): readonly string[] {
+  return [...filters[filter].options, ...(ownOptions?.[filter] ?? [])];
+}
+
 /** Takes the view from the address when the list's screen is visited. */
 export function followAddress<View extends ListView>(builder: ActionReducerMapBuilder<View>, list: ListShape): void {
   builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
-    if (path === list.path) Object.assign(state, readListView(query, list));
+    if (path === list.path) Object.assign(state, readListView(query, list, state));
   });
 }
 
@@ -74,12 +85,15 @@ export function writeListView({ search, sort, filters }: ListView, page: number,
 export function readListView<Column extends string, Filter extends string>(
   query: Query,
   list: ListShape<Column, Filter>,
-): Omit<ListView<Column, Filter>, 'pageSize'> {
+  view: Pick<ListView<Column, Filter>, 'ownOptions'> = {},
+): Omit<ListView<Column, Filter>, 'pageSize' | 'ownOptions'> {
   const [, minus, name] = /^(-?)(.*)$/.exec(query.sort ?? '') ?? [];
   const column = (Object.keys(list.columns) as Column[]).find((candidate) => candidate === name);
   return {
     search: query.search ?? '',
-    filters: mapFilters(list.filters, ({ options }, filter) => readOption(query[filter], options, options[0])),
+    filters: mapFilters(list.filters, ({ options }, filter) =>
+      readOption(query[filter], optionsOf(list, view, filter), options[0]),
+    ),
     sort: column === undefined ? null : { column, direction: minus === '-' ? 'descending' : 'ascending' },
     page: /^[1-9]\d{0,8}$/.test(query.page ?? '') ? Number(query.page) : 1,
   };

@@ -16,7 +16,7 @@ type Props = { payment: Payment };
 /** How a payment divides between the parties, refunds included, and whether that adds up. */
 export function PaymentDivision({ payment }: Props) {
   const { status, isPaid, division, givenBack, standing, refunded, isBalanced } = payment;
-  const remark = REMARKS[status];
+  const remark = REMARKS[status] ?? (isPaid ? undefined : `${status} does not count as paid: no part is shown.`);
   return (
     <section className={parts.section}>
       <div className={section.heading}>

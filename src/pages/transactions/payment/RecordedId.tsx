@@ -9,9 +9,10 @@ type Props = {
   link?: ReactNode;
 };
 
-/** An id of a payment; beside the specification's fallback it says that none was recorded, and leads nowhere. */
+/** An id of a payment. Where none was recorded it says so, in the sample beside the specification's fallback. */
 export function RecordedId({ id, isRecorded, link }: Props) {
   if (isRecorded && link !== undefined) return link;
+  if (id === '') return 'Not recorded';
   return (
     <>
       <span className={text.id}>{id}</span>

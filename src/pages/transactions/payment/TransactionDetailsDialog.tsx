@@ -15,6 +15,7 @@ import { LargeMoney, Money } from '@/containers/Money';
 import type { Fee } from '@/domain/payments/transactions';
 import { addressOf, PATHS } from '@/domain/screens';
 import { PaymentStatus } from '@/pages/transactions/PaymentStatus';
+import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -33,7 +34,7 @@ const feeColumnsOf = (isPaid: boolean, isRecorded: boolean): Columns<Fee> => [
   {
     header: 'INTEGRATION FEE ID',
     render: ({ integrationFeeId }) =>
-      isRecorded ? <span className={text.id}>{integrationFeeId}</span> : 'Not recorded',
+      isRecorded && integrationFeeId !== '' ? <span className={text.id}>{integrationFeeId}</span> : 'Not recorded',
   },
   { header: 'AMOUNT', render: ({ amount }) => (isPaid ? <Money cents={amount} /> : 'Not taken'), isNumeric: true },
   { header: 'TYPE', render: ({ type }) => type },
@@ -44,6 +45,8 @@ type Props = { transactionId: string };
 export function TransactionDetailsDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
+  // Of an integration that a file names, nothing but its id may be known.
+  const integration = useAppSelector((state) => selectIntegration(state, details?.integrationId ?? ''));
   const { payment, close } = usePaymentDialog(transactionId);
   const open = (kind: 'voidPayment' | 'refundPayment' | 'receipt') =>
     dispatch(innerDialogOpened({ kind, transactionId }));
@@ -97,12 +100,14 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
                 id={details.integrationId}
                 isRecorded={details.isIntegrationRecorded}
                 link={
-                  <DialogLink
-                    dialog={{ kind: 'viewIntegration', integrationId: details.integrationId }}
-                    look={ROW_ID_LINK}
-                  >
-                    {details.integrationId}
-                  </DialogLink>
+                  integration && (
+                    <DialogLink
+                      dialog={{ kind: 'viewIntegration', integrationId: details.integrationId }}
+                      look={ROW_ID_LINK}
+                    >
+                      {details.integrationId}
+                    </DialogLink>
+                  )
                 }
               />
             ),
