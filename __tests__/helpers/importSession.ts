@@ -13,9 +13,11 @@ export function givenSession() {
     answers,
     /** What a request came to; the kind that a test expects is told in the same breath. */
     ask: async <Kind extends ImportAnswer['kind']>(request: ImportRequest, kind: Kind) => {
+      const before = said.length;
       await hear(request);
-      const answer = answers().at(-1);
-      if (answer?.kind !== kind) throw new Error(`It said ${JSON.stringify(answer)}`);
+      const since = said.slice(before);
+      const answer = since.findLast((each) => each.kind === kind);
+      if (!answer) throw new Error(`It said ${JSON.stringify(since.at(-1))}`);
       return answer as Extract<ImportAnswer, { kind: Kind }>;
     },
   };

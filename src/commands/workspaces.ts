@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { openWorkspaceFiles, type WorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
+import { selectKnownWorkspaces, workspacesListed } from '@/slices/workspaceSlice';
 import { dayOf } from '@/store/clock';
 import { forgetWorkspace } from '@/store/persistence/entries/entryDatabase';
 import type { Command } from './command';
@@ -51,8 +51,13 @@ export async function keepStorage(): Promise<void> {
   await (navigator as Partial<Navigator>).storage?.persist().catch(() => false);
 }
 
-/** Asks the browser which workspaces it keeps. */
-export const listWorkspaces = () => withFiles(() => Promise.resolve());
+/** Asks the browser which workspaces it keeps; for the first time, what was deleted before the start is freed. */
+export function listWorkspaces(): Command<Promise<void>> {
+  return (dispatch, getState) => {
+    const isFirst = selectKnownWorkspaces(getState()) === null;
+    return dispatch(withFiles(async (files) => isFirst && files.free()));
+  };
+}
 
 /** A name of blanks alone changes nothing. */
 export const renameWorkspace = (id: string, name: string) =>

@@ -1,19 +1,29 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { listWorkspaces } from '@/commands/workspaces';
 import * as field from '@/components/forms/FormField.module.scss';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectKnownWorkspaces } from '@/slices/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 type Props = {
   problem: string | undefined;
-  /** The name of the open workspace of own data. */
-  updatable: string | undefined;
-  isUpdate: boolean;
-  onUpdateChosen: (isUpdate: boolean) => void;
+  /** It is back here: what had the focus is gone. */
+  isAgain: boolean;
   onChosen: (file: File) => void;
 };
 
 /** Where a file is chosen. What is wrong with the one before stands under it. */
-export function ChooseFile({ problem, updatable, isUpdate, onUpdateChosen, onChosen }: Props) {
+export function ChooseFile({ problem, isAgain, onChosen }: Props) {
   const id = useId();
+  const dispatch = useAppDispatch();
+  const known = useAppSelector(selectKnownWorkspaces);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => void dispatch(listWorkspaces()), [dispatch]);
+  useEffect(() => {
+    if (isAgain) input.current?.focus();
+  }, [isAgain]);
   return (
     <>
       <p>
@@ -40,6 +50,7 @@ export function ChooseFile({ problem, updatable, isUpdate, onUpdateChosen, onCho
       <Form.Group controlId={id}>
         <Form.Label>File of payments</Form.Label>
         <Form.Control
+          ref={input}
           type="file"
           accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
           isInvalid={problem !== undefined}
@@ -54,6 +65,19 @@ export function ChooseFile({ problem, updatable, isUpdate, onUpdateChosen, onCho
           {problem}
         </div>
       </Form.Group>
+      {known !== null && known.length > 0 && (
+        <p className="mt-3 mb-0">
+          What you brought in before is in your{' '}
+          <Button
+            variant="link"
+            className="p-0 align-baseline"
+            onClick={() => dispatch(dialogOpened({ kind: 'workspaces' }))}
+          >
+            workspaces
+          </Button>
+          .
+        </p>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { OpenedFile } from '@/data/imports/messages';
 import type { Field, Plan, Question } from '@/domain/imports/plan';
 import * as styles from './ImportPlan.module.scss';
 import { PlanQuestion } from './PlanQuestion';
+import { StepHeading } from './StepHeading';
 import { StatusMeanings } from './StatusMeanings';
 
 type Props = { opened: OpenedFile; plan: Plan; onPlanned: (plan: Plan) => void };
@@ -27,6 +28,8 @@ const FIELD_LABELS: Partial<Record<Field, string>> = {
   platformFee: 'Platform fee',
   integration: 'Integration',
   customer: 'Customer',
+  credit: 'Amount that came in',
+  debit: 'Amount that went out',
 };
 const NEEDED: readonly Field[] = ['id', 'amount', 'date'];
 
@@ -39,6 +42,9 @@ export function ImportPlan({ opened, plan, onPlanned }: Props) {
     const { [field]: _before, ...others } = draft.columns;
     change({ columns: column === '' ? others : { ...others, [field]: Number(column) } });
   };
+  // Some formats write what came in and what went out in two columns.
+  const hasTwoAmounts = (draft.columns.debit ?? draft.columns.credit) !== undefined;
+  const isNeeded = (field: Field) => NEEDED.includes(field) && !(field === 'amount' && hasTwoAmounts);
   const exampleOf = (column: number) => firstRecords.map((record) => record[column]).find(Boolean);
 
   return (
@@ -49,10 +55,18 @@ export function ImportPlan({ opened, plan, onPlanned }: Props) {
         onPlanned(draft);
       }}
     >
+      <StepHeading>How the file is read</StepHeading>
       <p>
         {opened.name} is read as <strong>{draft.format}</strong>, {opened.encoding}.
       </p>
-      <details open={questions.some(({ about }) => about === 'column')} className={styles.columns}>
+      <details
+        // What is missing in it must be in sight.
+        onInvalidCapture={({ currentTarget }) => {
+          currentTarget.open = true;
+        }}
+        open={questions.some(({ about }) => about === 'column')}
+        className={styles.columns}
+      >
         <summary>Which column is which</summary>
         <div className={form.grid}>
           {Object.entries(FIELD_LABELS).map(([name, label]) => {
@@ -62,10 +76,10 @@ export function ImportPlan({ opened, plan, onPlanned }: Props) {
               <Choice key={field} label={label} hint={column === undefined ? undefined : exampleOf(column)}>
                 <Form.Select
                   value={column ?? ''}
-                  required={NEEDED.includes(field)}
+                  required={isNeeded(field)}
                   onChange={({ target }) => choose(field, target.value)}
                 >
-                  <option value="">{NEEDED.includes(field) ? 'Choose a column' : 'None'}</option>
+                  <option value="">{isNeeded(field) ? 'Choose a column' : 'None'}</option>
                   {headers.map((header, index) => (
                     <option key={`${index} ${header}`} value={index}>
                       {header || `Column ${index + 1}`}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
@@ -10,44 +10,40 @@ import type { Preview } from '@/data/imports/messages';
 import { spellDay } from '@/domain/calendar/dates';
 import type { Plan, RefusedRow } from '@/domain/imports/plan';
 import { formatCount } from '@/domain/lists/paging';
+import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { transactionTone } from '@/domain/payments/transactions';
 import { REFUSAL_WORDS } from './problemWords';
+import { StepHeading } from './StepHeading';
 
 type Props = {
   fileName: string;
   plan: Plan;
   preview: Preview;
-  refusedFile: Blob | undefined;
-  /** The name of the workspace that is updated. */
-  updated: string | undefined;
+  /** Of the workspace to be. */
+  name: string;
+  onNameChanged: (name: string) => void;
+  /** The file of the rows to repair is on its way. */
+  isMakingFile: boolean;
   onPlanAsked: () => void;
+  onPlanned: (plan: Plan) => void;
   onRefusedAsked: () => void;
-  onImport: (name: string) => void;
+  onImport: () => void;
 };
 
 /** What an import would do: the first rows as they are read, sums and days, and what happens to which rows. */
-export function ImportPreview({
-  fileName,
-  plan,
-  preview,
-  refusedFile,
-  updated,
-  onPlanAsked,
-  onRefusedAsked,
-  onImport,
-}: Props) {
+export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...on }: Props) {
   const id = useId();
-  const [name, setName] = useState(() => fileName.replace(/\.\w+$/, ''));
-  const { payments, refunds, refused, setAside, twice, update, sum, merchants, range, firstRows, refusedRows } =
-    preview;
+  const { payments, refunds, refused, setAside, twice, sum, merchants, range, firstRows, refusedRows } = preview;
+  const { looksLikeRows } = preview;
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
   const leftOut = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
   return (
     <>
+      <StepHeading>What was read</StepHeading>
       <p>
         {fileName}, read as <strong>{plan.format}</strong>.{' '}
-        <Button variant="link" className="p-0 align-baseline" onClick={onPlanAsked}>
+        <Button variant="link" className="p-0 align-baseline" onClick={on.onPlanAsked}>
           Read it otherwise
         </Button>
       </p>
@@ -71,21 +67,37 @@ export function ImportPreview({
           ...(twice > 0 ? [{ term: 'Twice in the file, taken once', value: formatCount(twice) }] : []),
         ]}
       />
+      {looksLikeRows > 0 && (
+        <p>
+          {looksLikeRows === 1 ? '1 row' : `${formatCount(looksLikeRows)} rows`} behind an empty row could be payments,
+          but
+          {looksLikeRows === 1 ? 'is' : 'are'} left out as totals.{' '}
+          <Button
+            variant="link"
+            className="p-0 align-baseline"
+            onClick={() => on.onPlanned({ ...plan, takesRowsAfterBlank: true })}
+          >
+            Take them as payments
+          </Button>
+        </p>
+      )}
       {payments > 0 && (
         <Form
           id="import-preview"
           className="mb-4"
           onSubmit={(event) => {
             event.preventDefault();
-            onImport(updated ?? (name.trim() || fileName));
+            on.onImport();
           }}
         >
-          {updated === undefined && (
-            <Form.Group controlId={id}>
-              <Form.Label>Name of the workspace</Form.Label>
-              <Form.Control value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
-            </Form.Group>
-          )}
+          <Form.Group controlId={id}>
+            <Form.Label>Name of the workspace</Form.Label>
+            <Form.Control
+              value={name}
+              maxLength={LONGEST_NAME}
+              onChange={({ target }) => on.onNameChanged(target.value)}
+            />
+          </Form.Group>
         </Form>
       )}
       <h3>The first payments as they are read</h3>
@@ -105,29 +117,27 @@ export function ImportPreview({
         rowKey={({ id: paymentId }) => paymentId}
         empty="No row of this file is a payment as it is read now."
       />
-      {refused > 0 && <RefusedRows count={refused} rows={refusedRows} file={refusedFile} onAsked={onRefusedAsked} />}
+      {refused > 0 && (
+        <RefusedRows count={refused} rows={refusedRows} isMakingFile={isMakingFile} onAsked={on.onRefusedAsked} />
+      )}
     </>
   );
 }
 
-type RefusedProps = { count: number; rows: readonly RefusedRow[]; file: Blob | undefined; onAsked: () => void };
+type RefusedProps = { count: number; rows: readonly RefusedRow[]; isMakingFile: boolean; onAsked: () => void };
 
-function RefusedRows({ count, rows, file, onAsked }: RefusedProps) {
+function RefusedRows({ count, rows, isMakingFile, onAsked }: RefusedProps) {
   const what = count === 1 ? '1 row needs repair' : `${formatCount(count)} rows need repair`;
   return (
     <>
       <h3 className="mt-4">{what}</h3>
       <p>
-        They are left out. Mend them in their file and bring it in again.{' '}
-        {file ? (
-          <a href={URL.createObjectURL(file)} download="rows-to-repair.csv">
-            Save the file
-          </a>
-        ) : (
-          <Button variant="link" className="p-0 align-baseline" onClick={onAsked}>
-            Make a file of them
-          </Button>
-        )}
+        {count === 1 ? 'It is' : 'They are'} left out. Mend {count === 1 ? 'it' : 'them'} in a file of{' '}
+        {count === 1 ? 'its' : 'their'} own and bring that in.{' '}
+        <Button variant="link" className="p-0 align-baseline" disabled={isMakingFile} onClick={onAsked}>
+          Save the file
+        </Button>
+        {count > rows.length && ` The first ${formatCount(rows.length)} are shown here.`}
       </p>
       <DataTable
         caption={what}

@@ -5,7 +5,7 @@ import type { Plan, Question } from '@/domain/imports/plan';
 type Asked = Exclude<Question, { about: 'status' | 'column' }>;
 type Props = { question: Asked; plan: Plan; onAnswered: (part: Partial<Plan>) => void };
 
-/** Of each question: what is asked, and the answers to choose from; without answers one is typed. */
+/** Of each question: what is asked, and the answers to choose from; without them it is one of a list. */
 const QUESTIONS: Record<Asked['about'], { label: string; answers?: Record<string, Partial<Plan>> }> = {
   decimalMark: {
     label: 'Which sign stands before the cents?',
@@ -29,6 +29,12 @@ const QUESTIONS: Record<Asked['about'], { label: string; answers?: Record<string
   currency: { label: 'In which currency are the amounts?' },
 };
 
+/** Not every browser lists UTC. */
+const CHOICES = {
+  timeZone: [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])],
+  currency: Intl.supportedValuesOf('currency'),
+};
+
 /** What the file does not tell by itself: it is asked once, with examples, and never guessed. */
 export function PlanQuestion({ question: { about, examples }, plan, onAnswered }: Props) {
   const id = useId();
@@ -39,18 +45,17 @@ export function PlanQuestion({ question: { about, examples }, plan, onAnswered }
     return (
       <Form.Group controlId={id}>
         <Form.Label>{label}</Form.Label>
-        <Form.Control
+        <Form.Select
           required
-          list={`${id}-choices`}
           value={plan[name] ?? ''}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => onAnswered({ [name]: target.value })}
-        />
-        <datalist id={`${id}-choices`}>
-          {Intl.supportedValuesOf(name).map((choice) => (
-            <option key={choice} value={choice} />
+        >
+          <option value="">Choose one</option>
+          {CHOICES[name].map((choice) => (
+            <option key={choice}>{choice}</option>
           ))}
-        </datalist>
+        </Form.Select>
         <Form.Text id={`${id}-hint`}>{hint}</Form.Text>
       </Form.Group>
     );

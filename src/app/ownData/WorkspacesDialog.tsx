@@ -12,7 +12,7 @@ import {
 import { Dialog } from '@/components/dialogs/Dialog';
 import { spellDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
-import { SAMPLE } from '@/domain/workspaces/workspaces';
+import { LONGEST_NAME, SAMPLE } from '@/domain/workspaces/workspaces';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import {
   selectKnownWorkspaces,
@@ -55,7 +55,8 @@ export function WorkspacesDialog() {
           <Opening isOpen={own === null} name="Sample data" onOpened={() => onWorkspaceChosen(SAMPLE)} />
         </li>
         {known?.map((workspace) => (
-          <li key={workspace.id}>
+          // What is taken away under the focus leaves it to its row.
+          <li key={workspace.id} tabIndex={-1}>
             <WorkspaceRow
               workspace={workspace}
               isOpen={workspace.id === own?.id}
@@ -73,6 +74,10 @@ type RowProps = { workspace: KnownWorkspace; isOpen: boolean; onOpened: () => vo
 function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
   const dispatch = useAppDispatch();
   const [isRenaming, setIsRenaming] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isRenaming) field.current?.select();
+  }, [isRenaming]);
   const { id, name, rows, source, importedOn, isDeleted } = workspace;
   if (isDeleted)
     return (
@@ -86,13 +91,41 @@ function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
         </Button>
       </>
     );
-  if (isRenaming) return <Renaming id={id} name={name} onDone={() => setIsRenaming(false)} />;
+  if (isRenaming)
+    return (
+      <Form
+        className={styles.naming}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // The dialog stays.
+          event.stopPropagation();
+          setIsRenaming(false);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void dispatch(renameWorkspace(id, field.current?.value ?? ''));
+          setIsRenaming(false);
+        }}
+      >
+        <Form.Control
+          name="name"
+          aria-label={`New name of ${name}`}
+          defaultValue={name}
+          maxLength={LONGEST_NAME}
+          required
+          ref={field}
+        />
+        <Button type="submit" size="sm">
+          Save
+        </Button>
+      </Form>
+    );
   return (
     <>
       <div>
         <strong>{name}</strong>
         <small>
-          {formatCount(rows)} payments, from {source}, {spellDay(importedOn)}
+          {formatCount(rows)} {rows === 1 ? 'payment' : 'payments'}, from {source}, {spellDay(importedOn)}
         </small>
       </div>
       <Opening isOpen={isOpen} name={name} onOpened={onOpened} />

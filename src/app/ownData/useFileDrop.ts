@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react';
-import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOwnData } from './OwnDataContext';
+
+/** Above these a file can be dropped; above others it would take what was typed away. */
+const OPEN_TO_FILES: readonly string[] = ['none', 'importFile', 'workspaces'];
 
 /** Takes a file that is dropped anywhere on the console; whether one is held above it. */
 export function useFileDrop(): boolean {
   const dispatch = useAppDispatch();
   const { onDropped } = useOwnData();
+  const isTaken = OPEN_TO_FILES.includes(useAppSelector(selectOpenDialog).kind);
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     const hold = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
+      // Refused or not: else the browser leaves the console for the file.
       event.preventDefault();
-      setIsHeld(true);
+      if (isTaken) setIsHeld(true);
+      else event.dataTransfer.dropEffect = 'none';
     };
     const leave = ({ relatedTarget }: DragEvent) => {
       if (relatedTarget === null) setIsHeld(false);
@@ -22,6 +28,7 @@ export function useFileDrop(): boolean {
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       event.preventDefault();
+      if (!isTaken) return;
       onDropped(file);
       dispatch(dialogOpened({ kind: 'importFile' }));
     };
@@ -33,6 +40,6 @@ export function useFileDrop(): boolean {
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
     };
-  }, [dispatch, onDropped]);
+  }, [dispatch, onDropped, isTaken]);
   return isHeld;
 }

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
+import type { Plan } from '@/domain/imports/plan';
 import { useOwnData, type Importer } from './OwnDataContext';
 
-/** What the worker said last, and how far it is with what it was asked since. */
-export type ImportState = {
-  answers: Partial<{ [Kind in ImportAnswer['kind']]: Extract<ImportAnswer, { kind: Kind }> }>;
-  isBusy: boolean;
+type Answers = Partial<{ [Kind in ImportAnswer['kind']]: Extract<ImportAnswer, { kind: Kind }> }>;
+
+/** What the worker said last, what it is busy with since, and how the file is read. */
+type ImportState = {
+  answers: Answers;
+  busyWith: ImportRequest['kind'] | undefined;
+  plan: Plan | undefined;
+  /** No longer the first look: a file was chosen before. */
+  isAgain: boolean;
 };
 
-const NOTHING: ImportState = { answers: {}, isBusy: false };
+const NOTHING: ImportState = { answers: {}, busyWith: undefined, plan: undefined, isAgain: false };
 
 /** One import, from the first file on: the draft of a form, whose rows are with the worker. Leaving ends it. */
 export function useImport(onAnswer: (answer: ImportAnswer) => void) {
@@ -18,11 +24,11 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
   useEffect(() => () => importer.current?.stop(), []);
 
   function hear(answer: ImportAnswer) {
-    // A file that raises no question is shown as it was read.
-    const isCertain = answer.kind === 'opened' && answer.opened.questions.length === 0;
-    setState(({ answers, isBusy }) => ({
-      answers: { ...answers, [answer.kind]: answer },
-      isBusy: isBusy && (answer.kind === 'progress' || isCertain),
+    setState((before) => ({
+      ...before,
+      answers: { ...before.answers, [answer.kind]: answer },
+      busyWith: isFollowed(answer) ? before.busyWith : undefined,
+      plan: answer.kind === 'opened' ? answer.opened.plan : before.plan,
     }));
     onAnswer(answer);
     if (isCertain) importer.current?.post({ kind: 'judge', plan: answer.opened.plan });
@@ -34,14 +40,38 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
     ask: (request: ImportRequest) => {
       if (request.kind === 'open') {
         importer.current?.stop();
-        importer.current = startImporter(hear);
-        setState({ answers: {}, isBusy: true });
-      } else setState(({ answers }) => ({ answers: { ...answers, progress: undefined }, isBusy: true }));
+        // What one says that was stopped is no longer of interest.
+        const started: Importer = startImporter((answer) => importer.current === started && hear(answer));
+        importer.current = started;
+      }
+      setState(({ answers, plan }) => ({
+        answers: answersBefore(request, answers),
+        busyWith: request.kind,
+        plan: request.kind === 'judge' ? request.plan : plan,
+        isAgain: true,
+      }));
       importer.current?.post(request);
+    },
+    /** Back from what was read to how it is read. */
+    replan: () => {
+      setState((before) => ({ ...before, answers: { opened: before.answers.opened } }));
     },
     cancel: () => {
       importer.current?.stop();
-      setState(NOTHING);
+      importer.current = undefined;
+      setState({ ...NOTHING, isAgain: true });
     },
   };
+}
+
+/** Whether more comes by itself: a file without a question is judged at once, and what was saved is opened. */
+function isFollowed(answer: ImportAnswer): boolean {
+  if (answer.kind === 'opened') return answer.opened.questions.length === 0;
+  return answer.kind === 'progress' || answer.kind === 'saved';
+}
+
+/** What still holds once this is asked. */
+function answersBefore(request: ImportRequest, { opened, judged }: Answers): Answers {
+  if (request.kind === 'open') return {};
+  return request.kind === 'judge' ? { opened } : { opened, judged };
 }

@@ -47,7 +47,10 @@ export type ImportRequest =
   | { kind: 'refusedFile' }
   | { kind: 'save'; workspace: NewWorkspace };
 
-/** What the worker says: how far it is, and at the end of each request one of the others. */
+/**
+ * What the worker says: how far it is, and at the end of each request one of the others. A file that raises no question is
+ * judged as soon as it is opened.
+ */
 export type ImportAnswer =
   | { kind: 'progress'; bytes: number; total: number; rows: number }
   | { kind: 'opened'; opened: OpenedFile }

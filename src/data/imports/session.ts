@@ -95,8 +95,9 @@ export function createImportSession(
     const plan = into ? { ...recognised, currency: into.dataSet.currency } : recognised;
     opened = { file, peeked, headerRecord, headers: peeked.records[headerRecord] ?? [], into };
     profiled = result = undefined;
-    await settleOver(opened, plan);
+    const { questions } = await settleOver(opened, plan);
     tellOpened(opened, plan);
+    if (questions.length === 0) await judge(opened, plan);
   }
 
   /** Looks at all rows where their columns are new: what is certain is filled in, and the rest are questions. */

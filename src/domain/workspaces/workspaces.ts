@@ -3,6 +3,9 @@ import type { Day } from '@/domain/calendar/dates';
 /** The name of the sample among the workspaces. */
 export const SAMPLE = 'sample';
 
+/** Letters of a workspace's name. */
+export const LONGEST_NAME = 80;
+
 /** A workspace of own data: its rows are a data set that never changes, named by the hash of its content. */
 export type Workspace = Import & {
   id: string;
