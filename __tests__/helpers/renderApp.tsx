@@ -2,13 +2,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { visitAddress } from '@/app/address';
+import type { OwnData } from '@/app/ownData/OwnDataContext';
 import { Root } from '@/app/report/Root';
 import { createRecorder } from '@/store/recording/recorder';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 
 /** The whole console at a path, over a store of its own, as a person would open it. */
-export async function renderApp(path: string, preloadedState?: Partial<RootState>) {
+export async function renderApp(path: string, preloadedState?: Partial<RootState>, ownData?: OwnData) {
   cleanup();
   window.history.replaceState(null, '', path);
   const recorder = createRecorder();
@@ -19,7 +20,7 @@ export async function renderApp(path: string, preloadedState?: Partial<RootState
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   // The screens are chunks: they arrive a moment later.
   await act(async () => {
-    render(<Root store={store} recorder={recorder} />);
+    render(<Root store={store} recorder={recorder} ownData={ownData} />);
     await Promise.resolve();
   });
   await screen.findByRole('heading', { level: 1 });

@@ -30,9 +30,11 @@ export const workspaceSlice = createSlice({
   name: 'workspace',
   initialState,
   reducers: {
-    workspacesListed(state, { payload }: PayloadAction<{ known: KnownWorkspace[]; room: StorageRoom | null }>) {
-      const { known, room } = payload;
-      Object.assign(state, { known, room, own: known.find(({ id }) => id === state.own?.id) ?? state.own });
+    workspacesListed(state, { payload }: PayloadAction<KnownWorkspace[]>) {
+      state.known = payload;
+      const own = payload.find(({ id }) => id === state.own?.id);
+      // The rows stay those that are open.
+      if (state.own && own) state.own.name = own.name;
     },
   },
   selectors: {

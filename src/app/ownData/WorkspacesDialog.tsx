@@ -76,7 +76,9 @@ function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isRenaming) field.current?.select();
+    if (!isRenaming) return;
+    field.current?.focus();
+    field.current?.select();
   }, [isRenaming]);
   const { id, name, rows, source, importedOn, isDeleted } = workspace;
   if (isDeleted)

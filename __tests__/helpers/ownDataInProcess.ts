@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { webcrypto } from 'node:crypto';
+import { ReadableStream } from 'node:stream/web';
+import type { Importer, OwnData } from '@/app/ownData/OwnDataContext';
+import { createImportSession } from '@/data/imports/session';
+
+// jsdom has none; what the database keeps here is plain but for the bytes, which nobody reads again.
+Object.assign(globalThis, { ReadableStream });
+// The bytes are of jsdom's realm, which the other one does not know.
+const digest = (name: string, data: ArrayBuffer) => webcrypto.subtle.digest(name, Buffer.from(new Uint8Array(data)));
+Object.defineProperty(globalThis, 'crypto', {
+  value: {
+    subtle: { digest },
+    getRandomValues: <Array extends Uint8Array>(array: Array) => webcrypto.getRandomValues(array),
+  },
+});
+if (typeof structuredClone === 'undefined')
+  globalThis.structuredClone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
+
+/** Own data as a browser has them, but for the worker: its session runs here. `chosen` are the workspaces that were opened. */
+export function ownDataInProcess() {
+  const chosen: string[] = [];
+  const importers: { isStopped: boolean }[] = [];
+  const ownData: OwnData = {
+    startImporter: (onAnswer) => {
+      const importer = { isStopped: false };
+      importers.push(importer);
+      const hear = createImportSession((answer) => importer.isStopped || onAnswer(answer), {
+        ...{ timeZone: 'Europe/Berlin', nextYear: 2027 },
+      });
+      const started: Importer = {
+        post: (request) => void hear(request),
+        stop: () => {
+          importer.isStopped = true;
+        },
+      };
+      return started;
+    },
+    onWorkspaceChosen: (id) => chosen.push(id),
+  };
+  return { ownData, chosen, importers };
+}
+
+/** A file as a browser hands it over: jsdom's has no stream. `held` waits before its first bytes. */
+export function chosenFile(content: string, name = 'payments.csv', held: Promise<void> = Promise.resolve()): File {
+  const bytes = new TextEncoder().encode(content);
+  const stream = () =>
+    new ReadableStream({
+      async start(controller) {
+        await held;
+        if (bytes.length > 0) controller.enqueue(bytes);
+        controller.close();
+      },
+    });
+  const file = new File([content], name);
+  return Object.defineProperty(file, 'stream', { value: stream });
+}
