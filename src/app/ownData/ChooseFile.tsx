@@ -6,6 +6,7 @@ import * as field from '@/components/forms/FormField.module.scss';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectKnownWorkspaces } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './ownData.module.scss';
 
 type Props = {
   problem: string | undefined;
@@ -66,11 +67,11 @@ export function ChooseFile({ problem, isAgain, onChosen }: Props) {
         </div>
       </Form.Group>
       {known !== null && known.length > 0 && (
-        <p className="mt-3 mb-0">
+        <p className={styles.part}>
           What you brought in before is in your{' '}
           <Button
             variant="link"
-            className="p-0 align-baseline"
+            className={styles.inline}
             onClick={() => dispatch(dialogOpened({ kind: 'workspaces' }))}
           >
             workspaces

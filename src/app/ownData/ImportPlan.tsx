@@ -69,6 +69,15 @@ export function ImportPlan({ opened, plan, onPlanned }: Props) {
       >
         <summary>Which column is which</summary>
         <div className={form.grid}>
+          {draft.columns.merchant === undefined && (
+            <Choice label="Merchant of all rows" hint="No column names one">
+              <Form.Control
+                required
+                value={draft.merchantName ?? ''}
+                onChange={({ target }) => change({ merchantName: target.value })}
+              />
+            </Choice>
+          )}
           {Object.entries(FIELD_LABELS).map(([name, label]) => {
             const field = name as Field;
             const column = draft.columns[field];
@@ -89,15 +98,6 @@ export function ImportPlan({ opened, plan, onPlanned }: Props) {
               </Choice>
             );
           })}
-          {draft.columns.merchant === undefined && (
-            <Choice label="Merchant of all rows" hint="No column names one">
-              <Form.Control
-                required
-                value={draft.merchantName ?? ''}
-                onChange={({ target }) => change({ merchantName: target.value })}
-              />
-            </Choice>
-          )}
         </div>
       </details>
       <div className={form.grid}>

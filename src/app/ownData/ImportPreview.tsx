@@ -14,6 +14,7 @@ import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { transactionTone } from '@/domain/payments/transactions';
 import { REFUSAL_WORDS } from './problemWords';
 import { StepHeading } from './StepHeading';
+import * as styles from './ownData.module.scss';
 
 type Props = {
   fileName: string;
@@ -43,7 +44,7 @@ export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...
       <StepHeading>What was read</StepHeading>
       <p>
         {fileName}, read as <strong>{plan.format}</strong>.{' '}
-        <Button variant="link" className="p-0 align-baseline" onClick={on.onPlanAsked}>
+        <Button variant="link" className={styles.inline} onClick={on.onPlanAsked}>
           Read it otherwise
         </Button>
       </p>
@@ -74,7 +75,7 @@ export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...
           {looksLikeRows === 1 ? 'is' : 'are'} left out as totals.{' '}
           <Button
             variant="link"
-            className="p-0 align-baseline"
+            className={styles.inline}
             onClick={() => on.onPlanned({ ...plan, takesRowsAfterBlank: true })}
           >
             Take them as payments
@@ -84,7 +85,7 @@ export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...
       {payments > 0 && (
         <Form
           id="import-preview"
-          className="mb-4"
+          className={styles.part}
           onSubmit={(event) => {
             event.preventDefault();
             on.onImport();
@@ -100,7 +101,7 @@ export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...
           </Form.Group>
         </Form>
       )}
-      <h3>The first payments as they are read</h3>
+      <h3 className={styles.part}>The first payments as they are read</h3>
       <DataTable
         caption="The first payments as they are read"
         columns={[
@@ -130,11 +131,11 @@ function RefusedRows({ count, rows, isMakingFile, onAsked }: RefusedProps) {
   const what = count === 1 ? '1 row needs repair' : `${formatCount(count)} rows need repair`;
   return (
     <>
-      <h3 className="mt-4">{what}</h3>
+      <h3 className={styles.part}>{what}</h3>
       <p>
         {count === 1 ? 'It is' : 'They are'} left out. Mend {count === 1 ? 'it' : 'them'} in a file of{' '}
         {count === 1 ? 'its' : 'their'} own and bring that in.{' '}
-        <Button variant="link" className="p-0 align-baseline" disabled={isMakingFile} onClick={onAsked}>
+        <Button variant="link" className={styles.inline} disabled={isMakingFile} onClick={onAsked}>
           Save the file
         </Button>
         {count > rows.length && ` The first ${formatCount(rows.length)} are shown here.`}
@@ -142,7 +143,7 @@ function RefusedRows({ count, rows, isMakingFile, onAsked }: RefusedProps) {
       <DataTable
         caption={what}
         columns={[
-          { header: 'Line', isNumeric: true, render: ({ line }) => line },
+          { header: 'Line', render: ({ line }) => line },
           { header: 'Column', render: ({ column }) => column },
           { header: 'Value', render: ({ value }) => value },
           { header: 'Reason', render: ({ reason }) => REFUSAL_WORDS[reason] },

@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import type { ImportAnswer } from '@/data/imports/messages';
 import { formatCount } from '@/domain/lists/paging';
+import * as styles from './ownData.module.scss';
 
 type Props = {
   progress: Extract<ImportAnswer, { kind: 'progress' }> | undefined;
@@ -15,7 +16,7 @@ export function ImportProgress({ progress, isSaving, onCancel }: Props) {
   return (
     <>
       <p role="status">{what}</p>
-      <progress className="w-100" aria-label={what} {...(isSaving ? {} : { max: total, value: bytes })} />
+      <progress className={styles.progress} aria-label={what} {...(isSaving ? {} : { max: total, value: bytes })} />
       {!isSaving && (
         <>
           <p>{rows > 0 && `${formatCount(rows)} rows read`}</p>

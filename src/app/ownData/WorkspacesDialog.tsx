@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import {
-  bringBackWorkspace,
-  deleteWorkspace,
-  listWorkspaces,
-  renameWorkspace,
-  undoImport,
-} from '@/commands/workspaces';
+import { bringBackWorkspace, deleteWorkspace, listWorkspaces, renameWorkspace } from '@/commands/workspaces';
+import { StatusBadge } from '@/components/badges/StatusBadge';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { spellDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
@@ -178,9 +172,9 @@ function Renaming({ id, name, onDone }: { id: string; name: string; onDone: () =
 
 function Opening({ isOpen, name, onOpened }: { isOpen: boolean; name: string; onOpened: () => void }) {
   return isOpen ? (
-    <Badge bg="secondary">Open</Badge>
+    <StatusBadge label="Open" tone="green" />
   ) : (
-    <Button variant="outline-primary" size="sm" onClick={onOpened}>
+    <Button variant="outline-secondary" size="sm" onClick={onOpened}>
       Open <span className="visually-hidden">{name}</span>
     </Button>
   );
