@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { formatMoney } from '../src/domain/money/money';
+import { USD } from '../__tests__/helpers/currencies';
+import { expect, test } from './console';
+import { answerQuestions, bringIn, chooseFile, TO_TRY } from './ownData';
+
+type Row = { Reference: string; Venue: string; Total: string; 'Booked at': string; State: string };
+
+/** The payments of the file that need no repair, read anew: cents, and whether they were paid. */
+const PAYMENTS = parse<Row>(readFileSync(TO_TRY), { columns: true, delimiter: ';', bom: true })
+  .filter((row) => /^\d+\.\d\d$/.test(row.Total) && !row['Booked at'].startsWith('31.02'))
+  .map((row) => ({
+    ...{ id: row.Reference, merchant: row.Venue, cents: Number(row.Total.replace('.', '')) },
+    isPaid: row.State !== 'Declined',
+  }));
+const sumOf = (payments: typeof PAYMENTS) => payments.reduce((sum, { cents, isPaid }) => sum + (isPaid ? cents : 0), 0);
+const money = (cents: number) => formatMoney(cents, USD);
+
+test('A file is brought in and worked in: its own sums on every screen, kept, beside a sample that stays as it is', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const sampleCard = await page.getByRole('main').locator('section').first().innerText();
+  await bringIn(page);
+
+  const gross = sumOf(PAYMENTS);
+  const failed = PAYMENTS.filter(({ isPaid }) => !isPaid).length;
+  const status = `${PAYMENTS.length} transactions · gross ${money(gross)} · ${failed} failed not counted`;
+  const harbor = sumOf(PAYMENTS.filter(({ merchant }) => merchant === 'Aurora Hall'));
+  await expect(page.getByText(/^Data up to /)).toBeVisible();
+  await page.getByRole('link', { name: 'Merchants', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Aurora Hall/ })).toContainText(money(harbor));
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+  await expect(page.getByText(status)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('P-1001');
+  await page.getByRole('link', { name: 'P-1001' }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByLabel('Amount').fill('67.75');
+  await page.getByRole('button', { name: 'Refund $67.75' }).click();
+  await page.getByRole('button', { name: /^Dismiss: / }).click();
+  await page.goto('/transactions?search=P-1001');
+  const refunded = `1 transaction · gross $267.75 · refunded $67.75 · net $200.00`;
+  await expect(page.getByText(refunded)).toBeVisible();
+
+  const openWorkspace = async (button: string, name: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    if (button !== 'Festival of June') await page.getByRole('button', { name: 'workspaces', exact: true }).click();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name, exact: true }).click()]);
+  };
+  await openWorkspace('Festival of June', 'Open Sample data');
+  await expect(page.getByRole('main').locator('section').first()).toHaveText(sampleCard.replaceAll('\n', ''));
+  await openWorkspace('Use your own data', 'Open Festival of June');
+  await page.goto('/transactions?search=P-1001');
+  await expect(page.getByText(refunded)).toBeVisible();
+});
+
+test('A workbook is not read, and the sentence says how to save it as CSV', async ({ page }) => {
+  await page.goto('/merchants');
+  await page.getByRole('button', { name: 'Use your own data' }).click();
+  const start = `PK\u0003\u0004${'\0'.repeat(26)}[Content_Types].xml`;
+  await chooseFile(page, { name: 'payments.xlsx', mimeType: '', buffer: Buffer.from(start, 'latin1') });
+  await expect(page.getByRole('alert').getByText(/^This is a workbook\. .*CSV UTF-8/)).toBeVisible();
+});
+
+test('A file that is dropped on the console is opened in it', async ({ page }) => {
+  await page.goto('/merchants');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const text = readFileSync(TO_TRY, 'utf8');
+  const dropped = await page.evaluateHandle((content) => {
+    const files = new DataTransfer();
+    files.items.add(new File([content], 'dropped.csv'));
+    return files;
+  }, text);
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: dropped });
+  await expect(page.getByText('Drop the file to bring your own data in')).toBeVisible();
+  await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
+  await expect(page.getByRole('heading', { name: 'How the file is read' })).toBeFocused();
+  await answerQuestions(page);
+  await expect(page.getByRole('heading', { name: 'What was read' })).toBeFocused();
+});

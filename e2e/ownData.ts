@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** A made-up file of payments, with two rows to repair. */
+export const TO_TRY = 'docs/payments-to-try.csv';
+
+type Files = Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0];
+
+export async function chooseFile(page: Page, files: Files): Promise<void> {
+  await page.getByLabel('File of payments').setInputFiles(files);
+}
+
+/** Says what the file to try does not tell, and has it read. */
+export async function answerQuestions(page: Page): Promise<void> {
+  const answers = {
+    ...{ Merchant: 'Venue', 'In which currency are the amounts?': 'USD' },
+    ...{ 'In which time zone are the times?': 'Europe/Berlin' },
+    ...{ 'Paid (47 rows)': 'Completed', 'Declined (7 rows)': 'Failed', 'Open (6 rows)': 'Pending' },
+  };
+  for (const [label, answer] of Object.entries(answers))
+    await page.getByRole('combobox', { name: label, exact: true }).selectOption(answer);
+  await page.getByRole('button', { name: 'See what is read' }).click();
+}
+
+/** Brings the file to try in, as a workspace that is open then. */
+export async function bringIn(page: Page, name = 'Festival of June'): Promise<void> {
+  await page.getByRole('button', { name: 'Use your own data' }).click();
+  await chooseFile(page, TO_TRY);
+  await answerQuestions(page);
+  await page.getByLabel('Name of the workspace').fill(name);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import / }).click()]);
+}
