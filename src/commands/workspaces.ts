@@ -2,17 +2,13 @@ import { nanoid } from '@reduxjs/toolkit';
 import { openWorkspaceFiles, type WorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { selectKnownWorkspaces, workspacesListed } from '@/slices/workspaceSlice';
+import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
 import { dayOf } from '@/store/clock';
 import { forgetWorkspace } from '@/store/persistence/entries/entryDatabase';
 import type { Command } from './command';
 
-let isFreed = false;
-
-/** What was deleted before the console was opened goes, with what was recorded in it; once for each start. */
+/** What was deleted goes, with what was recorded in it. */
 export async function freeDeleted(files: WorkspaceFiles): Promise<void> {
-  if (isFreed) return;
-  isFreed = true;
   for (const id of await files.free()) await forgetWorkspace(id);
 }
 
@@ -21,7 +17,6 @@ function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Pr
   return async (dispatch) => {
     const files = openWorkspaceFiles();
     try {
-      await freeDeleted(files);
       await act(files);
       dispatch(workspacesListed({ known: await files.list(), room: await askRoom() }));
     } catch (error) {
@@ -55,7 +50,7 @@ export async function keepStorage(): Promise<void> {
 export function listWorkspaces(): Command<Promise<void>> {
   return (dispatch, getState) => {
     const isFirst = selectKnownWorkspaces(getState()) === null;
-    return dispatch(withFiles(async (files) => isFirst && files.free()));
+    return dispatch(withFiles((files) => (isFirst ? freeDeleted(files) : Promise.resolve())));
   };
 }
 

@@ -30,9 +30,10 @@ export const workspaceSlice = createSlice({
   name: 'workspace',
   initialState,
   reducers: {
-    workspacesListed(state, { payload }: PayloadAction<KnownWorkspace[]>) {
-      state.known = payload;
-      const own = payload.find(({ id }) => id === state.own?.id);
+    workspacesListed(state, { payload }: PayloadAction<{ known: KnownWorkspace[]; room: StorageRoom | null }>) {
+      state.known = payload.known;
+      state.room = payload.room;
+      const own = payload.known.find(({ id }) => id === state.own?.id);
       // The rows stay those that are open.
       if (state.own && own) state.own.name = own.name;
     },

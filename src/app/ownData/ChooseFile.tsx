@@ -12,11 +12,15 @@ type Props = {
   problem: string | undefined;
   /** It is back here: what had the focus is gone. */
   isAgain: boolean;
+  /** The name of the open workspace of own data. */
+  updatable: string | undefined;
+  isUpdate: boolean;
+  onUpdateChosen: (isUpdate: boolean) => void;
   onChosen: (file: File) => void;
 };
 
 /** Where a file is chosen. What is wrong with the one before stands under it. */
-export function ChooseFile({ problem, isAgain, onChosen }: Props) {
+export function ChooseFile({ problem, isAgain, updatable, isUpdate, onUpdateChosen, onChosen }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectKnownWorkspaces);

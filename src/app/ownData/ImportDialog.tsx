@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { newWorkspace } from '@/commands/workspaces';
+import { keepStorage, newWorkspace } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as field from '@/components/forms/FormField.module.scss';
@@ -22,21 +22,21 @@ import { useImport } from './useImport';
 /** Brings a file of payments in as a workspace of its own: chosen, read as planned, looked at, and only then kept. */
 export function ImportDialog() {
   const dispatch = useAppDispatch();
-  const { dropped, onDropped, onWorkspaceChosen } = useOwnData();
+  const { takeDrops, onWorkspaceChosen } = useOwnData();
+  const own = useAppSelector(selectOwnWorkspace);
+  const [isUpdate, setIsUpdate] = useState(own !== null);
+  const into = isUpdate && own ? own : undefined;
   const [typed, setTyped] = useState<{ file: string; name: string }>();
   const { answers, busyWith, plan, isAgain, ask, replan, cancel } = useImport((answer: ImportAnswer) => {
-    if (answer.kind === 'saved') onWorkspaceChosen(answer.workspace.id);
+    if (answer.kind === 'saved') void keepStorage().then(() => onWorkspaceChosen(answer.workspace.id));
     if (answer.kind === 'refusedFile') downloadBlob('rows-to-repair.csv', answer.file);
   });
-  const open = (file: File) => ask({ kind: 'open', file });
+  const open = (file: File) => ask({ kind: 'open', file, into: into?.id });
   const judge = (chosen: Plan) => ask({ kind: 'judge', plan: chosen });
-  const takeDropped = useEffectEvent((file: File) => {
-    onDropped(undefined);
+  const openDropped = useEffectEvent((file: File) => {
     if (busyWith !== 'save') open(file);
   });
-  useEffect(() => {
-    if (dropped) takeDropped(dropped);
-  }, [dropped]);
+  useEffect(() => takeDrops((file) => openDropped(file)), [takeDrops]);
 
   const { judged, progress, unreadable, failed } = answers;
   const opened = answers.opened?.opened;
@@ -65,7 +65,7 @@ export function ImportDialog() {
           </Button>
         ) : preview.payments > 0 ? (
           <Button type="submit" form="import-preview" disabled={busyWith !== undefined}>
-            Import {formatCount(preview.payments)} {preview.payments === 1 ? 'payment' : 'payments'}
+            {into ? `Update ${into.name}` : `Import ${describeCount(preview.payments, 'payment')}`}
           </Button>
         ) : undefined
       }
@@ -82,18 +82,27 @@ export function ImportDialog() {
           fileName={opened.name}
           plan={plan}
           preview={preview}
-          name={name}
+          name={into ? undefined : name}
           onNameChanged={(changed) => setTyped({ file, name: changed })}
           isMakingFile={busyWith === 'refusedFile'}
           onPlanAsked={replan}
           onPlanned={judge}
           onRefusedAsked={() => ask({ kind: 'refusedFile' })}
-          onImport={() => ask({ kind: 'save', workspace: dispatch(newWorkspace(name.trim() || file)) })}
+          onImport={() =>
+            ask({ kind: 'save', workspace: dispatch(newWorkspace(into?.name ?? (name.trim() || file), into?.id)) })
+          }
         />
       ) : opened && plan ? (
         <ImportPlan opened={opened} plan={plan} onPlanned={judge} />
       ) : (
-        <ChooseFile problem={problem} isAgain={isAgain} onChosen={open} />
+        <ChooseFile
+          problem={problem}
+          isAgain={isAgain}
+          updatable={own?.name}
+          isUpdate={isUpdate}
+          onUpdateChosen={setIsUpdate}
+          onChosen={open}
+        />
       )}
     </Dialog>
   );

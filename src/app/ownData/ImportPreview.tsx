@@ -20,8 +20,8 @@ type Props = {
   fileName: string;
   plan: Plan;
   preview: Preview;
-  /** Of the workspace to be. */
-  name: string;
+  /** Of the workspace to be; undefined where one is updated. */
+  name: string | undefined;
   onNameChanged: (name: string) => void;
   /** The file of the rows to repair is on its way. */
   isMakingFile: boolean;
@@ -35,7 +35,7 @@ type Props = {
 export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...on }: Props) {
   const id = useId();
   const { payments, refunds, refused, setAside, twice, sum, merchants, range, firstRows, refusedRows } = preview;
-  const { looksLikeRows } = preview;
+  const { looksLikeRows, update } = preview;
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
   const leftOut = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
@@ -91,14 +91,16 @@ export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...
             on.onImport();
           }}
         >
-          <Form.Group controlId={id}>
-            <Form.Label>Name of the workspace</Form.Label>
-            <Form.Control
-              value={name}
-              maxLength={LONGEST_NAME}
-              onChange={({ target }) => on.onNameChanged(target.value)}
-            />
-          </Form.Group>
+          {name !== undefined && (
+            <Form.Group controlId={id}>
+              <Form.Label>Name of the workspace</Form.Label>
+              <Form.Control
+                value={name}
+                maxLength={LONGEST_NAME}
+                onChange={({ target }) => on.onNameChanged(target.value)}
+              />
+            </Form.Group>
+          )}
         </Form>
       )}
       <h3 className={styles.part}>The first payments as they are read</h3>

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { bringBackWorkspace, deleteWorkspace, listWorkspaces, renameWorkspace } from '@/commands/workspaces';
+import {
+  bringBackWorkspace,
+  deleteWorkspace,
+  listWorkspaces,
+  renameWorkspace,
+  undoImport,
+} from '@/commands/workspaces';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { spellDay } from '@/domain/calendar/dates';
@@ -139,34 +145,6 @@ function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
         </Button>
       )}
     </>
-  );
-}
-
-function Renaming({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
-  const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState(name);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
-  return (
-    <Form
-      className={styles.naming}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void dispatch(renameWorkspace(id, typed));
-        onDone();
-      }}
-    >
-      <Form.Control
-        ref={field}
-        aria-label={`New name of ${name}`}
-        value={typed}
-        maxLength={80}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit" size="sm">
-        Save
-      </Button>
-    </Form>
   );
 }
 

@@ -12,9 +12,8 @@ type Opened = { startState: ReturnType<typeof startStateOf> } | { problem: strin
 export async function openOwnData(isMeant: (workspace: Workspace) => boolean): Promise<Opened> {
   const files = openWorkspaceFiles();
   try {
-    // What cannot be freed now is at the next start.
-    await files.free().catch(() => undefined);
-    const stored = await files.read(id);
+    const found = (await files.list()).find((workspace) => !workspace.isDeleted && isMeant(workspace));
+    const stored = found && (await files.read(found.id));
     if (!stored) return { problem: 'This browser no longer has its rows. Bring the file in again.' };
     const { workspace, bytes } = stored;
     const dataSet = decodeDataSet(bytes);

@@ -31,7 +31,6 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
       plan: answer.kind === 'opened' ? answer.opened.plan : before.plan,
     }));
     onAnswer(answer);
-    if (isCertain) importer.current?.post({ kind: 'judge', plan: answer.opened.plan });
   }
 
   return {
