@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
+import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
+import { chartActions } from '@/slices/ui/chartSlice';
+import { setupStore } from '@/store/store';
 import { recordsOf } from '../helpers/builders';
 import { givenOwnData, ownPayment } from '../helpers/ownWorkspace';
 import { amountField } from '../helpers/paymentDialogs';
@@ -32,6 +35,28 @@ describe('In a workspace of own data', () => {
     ]);
     expect(selectVolumeTotals(store.getState()).totalTransactionAmount).toBe(26_150);
     expect(selectListMetrics(store.getState()).gross).toBe(26_150);
+  });
+
+  test('growth from nothing is said in words, and a period without rows is 0', async () => {
+    const { user } = await renderApp('/', givenOwnData([ownPayment('P-1')]));
+    const card = screen.getByRole('heading', { name: 'Total Revenue' }).closest('section')!;
+    expect(card).toHaveTextContent('$100.00Nothing in May to compare with');
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(readTable('Volume by month').rows.map(([name, total]) => [name, total])).toEqual([
+      ...['JAN', 'FEB', 'MAR', 'APR', 'MAY'].map((name) => [name, '$0.00']),
+      ...[
+        ['JUN', '$100.00'],
+        ['Total', '$100.00'],
+      ],
+    ]);
+  });
+
+  test('growth is explained by the days that it compares', () => {
+    const store = setupStore(givenOwnData(ROWS));
+    store.dispatch(chartActions.explanationToggled('revenue'));
+    expect(selectExplanation(store.getState())?.text).toBe(
+      'All that customers paid in JUN, compared with MAY up to day 17. $60.50 is 0.303 times $200.00: a change of -69.7%.',
+    );
   });
 
   test('payments are listed, found and opened by their own ids, and refunded', async () => {

@@ -84,6 +84,7 @@ export function DashboardPage() {
 function describeGrowth({ growth, before }: ReturnType<typeof selectTotalRevenue>, today: Day, currency: Currency) {
   const monthBefore = nameMonthOf(addMonths(today, -1));
   return growth === undefined
-    ? undefined
+    ? // From nothing there is no percentage (product, section 12).
+      { text: `Nothing in ${monthBefore} to compare with` }
     : describeChange(growth, `${growth}% vs ${monthBefore} ${formatMoney(before, currency)}`);
 }

@@ -1,4 +1,6 @@
-import { spanOfPeriod } from '@/domain/calendar/periods';
+import { monthOf } from '@/domain/calendar/calendar';
+import { addDays, partsOf } from '@/domain/calendar/dates';
+import { monthBefore, spanOfPeriod } from '@/domain/calendar/periods';
 import { explainActiveMerchants, explainNewestMonth, explainTile, type Figure } from '@/domain/explanations';
 import { measure } from '@/domain/money/metrics';
 import { createSelector } from '@/selectors/createSelector';
@@ -8,8 +10,9 @@ import { indicesWithin, selectNewestMonthMetrics } from '@/selectors/payments/me
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectExplainedFigure, selectPeriod } from '@/slices/ui/chartSlice';
+import { selectMonthBefore } from '@/slices/entities/volumeSlice';
 import { selectToday } from '@/slices/workspaceSlice';
-import { selectEffectiveSummaries, selectPeriodSummaries } from './volumeSelectors';
+import { selectComparedMonth, selectEffectiveSummaries, selectPeriodSummaries } from './volumeSelectors';
 
 /** The metrics of the rows that the chosen period holds. */
 const selectPeriodMetrics = createSelector(
@@ -18,11 +21,23 @@ const selectPeriodMetrics = createSelector(
     measure(table, recorded, indicesWithin(table, spanOfPeriod(period, length, today))),
 );
 
+/** The newest month behind what it is compared with: where that is a part of a month, it says up to which day. */
+const selectComparedMonths = createSelector(
+  [selectEffectiveSummaries, selectComparedMonth, selectMonthBefore, selectToday],
+  ({ month }, compared, part, today) => {
+    const [before, newest] = month.slice(-2);
+    if (!before || !newest || !compared || !part) return month.slice(-2);
+    const { end } = monthBefore(today);
+    const isWhole = monthOf(addDays(end, 1)) !== monthOf(end);
+    return [{ ...compared, date: isWhole ? before.date : `${before.date} up to day ${partsOf(end).date}` }, newest];
+  },
+);
+
 /** How the figure that is asked about comes about; undefined where none is. */
 export const selectExplanation = createSelector(
   [
     selectExplainedFigure,
-    selectEffectiveSummaries,
+    selectComparedMonths,
     selectPeriodSummaries,
     selectMerchantRows,
     selectActiveMerchants,
@@ -33,7 +48,7 @@ export const selectExplanation = createSelector(
   ],
   (
     figure: Figure | null,
-    { month },
+    month,
     summaries,
     merchants,
     { newThisMonth },

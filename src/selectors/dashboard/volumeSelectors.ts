@@ -37,7 +37,7 @@ export const selectVolumeTotals = createSelector([selectPeriodSummaries], sumVol
 export const selectVolumeSummary = createSelector([selectPeriodSummaries, selectCurrency], describeVolume);
 
 /** What the newest month is compared with (cents): the month before, in own data up to the same day; undefined where there is none. */
-const selectComparedMonth = createSelector(
+export const selectComparedMonth = createSelector(
   [selectEffectiveSummaries, selectMonthBefore, selectVoidedPayments, selectToday],
   ({ month }, before, voided, today): VolumeTotals | undefined =>
     before ? lessWithin(before, monthBefore(today), voided) : month.at(-2),
