@@ -68,6 +68,7 @@ function candidateOf(format: Format, headers: readonly string[], headerRecord: n
   if (furtherFees.length > 0) plan.furtherFees = furtherFees;
   const { header = '', words = [] } = format.setAside ?? {};
   if (keys.includes(header)) plan.setAside = { column: keys.indexOf(header), words };
+  if (format === OWN_EXPORT && keys.includes('net')) plan.netColumn = keys.indexOf('net');
   if (format === OWN_EXPORT && columns.currency === undefined) plan.currency = 'USD';
   if (format === OWN_EXPORT && columns.timeZone === undefined) plan.timeZone = timeZone;
   return { format, headerRecord, plan, missing };

@@ -46,6 +46,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       fileRefunds,
     },
     ownStatuses: ownStatusesOf(dataSet),
+    timeZoneAt: (index) => words.zones[payments.zone[index] ?? 0] ?? '',
     rowAt: (index) => {
       const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };
       const [integrationId, customerId] = [integrationIdAt(index), customerIdAt(index)];

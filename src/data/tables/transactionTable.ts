@@ -15,6 +15,8 @@ export type TransactionTable = PaymentColumns & {
   /** Undefined where it was not recorded. */
   integrationIdAt: (index: number) => string | undefined;
   customerIdAt: (index: number) => string | undefined;
+  /** Of its time, where the rows tell it: those of own data do. */
+  timeZoneAt?: (index: number) => string;
   /** A whole payment, for the few that are shown. */
   rowAt: (index: number) => Transaction;
   feeRowsAt: (index: number) => Fee[];

@@ -1,5 +1,6 @@
 import { profileAmounts } from './amountProfile';
 import { profileDates } from './dateProfile';
+import { withoutGuard } from './guards';
 import type { Field, Plan } from './plan';
 import { profileWords, wordKey } from './wordProfile';
 
@@ -9,10 +10,19 @@ export type FileProfile = ReturnType<typeof profileFile>;
 const AMOUNTS = ['amount', 'debit', 'credit', 'refunded', 'processorFee', 'partnerFee', 'platformFee'] as const;
 
 /** Looks at all rows of a file whose columns are known, one after the other; rows that are no payment are left out. */
-export function profileFile({ columns, kinds, setAside, furtherFees = [] }: Plan) {
+export function profileFile({ columns, kinds, setAside, furtherFees = [], netColumn }: Plan) {
   const amountColumns = [...AMOUNTS.flatMap((field) => columns[field] ?? []), ...furtherFees];
   const [amounts, dates] = [profileAmounts(), profileDates()];
   const [statuses, currencies, timeZones] = [profileWords(), profileWords(), profileWords()];
+
+  const ownStatuses = new Map<string, { own: string; isPaid: boolean }>();
+
+  const seeOwnStatus = (text: string, amounts: readonly string[]): void => {
+    const key = wordKey(text);
+    if (!statuses.counts.has(key)) return;
+    const isPaid = amounts.some((amount) => /[1-9]/.test(amount));
+    if (isPaid || !ownStatuses.has(key)) ownStatuses.set(key, { own: withoutGuard(text).trim(), isPaid });
+  };
 
   const see = (fields: readonly string[]): void => {
     const textOf = (field: Field): string | undefined => {
@@ -24,9 +34,11 @@ export function profileFile({ columns, kinds, setAside, furtherFees = [] }: Plan
     for (const column of amountColumns) amounts.see(fields[column] ?? '');
     dates.see(textOf('date') ?? '', textOf('time'));
     statuses.see(textOf('status') ?? '');
+    if (netColumn !== undefined)
+      seeOwnStatus(textOf('status') ?? '', [fields[netColumn] ?? '', textOf('refunded') ?? '']);
     currencies.see(textOf('currency') ?? '');
     timeZones.see(textOf('timeZone') ?? '');
   };
 
-  return { see, amounts, dates, statuses, currencies, timeZones };
+  return { see, amounts, dates, statuses, ownStatuses, currencies, timeZones };
 }

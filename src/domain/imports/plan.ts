@@ -61,6 +61,8 @@ export type Plan = {
   furtherFees?: readonly number[];
   /** Whether rows after an empty one are rows as well, as the operator answered; else they are totals, and set aside. */
   takesRowsAfterBlank?: boolean;
+  /** A column that is 0 where a payment did not count: what statuses of their own mean in exports of the console. */
+  netColumn?: number;
   /** 1, or -1 where the format writes what was taken as a negative amount. */
   feeSign: 1 | -1;
 };

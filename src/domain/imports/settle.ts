@@ -22,7 +22,8 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
       ? undefined
       : profile.amounts.isMinorUnits(decimalMark, decimalsOf(currency)));
   const dateOrder = plan.dateOrder ?? profile.dates.dateOrder();
-  const settled = { ...plan, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
+  const statuses = { ...Object.fromEntries(profile.ownStatuses), ...plan.statuses };
+  const settled = { ...plan, statuses, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
   return { plan: settled, questions: [...columnsInQuestion(plan), ...formsInQuestion(settled, profile)] };
 }
 

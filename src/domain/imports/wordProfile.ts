@@ -1,3 +1,5 @@
+import { withoutGuard } from './guards';
+
 /** The different words of a column with how often each stands there, in lower case, and each as it was first met. */
 export type WordProfile = ReturnType<typeof profileWords>;
 
@@ -17,7 +19,7 @@ export function profileWords() {
       if (word === '') empty++;
       else if (count === undefined && counts.size === MOST) others++;
       else counts.set(word, (count ?? 0) + 1);
-      if (count === undefined && counts.has(word)) spelled.set(word, text.trim());
+      if (count === undefined && counts.has(word)) spelled.set(word, withoutGuard(text).trim());
     },
     counts: counts as ReadonlyMap<string, number>,
     spelled: spelled as ReadonlyMap<string, string>,
@@ -27,7 +29,7 @@ export function profileWords() {
   };
 }
 
-/** A word as the tables of a plan have it: in lower case, without blanks around it. */
+/** A word as the tables of a plan have it: in lower case, without blanks around it and without a guard. */
 export function wordKey(text: string): string {
-  return text.trim().toLowerCase();
+  return withoutGuard(text).trim().toLowerCase();
 }

@@ -10,7 +10,7 @@ import { selectSortedTransactions } from './transactionsSelectors';
 
 /**
  * The filtered and sorted transactions as a file gets them, amounts as plain numbers: the columns of the screen, then what
- * one reconciles with. What was not paid has zero in each of these; an id that was not recorded is empty.
+ * one reconciles with, and of own data currency and time zone. What was not paid has zero in each of these; an id that was not recorded is empty.
  */
 export const selectTransactionsFile = createSelector(
   [selectTransactionTable, selectSortedTransactions, selectMerchantNames, selectRecordedPayments, selectCurrency],
@@ -19,6 +19,7 @@ export const selectTransactionsFile = createSelector(
       ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
       ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
       ...['CUSTOMER ID', 'INTEGRATION ID'],
+      ...(table.timeZoneAt ? ['CURRENCY', 'TIME ZONE'] : []),
     ],
     rows: Array.from(sorted, (index) => {
       const row = table.rowAt(index);
@@ -28,6 +29,7 @@ export const selectTransactionsFile = createSelector(
         ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), row.date],
         ...[statusAt(table, recorded, index), ...amounts.map((amount) => plainAmount(amount, currency))],
         ...[row.customerId ?? '', row.integrationId ?? ''],
+        ...(table.timeZoneAt ? [currency.code, table.timeZoneAt(index)] : []),
       ];
     }),
   }),

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { csvPortions } from '@/components/lists/csvFile';
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { createImportSession } from '@/data/imports/session';
+import type { ImportAnswer } from '@/data/imports/messages';
+import { openTable } from '@/data/tables/openTables';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
+import type { RootState } from '@/store/rootReducer';
+import { startStateOf } from '@/store/startState';
+import { setupStore } from '@/store/store';
+import { givenOwnData, ownPayment, ownRefund } from '../../helpers/ownWorkspace';
+
+const textOf = (state: RootState) => `\uFEFF${[...csvPortions(selectTransactionsFile(state))].join('')}`;
+
+/** Imports a text without an answer to anything; what is worked in then, and how many questions there were. */
+async function importAgain(text: string, id: string) {
+  const answers: ImportAnswer[] = [];
+  const session = createImportSession((answer) => answers.push(answer), { timeZone: 'Europe/Berlin', nextYear: 2027 });
+  await session({ kind: 'open', file: new File([text], 'transactions.csv') });
+  const { opened } = answers.find((answer) => answer.kind === 'opened')!;
+  await session({ kind: 'judge', plan: opened.plan });
+  await session({ kind: 'save', workspace: { id, name: id, importedOn: '2026-01-01' } });
+  const { preview } = answers.find((answer) => answer.kind === 'judged')!;
+  const { workspace } = answers.find((answer) => answer.kind === 'saved')!;
+  const files = openWorkspaceFiles();
+  const dataSet = decodeDataSet((await files.read(id))!.bytes);
+  files.close();
+  if ('problem' in dataSet) throw new Error(dataSet.problem);
+  openTable(workspace.hash, tableOfDataSet(dataSet));
+  return {
+    state: setupStore(startStateOf(workspace, dataSet)).getState(),
+    workspace,
+    preview,
+    questions: opened.questions,
+  };
+}
+
+const own = () =>
+  givenOwnData(
+    [
+      ownPayment('P-1', { merchant: 'Café "Größenwahn", Berlin', customer: "O'Neill" }),
+      ownPayment('=P-2', { merchant: '=SUM(A1:A9)', status: 'On hold', isPaid: false, integration: '+int' }),
+      ownPayment('-P-3', { merchant: '@home\nof the arts', status: 'Disputed', isPaid: true, amount: 123_456_789 }),
+      ownPayment('P-4', { status: 'Refunded', timeZone: 'America/New_York', customer: '＝C' }),
+      ownPayment('P-5', { status: 'Failed', isPaid: false, date: '2025-06-16 09:00:00' }),
+      ownPayment('P-6', { status: '=kept', isPaid: true, amount: 5 }),
+      ownPayment('P-7', { status: 'Voided', isPaid: false }),
+      ownPayment('P-8', { status: 'Pending' }),
+    ],
+    'own',
+    [ownRefund('P-1'), ownRefund('P-1', { id: 'second', amount: 100 })],
+  );
+
+test.each([
+  ['the sample', () => setupStore().getState(), 30],
+  ['own data with refunds, own statuses, quotes and formulas', () => setupStore(own()).getState(), 8],
+])(
+  'The export of %s imports again without one question, to the same figures, and from then on to the same data set',
+  async (_what, given, rows) => {
+    const before = given();
+    const first = await importAgain(textOf(before), 'first');
+    expect(first.questions).toEqual([]);
+    expect(first.preview).toMatchObject({ payments: rows, refused: 0, twice: 0, setAside: {} });
+    const { failed, voided, others, count, gross, refunded, net, division, givenBack } = selectListMetrics(first.state);
+    expect({ failed, voided, others, count, gross, refunded, net, division, givenBack }).toEqual(
+      selectListMetrics(before),
+    );
+    const cells = (state: RootState) =>
+      selectTransactionsFile(state).rows.map((row) => row.slice(0, 13).map((cell) => cell.replace(/\s/g, ' ')));
+    expect(cells(first.state)).toEqual(cells(before));
+    const second = await importAgain(textOf(first.state), 'second');
+    expect(second.questions).toEqual([]);
+    expect(second.workspace.hash).toBe(first.workspace.hash);
+  },
+);
