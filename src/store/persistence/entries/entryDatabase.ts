@@ -124,21 +124,26 @@ export function openEntries(databaseName: string, workspace: string) {
     return written;
   }
 
-  return { read, readRevision, write, close };
-}
-
-/** Takes away all that is kept of a workspace that is gone. */
-export async function forgetWorkspace(workspace: string, databaseName = 'splitpay'): Promise<void> {
-  const database = await openDB<Schema>(databaseName);
-  try {
-    const transaction = database.transaction(['workspaces', 'entries'], 'readwrite');
+  /** All of the workspace goes. */
+  async function forgetAll(): Promise<void> {
+    const transaction = (await open()).transaction(['workspaces', 'entries'], 'readwrite');
     await Promise.all([
       transaction.objectStore('workspaces').delete(workspace),
       transaction.objectStore('entries').delete(IDBKeyRange.bound([workspace], [workspace, []])),
       transaction.done,
     ]);
+  }
+
+  return { read, readRevision, write, forget: forgetAll, close };
+}
+
+/** Takes away all that is kept of a workspace that is gone. */
+export async function forgetWorkspace(workspace: string, databaseName = 'splitpay'): Promise<void> {
+  const entries = openEntries(databaseName, workspace);
+  try {
+    await entries.forget();
   } finally {
-    database.close();
+    entries.close();
   }
 }
 
