@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { answerQuestions, bringIn, chooseFile, pressInNavigation, TO_TRY } from './ownData';
 import { group, press, text, type Opening } from './openings';
 
 const SETTLED = 'TR20240630-030';
 const MERCHANT = 'Harbor Lights Music Festival';
 const INTEGRATION = /, view Race Registration$/;
 
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
 
 /** Each dialog, and the states of it that look different. */
@@ -86,6 +88,37 @@ export const DIALOGS: Record<string, Opening> = {
     path: '/',
     open: press([/^Hi Alex!/, 'Reset sample data']),
     shows: dialog('Reset sample data'),
+  },
+  'Use your own data': {
+    path: '/merchants',
+    open: (page) => pressInNavigation(page, 'Use your own data'),
+    shows: (page) => page.getByLabel('File of payments'),
+  },
+  'Use your own data with its questions': {
+    path: '/merchants',
+    open: async (page) => {
+      await pressInNavigation(page, 'Use your own data');
+      await chooseFile(page, TO_TRY);
+    },
+    shows: heading('How the file is read'),
+  },
+  'Use your own data with what is read': {
+    path: '/merchants',
+    open: async (page) => {
+      await pressInNavigation(page, 'Use your own data');
+      await chooseFile(page, TO_TRY);
+      await answerQuestions(page);
+    },
+    shows: heading('What was read'),
+  },
+  Workspaces: {
+    path: '/merchants',
+    open: async (page) => {
+      await bringIn(page, 'A name of a workspace, as long as one can be: eighty letters are quite a few to show');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await pressInNavigation(page, /^A name of/);
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Workspaces' }).getByText(/payments-to-try/),
   },
   'Keyboard shortcuts': {
     path: '/merchants',

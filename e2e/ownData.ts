@@ -5,6 +5,13 @@ export const TO_TRY = 'docs/payments-to-try.csv';
 
 type Files = Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0];
 
+/** Presses a button of the navigation, which is in a drawer on a small screen. */
+export async function pressInNavigation(page: Page, name: string | RegExp): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open the navigation' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name }).click();
+}
+
 export async function chooseFile(page: Page, files: Files): Promise<void> {
   await page.getByLabel('File of payments').setInputFiles(files);
 }
@@ -23,7 +30,7 @@ export async function answerQuestions(page: Page): Promise<void> {
 
 /** Brings the file to try in, as a workspace that is open then. */
 export async function bringIn(page: Page, name = 'Festival of June'): Promise<void> {
-  await page.getByRole('button', { name: 'Use your own data' }).click();
+  await pressInNavigation(page, 'Use your own data');
   await chooseFile(page, TO_TRY);
   await answerQuestions(page);
   await page.getByLabel('Name of the workspace').fill(name);
