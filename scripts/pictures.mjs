@@ -13,6 +13,7 @@ const pictures = [
   { name: 'details', path: '/transactions?payment=TR20240630-030', size: { width: 1440, height: 900 } },
   { name: 'integrations', path: '/integrations', size: { width: 1440, height: 900 } },
   { name: 'phone', path: '/', size: { width: 390, height: 844 } },
+  { name: 'own-data', path: '/', size: { width: 1440, height: 900 }, act: bringIn },
 ];
 
 mkdirSync('docs', { recursive: true });
@@ -23,10 +24,11 @@ try {
     server.stderr.once('data', (text) => reject(new Error(String(text))));
   });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
-  for (const { name, path, size, theme = 'light' } of pictures) {
+  for (const { name, path, size, theme = 'light', act } of pictures) {
     const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', colorScheme: theme });
     await page.goto(`http://localhost:${port}${path}`);
     await page.locator('canvas, table').first().waitFor();
+    await act?.(page);
     await page.waitForTimeout(500);
     await page.screenshot({ path: `docs/${name}.png` });
     await page.close();
@@ -34,4 +36,19 @@ try {
   await browser.close();
 } finally {
   server.kill();
+}
+
+/** Brings the made-up file in, up to what was read of it. */
+async function bringIn(page) {
+  await page.getByRole('button', { name: 'Use your own data' }).click();
+  await page.getByLabel('File of payments').setInputFiles('docs/payments-to-try.csv');
+  const answers = {
+    ...{ Merchant: 'Venue', 'In which currency are the amounts?': 'EUR' },
+    ...{ 'In which time zone are the times?': 'Europe/Berlin' },
+    ...{ 'Paid (47 rows)': 'Completed', 'Declined (7 rows)': 'Failed', 'Open (6 rows)': 'Pending' },
+  };
+  for (const [label, answer] of Object.entries(answers))
+    await page.getByRole('combobox', { name: label, exact: true }).selectOption(answer);
+  await page.getByRole('button', { name: 'See what is read' }).click();
+  await page.getByRole('heading', { name: 'What was read' }).waitFor();
 }
