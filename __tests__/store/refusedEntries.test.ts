@@ -39,25 +39,12 @@ test('Of merchants that take each other’s names, the rules refuse the same one
   );
 });
 
-/** Milliseconds of the processor, the best of some runs. */
-function costOf(act: () => void): number {
-  const times = Array.from({ length: 5 }, () => {
-    const before = process.cpuUsage();
-    act();
-    return process.cpuUsage(before).user / 1000;
-  });
-  return Math.min(...times);
-}
-
-test('The cost of judging changed merchants grows with their number, not with its square', () => {
-  const manyOf = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      ...sample[0]!,
-      id: `MER${String(index + 1000)}`,
-      name: `Merchant ${index}`,
-    }));
-  const [few, many] = [manyOf(1000), manyOf(8000)];
-  expect(new Set(many.map(merchantKey)).size).toBe(8000);
-  refusedOf(many);
-  expect(costOf(() => refusedOf(many))).toBeLessThan(24 * costOf(() => refusedOf(few)));
+test('Twenty thousand changed merchants are judged in one walk: the square of their number would not end here', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => ({
+    ...sample[0]!,
+    id: `MER${String(index + 1000)}`,
+    name: `Merchant ${index}`,
+  }));
+  expect(new Set(many.map(merchantKey)).size).toBe(many.length);
+  expect(refusedOf(many)).toEqual(new Set());
 });
