@@ -37,8 +37,12 @@ export function newWorkspace(name: string, id = nanoid()): Command<Pick<Workspac
 async function askRoom(): Promise<StorageRoom | null> {
   const { storage } = navigator as Partial<Navigator>;
   if (!storage) return null;
-  const [isKept, { quota = 0, usage = 0 }] = await Promise.all([storage.persisted(), storage.estimate()]);
-  return { isKept, left: Math.max(0, quota - usage) };
+  try {
+    const [isKept, { quota = 0, usage = 0 }] = await Promise.all([storage.persisted(), storage.estimate()]);
+    return { isKept, left: Math.max(0, quota - usage) };
+  } catch {
+    return null;
+  }
 }
 
 /** Asks the browser not to clear its storage by itself; it may refuse, which the list of the workspaces says. */

@@ -39,7 +39,7 @@ export function ChooseFile({ problem, isAgain, updatable, isUpdate, onUpdateChos
       {updatable !== undefined && (
         <fieldset className="mb-3">
           <legend className="form-label fs-6">What is the file for?</legend>
-          {[true, false].map((isIntoOpen) => (
+          {[false, true].map((isIntoOpen) => (
             <Form.Check
               key={String(isIntoOpen)}
               type="radio"

@@ -19,12 +19,15 @@ import { ImportProgress } from './ImportProgress';
 import { useOwnData } from './OwnDataContext';
 import { useImport } from './useImport';
 
-/** Brings a file of payments in as a workspace of its own: chosen, read as planned, looked at, and only then kept. */
+/**
+ * Brings a file of payments in: chosen, read as planned, looked at, and only then kept. It is a workspace of its own, unless
+ * the operator says that it updates the open one: what is dropped by mistake changes nothing that is there.
+ */
 export function ImportDialog() {
   const dispatch = useAppDispatch();
   const { takeDrops, onWorkspaceChosen } = useOwnData();
   const own = useAppSelector(selectOwnWorkspace);
-  const [isUpdate, setIsUpdate] = useState(own !== null);
+  const [isUpdate, setIsUpdate] = useState(false);
   const into = isUpdate && own ? own : undefined;
   const [typed, setTyped] = useState<{ file: string; name: string }>();
   const { answers, busyWith, plan, isAgain, ask, replan, cancel } = useImport((answer: ImportAnswer) => {

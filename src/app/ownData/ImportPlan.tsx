@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
 import type { OpenedFile } from '@/data/imports/messages';
-import type { Field, Plan, Question } from '@/domain/imports/plan';
+import { isNeeded, type Field, type Plan, type Question } from '@/domain/imports/plan';
 import * as styles from './ImportPlan.module.scss';
 import { PlanQuestion } from './PlanQuestion';
 import { StepHeading } from './StepHeading';
@@ -31,7 +31,6 @@ const FIELD_LABELS: Partial<Record<Field, string>> = {
   credit: 'Amount that came in',
   debit: 'Amount that went out',
 };
-const NEEDED: readonly Field[] = ['id', 'amount', 'date'];
 
 /** How a file is read: which column holds what, and the answers to what the file itself does not tell. */
 export function ImportPlan({ opened, plan, onPlanned }: Props) {
@@ -42,9 +41,6 @@ export function ImportPlan({ opened, plan, onPlanned }: Props) {
     const { [field]: _before, ...others } = draft.columns;
     change({ columns: column === '' ? others : { ...others, [field]: Number(column) } });
   };
-  // Some formats write what came in and what went out in two columns.
-  const hasTwoAmounts = (draft.columns.debit ?? draft.columns.credit) !== undefined;
-  const isNeeded = (field: Field) => NEEDED.includes(field) && !(field === 'amount' && hasTwoAmounts);
   const exampleOf = (column: number) => firstRecords.map((record) => record[column]).find(Boolean);
 
   return (
@@ -85,10 +81,10 @@ export function ImportPlan({ opened, plan, onPlanned }: Props) {
               <Choice key={field} label={label} hint={column === undefined ? undefined : exampleOf(column)}>
                 <Form.Select
                   value={column ?? ''}
-                  required={isNeeded(field)}
+                  required={isNeeded(field, draft.columns)}
                   onChange={({ target }) => choose(field, target.value)}
                 >
-                  <option value="">{isNeeded(field) ? 'Choose a column' : 'None'}</option>
+                  <option value="">{isNeeded(field, draft.columns) ? 'Choose a column' : 'None'}</option>
                   {headers.map((header, index) => (
                     <option key={`${index} ${header}`} value={index}>
                       {header || `Column ${index + 1}`}

@@ -9,7 +9,7 @@ import { formatMoney } from '@/domain/money/money';
 import type { Preview } from '@/data/imports/messages';
 import { spellDay } from '@/domain/calendar/dates';
 import type { Plan, RefusedRow } from '@/domain/imports/plan';
-import { formatCount } from '@/domain/lists/paging';
+import { describeCount, formatCount } from '@/domain/lists/paging';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { transactionTone } from '@/domain/payments/transactions';
 import { REFUSAL_WORDS } from './problemWords';
@@ -70,8 +70,7 @@ export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...
       />
       {looksLikeRows > 0 && (
         <p>
-          {looksLikeRows === 1 ? '1 row' : `${formatCount(looksLikeRows)} rows`} behind an empty row could be payments,
-          but
+          {describeCount(looksLikeRows, 'row')} behind an empty row could be payments, but{' '}
           {looksLikeRows === 1 ? 'is' : 'are'} left out as totals.{' '}
           <Button
             variant="link"
@@ -130,7 +129,7 @@ export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...
 type RefusedProps = { count: number; rows: readonly RefusedRow[]; isMakingFile: boolean; onAsked: () => void };
 
 function RefusedRows({ count, rows, isMakingFile, onAsked }: RefusedProps) {
-  const what = count === 1 ? '1 row needs repair' : `${formatCount(count)} rows need repair`;
+  const what = `${describeCount(count, 'row')} ${count === 1 ? 'needs' : 'need'} repair`;
   return (
     <>
       <h3 className={styles.part}>{what}</h3>

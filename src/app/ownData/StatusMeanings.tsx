@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
-import { formatCount } from '@/domain/lists/paging';
+import { describeCount } from '@/domain/lists/paging';
 import type { Plan, Question } from '@/domain/imports/plan';
+import { wordKey } from '@/domain/imports/wordProfile';
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 
 type Asked = Extract<Question, { about: 'status' }>;
@@ -23,19 +24,19 @@ export function StatusMeanings({ words, plan, onAnswered }: Props) {
       <legend>What do these statuses mean?</legend>
       {words.map(({ word, count }, index) => {
         const meanings = meaningsOf(word);
-        const known = JSON.stringify(plan.statuses[word.toLowerCase()]);
+        const known = JSON.stringify(plan.statuses[wordKey(word)]);
         const chosen = Object.keys(meanings).find((name) => JSON.stringify(meanings[name]) === known);
         return (
           <Form.Group key={word} controlId={`${id}-${index}`}>
             <Form.Label>
-              {word} ({formatCount(count)} {count === 1 ? 'row' : 'rows'})
+              {word} ({describeCount(count, 'row')})
             </Form.Label>
             <Form.Select
               required
               value={chosen ?? ''}
               onChange={({ target }) => {
                 const meaning = meanings[target.value];
-                if (meaning) onAnswered({ statuses: { ...plan.statuses, [word.toLowerCase()]: meaning } });
+                if (meaning) onAnswered({ statuses: { ...plan.statuses, [wordKey(word)]: meaning } });
               }}
             >
               <option value="">Choose what it means</option>

@@ -11,7 +11,7 @@ import {
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { spellDay } from '@/domain/calendar/dates';
-import { formatCount } from '@/domain/lists/paging';
+import { describeCount, formatCount } from '@/domain/lists/paging';
 import { LONGEST_NAME, SAMPLE } from '@/domain/workspaces/workspaces';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import {
@@ -127,7 +127,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
       <div>
         <strong>{name}</strong>
         <small>
-          {formatCount(rows)} {rows === 1 ? 'payment' : 'payments'}, from {source}, {spellDay(importedOn)}
+          {describeCount(rows, 'payment')}, from {source}, {spellDay(importedOn)}
         </small>
       </div>
       <Opening isOpen={isOpen} name={name} onOpened={onOpened} />

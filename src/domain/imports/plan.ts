@@ -28,6 +28,11 @@ export type Field = (typeof FIELDS)[number];
 /** Which column (counted from 0) holds a field; of a field that the file does not have there is none. */
 export type Columns = Partial<Record<Field, number>>;
 
+/** Whether a file needs a column of the field; some write what came in and what went out in two columns of amounts. */
+export function isNeeded(field: Field, { debit, credit }: Columns): boolean {
+  return field === 'id' || field === 'date' || (field === 'amount' && debit === undefined && credit === undefined);
+}
+
 export type DateOrder = 'year first' | 'day first' | 'month first';
 
 /** What a row of a type or status is here: a payment, a refund of one, or no payment at all. */

@@ -1,6 +1,6 @@
 import { currencyOf } from './currencyWords';
 import type { FileProfile } from './fileProfile';
-import type { Plan, Question } from './plan';
+import { isNeeded, type Plan, type Question } from './plan';
 import { readTimeZone } from './readTimeZone';
 
 /** A plan with what is certain filled in, and the questions that are left: none, and the file can be read. */
@@ -28,14 +28,9 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
 }
 
 function columnsInQuestion({ columns, merchantName }: Plan): Question[] {
-  const isFound = {
-    id: columns.id !== undefined,
-    amount: (columns.amount ?? columns.credit ?? columns.debit) !== undefined,
-    date: columns.date !== undefined,
-    merchant: columns.merchant !== undefined || merchantName !== undefined,
-  };
   return (['id', 'amount', 'date', 'merchant'] as const)
-    .filter((field) => !isFound[field])
+    .filter((field) => columns[field] === undefined)
+    .filter((field) => (field === 'merchant' ? merchantName === undefined : isNeeded(field, columns)))
     .map((field) => ({ about: 'column', field }));
 }
 
