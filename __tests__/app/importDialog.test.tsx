@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { chosenFile, ownDataInProcess } from '../helpers/ownDataInProcess';
 import { givenOwnData, ownPayment } from '../helpers/ownWorkspace';
@@ -199,6 +199,18 @@ describe('A file that is dropped on the console', () => {
     expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
   });
 
+  test('makes a workspace of its own, also where one is open: that is updated only where the operator says so', async () => {
+    const { user } = await openImport(givenOwnData([ownPayment('P-1')]));
+    drag('drop', [chosenFile(`${OWN_EXPORT}P-9,Harbor,1.00,2025-06-15 10:00:00,Completed`)]);
+    expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
+    expect(screen.getByLabelText('Name of the workspace')).toBeVisible();
+    await user.click(button('Cancel'));
+    await user.click(button('My festival'));
+    await user.click(await screen.findByRole('button', { name: 'Bring in a file' }));
+    expect(await screen.findByRole('radio', { name: 'A new workspace' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Newer rows of My festival' })).not.toBeChecked();
+  });
+
   test('is not taken above a form, whose draft it would take away', async () => {
     const { ownData } = ownDataInProcess();
     const { user } = await renderApp('/merchants', undefined, ownData);
@@ -208,61 +220,5 @@ describe('A file that is dropped on the console', () => {
     expect([event.defaultPrevented, event.dataTransfer.dropEffect]).toEqual([true, 'none']);
     expect(drag('drop', [chosenFile(FILE)]).defaultPrevented).toBe(true);
     expect(screen.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
-  });
-});
-
-describe('The workspaces', () => {
-  const workspace = { source: 'a.csv', hash: 'h', rows: 2, importedOn: '2025-06-30' };
-  async function openList() {
-    const files = openWorkspaceFiles();
-    await files.save({ ...workspace, id: 'w1', name: 'My festival' }, new ArrayBuffer(8));
-    await files.save({ ...workspace, id: 'w2', name: 'Another' }, new ArrayBuffer(8));
-    files.close();
-    const app = await openImport(givenOwnData([ownPayment('P-1')]));
-    await app.user.click(button('My festival'));
-    await screen.findByText('Another', { selector: 'strong' });
-    const rowOf = (name: string) => screen.getByText(name, { selector: 'strong' }).closest('li')!;
-    return { ...app, rowOf };
-  }
-
-  test('are listed and opened; the open one is not deleted', async () => {
-    const { user, chosen, rowOf } = await openList();
-    expect(rowOf('Another')).toHaveTextContent('Another2 payments, from a.csv, June 30, 2025');
-    expect(within(rowOf('My festival')).queryByRole('button', { name: /^(Open|Delete)/ })).toBeNull();
-    await user.click(button('Open Another'));
-    await user.click(button('Open Sample data'));
-    expect(chosen).toEqual(['w2', 'sample']);
-  });
-
-  test('are renamed; Escape leaves the name and the dialog, and the focus stays in the row', async () => {
-    const { user, rowOf } = await openList();
-    await user.click(button('Rename My festival'));
-    expect(screen.getByLabelText('New name of My festival')).toHaveFocus();
-    await user.keyboard('Nothing{Escape}');
-    expect(rowOf('My festival')).toHaveFocus();
-    await user.click(button('Rename My festival'));
-    await user.keyboard('  Summer {Enter}');
-    await waitFor(() => expect(rowOf('Summer')).toBeVisible());
-    expect(button('Summer')).toBeInTheDocument();
-  });
-
-  test('are deleted and brought back', async () => {
-    const { user, rowOf } = await openList();
-    await user.click(button('Delete Another'));
-    await user.click(await screen.findByRole('button', { name: 'Bring back Another' }));
-    expect(await screen.findByRole('button', { name: 'Open Another' })).toBeVisible();
-    expect(rowOf('Another')).not.toHaveTextContent('Deleted');
-  });
-
-  test('that were deleted before the start are gone, and the sample leads to those that are left', async () => {
-    const files = openWorkspaceFiles();
-    await files.save({ ...workspace, id: 'w1', name: 'Gone' }, new ArrayBuffer(8));
-    await files.save({ ...workspace, id: 'w2', name: 'Left' }, new ArrayBuffer(8));
-    await files.remove('w1');
-    files.close();
-    const { user } = await openImport();
-    await user.click(await screen.findByRole('button', { name: 'workspaces' }));
-    expect(await screen.findByRole('button', { name: 'Open Left' })).toBeVisible();
-    expect(screen.queryByText('Gone')).toBeNull();
   });
 });

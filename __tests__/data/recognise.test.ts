@@ -3,8 +3,8 @@ import { FORMATS } from '@/data/formats/formats';
 import { BY_HAND, recognise } from '@/data/formats/recognise';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Field } from '@/domain/imports/plan';
-import { profileFile } from '@/domain/imports/fileProfile';
-import { settle } from '@/domain/imports/settle';
+import { profileFile } from '@/domain/imports/profiles/fileProfile';
+import { settle } from '@/domain/imports/profiles/settle';
 
 const ZONE = 'Europe/Berlin';
 const split = (line: string) => line.split(', ');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
-import { checksumOf } from '@/data/dataSets/bytes';
+import { checksumOf } from '@/data/dataSets/columns/bytes';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet, hashOf } from '@/data/dataSets/encode';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '@/domain/calendar/dates';
-import { profileFile } from '@/domain/imports/fileProfile';
+import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import type { Plan } from '@/domain/imports/plan';
-import { settle } from '@/domain/imports/settle';
+import { settle } from '@/domain/imports/profiles/settle';
 
 const plan: Plan = {
   format: 'columns matched by hand',

@@ -4,7 +4,7 @@ import type { DialogParts } from '@/containers/DialogParts';
 /** The dialogs of own data. */
 export const ownDataDialogs: DialogParts<'importFile' | 'workspaces'> = {
   importFile: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "import" */ './ImportDialog');
+    const part = await import(/* webpackChunkName: "import" */ './importing/ImportDialog');
     return part.ImportDialog;
   }),
   workspaces: lazyPart(async () => {

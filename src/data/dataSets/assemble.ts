@@ -3,8 +3,8 @@ import { PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type PaymentRows, type Refun
 import { tellRefunds, type ToldRefunds } from './fileRefunds';
 import { slotsOf } from './idIndex';
 import { newestFirst } from './newestFirst';
-import { numberAt } from './numbers';
-import { pickRows, rowsOf } from './rows';
+import { numberAt } from './columns/numbers';
+import { pickRows, rowsOf } from './columns/rows';
 import { summarise } from './summaries';
 
 /** What a data set is made of: payments in the order of their files, and the rows of refunds of them. */

@@ -3,8 +3,8 @@ import { currencyOf } from '@/domain/money/currency';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { assemble, endOf } from './assemble';
 import { OWN_STATUSES, PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type StatusWord } from './dataSet';
-import { createRows } from './rows';
-import { createWords } from './words';
+import { createRows } from './columns/rows';
+import { createWords } from './columns/words';
 
 /** A refund of a payment, as a row of a file tells it. */
 export type ReadRefund = { id: string; paymentId: string; amount: number; date: string; timeZone: string };

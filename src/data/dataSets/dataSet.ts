@@ -2,7 +2,7 @@ import type { Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
-import type { Rows } from './rows';
+import type { Rows } from './columns/rows';
 
 /**
  * The columns of payments, as files told them. `customer` is a text; the others are amounts in minor units or places in

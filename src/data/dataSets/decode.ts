@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { daySchema } from '@/domain/calendar/dates';
 import { centsSchema } from '@/domain/money/money';
 import { periodSummarySchema } from '@/domain/money/volume';
-import { checksumOf, createReader, padded } from './bytes';
+import { checksumOf, createReader, padded } from './columns/bytes';
 import { OWN_STATUSES, PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type PaymentRows, type RefundRows } from './dataSet';
 import { MAGIC, PREFIX_BYTES, VERSION } from './encode';
-import { numberAt, type Numbers } from './numbers';
+import { numberAt, type Numbers } from './columns/numbers';
 
 /** Why bytes are no data set that this console can read. */
 export type DataSetProblem = 'not a data set' | 'of a newer version' | 'damaged';

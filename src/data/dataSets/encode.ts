@@ -1,6 +1,6 @@
 import { PAYMENT_SHAPE, REFUND_SHAPE, type DataSet } from './dataSet';
-import { checksumOf, columnsOf, padded } from './bytes';
-import { numberAt } from './numbers';
+import { checksumOf, columnsOf, padded } from './columns/bytes';
+import { numberAt } from './columns/numbers';
 
 /** `SPDS` in bytes: what a file of a data set begins with. */
 export const MAGIC = 0x53445053;

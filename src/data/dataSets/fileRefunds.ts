@@ -1,9 +1,9 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { REFUND_SHAPE, type PaymentRows, type RefundRows, type StatusWord } from './dataSet';
-import { numberAt } from './numbers';
-import { createRows, pickRows, rowAt } from './rows';
-import { textAt } from './texts';
+import { numberAt } from './columns/numbers';
+import { createRows, pickRows, rowAt } from './columns/rows';
+import { textAt } from './columns/texts';
 
 /** A payment of which a column and the rows of refunds tell different sums. */
 export type RefundDifference = { paymentId: string; ofColumn: Cents; ofRows: Cents };

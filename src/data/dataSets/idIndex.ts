@@ -1,5 +1,5 @@
-import { largerOf, numberAt } from './numbers';
-import type { Texts } from './texts';
+import { largerOf, numberAt } from './columns/numbers';
+import type { Texts } from './columns/texts';
 
 /**
  * Where each id is: a table of slots, at least twice as many as ids, each with an index plus 1. A Map of a million texts

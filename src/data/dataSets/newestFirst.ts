@@ -1,6 +1,6 @@
 import type { LocalTime } from '@/domain/calendar/dates';
-import { numberAt } from './numbers';
-import { textAt, type Texts } from './texts';
+import { numberAt } from './columns/numbers';
+import { textAt, type Texts } from './columns/texts';
 
 const DIGIT_BITS = 11;
 const DIGIT_MASK = (1 << DIGIT_BITS) - 1;

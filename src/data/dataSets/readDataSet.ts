@@ -2,10 +2,10 @@ import type { ReadPayment } from '@/domain/imports/plan';
 import type { FileRefund } from '@/domain/payments/payments';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Words } from './dataSet';
 import { findId } from './idIndex';
-import { numberAt } from './numbers';
-import { rowAt } from './rows';
-import { textAt } from './texts';
-import { wordAt } from './words';
+import { numberAt } from './columns/numbers';
+import { rowAt } from './columns/rows';
+import { textAt } from './columns/texts';
+import { wordAt } from './columns/words';
 
 /** The index of the payment with an id; undefined where there is none. */
 export function findPayment({ idSlots, payments }: DataSet, id: string): number | undefined {

@@ -3,8 +3,8 @@ import { isWithin, nameDay, nameMonth, partsOf, type Day } from '@/domain/calend
 import { monthBefore, spanOf, type Span } from '@/domain/calendar/periods';
 import { PERIODS, sumVolume, type Period, type PeriodSummary } from '@/domain/money/volume';
 import type { DataSetMerchant, PaymentRows, StatusWord, Summaries } from './dataSet';
-import { numberAt } from './numbers';
-import { textAt } from './texts';
+import { numberAt } from './columns/numbers';
+import { textAt } from './columns/texts';
 
 /** How many summaries a period has, as in the sample. */
 const COUNTS = { day: 7, week: 4, month: 6, year: 4 } as const satisfies Record<Period, number>;

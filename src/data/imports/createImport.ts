@@ -1,15 +1,15 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { createTexts } from '@/data/dataSets/texts';
+import { createTexts } from '@/data/dataSets/columns/texts';
 import type { Plan } from '@/domain/imports/plan';
-import { finishImport } from './finishImport';
-import type { Place, Refuse } from './gathered';
+import { finishImport } from './merging/finishImport';
+import type { Place, Refuse } from './merging/gathered';
 import type { ImportResult } from './importResult';
 import { createRowReader, type ImportContext } from './readRow';
 import { createRefusedRows } from './refusedRows';
 import { createSetAside } from './setAside';
-import { createStagedPayments } from './stagedPayments';
-import { createStagedRefunds, refundIdOf } from './stagedRefunds';
+import { createStagedPayments } from './merging/stagedPayments';
+import { createStagedRefunds, refundIdOf } from './merging/stagedRefunds';
 import { createVocabulary } from './vocabulary';
 
 export type Import = {

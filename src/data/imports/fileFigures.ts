@@ -1,6 +1,6 @@
 import type { PaymentRows, StatusWord } from '@/data/dataSets/dataSet';
-import { numberAt } from '@/data/dataSets/numbers';
-import { textAt } from '@/data/dataSets/texts';
+import { numberAt } from '@/data/dataSets/columns/numbers';
+import { textAt } from '@/data/dataSets/columns/texts';
 import type { Day } from '@/domain/calendar/dates';
 
 /** What the payments of a file come to, in minor units: all of them, and of those that were paid the gross and its fees. */

@@ -1,5 +1,5 @@
 import type { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
-import type { Row } from '@/data/dataSets/rows';
+import type { Row } from '@/data/dataSets/columns/rows';
 import { currencyOf } from '@/domain/imports/currencyWords';
 import type { Field, Plan, RefusalReason } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/readAmount';

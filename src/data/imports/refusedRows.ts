@@ -1,6 +1,6 @@
-import { numberAt } from '@/data/dataSets/numbers';
+import { numberAt } from '@/data/dataSets/columns/numbers';
 import type { RefusalReason, RefusedRow } from '@/domain/imports/plan';
-import { createRows, pickRows, rowAt, type Rows } from '@/data/dataSets/rows';
+import { createRows, pickRows, rowAt, type Rows } from '@/data/dataSets/columns/rows';
 
 const REFUSED_SHAPE = {
   /** Which record of the file it is, from 0: the records of JSON may share a line. */

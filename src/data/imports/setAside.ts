@@ -1,5 +1,5 @@
 import type { Plan, RefusalReason, RowKind } from '@/domain/imports/plan';
-import { wordKey } from '@/domain/imports/wordProfile';
+import { wordKey } from '@/domain/imports/profiles/wordProfile';
 
 /** Counts the rows that are no payments, by what they are, before anything else of them is looked at. */
 export function createSetAside({ columns, kinds, setAside }: Plan, width: number) {

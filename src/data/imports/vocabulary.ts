@@ -1,5 +1,5 @@
 import { OWN_STATUSES, type DataSet, type StatusWord } from '@/data/dataSets/dataSet';
-import { createWords } from '@/data/dataSets/words';
+import { createWords } from '@/data/dataSets/columns/words';
 import type { Plan } from '@/domain/imports/plan';
 
 /** The lists that the rows of an import name their words by; those of the data set before come first, in their order. */

@@ -1,8 +1,8 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { numberAt } from '@/data/dataSets/numbers';
+import { numberAt } from '@/data/dataSets/columns/numbers';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { textAt, type Texts } from '@/data/dataSets/texts';
-import { wordAt } from '@/data/dataSets/words';
+import { textAt, type Texts } from '@/data/dataSets/columns/texts';
+import { wordAt } from '@/data/dataSets/columns/words';
 import { fileRefundedAt } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/transactions';
 import { fileRefundsOf } from './fileRefunds';

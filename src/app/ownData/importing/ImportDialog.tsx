@@ -16,7 +16,7 @@ import { describeProblem } from './problemWords';
 import { ImportPlan } from './ImportPlan';
 import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
-import { useOwnData } from './OwnDataContext';
+import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { useImport } from './useImport';
 
 /**

@@ -1,7 +1,7 @@
-import { bareAmount, isDigitAt } from './amountTexts';
+import { bareAmount, isDigitAt } from '@/domain/imports/amountTexts';
 import { addExample } from './examples';
-import type { Plan } from './plan';
-import { readAmount } from './readAmount';
+import type { Plan } from '@/domain/imports/plan';
+import { readAmount } from '@/domain/imports/readAmount';
 
 type Mark = NonNullable<Plan['decimalMark']>;
 

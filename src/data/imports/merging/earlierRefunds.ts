@@ -1,5 +1,5 @@
 import { REFUND_SHAPE, type DataSet, type RefundRows } from '@/data/dataSets/dataSet';
-import { rowAt, type Row } from '@/data/dataSets/rows';
+import { rowAt, type Row } from '@/data/dataSets/columns/rows';
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { MergedPayments } from './mergePayments';
 

@@ -1,5 +1,5 @@
 import type { PaymentRows } from '@/data/dataSets/dataSet';
-import { numberAt } from '@/data/dataSets/numbers';
+import { numberAt } from '@/data/dataSets/columns/numbers';
 
 /**
  * Merchants are made from the names of taken rows: those of refused rows alone are left out. The first ones are kept, whose

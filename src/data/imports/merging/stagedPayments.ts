@@ -1,8 +1,8 @@
 import { PAYMENT_SHAPE, type PaymentRows } from '@/data/dataSets/dataSet';
 import { createIdIndex } from '@/data/dataSets/idIndex';
-import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/numbers';
-import { rowsOf, type Row } from '@/data/dataSets/rows';
-import { createTexts } from '@/data/dataSets/texts';
+import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/columns/numbers';
+import { rowsOf, type Row } from '@/data/dataSets/columns/rows';
+import { createTexts } from '@/data/dataSets/columns/texts';
 import type { Place } from './gathered';
 
 export type PaymentRow = Row<typeof PAYMENT_SHAPE>;

@@ -1,12 +1,12 @@
 import { REFUND_SHAPE, type DataSet, type RefundRows } from '@/data/dataSets/dataSet';
-import { numberAt } from '@/data/dataSets/numbers';
-import { createRows, type Row } from '@/data/dataSets/rows';
+import { numberAt } from '@/data/dataSets/columns/numbers';
+import { createRows, type Row } from '@/data/dataSets/columns/rows';
 import type { RefusalReason } from '@/domain/imports/plan';
 import { earlierRefunds } from './earlierRefunds';
 import type { MergedPayments } from './mergePayments';
-import { isRefundableStatus } from './readRow';
+import { isRefundableStatus } from '@/data/imports/readRow';
 import type { StagedRefund } from './stagedRefunds';
-import type { Vocabulary } from './vocabulary';
+import type { Vocabulary } from '@/data/imports/vocabulary';
 
 /** Finds the place of the payment that a refund names, or why there is none. */
 export type FindPlace = (reference: string) => number | RefusalReason;

@@ -1,7 +1,7 @@
-import { currencyOf } from './currencyWords';
+import { currencyOf } from '@/domain/imports/currencyWords';
 import type { FileProfile } from './fileProfile';
-import { isNeeded, type Plan, type Question } from './plan';
-import { readTimeZone } from './readTimeZone';
+import { isNeeded, type Plan, type Question } from '@/domain/imports/plan';
+import { readTimeZone } from '@/domain/imports/readTimeZone';
 
 /** A plan with what is certain filled in, and the questions that are left: none, and the file can be read. */
 export type Settled = { plan: Plan; questions: Question[] };

@@ -1,7 +1,7 @@
 import { profileAmounts } from './amountProfile';
 import { profileDates } from './dateProfile';
-import { withoutGuard } from './guards';
-import type { Field, Plan } from './plan';
+import { withoutGuard } from '@/domain/imports/guards';
+import type { Field, Plan } from '@/domain/imports/plan';
 import { profileWords, wordKey } from './wordProfile';
 
 /** What all rows of a file say about how they are written: what `settle` answers or asks from. */

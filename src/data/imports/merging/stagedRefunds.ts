@@ -1,6 +1,6 @@
 import { createIdIndex } from '@/data/dataSets/idIndex';
-import { createRows, rowAt, type Row, type Rows } from '@/data/dataSets/rows';
-import { createTexts } from '@/data/dataSets/texts';
+import { createRows, rowAt, type Row, type Rows } from '@/data/dataSets/columns/rows';
+import { createTexts } from '@/data/dataSets/columns/texts';
 import type { PaymentRow } from './stagedPayments';
 
 const STAGED_REFUND_SHAPE = {

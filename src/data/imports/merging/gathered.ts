@@ -1,9 +1,9 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import type { TextsBuilder } from '@/data/dataSets/texts';
+import type { TextsBuilder } from '@/data/dataSets/columns/texts';
 import type { Plan, RefusalReason } from '@/domain/imports/plan';
 import type { StagedPayments } from './stagedPayments';
 import type { StagedRefunds } from './stagedRefunds';
-import type { Vocabulary } from './vocabulary';
+import type { Vocabulary } from '@/data/imports/vocabulary';
 
 /** Which record of the file a row is, from 0, and its line. */
 export type Place = { record: number; line: number };

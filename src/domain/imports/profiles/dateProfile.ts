@@ -1,8 +1,8 @@
 import { addExample } from './examples';
-import type { DateOrder } from './plan';
-import { readDayOfFile } from './readDay';
-import { endOfDay, zoneInTime } from './readTime';
-import { remembered } from './remembered';
+import type { DateOrder } from '@/domain/imports/plan';
+import { readDayOfFile } from '@/domain/imports/readDay';
+import { endOfDay, zoneInTime } from '@/domain/imports/readTime';
+import { remembered } from '@/domain/imports/remembered';
 
 /** What the texts of the dates of a file say about how they are written. */
 export type DateProfile = ReturnType<typeof profileDates>;

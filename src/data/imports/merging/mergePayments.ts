@@ -1,8 +1,8 @@
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows } from '@/data/dataSets/dataSet';
-import { numberAt } from '@/data/dataSets/numbers';
+import { numberAt } from '@/data/dataSets/columns/numbers';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { createComparison, joinRows, pickRows } from '@/data/dataSets/rows';
-import { textAt } from '@/data/dataSets/texts';
+import { createComparison, joinRows, pickRows } from '@/data/dataSets/columns/rows';
+import { textAt } from '@/data/dataSets/columns/texts';
 
 /** What became of a row of the file, or of a row of the data set before. */
 const [LEFT_OUT, NEW, CHANGED, SAME, KEPT] = [0, 1, 2, 3, 4];

@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
 import { describeCount } from '@/domain/lists/paging';
 import type { Plan, Question } from '@/domain/imports/plan';
-import { wordKey } from '@/domain/imports/wordProfile';
+import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 
 type Asked = Extract<Question, { about: 'status' }>;

@@ -1,5 +1,5 @@
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { eachText } from '@/data/dataSets/texts';
+import { eachText } from '@/data/dataSets/columns/texts';
 import type { RefusalReason } from '@/domain/imports/plan';
 import type { Gathered } from './gathered';
 import type { MergedPayments } from './mergePayments';

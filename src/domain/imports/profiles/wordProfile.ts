@@ -1,4 +1,4 @@
-import { withoutGuard } from './guards';
+import { withoutGuard } from '@/domain/imports/guards';
 
 /** The different words of a column with how often each stands there, in lower case, and each as it was first met. */
 export type WordProfile = ReturnType<typeof profileWords>;

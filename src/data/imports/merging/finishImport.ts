@@ -1,16 +1,16 @@
 import { assemble, endOf } from '@/data/dataSets/assemble';
 import { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
-import { numberAt } from '@/data/dataSets/numbers';
+import { numberAt } from '@/data/dataSets/columns/numbers';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
-import { joinRows } from '@/data/dataSets/rows';
-import { textAt } from '@/data/dataSets/texts';
+import { joinRows } from '@/data/dataSets/columns/rows';
+import { textAt } from '@/data/dataSets/columns/texts';
 import type { ReadPayment, RefusalReason } from '@/domain/imports/plan';
 import { byThenOfEarlier, sumsOfEarlier } from './earlierRefunds';
-import { measureFile } from './fileFigures';
+import { measureFile } from '@/data/imports/fileFigures';
 import type { Gathered } from './gathered';
 import { mergePayments } from './mergePayments';
 import { merchantsInUse } from './merchantsInUse';
-import { isRefundableStatus } from './readRow';
+import { isRefundableStatus } from '@/data/imports/readRow';
 import { takeRefunds } from './takeRefunds';
 
 /** How many payments are shown before the operator decides. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
 import type { Plan } from '@/domain/imports/plan';
-import { useOwnData, type Importer } from './OwnDataContext';
+import { useOwnData, type Importer } from '@/app/ownData/OwnDataContext';
 
 type Answers = Partial<{ [Kind in ImportAnswer['kind']]: Extract<ImportAnswer, { kind: Kind }> }>;
 
