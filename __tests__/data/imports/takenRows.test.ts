@@ -1,0 +1,147 @@
+import type { ImportResult } from '@/data/imports/importResult';
+import { refusedRowAt } from '@/data/imports/refusedRows';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import type { Plan } from '@/domain/imports/plan';
+import { contentOf, importFile, type FileRow } from './importing';
+
+const refusedOf = ({ refused }: ImportResult) =>
+  Array.from({ length: refused.rows.length }, (_, index) => refusedRowAt(refused, index));
+
+test('Merchants are made from the names of taken rows: white space and composed letters alike, case as first met', () => {
+  const rows: FileRow[] = [
+    { id: 'a', merchant: 'Cafe\u0301  Été ' },
+    { id: 'b', merchant: 'café\u00A0été' },
+    { id: 'c', merchant: 'Harbour' },
+    { id: 'd', merchant: 'Refused alone', processorFee: '99' },
+    { id: 'e', merchant: 'Twice' },
+    { id: 'e', merchant: 'Two times' },
+    { id: 'f', merchant: 'Zoo' },
+  ];
+  const { dataSet } = importFile({ rows });
+  expect(dataSet.merchants.map(({ id, name, transactions }) => [id, name, transactions])).toEqual([
+    ['MER001', 'Café Été', 2],
+    ['MER002', 'Harbour', 1],
+    ['MER003', 'Zoo', 1],
+  ]);
+  const next = importFile({
+    rows: [
+      { id: 'f', merchant: 'New' },
+      { id: 'g', merchant: 'HARBOUR' },
+    ],
+    before: dataSet,
+  });
+  expect(next.dataSet.merchants.map(({ id, name, transactions }) => [id, name, transactions])).toEqual([
+    ['MER001', 'Café Été', 2],
+    ['MER002', 'Harbour', 2],
+    ['MER003', 'Zoo', 0],
+    ['MER004', 'New', 1],
+  ]);
+});
+
+test('Where a file names no merchant, the one name of the plan is that of all rows', () => {
+  const { dataSet } = importFile({
+    rows: [{ id: 'a' }],
+    fields: ['id', 'amount', 'date'],
+    plan: { merchantName: 'My shop' },
+  });
+  expect(dataSet.merchants[0]?.name).toBe('My shop');
+});
+
+test('Fees of a column are taken as they are, an empty cell is 0 and the sign is that of the format; without one they are worked out', () => {
+  const feesOf = (rows: FileRow[], plan?: Partial<Plan>) =>
+    contentOf(importFile({ rows, plan }).dataSet).payments.map(({ fees }) => fees);
+  expect(feesOf([{ id: 'a', processorFee: '-0.95' }, { id: 'b' }], { feeSign: -1 })).toEqual([
+    { processor: 95, partner: 0, platform: 0 },
+    { processor: 0, partner: 0, platform: 0 },
+  ]);
+  expect(feesOf([{ id: 'a' }])).toEqual([{ processor: 88, partner: 72, platform: 40 }]);
+});
+
+test('A time is that of the row with its own zone, from its text or its column, else the one that was asked for', () => {
+  const rows: FileRow[] = [
+    { id: 'a', date: '2024-06-01T10:00:00+02:00', timeZone: 'Europe/Paris' },
+    { id: 'b', date: '2024-06-02', time: '1:05 PM', timeZone: 'Europe/Paris' },
+    { id: 'c', date: '2024-06-03' },
+  ];
+  expect(contentOf(importFile({ rows }).dataSet).payments.map(({ date, timeZone }) => [date, timeZone])).toEqual([
+    ['2024-06-01 10:00:00', '+02:00'],
+    ['2024-06-02 13:05:00', 'Europe/Paris'],
+    ['2024-06-03 00:00:00', 'UTC'],
+  ]);
+  expect(importFile({ rows: [{ id: 'a' }], plan: { timeZone: undefined } }).counts.refused).toBe(1);
+});
+
+test('A status is what the operator said: one of the console, or its own word, in gross where it was paid', () => {
+  const words = ['', 'PAID', 'Failed', 'on hold', 'Disputed'];
+  const { dataSet, sums } = importFile({ rows: words.map((status, index) => ({ id: String(index), status })) });
+  expect(contentOf(dataSet).payments.map(({ shown, isPaid }) => [shown, isPaid])).toEqual([
+    ['Completed', true],
+    ['Completed', true],
+    ['Failed', false],
+    ['On hold', false],
+    ['Disputed', true],
+  ]);
+  expect(sums).toMatchObject({ all: 10_000, gross: 6000 });
+  expect(dataSet.volume.day.at(-1)?.totalTransactionAmount).toBe(6000);
+});
+
+test('An amount may stand in a column of credits and one of debits', () => {
+  const fields = ['id', 'merchant', 'credit', 'debit', 'date'] as const;
+  const rows: FileRow[] = [
+    { id: 'a', credit: '5.00' },
+    { id: 'a', debit: '2.00' },
+    { id: 'c' },
+    { id: 'd', credit: 'x' },
+    { id: 'e', debit: 'x' },
+  ];
+  const result = importFile({ rows, fields });
+  expect(contentOf(result.dataSet).refunds.map(({ transactionId, amount }) => [transactionId, amount])).toEqual([
+    ['a', 200],
+  ]);
+  expect(refusedOf(result).map(({ reason }) => reason)).toEqual([
+    'amount missing',
+    'amount unreadable',
+    'amount unreadable',
+  ]);
+});
+
+test('The apostrophe that guards a formula in an export is taken off, any other stays', () => {
+  const { dataSet } = importFile({
+    rows: [{ id: "'=1+1", merchant: "'s Hertog", customer: "'@home", integration: 'I' }],
+  });
+  const [payment] = contentOf(dataSet).payments;
+  expect(payment).toMatchObject({ id: '=1+1', merchant: "'s Hertog", customer: '@home', integration: 'I' });
+});
+
+test('The first rows are shown as they will be read, with sums and the range of dates', () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    id: `p${index}`,
+    partner: 'P',
+    date: `2024-06-${index + 10}`,
+  }));
+  const { firstRows, range, sums } = importFile({ rows: [{ id: 'x', amount: '?' }, ...rows] });
+  expect(firstRows.map(({ id }) => id)).toEqual(rows.slice(0, 10).map(({ id }) => id));
+  expect(firstRows[0]).toMatchObject({
+    merchant: 'Harbour Arts',
+    amount: 2000,
+    date: '2024-06-10 00:00:00',
+    partner: 'P',
+  });
+  expect(range).toEqual({ first: '2024-06-10', last: '2024-06-21' });
+  expect(sums).toEqual({ all: 24_000, gross: 24_000, processor: 12 * 88, partner: 12 * 72, platform: 12 * 40 });
+});
+
+test('Thousands of rows are read as few are: in the order of the file or another, each found by its id', () => {
+  const idOf = (index: number) => `ch_${index * 7919}`;
+  const rows = Array.from({ length: 3000 }, (_, index) => ({
+    ...{ id: idOf(index), customer: `cus_${index}`, amount: String(index) },
+    date: `2024-06-${String((index % 28) + 1).padStart(2, '0')}`,
+  }));
+  const { dataSet, counts } = importFile({ rows: [...rows, ...rows.slice(0, 1500)] });
+  expect(counts).toMatchObject({ new: 3000, duplicates: 1500 });
+  const table = tableOfDataSet(dataSet);
+  rows.forEach(({ customer, date }, index) => {
+    const place = table.indexOf(idOf(index)) ?? -1;
+    expect(table.rowAt(place)).toMatchObject({ customerId: customer, date: `${date} 00:00:00`, amount: index * 100 });
+  });
+});
