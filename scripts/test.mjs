@@ -6,6 +6,7 @@ import { ensureChromium } from './browsers.mjs';
 import { runStep } from './runStep.mjs';
 
 const SLOWEST = 10;
+const FAILURE_LINES = 25;
 const PATIENT = { isPatient: true };
 const isQuick = process.argv.includes('--quick');
 const results = '.cache/test-results';
@@ -16,13 +17,22 @@ mkdirSync(results, { recursive: true });
 const totals = { passed: 0, failed: 0 };
 /** @type {TimedTest[]} */
 const tests = [];
+/** What failed, told once more at the end: the first thing that one looks for. @type {string[]} */
+const failures = [];
 
 /** A step that fails without a failed test (a crash, a coverage threshold) counts as one failure. */
 function count(name, isSuccess, passed, failed, seconds) {
-  const failures = isSuccess ? failed : Math.max(failed, 1);
+  const failedAtLeast = isSuccess ? failed : Math.max(failed, 1);
   totals.passed += passed;
-  totals.failed += failures;
-  console.log(`${name}: ${passed} passed, ${failures} failed (${seconds.toFixed(0)} s)`);
+  totals.failed += failedAtLeast;
+  const line = `${name}: ${passed} passed, ${failedAtLeast} failed (${seconds.toFixed(0)} s)`;
+  if (failedAtLeast > 0) failures.push(line);
+  console.log(line);
+}
+
+/** A failed test by its name, with what it said. */
+function tellFailure(name, message) {
+  failures.push(`${name}\n${(message ?? '').split('\n').slice(0, FAILURE_LINES).join('\n')}`);
 }
 
 function readJson(file) {
@@ -49,9 +59,11 @@ async function runUnitTests(name, args) {
     { ...PATIENT, environment: { QUICK: String(isQuick) } },
   );
   const report = readJson(file);
-  for (const { assertionResults } of report?.testResults ?? [])
+  for (const { name: path, message, assertionResults, status } of report?.testResults ?? []) {
+    if (status === 'failed') tellFailure(path, message);
     for (const { fullName, duration } of assertionResults)
       tests.push({ name: fullName, seconds: (duration ?? 0) / 1000 });
+  }
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
   count(name, isSuccess, report?.numPassedTests ?? 0, failed, seconds);
 }
@@ -96,11 +108,11 @@ async function runPlaywright(name, command, args, environment = {}) {
 
 /** @returns {TimedTest[]} */
 function timedTestsOf({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ title, tests: runs }) =>
-    runs.map(({ results: tries }) => ({
-      name: title,
-      seconds: tries.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    })),
+  const own = specs.flatMap(({ title, ok, tests: runs }) =>
+    runs.map(({ results: tries }) => {
+      if (!ok) tellFailure(title, tries.at(-1)?.error?.message);
+      return { name: title, seconds: tries.reduce((sum, { duration }) => sum + duration, 0) / 1000 };
+    }),
   );
   return [...own, ...suites.flatMap(timedTestsOf)];
 }
@@ -125,5 +137,6 @@ await Promise.all([
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
 console.log(`\nThe ${slowest.length} slowest tests:`);
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
