@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCut, test } from './console';
 import { WIDTHS, widen } from './looks';
 import { openRow, ROUTES } from './openings';
-import { EMPTY_SAMPLE, LARGE_SAMPLE, serveSample } from './samples';
+import { EMPTY_SAMPLE, LARGE_SAMPLE, serveSample, withPayments } from './samples';
 
 const SAMPLES = { 'ten thousand rows, millions and the longest names': LARGE_SAMPLE, 'no row at all': EMPTY_SAMPLE };
 
@@ -56,11 +56,7 @@ for (const path of ['/transactions', '/integrations', '/merchants']) {
 }
 
 test('A long file is written while the page goes on, and says how far it is', async ({ page }) => {
-  const transactions = Array.from({ length: 60_000 }, (_, position) => ({
-    ...(LARGE_SAMPLE.transactions as object[])[0],
-    id: `TR20240630-${position}`,
-  }));
-  await serveSample(page, { ...LARGE_SAMPLE, transactions });
+  await serveSample(page, withPayments(60_000));
   await page.goto('/transactions');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

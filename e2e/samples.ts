@@ -13,15 +13,30 @@ const TIMES = 10_000;
 
 const scaled = (cents: number) => cents * TIMES;
 
-/** Ten thousand rows: those of the sample, then copies of them under ids of their own. */
-function many<Row extends { id: unknown }>(rows: Row[], idOf: (position: number) => Row['id']): Row[] {
-  return Array.from({ length: ROWS }, (_, position) => {
+type Row = Record<string, unknown>;
+
+/**
+ * Rows as the page makes them itself, which is quicker than to send them: those given, then copies of them under ids of their own; a
+ * '#' in a name is the place of its row.
+ */
+function many(rows: Row[], count: number, firstCopy: string | number): Row[] {
+  return Array.from({ length: count }, (_, position) => {
     const row = rows[position % rows.length]!;
-    return position < rows.length ? row : { ...row, id: idOf(position) };
+    const isCopy = position >= rows.length;
+    const id = typeof firstCopy === 'number' ? firstCopy + position : firstCopy + String(position).padStart(5, '0');
+    const name = row.name as string | undefined;
+    return {
+      ...row,
+      ...(isCopy && { id }),
+      ...(name !== undefined && { name: name.replace('#', String(position)) }),
+    };
   });
 }
 
-const padded = (prefix: string) => (position: number) => prefix + String(position).padStart(5, '0');
+const json = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
+const manyOf = (rows: object[], firstCopy: string | number, count = ROWS) =>
+  `(${many.toString()})(${json(rows)},${count},${JSON.stringify(firstCopy)})`;
 
 const points = (scale: (value: number) => number) =>
   Object.fromEntries(
@@ -35,45 +50,50 @@ const points = (scale: (value: number) => number) =>
     ]),
   );
 
-type Sample = Record<'transactions' | 'fees' | 'merchants' | 'integrations' | 'notifications' | 'volume', unknown>;
+/** The rows of each kind, as an expression of JavaScript. */
+type Sample = Record<'transactions' | 'fees' | 'merchants' | 'integrations' | 'notifications' | 'volume', string>;
+
+const largeTransactions = transactions.map((row) => ({ ...row, amount: scaled(row.amount) }));
 
 /** Ten thousand rows a list, amounts of millions, the longest names. */
 export const LARGE_SAMPLE: Sample = {
-  transactions: many(
-    transactions.map((row) => ({ ...row, amount: scaled(row.amount) })),
-    padded('TR20240101-'),
-  ),
-  fees: fees.map((row) => ({ ...row, amount: scaled(row.amount) })),
-  merchants: many(
+  transactions: manyOf(largeTransactions, 'TR20240101-'),
+  fees: json(fees.map((row) => ({ ...row, amount: scaled(row.amount) }))),
+  merchants: manyOf(
     merchants.map((row, position) => ({
       ...row,
-      name:
-        position % 3 === 0 ? `${LONG_NAME} ${position}` : position % 3 === 1 ? `${UNBROKEN_NAME}${position}` : row.name,
+      name: [`${LONG_NAME} #`, `${UNBROKEN_NAME}#`, row.name][position % 3],
       transactions: row.transactions * TIMES,
       totalSales: scaled(row.totalSales),
     })),
-    padded('MER1'),
+    'MER1',
   ),
-  integrations: many(
+  integrations: manyOf(
     integrations.map((row, position) => ({
       ...row,
       integrationName:
         position % 2 === 0 ? UNBROKEN_NAME.slice(0, 80) : `${row.integrationName}, ${LONG_NAME}`.slice(0, 80),
     })),
-    padded('INT1'),
+    'INT1',
   ),
-  notifications: many(notifications, (position) => position + 1),
-  volume: points(scaled),
+  notifications: manyOf(notifications, 1),
+  volume: json(points(scaled)),
 };
+
+/** The large sample with as many payments, all alike but for their ids. */
+export const withPayments = (count: number): Sample => ({
+  ...LARGE_SAMPLE,
+  transactions: manyOf(largeTransactions.slice(0, 1), 'TR20240630-', count),
+});
 
 /** No row in any list, and nothing has passed through. */
 export const EMPTY_SAMPLE: Sample = {
-  transactions: [],
-  fees: [],
-  merchants: [],
-  integrations: [],
-  notifications: [],
-  volume: points(() => 0),
+  transactions: '[]',
+  fees: '[]',
+  merchants: '[]',
+  integrations: '[]',
+  notifications: '[]',
+  volume: json(points(() => 0)),
 };
 
 /** How the rows begin in the built script, which holds them as columns. */
@@ -91,8 +111,7 @@ function withRows(script: string, sample: Sample): string {
   return Object.entries(BEGINNINGS).reduce((changed, [file, beginning]) => {
     const start = changed.search(beginning);
     if (start === -1) throw new Error(`The rows of ${file} are not in the script`);
-    const rows = JSON.stringify(JSON.stringify(sample[file as keyof Sample]));
-    return `${changed.slice(0, start)}JSON.parse(${rows})${changed.slice(endOf(changed, start))}`;
+    return changed.slice(0, start) + sample[file as keyof Sample] + changed.slice(endOf(changed, start));
   }, script);
 }
 
