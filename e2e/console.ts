@@ -1,5 +1,4 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import axe from 'axe-core';
 
 /** The sizes each screen is looked at. */
 export const SIZES = { large: { width: 1440, height: 900 }, small: { width: 390, height: 844 } } as const;
@@ -26,33 +25,6 @@ export const test = base.extend({
     expect(complaints).toEqual([]);
   },
 });
-
-/**
- * Fails on any violation that axe finds: WCAG 2.0 to 2.2, A and AA, and best practice; of these rules alone where some are named; and
- * where the page scrolls sideways. What an open popover half covers is reached by closing it: the target counts with its whole size.
- */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // What the driver evaluates is not subject to the page's policy; once for each document is enough.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations, hasPopover, isTooWide } = await page.evaluate(async (runOnly) => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe;
-    // The one rule of WCAG 2.2 (targets of 24 px) is off unless it is asked for.
-    const options = { resultTypes: ['violations' as const], rules: { 'target-size': { enabled: true } } };
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return {
-      violations: (await run(document, runOnly ? { ...options, runOnly } : options)).violations,
-      hasPopover: document.querySelector('[aria-expanded="true"]') !== null,
-      isTooWide: scrollWidth > clientWidth,
-    };
-  }, rules);
-  const isHalfCovered = ({ any }: (typeof violations)[number]['nodes'][number]) =>
-    hasPopover && any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured');
-  const found = violations
-    .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isHalfCovered(node)) }))
-    .filter(({ nodes }) => nodes.length > 0);
-  expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  expect(isTooWide, 'scrolls sideways').toBe(false);
-}
 
 /** The page itself never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible } from './console';
+import { expectAccessible, expectReadable } from './accessible';
+import { expect } from './console';
 
 /** The widths at which everything is looked at. From the narrowest on: what is reached there is opened there. */
 export const WIDTHS = [390, 768, 1440];
@@ -14,9 +15,6 @@ export async function widen(page: Page, size: { width: number; height: number })
     await frame();
   }, size.width);
 }
-
-/** The rules of axe that read colours; all others read the document, its texts, its boxes and what of it is seen. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
@@ -73,5 +71,5 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
       await showIn(page, other);
       expect(await newShape(page)).toEqual([]);
     }).toPass({ timeout: 5_000 });
-  await expectAccessible(page, COLOUR_RULES);
+  await expectReadable(page);
 }

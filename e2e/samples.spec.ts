@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCut, test } from './console';
+import { expectAccessible } from './accessible';
+import { expect, expectNoSidewaysScroll, expectNothingCut, test } from './console';
 import { WIDTHS, widen } from './looks';
 import { openRow, ROUTES } from './openings';
 import { EMPTY_SAMPLE, LARGE_SAMPLE, serveSample, withPayments } from './samples';

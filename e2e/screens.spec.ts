@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, SIZES, test } from './console';
+import { expectAccessible } from './accessible';
+import { expect, SIZES, test } from './console';
 import { ROUTES, visit } from './openings';
 
 const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './console';
+import { expectAccessible } from './accessible';
+import { expect, test } from './console';
 import { buildEngine } from './engine/buildEngine';
 import type { EngineWindow } from './engine/devToolsEngine';
 import { readEntries } from './kept';
