@@ -49,6 +49,16 @@ test('A plain amount has neither sign nor separators, and reads back as the same
   fc.assert(fc.property(cents, (amount) => Math.round(Number(plainAmount(amount, USD)) * 100) === amount));
 });
 
+test('An amount of two decimals, written by arithmetic, is the same amount of three without its last zero', () => {
+  const bound = Math.floor(Number.MAX_SAFE_INTEGER / 10);
+  fc.assert(
+    fc.property(fc.integer({ min: -bound, max: bound }), (amount) => {
+      expect(`${plainAmount(amount, USD)}0`).toBe(plainAmount(amount * 10, KWD));
+      expect(`${formatMoney(amount, USD)}0`.replace('$', KWD.sign)).toBe(formatMoney(amount * 10, KWD));
+    }),
+  );
+});
+
 test('The axis shows thousands with a k, and 0 as 0', () => {
   expect(
     [0, 100_000, 1_250_000, 250_000, 15_000_000, 150_000_000_000].map((amount) => formatThousands(amount, USD)),

@@ -30,7 +30,13 @@ export function formatMoney(cents: Cents, currency: Currency): string {
 /** `1234.50` for 123450 cents: no currency sign, no separators, as a CSV file or a form field wants it. */
 export function plainAmount(cents: Cents, { decimals }: Currency): string {
   const minus = cents < 0 ? '-' : '';
-  const digits = String(Math.abs(cents));
+  const absolute = Math.abs(cents);
+  // Most currencies, by arithmetic: a million amounts are written for the search in half the time.
+  if (decimals === 2) {
+    const rest = absolute % 100;
+    return `${minus}${(absolute - rest) / 100}${rest < 10 ? '.0' : '.'}${rest}`;
+  }
+  const digits = String(absolute);
   if (decimals === 0) return minus + digits;
   const padded = digits.padStart(decimals + 1, '0');
   return `${minus}${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;
