@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { describeFieldRefusal } from '@/components/text/describeFieldRefusal';
 import { integrationDraftSchema, offeredMerchants, type IntegrationDraft } from '@/domain/integrations/integrationForm';
 import {
   CONFIGURATIONS,
@@ -7,6 +8,7 @@ import {
   lacksCreditCard,
   type Integration,
 } from '@/domain/integrations/integrations';
+import type { FieldRefusal } from '@/domain/refusals';
 import { setupStore } from '@/store/store';
 import { USD } from './currencies';
 
@@ -29,9 +31,12 @@ export function check(draft: Partial<IntegrationDraft>, id = 'INT031', currency 
   return v.safeParse(integrationDraftSchema({ id, merchants, integrations, currency }), { ...GOOD, ...draft });
 }
 
+/** The sentence on each field that is refused. */
 export function messagesOf(draft: Partial<IntegrationDraft>, id?: string, currency = USD): Record<string, string> {
   const { issues = [] } = check(draft, id, currency);
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const));
+  return Object.fromEntries(
+    issues.map((issue) => [v.getDotPath(issue) ?? '', describeFieldRefusal(issue.message as FieldRefusal, currency)]),
+  );
 }
 
 /** Any integration of a sample merchant that the form may save. */

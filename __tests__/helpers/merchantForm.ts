@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { describeFieldRefusal } from '@/components/text/describeFieldRefusal';
 import { EMPTY_MERCHANT_DRAFT, merchantDraftSchema, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import type { FieldRefusal } from '@/domain/refusals';
 import { merchants } from '@/fixtures/merchants';
+import { USD } from './currencies';
 
 /** A form that is let through. */
 export const COMPLETE: MerchantDraft = {
@@ -10,10 +13,16 @@ export const COMPLETE: MerchantDraft = {
   zipCode: '10001',
 };
 
-/** The message of each field that is refused. */
-export function messagesOf(draft: Partial<MerchantDraft>): Partial<Record<string, readonly [string, ...string[]]>> {
+/** The sentence on each field that is refused. */
+export function messagesOf(draft: Partial<MerchantDraft>): Partial<Record<string, readonly string[]>> {
   const result = v.safeParse(merchantDraftSchema(merchants), { ...COMPLETE, ...draft });
-  return result.success ? {} : v.flatten<ReturnType<typeof merchantDraftSchema>>(result.issues).nested!;
+  const refused = result.success ? {} : v.flatten<ReturnType<typeof merchantDraftSchema>>(result.issues).nested!;
+  return Object.fromEntries(
+    Object.entries(refused).map(([field, refusals]) => [
+      field,
+      refusals.map((refusal) => describeFieldRefusal(refusal as FieldRefusal, USD)),
+    ]),
+  );
 }
 
 export const accepts = (draft: Partial<MerchantDraft>) => Object.keys(messagesOf(draft)).length === 0;

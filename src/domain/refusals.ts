@@ -7,6 +7,34 @@ export type Refusal =
   | { kind: 'notVoidable' | 'notRefundable'; status: string }
   | { kind: 'suspendedAlready' | 'chosenAlready' };
 
+/** Why a field of a form is refused: the message that its schema gives. The form puts it into words. */
+export type FieldRefusal =
+  | 'merchantNameMissing'
+  | 'merchantNameTaken'
+  | 'phoneUnreadable'
+  | 'emailUnreadable'
+  | 'websiteUnreadable'
+  | 'streetMissing'
+  | 'countryMissing'
+  | 'stateMissing'
+  | 'cityMissing'
+  | 'zipCodeMissing'
+  | 'zipCodeNotOfUSA'
+  | 'zipCodeNotOfCAN'
+  | 'zipCodeNotOfMEX'
+  | 'reasonMissing'
+  | 'integrationNameMissing'
+  | 'integrationNameTooLong'
+  | 'integrationNameTaken'
+  | 'merchantMissing'
+  | 'configurationMissing'
+  | 'creditCardMissing'
+  | 'surchargeRateMissing'
+  | 'surchargeRateOutOfRange'
+  | 'splitMissing'
+  | 'splitRateOutOfRange'
+  | 'splitAmountOutOfRange';
+
 /** Whether something may be done, and if not, why. */
 export type Eligibility = { allowed: true } | { allowed: false; refusal: Refusal };
 

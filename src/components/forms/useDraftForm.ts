@@ -1,15 +1,27 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
+import { describeFieldRefusal } from '@/components/text/describeFieldRefusal';
+import type { Currency } from '@/domain/money/currency';
+import type { FieldRefusal } from '@/domain/refusals';
 
 /**
  * A form over a draft of texts: checked against the schema when it is saved, then on every change; all wrong fields get
- * their messages at once, and the first one the focus.
+ * their messages at once, with amounts of the currency, and the first one the focus.
  */
 export function useDraftForm<Draft extends FieldValues, Output>(
   schema: GenericSchema<Draft, Output>,
   defaultValues: DefaultValues<Draft>,
+  currency: Currency,
 ) {
+  const check = valibotResolver(schema);
+  const resolver: Resolver<Draft, unknown, Output> = async (...draft) => {
+    const checked = await check(...draft);
+    for (const error of Object.values(checked.errors)) {
+      if (error) error.message = describeFieldRefusal(error.message as FieldRefusal, currency);
+    }
+    return checked;
+  };
   // Without 'all' the rules between fields are not asked before each field alone is right.
-  return useForm<Draft, unknown, Output>({ resolver: valibotResolver(schema), defaultValues, criteriaMode: 'all' });
+  return useForm<Draft, unknown, Output>({ resolver, defaultValues, criteriaMode: 'all' });
 }

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Merchant } from '@/domain/merchants/merchants';
 import { leastCoveredPayment } from '@/domain/money/coveredPayment';
-import { describeDecimals, type Currency } from '@/domain/money/currency';
+import type { Currency } from '@/domain/money/currency';
 import {
-  formatMoney,
   minorUnits,
   parseDecimal,
   plainAmount,
@@ -13,11 +12,9 @@ import {
   type Cents,
 } from '@/domain/money/money';
 import { dividePayment } from '@/domain/money/split';
+import type { FieldRefusal } from '@/domain/refusals';
 import {
   CONFIGURATIONS,
-  HIGHEST_SPLIT_AMOUNT,
-  HIGHEST_SPLIT_RATE,
-  HIGHEST_SURCHARGE,
   INTEGRATION_STATUSES,
   isNameTaken,
   lacksCreditCard,
@@ -99,7 +96,7 @@ type Others = {
 };
 
 /**
- * Checks a draft, with a message for each wrong field, and makes the integration of it (product rules, section 6).
+ * Checks a draft, says why it refuses a field, and makes the integration of it (product rules, section 6).
  */
 export function integrationDraftSchema({ id, merchants, integrations, currency }: Others) {
   return v.pipe(
@@ -108,41 +105,41 @@ export function integrationDraftSchema({ id, merchants, integrations, currency }
       integrationName: v.pipe(
         v.string(),
         v.trim(),
-        v.nonEmpty('Enter a name.'),
-        v.maxLength(NAME_LENGTH, `Use at most ${NAME_LENGTH} characters.`),
+        v.nonEmpty('integrationNameMissing' satisfies FieldRefusal),
+        v.maxLength(NAME_LENGTH, 'integrationNameTooLong' satisfies FieldRefusal),
       ),
       merchantId: v.pipe(
         v.string(),
-        v.check((chosen) => merchants.some((merchant) => merchant.id === chosen), 'Choose a merchant.'),
+        v.check(
+          (chosen) => merchants.some((merchant) => merchant.id === chosen),
+          'merchantMissing' satisfies FieldRefusal,
+        ),
       ),
       configurations: v.pipe(
         draftFields.entries.configurations,
-        v.minLength(1, 'Choose at least one configuration.'),
-        v.check((chosen) => !lacksCreditCard(chosen), 'Surcharge needs Credit Card: choose it too.'),
+        v.minLength(1, 'configurationMissing' satisfies FieldRefusal),
+        v.check((chosen) => !lacksCreditCard(chosen), 'creditCardMissing' satisfies FieldRefusal),
       ),
     }),
     v.forward(
-      v.check(
-        (draft) => !isNameTaken({ id, ...draft }, integrations),
-        'This merchant already has an integration of this name.',
-      ),
+      v.check((draft) => !isNameTaken({ id, ...draft }, integrations), 'integrationNameTaken' satisfies FieldRefusal),
       ['integrationName'],
     ),
     v.forward(
       v.check(
         (draft) => v.is(v.nullable(surchargeRateSchema), typedSurcharge(draft)),
-        ({ input }) =>
-          rateMessage(input.surchargeRate, 'surcharge rate', `${HIGHEST_SURCHARGE / 100} %`, RATE_DECIMALS),
+        ({ input }): FieldRefusal =>
+          isBlank(input.surchargeRate) ? 'surchargeRateMissing' : 'surchargeRateOutOfRange',
       ),
       ['surchargeRate'],
     ),
     v.forward(
       v.check(
         (draft) => v.is(splitSchema, typedSplit(draft, currency)),
-        ({ input }) =>
-          input.splitUnit === '%'
-            ? rateMessage(input.splitAmount, 'split', `${HIGHEST_SPLIT_RATE / 100} %`, RATE_DECIMALS)
-            : rateMessage(input.splitAmount, 'split', formatMoney(HIGHEST_SPLIT_AMOUNT, currency), currency.decimals),
+        ({ input }): FieldRefusal => {
+          if (isBlank(input.splitAmount)) return 'splitMissing';
+          return input.splitUnit === '%' ? 'splitRateOutOfRange' : 'splitAmountOutOfRange';
+        },
       ),
       ['splitAmount'],
     ),
@@ -158,9 +155,8 @@ export function integrationDraftSchema({ id, merchants, integrations, currency }
   );
 }
 
-function rateMessage(text: string, noun: string, highest: string, decimals: number): string {
-  if (text.trim() === '') return `Enter the ${noun}.`;
-  return `Enter a number above 0 and at most ${highest}, with ${describeDecimals(decimals)}.`;
+function isBlank(text: string): boolean {
+  return text.trim() === '';
 }
 
 /** The payment of the preview: a hundred of the currency's units, in cents. */

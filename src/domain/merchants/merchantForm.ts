@@ -1,50 +1,49 @@
 import * as v from 'valibot';
 import type { Day } from '@/domain/calendar/dates';
+import type { FieldRefusal } from '@/domain/refusals';
 import { CITIES, COUNTRIES, STATES, websiteAddress, type Merchant } from './merchants';
 
-/** How each country writes its zip codes (product, section 7), and the sentence that says so. */
-const ZIP_CODES = {
-  USA: { form: /^\d{5}(-\d{4})?$/, message: 'A zip code in the USA has 5 digits, or 5 and 4: 10001 or 10001-1234.' },
-  CAN: {
-    form: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i,
-    message: 'A zip code in CAN has letters and digits in turn, and a blank: K1A 0B1.',
-  },
-  MEX: { form: /^\d{5}$/, message: 'A zip code in MEX has 5 digits: 06600.' },
-} satisfies Record<(typeof COUNTRIES)[number], { form: RegExp; message: string }>;
+/** How each country writes its zip codes (product, section 7). */
+const ZIP_CODES: Record<(typeof COUNTRIES)[number], RegExp> = {
+  USA: /^\d{5}(-\d{4})?$/,
+  CAN: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i,
+  MEX: /^\d{5}$/,
+};
 
 const PHONE_DIGITS = { min: 7, max: 15 };
 
 type Named = Pick<Merchant, 'id' | 'name'>;
 
 /**
- * What the merchant form checks, and its message for each field; what it lets through comes without outer blanks.
+ * What the merchant form checks, and why it refuses a field; what it lets through comes without outer blanks.
  * `others` are the merchants whose names are taken: all but the edited one.
  */
 export function merchantDraftSchema(others: readonly Named[]) {
   const taken = new Set(others.map(merchantKey));
   const fields = v.strictObject({
     name: v.pipe(
-      required("Enter the merchant's name."),
-      v.check((name) => !taken.has(merchantKey({ name })), 'There is a merchant of this name. Enter another name.'),
+      required('merchantNameMissing'),
+      v.check((name) => !taken.has(merchantKey({ name })), 'merchantNameTaken' satisfies FieldRefusal),
     ),
     contactPerson: text(),
-    contactNumber: whenGiven(isPhone, 'Enter 7 to 15 digits; + ( ) - . and blanks may stand between them.'),
-    businessEmail: whenGiven(isEmail, 'Enter an e-mail address, such as office@example.com.'),
-    website: whenGiven((given) => websiteAddress(given) !== undefined, 'Enter a web address, such as example.com.'),
+    contactNumber: whenGiven(isPhone, 'phoneUnreadable'),
+    businessEmail: whenGiven(isEmail, 'emailUnreadable'),
+    website: whenGiven((given) => websiteAddress(given) !== undefined, 'websiteUnreadable'),
     description: text(),
-    street: required('Enter the street.'),
-    country: chosenOf(COUNTRIES, 'Choose a country.'),
-    state: chosenOf(STATES, 'Choose a state.'),
+    street: required('streetMissing'),
+    country: chosenOf(COUNTRIES, 'countryMissing'),
+    state: chosenOf(STATES, 'stateMissing'),
     zipCode: text(),
-    city: chosenOf(CITIES, 'Choose a city.'),
+    city: chosenOf(CITIES, 'cityMissing'),
   });
   return v.pipe(
     fields,
     v.forward(
       v.partialCheck(
         [['country'], ['zipCode']],
-        ({ country, zipCode }) => ZIP_CODES[country].form.test(zipCode),
-        ({ input: { country, zipCode } }) => (zipCode === '' ? 'Enter the zip code.' : ZIP_CODES[country].message),
+        ({ country, zipCode }) => ZIP_CODES[country].test(zipCode),
+        ({ input: { country, zipCode } }): FieldRefusal =>
+          zipCode === '' ? 'zipCodeMissing' : `zipCodeNotOf${country}`,
       ),
       ['zipCode'],
     ),
@@ -53,7 +52,7 @@ export function merchantDraftSchema(others: readonly Named[]) {
 }
 
 /** What a suspension asks for. */
-export const suspensionSchema = v.strictObject({ reason: required('Enter the reason.') });
+export const suspensionSchema = v.strictObject({ reason: required('reasonMissing') });
 
 /** The fields of the merchant form, as typed. */
 export type MerchantDraft = v.InferInput<ReturnType<typeof merchantDraftSchema>>;
@@ -135,18 +134,18 @@ function text() {
   return v.pipe(v.string(), v.trim());
 }
 
-function required(message: string) {
-  return v.pipe(text(), v.nonEmpty(message));
+function required(refusal: FieldRefusal) {
+  return v.pipe(text(), v.nonEmpty(refusal));
 }
 
-function whenGiven(isRight: (given: string) => boolean, message: string) {
+function whenGiven(isRight: (given: string) => boolean, refusal: FieldRefusal) {
   return v.pipe(
     text(),
-    v.check((given) => given === '' || isRight(given), message),
+    v.check((given) => given === '' || isRight(given), refusal),
   );
 }
 
 /** One of the choices; of a merchant that only its payments name nothing is chosen yet. */
-function chosenOf<const Choice extends string>(choices: readonly Choice[], message: string) {
-  return v.pipe(v.union([v.picklist(choices), v.literal('')], message), v.picklist(choices, message));
+function chosenOf<const Choice extends string>(choices: readonly Choice[], refusal: FieldRefusal) {
+  return v.pipe(v.union([v.picklist(choices), v.literal('')], refusal), v.picklist(choices, refusal));
 }

@@ -52,6 +52,7 @@ export function IntegrationFormDialog({ title, id, integration, onSave }: Props)
   const form = useDraftForm(
     integrationDraftSchema({ id, merchants, integrations, currency }),
     integration ? draftOf(integration, currency) : EMPTY_DRAFT,
+    currency,
   );
   const draft = useWatch({ control: form.control, compute: (typed) => typed });
   const { register } = form;

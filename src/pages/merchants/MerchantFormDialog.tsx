@@ -7,6 +7,7 @@ import * as text from '@/components/text/text.module.scss';
 import { merchantDraftSchema, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { CITIES, COUNTRIES, STATES } from '@/domain/merchants/merchants';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantFormDialog.module.scss';
@@ -25,7 +26,7 @@ type Props = {
 export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
   const dispatch = useAppDispatch();
   const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== ownId);
-  const form = useDraftForm(merchantDraftSchema(others), draft);
+  const form = useDraftForm(merchantDraftSchema(others), draft, useAppSelector(selectCurrency));
   const { errors } = form.formState;
   const connect = (name: keyof MerchantDraft, deps?: keyof MerchantDraft) => ({
     field: form.register(name, { deps }),

@@ -5,6 +5,7 @@ import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { suspensionSchema } from '@/domain/merchants/merchantForm';
 import { selectMerchant } from '@/selectors/entitySelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -16,7 +17,7 @@ type Props = { merchantId: string };
 export function SuspendMerchantDialog({ merchantId }: Props) {
   const dispatch = useAppDispatch();
   const merchant = useAppSelector((state) => selectMerchant(state, merchantId));
-  const form = useDraftForm(suspensionSchema, { reason: '' });
+  const form = useDraftForm(suspensionSchema, { reason: '' }, useAppSelector(selectCurrency));
   const close = () => dispatch(dialogClosed());
   if (!merchant) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
 
