@@ -81,6 +81,7 @@ describe('A merchant whose address was never recorded', () => {
     const { store } = await browser.openTab(given());
     const before = draftOfMerchant(merchantOf(store));
     expect(store.dispatch(editMerchant('MER001', { ...before, businessEmail: 'x' }))).toBe(false);
+    expect(store.dispatch(editMerchant('MER001', { ...before, ...address, zipCode: '' }))).toBe(false);
     expect(store.dispatch(editMerchant('MER001', { ...before, ...address }))).toBe(true);
     await browser.calm();
     expect(merchantOf((await browser.openTab(given())).store)).toMatchObject(address);

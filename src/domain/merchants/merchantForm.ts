@@ -93,7 +93,7 @@ export function readMerchantDraft(
   return base && isAsBefore(result.issues, draft, base) ? draft : undefined;
 }
 
-/** Whether every field in which a form finds something wrong is as it was in the base. */
+/** Whether every field in which a form finds something wrong, and what it is judged by, is as it was in the base. */
 export function isAsBefore(
   issues: readonly v.BaseIssue<unknown>[],
   draft: MerchantDraft,
@@ -101,7 +101,8 @@ export function isAsBefore(
 ): boolean {
   return issues.every((issue) => {
     const field = String(v.getDotPath(issue)) as keyof MerchantDraft;
-    return Object.hasOwn(base, field) && draft[field] === base[field];
+    const judged = field === 'zipCode' ? (['country', field] as const) : [field];
+    return judged.every((name) => Object.hasOwn(base, name) && draft[name] === base[name]);
   });
 }
 
