@@ -67,6 +67,18 @@ describe('The workspaces', () => {
     expect(rowOf('Another')).not.toHaveTextContent('Deleted');
   });
 
+  test('that another tab has freed meanwhile are not brought back in silence', async () => {
+    const { user } = await openList();
+    await user.click(button('Delete Another'));
+    const bringBack = await screen.findByRole('button', { name: 'Bring back Another' });
+    const otherTab = openWorkspaceFiles();
+    await otherTab.free();
+    otherTab.close();
+    await user.click(bringBack);
+    expect(await screen.findByText('This workspace is gone')).toBeVisible();
+    expect(screen.queryByText('Another', { selector: 'strong' })).toBeNull();
+  });
+
   test('that were deleted before the start are gone, and the sample leads to those that are left', async () => {
     const files = openWorkspaceFiles();
     await files.save({ ...workspace, id: 'w1', name: 'Gone' }, new ArrayBuffer(8));

@@ -7,17 +7,25 @@ import { dayOf } from '@/store/clock';
 import { forgetWorkspace } from '@/store/persistence/entries/entryDatabase';
 import type { Command } from './command';
 
+const GONE = {
+  title: 'This workspace is gone',
+  text: 'It was deleted in another tab, and that tab was opened anew since.',
+};
+
 /** What was deleted goes, with what was recorded in it. */
 export async function freeDeleted(files: WorkspaceFiles): Promise<void> {
   for (const id of await files.free()) await forgetWorkspace(id);
 }
 
-/** Does something with the workspaces of this browser, and lists them as they are then. A refusal is told. */
+/**
+ * Does something with the workspaces of this browser, and lists them as they are then. A refusal is told, and so is a workspace
+ * that is not there any more, of which `act` says false.
+ */
 function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Promise<void>> {
   return async (dispatch) => {
     const files = openWorkspaceFiles();
     try {
-      await act(files);
+      if ((await act(files)) === false) dispatch(toastShown(GONE));
       dispatch(workspacesListed({ known: await files.list(), room: await askRoom() }));
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
@@ -60,9 +68,7 @@ export function listWorkspaces(): Command<Promise<void>> {
 
 /** A name of blanks alone changes nothing. */
 export const renameWorkspace = (id: string, name: string) =>
-  withFiles(async (files) => {
-    if (name.trim() !== '') await files.rename(id, name.trim());
-  });
+  withFiles((files) => (name.trim() === '' ? Promise.resolve() : files.rename(id, name.trim())));
 
 /** The rows are again what they were before the last import; the records made since stay, where they still fit. */
 export const undoImport = (id: string) => withFiles((files) => files.undoImport(id));

@@ -40,7 +40,7 @@ test('They are listed by their names, whatever the order in which they came', as
 test('A name is changed, and nothing else; of a workspace that is gone nothing comes back', async () => {
   await files.save(workspace('a'), bytesOf('rows'));
   await files.rename('a', 'Another');
-  await files.rename('gone', 'Another');
+  expect(await files.rename('gone', 'Another')).toBe(false);
   expect(await files.list()).toEqual([workspace('a', undefined, { name: 'Another' })]);
   expect(await textOf('a')).toBe('rows');
 });
@@ -57,7 +57,7 @@ test('What was deleted is not opened, is brought back whole, and goes when it is
   await files.remove('a');
   expect(await files.free()).toEqual(['a']);
   expect(await idsOf()).toEqual(['b']);
-  await files.bringBack('a');
+  expect(await files.bringBack('a')).toBe(false);
   expect(await idsOf()).toEqual(['b']);
 });
 

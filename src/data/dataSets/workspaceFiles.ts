@@ -64,10 +64,12 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     }
   }
 
+  /** False where there is no such workspace any more. */
   const update = (id: string, change: Partial<Stored>) =>
     write(async ({ workspaces }) => {
       const before = await workspaces.get(id);
       if (before) await workspaces.put({ ...before, ...change });
+      return before !== undefined;
     });
 
   return {
