@@ -6,7 +6,9 @@ import { ApplicationError } from '@/app/ApplicationError';
 import { keepAddressInStep } from '@/app/address';
 import { focusScreen } from '@/app/keyboard/focus';
 import { OwnDataProvider, type OwnData } from '@/app/ownData/OwnDataContext';
-import { lazyPart } from '@/components/browser/lazyPart';
+import * as styles from '@/app/errorScreen.module.scss';
+import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { PartError } from '@/components/page/PartError';
 import type { Recorder } from '@/store/recording/recorder';
 import type { Recording } from '@/store/recording/writeRecording';
 import type { AppStore } from '@/store/store';
@@ -37,11 +39,25 @@ export function Root({ store, recorder, ownData }: Props) {
     wasReplaying.current = isReplaying;
   }, [isReplaying]);
 
+  const leave = () => setRecording(undefined);
+
   if (recording) {
     return (
-      <Suspense>
-        <ReplayedConsole recording={recording} onLeave={() => setRecording(undefined)} />
-      </Suspense>
+      <ErrorBoundary
+        onReset={() => {
+          renewFailedParts();
+          leave();
+        }}
+        fallbackRender={(props) => (
+          <main className={styles.screen}>
+            <PartError part="The recording" action="Leave" {...props} />
+          </main>
+        )}
+      >
+        <Suspense>
+          <ReplayedConsole recording={recording} onLeave={leave} />
+        </Suspense>
+      </ErrorBoundary>
     );
   }
   return (

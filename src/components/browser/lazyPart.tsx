@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         return { default: component };
       } catch (error) {
         failed.add(() => (part = create()));
-        throw error;
+        throw inWords(error);
       }
     });
   let part = create();
@@ -37,6 +37,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     },
     { preload, hasArrived: () => isHere },
   );
+}
+
+/** What stands on screen: the bundler tells the number and address of a script or style sheet that did not arrive. */
+function inWords(error: unknown): unknown {
+  const isMissingFile = error instanceof Error && error.name === 'ChunkLoadError';
+  return isMissingFile ? new Error('a file of the console did not arrive', { cause: error }) : error;
 }
 
 /** Before a second try: parts that did not arrive are asked for anew. */
