@@ -24,7 +24,7 @@ export const chartSlice = createSlice({
   name: 'chart',
   initialState,
   reducers: {
-    /** `null` is what a toggle says when its selected option is clicked again: it is ignored. */
+    /** `null` would deselect, which is ignored (specification, section 2). Radio buttons never say it. */
     periodChosen(state, action: PayloadAction<Period | null>) {
       if (action.payload !== null) state.period = action.payload;
     },
