@@ -94,6 +94,23 @@ describe('A whole is divided by largest remainder', () => {
     );
   });
 
+  test('also where some of the weights are below zero, as long as their sum is above it', () => {
+    const weights = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(cents, weights, (whole, parts) => {
+        const total = parts.reduce((sum, weight) => sum + weight, 0);
+        fc.pre(total > 0);
+        const divided = divideByLargestRemainder(whole, parts);
+        expect(divided.reduce((sum, part) => sum + part, 0)).toBe(whole);
+        divided.forEach((part, index) => {
+          const off = BigInt(part) * BigInt(total) - BigInt(whole) * BigInt(parts[index]!);
+          expect(off > -BigInt(total) && off < BigInt(total)).toBe(true);
+        });
+      }),
+    );
+    expect(divideByLargestRemainder(100, [-1, 4])).toEqual([-33, 133]);
+  });
+
   test('with the earlier part first on ties', () => {
     expect(divideByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(divideByLargestRemainder(101, [1, 1])).toEqual([51, 50]);

@@ -192,6 +192,7 @@ describe('The preview', () => {
     await user.type(split, '25');
     const divided = { Merchant: '$90.00', Processor: '$3.20', Partner: '$4.30', Platform: '$2.50' };
     expect(figures(preview)).toEqual(divided);
+    expect(within(preview).getByRole('group')).toHaveTextContent(/90%.*3.2%.*4.3%.*2.5%$/);
     expect(preview).not.toHaveTextContent('on top');
     await user.click(configuration('Surcharge'));
     await user.type(surcharge()!, '2.5');

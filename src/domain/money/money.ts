@@ -78,9 +78,10 @@ export function shareOf(cents: Cents, basisPoints: BasisPoints): Cents {
 }
 
 /**
- * Divides a whole (cents, zero or more) in proportion to weights (integers, zero or more) so that the parts are whole
- * cents and sum to the whole: each part is rounded down, and the cents left over go to the largest remainders, on ties
- * to the earlier part. Throws a RangeError where there is something to divide and no weight to divide it by.
+ * Divides a whole (cents, zero or more) in proportion to weights (integers; some may be below zero where their sum is above
+ * it) so that the parts are whole cents and sum to the whole: each part is rounded down, and the cents left over go to the
+ * largest remainders, on ties to the earlier part. Throws a RangeError where there is something to divide and no weight to
+ * divide it by.
  */
 export function divideByLargestRemainder<const Weights extends readonly number[]>(
   whole: Cents,
@@ -97,7 +98,8 @@ function divide(whole: Cents, weights: readonly number[]): Cents[] {
   }
   const shares = weights.map((weight, index) => {
     const product = BigInt(whole) * BigInt(weight);
-    return { index, cents: Number(product / total), remainder: product % total };
+    const remainder = ((product % total) + total) % total;
+    return { index, cents: Number((product - remainder) / total), remainder };
   });
   const missing = whole - shares.reduce((sum, share) => sum + share.cents, 0);
   const parts = shares.map((share) => share.cents);

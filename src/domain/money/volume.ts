@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { PRODUCT_NAME } from '@/domain/product';
 import type { Currency } from './currency';
-import { centsSchema, divideByLargestRemainder, formatMoney } from './money';
+import { centsSchema, formatMoney } from './money';
+import { percentShares } from './percentShares';
 
 /** The periods of the chart, in the order of its toggle. */
 export const PERIODS = ['day', 'week', 'month', 'year'] as const;
@@ -59,9 +60,8 @@ export function describeSeries(series: VolumeSeries, totals: VolumeTotals): stri
 /** Percentages with one decimal that the four parts make up of all; they sum to 100, and are 0 where there is nothing. */
 export function shareOfParts(totals: VolumeTotals) {
   const [, ...parts] = VOLUME_SERIES;
-  const amounts = parts.map(({ key }) => totals[key]);
-  const thousandths = amounts.some((amount) => amount > 0) ? divideByLargestRemainder(1000, amounts) : [];
-  return parts.map(({ key, label }, index) => ({ key, label, percent: (thousandths[index] ?? 0) / 10 }));
+  const shares = percentShares(parts.map(({ key }) => totals[key]));
+  return parts.map(({ key, label }, index) => ({ key, label, percent: (shares[index] ?? 0) / 100 }));
 }
 
 /** The chart in words: the volume of the period, its highest and lowest summary, and how it divides, where there is any. */

@@ -1,17 +1,10 @@
+import { splitParts } from '@/components/split/parties';
+import { SplitBar } from '@/components/split/SplitBar';
 import { useMoney } from '@/containers/useMoney';
 import { previewOf, previewPayment, type IntegrationDraft } from '@/domain/integrations/integrationForm';
-import type { Division } from '@/domain/money/split';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './SplitPreview.module.scss';
-
-// The series are those of the volume chart: each party wears one colour everywhere.
-const PARTIES = [
-  { key: 'merchant', label: 'Merchant', series: 2 },
-  { key: 'processor', label: 'Processor', series: 4 },
-  { key: 'partner', label: 'Partner', series: 3 },
-  { key: 'platform', label: 'Platform', series: 5 },
-] as const satisfies readonly { key: keyof Division; label: string; series: number }[];
 
 /** How a payment would divide with the rates of the form, as they are typed. */
 export function SplitPreview({ draft }: { draft: IntegrationDraft }) {
@@ -24,14 +17,7 @@ export function SplitPreview({ draft }: { draft: IntegrationDraft }) {
       <h3>How {payment} divides</h3>
       {preview ? (
         <>
-          <dl>
-            {PARTIES.map(({ key, label, series }) => (
-              <div key={key} data-series={series}>
-                <dt>{label}</dt>
-                <dd>{money(preview.division[key])}</dd>
-              </div>
-            ))}
-          </dl>
+          <SplitBar label={`Parts of ${payment}`} parties={splitParts(preview.division)} money={money} />
           {preview.surcharge !== null && (
             <p>
               The customer pays {money(preview.surcharge)} on top: {money(preview.payment + preview.surcharge)} in all.

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import type { Cents } from '@/domain/money/money';
+import { formatShare, percentShares } from '@/domain/money/percentShares';
+
+const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
+const parts = fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { maxLength: 8 });
+
+describe('The percentages of the parts of a whole', () => {
+  test('sum to 100 with one decimal, and none is a tenth or more away from its share', () => {
+    fc.assert(
+      fc.property(parts, (cents) => {
+        const whole = sumOf(cents);
+        fc.pre(whole > 0);
+        const shares = percentShares(cents);
+        expect(sumOf(shares)).toBe(10_000);
+        shares.forEach((share, index) => {
+          expect(share % 10).toBeCloseTo(0);
+          const off = BigInt(share) * BigInt(whole) - BigInt(cents[index]!) * 10_000n;
+          expect(off > -10n * BigInt(whole) && off < 10n * BigInt(whole)).toBe(true);
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('are none where the parts come to zero or less', () => {
+    fc.assert(
+      fc.property(parts, (cents) => fc.pre(sumOf(cents) <= 0) === undefined && percentShares(cents).length === 0),
+    );
+    expect([percentShares([]), percentShares([0, 0]), percentShares([-5, 5]), percentShares([-7])]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('are 0 of nothing, 100 of a single one, and below zero of one that is', () => {
+    expect(percentShares([0, 5, 0])).toEqual([0, 10_000, 0]);
+    expect(percentShares([25_000])).toEqual([10_000]);
+    expect(percentShares([1, 1, 1])).toEqual([3340, 3330, 3330]);
+    // A payment of $250.00 refunded in full: the merchant bears the processor's fee.
+    expect(percentShares([-755, 755, 0, 0, 25_000])).toEqual([-300, 300, 0, 0, 10_000]);
+  });
+
+  test('have no decimals that say nothing, and nothing is not said of a little', () => {
+    const say = (cents: readonly Cents[]) =>
+      percentShares(cents).map((share, index) => formatShare(cents[index]!, share));
+    expect(say([22_500, 755, 1220, 525])).toEqual(['90%', '3%', '4.9%', '2.1%']);
+    expect(say([10_000_000, 1, 0])).toEqual(['100%', '<0.1%', '0%']);
+    expect(say([-50, 150])).toEqual(['-50%', '150%']);
+  });
+});
