@@ -71,7 +71,9 @@ describe('A refund that a file brought', () => {
     await user.type(amountField(), '70');
     await user.click(within(refund).getByRole('button', { name: 'Refund $70.00' }));
     expect(recordsOf(store.getState())).toMatchObject([{ amount: 7_000 }]);
-    expect(await screen.findByText('Already refunded in full. There is nothing left to refund.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Already refunded in full. There is nothing left to void or refund.'),
+    ).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').filter((item) => item.textContent.startsWith('Refunded'))).toHaveLength(2);
     expect(readTable('Division of the payment').rows.at(-1)).toEqual(['Total', '$100.00', '$100.00', '$0.00']);
   });

@@ -42,8 +42,7 @@ describe('A status that a file keeps by its own name', () => {
 
   test('can neither be voided nor refunded, and says so', async () => {
     const { details } = await openDetails('P-3', given());
-    expect(within(details).getByText('A payment that is “Disputed” cannot be refunded.')).toBeInTheDocument();
-    expect(within(details).getByText('A payment that is “Disputed” cannot be voided.')).toBeInTheDocument();
+    expect(within(details).getByText('A payment that is “Disputed” cannot be voided or refunded.')).toBeInTheDocument();
     expect(within(details).getByText('Balanced')).toBeVisible();
   });
 

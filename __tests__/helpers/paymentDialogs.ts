@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Transaction } from '@/domain/payments/transactions';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
@@ -11,6 +11,12 @@ export const SETTLED = 'TR20240630-030';
 
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
 export const amountField = () => screen.getByRole('textbox', { name: 'Amount' });
+
+/** What a split bar says of each party. */
+export const partsOf = (label: string) =>
+  within(screen.getByRole('group', { name: label }))
+    .getAllByRole('term')
+    .map((term) => [...term.parentElement!.children].map(({ textContent }) => textContent).join(' '));
 
 export async function openDetails(transactionId: string, preloaded?: Parameters<typeof renderApp>[1]) {
   const app = await renderApp('/transactions', preloaded);

@@ -3,7 +3,7 @@ import type { Fee } from '@/domain/payments/transactions';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
 import { recordsOf, refundOf, voidOf } from '../helpers/builders';
-import { dialog, idOf, openDetails, SETTLED } from '../helpers/paymentDialogs';
+import { dialog, idOf, openDetails, partsOf, SETTLED } from '../helpers/paymentDialogs';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
 
@@ -16,10 +16,14 @@ describe('Void and Refund', () => {
     ['Completed', 'Already settled. Refund it instead.', true],
     [
       'Refunded',
-      'Already refunded in full. There is nothing to void.',
-      'Already refunded in full. There is nothing left to refund.',
+      'Already refunded in full. There is nothing left to void or refund.',
+      'Already refunded in full. There is nothing left to void or refund.',
     ],
-    ['Failed', 'The payment failed. There is nothing to void.', 'The payment failed. There is nothing to refund.'],
+    [
+      'Failed',
+      'The payment failed. There is nothing to void or refund.',
+      'The payment failed. There is nothing to void or refund.',
+    ],
   ] as const)('of a %s payment answer with their reasons, and stay in reach', async (status, voids, refunds) => {
     const { user, details, button, store } = await openDetails(idOf(status));
     for (const [name, answer] of [
@@ -46,7 +50,7 @@ describe('Void and Refund', () => {
     dispatch(voidOf(id));
     expect(within(details).getByText('Voided')).toHaveAttribute('data-tone', 'grey');
     expect(button('Void')).toHaveAccessibleDescription('Already voided.');
-    expect(button('Refund')).toHaveAccessibleDescription('Already voided. There is nothing to refund.');
+    expect(button('Refund')).toHaveAccessibleDescription('Already voided.');
   });
 });
 
@@ -63,6 +67,7 @@ describe('The details of a payment', () => {
         ['Total', '$250.00'],
       ],
     });
+    expect(partsOf('Parts of the payment')).toEqual(['Merchant 90%', 'Processor 3%', 'Partner 4.9%', 'Platform 2.1%']);
     expect(within(details).getByText('Balanced')).toBeVisible();
     const steps = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual(['Paid $250.002024-06-30 16:05:12 · CUST014']);
@@ -88,6 +93,13 @@ describe('The details of a payment', () => {
         ['Total', '$250.00', '$100.00', '$150.00'],
       ],
     });
+    expect(partsOf('Parts of the payment')).toEqual([
+      'Merchant 52.8%',
+      'Processor 3%',
+      'Partner 2.9%',
+      'Platform 1.3%',
+      'Refunded 40%',
+    ]);
     expect(within(details).getByText('Balanced')).toBeVisible();
     expect(within(details).getByText('Completed')).toBeVisible();
     expect(within(details).getByText('Partly refunded $100.00')).toBeVisible();

@@ -5,7 +5,7 @@ import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import { setupStore } from '@/store/store';
 import { recordsOf, refundOf } from '../helpers/builders';
-import { amountField, dialog, openDetails, openRefund, SETTLED } from '../helpers/paymentDialogs';
+import { amountField, dialog, openDetails, openRefund, partsOf, SETTLED } from '../helpers/paymentDialogs';
 import { readTable } from '../helpers/table';
 
 // The drawing of the dashboard is tested in a real browser: jsdom has no canvas.
@@ -25,6 +25,7 @@ describe('The refund', () => {
       ['Platform', '$2.10'],
       ['Total', '$100.00'],
     ]);
+    expect(partsOf('Parts of the refund')).toEqual(['Merchant 93%', 'Processor 0%', 'Partner 4.9%', 'Platform 2.1%']);
     const reasons = within(screen.getByRole('combobox', { name: 'Reason' })).getAllByRole('option');
     expect(reasons.map((option) => option.textContent)).toEqual([
       'Requested by customer',
@@ -86,6 +87,13 @@ describe('The refund', () => {
       '$0.00',
       '$0.00',
       '$0.00',
+    ]);
+    expect(partsOf('Parts of the payment')).toEqual([
+      'Merchant -3%',
+      'Processor 3%',
+      'Partner 0%',
+      'Platform 0%',
+      'Refunded 100%',
     ]);
     expect(button('Refund')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Close'));

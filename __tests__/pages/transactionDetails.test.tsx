@@ -23,10 +23,25 @@ describe('The Transaction Details dialog', () => {
       'Integration ID': 'INT023',
       'Customer ID': 'CUST014',
       Amount: '$250.00',
+      ...{ Merchant: '90%', Processor: '3%', Partner: '4.9%', Platform: '2.1%' },
     });
     for (const name of ['View Receipt', 'Void', 'Refund']) {
       expect(within(details).getByRole('button', { name })).toBeVisible();
     }
+  });
+
+  test('says first what one decides by: amount, status, actions; division, timeline, facts, fees', async () => {
+    const { user } = await renderApp('/transactions');
+    await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
+    const details = await dialog();
+    expect(details).toHaveTextContent(
+      /Amount.*Merchant Name.*Completed.*Void.*Refund.*Already settled.*Division.*Timeline.*Transaction ID.*Fees/,
+    );
+    expect(
+      within(details)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Transaction Details', 'Division', 'Timeline', 'Payment', 'Fees']);
   });
 
   test('falls back to INT001 and CUST001, and says that they were not recorded', async () => {

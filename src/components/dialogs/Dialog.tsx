@@ -1,6 +1,8 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
+import { classNames } from '@/components/page/classNames';
+import * as styles from './Dialog.module.scss';
 import { useInertPage } from './useInertPage';
 
 type Props = {
@@ -8,6 +10,10 @@ type Props = {
   size?: 'lg' | 'xl';
   /** Stays a window on a small screen, where the others fill it. */
   isCompact?: boolean;
+  /** Stands at the right of a large screen, as high as the window. */
+  isSheet?: boolean;
+  /** What stands beside the title. */
+  tools?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   /** What the footer's first button says, which closes as the cross does. */
@@ -16,7 +22,17 @@ type Props = {
 };
 
 /** A dialog above the page. It is open while it is rendered; Escape, the cross and a click outside close it. */
-export function Dialog({ title, size, isCompact = false, children, footer, dismiss, onClose }: Props) {
+export function Dialog({
+  title,
+  size,
+  isCompact = false,
+  isSheet = false,
+  tools,
+  children,
+  footer,
+  dismiss,
+  onClose,
+}: Props) {
   const titleId = useId();
 
   useInertPage();
@@ -33,7 +49,7 @@ export function Dialog({ title, size, isCompact = false, children, footer, dismi
   return (
     <Modal
       show
-      centered
+      centered={!isSheet}
       scrollable
       animation={false}
       // The dialog host gives the focus back. The page behind is inert, and a toast's Undo beside the dialog is in reach.
@@ -41,6 +57,7 @@ export function Dialog({ title, size, isCompact = false, children, footer, dismi
       enforceFocus={false}
       fullscreen={isCompact ? undefined : 'md-down'}
       size={size}
+      dialogClassName={classNames(isSheet && styles.sheet)}
       aria-labelledby={titleId}
       onHide={onClose}
     >
@@ -48,6 +65,7 @@ export function Dialog({ title, size, isCompact = false, children, footer, dismi
         <Modal.Title as="h2" id={titleId}>
           {title}
         </Modal.Title>
+        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
       {(footer ?? dismiss) !== undefined && (

@@ -2,18 +2,10 @@ import { describeDecimals, type Currency } from '@/domain/money/currency';
 import { formatMoney, minorUnits, plainAmount } from '@/domain/money/money';
 import type { Refusal } from '@/domain/refusals';
 
-const NOT_VOIDABLE: Partial<Record<string, string>> = {
-  Completed: 'Already settled. Refund it instead.',
-  Failed: 'The payment failed. There is nothing to void.',
-  Refunded: 'Already refunded in full. There is nothing to void.',
+const FINISHED: Partial<Record<string, string>> = {
+  Failed: 'The payment failed. There is nothing to void or refund.',
+  Refunded: 'Already refunded in full. There is nothing left to void or refund.',
   Voided: 'Already voided.',
-};
-
-const NOT_REFUNDABLE: Partial<Record<string, string>> = {
-  Pending: 'Not settled yet. Void it instead.',
-  Failed: 'The payment failed. There is nothing to refund.',
-  Refunded: 'Already refunded in full. There is nothing left to refund.',
-  Voided: 'Already voided. There is nothing to refund.',
 };
 
 /** Why something may not be done, in a sentence for the operator. */
@@ -34,12 +26,19 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
     case 'amountAboveLeft':
       return `Enter at most ${formatMoney(refusal.left, currency)}, which is what is left.`;
     case 'notVoidable':
-      return NOT_VOIDABLE[refusal.status] ?? `A payment that is “${refusal.status}” cannot be voided.`;
+      if (refusal.status === 'Completed') return 'Already settled. Refund it instead.';
+      return describeNeither(refusal.status);
     case 'notRefundable':
-      return NOT_REFUNDABLE[refusal.status] ?? `A payment that is “${refusal.status}” cannot be refunded.`;
+      if (refusal.status === 'Pending') return 'Not settled yet. Void it instead.';
+      return describeNeither(refusal.status);
     case 'suspendedAlready':
       return 'Suspended already.';
     case 'chosenAlready':
       return 'Chosen already';
   }
+}
+
+/** Where a payment may be neither voided nor refunded, both say the same: it stands in the details once. */
+function describeNeither(status: string): string {
+  return FINISHED[status] ?? `A payment that is “${status}” cannot be voided or refunded.`;
 }

@@ -5,7 +5,7 @@ import type { DialogParts } from '@/containers/DialogParts';
 export const transactionsDialogs: DialogParts<'transactionDetails' | 'refundPayment' | 'voidPayment' | 'receipt'> = {
   transactionDetails: lazyPart(async () => {
     const part = await import(
-      /* webpackChunkName: "transaction-details" */ '@/pages/transactions/payment/TransactionDetailsDialog'
+      /* webpackChunkName: "transaction-details" */ '@/pages/transactions/payment/details/TransactionDetailsDialog'
     );
     return part.TransactionDetailsDialog;
   }),

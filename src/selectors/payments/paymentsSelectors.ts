@@ -78,3 +78,6 @@ export const selectTransactionDetails = createSelector(
     };
   },
 );
+
+/** What `selectTransactionDetails` answers for a transaction that is there. */
+export type TransactionDetails = NonNullable<ReturnType<typeof selectTransactionDetails>>;

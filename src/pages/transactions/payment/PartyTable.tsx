@@ -1,4 +1,5 @@
 import { DataTable, type Column } from '@/components/lists/DataTable';
+import { PARTY_LABELS } from '@/components/split/parties';
 import { Money } from '@/containers/Money';
 import { PARTIES, sumOf, type Party } from '@/domain/money/refundDivision';
 import type { Division } from '@/domain/money/split';
@@ -6,14 +7,6 @@ import type { Division } from '@/domain/money/split';
 type Row = Party | 'total';
 
 const ROWS: readonly Row[] = [...PARTIES, 'total'];
-const LABELS: Record<Row, string> = {
-  merchant: 'Merchant',
-  processor: 'Processor',
-  partner: 'Partner',
-  platform: 'Platform',
-  total: 'Total',
-};
-
 type Props = { caption: string; columns: readonly { header: string; division: Division }[] };
 
 /** Amounts party by party, each column with its total. */
@@ -26,7 +19,7 @@ export function PartyTable({ caption, columns }: Props) {
   return (
     <DataTable
       caption={caption}
-      columns={[{ header: 'PARTY', render: (row) => LABELS[row] }, ...amounts]}
+      columns={[{ header: 'PARTY', render: (row) => (row === 'total' ? 'Total' : PARTY_LABELS[row]) }, ...amounts]}
       rows={ROWS}
       rowKey={(row) => row}
       empty={null}

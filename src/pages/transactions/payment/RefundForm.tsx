@@ -6,6 +6,8 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
 import { classNames } from '@/components/page/classNames';
+import { splitParts } from '@/components/split/parties';
+import { SplitBar } from '@/components/split/SplitBar';
 import { RefusalText } from '@/containers/RefusalText';
 import { useMoney } from '@/containers/useMoney';
 import { plainAmount, type Cents } from '@/domain/money/money';
@@ -36,6 +38,7 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
+  const givesBack = amount === undefined ? undefined : divideNextRefund(division, refunds, amount);
 
   const confirm = () => {
     if (amount === undefined) field.current?.focus();
@@ -48,7 +51,7 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
       onClose={onCancelled}
       dismiss="Cancel"
       footer={
-        <Button type="submit" form={id}>
+        <Button type="submit" form={id} variant="danger">
           {amount === undefined ? 'Refund' : `Refund ${money(amount)}`}
         </Button>
       }
@@ -98,13 +101,16 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
       </Form>
       <section className={parts.section}>
         <h3>What each party gives back</h3>
-        {amount === undefined ? (
+        {givesBack === undefined ? (
           <p className="form-text">It is shown here when the amount is right.</p>
         ) : (
-          <PartyTable
-            caption="What each party gives back"
-            columns={[{ header: 'GIVES BACK', division: divideNextRefund(division, refunds, amount) }]}
-          />
+          <>
+            <SplitBar label="Parts of the refund" parties={splitParts(givesBack)} />
+            <PartyTable
+              caption="What each party gives back"
+              columns={[{ header: 'GIVES BACK', division: givesBack }]}
+            />
+          </>
         )}
         <p className="form-text">
           The processor keeps its fee, and the merchant bears its part. A refund cannot be undone.

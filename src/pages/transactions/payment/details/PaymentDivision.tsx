@@ -1,9 +1,11 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import * as section from '@/components/page/section.module.scss';
+import { splitParts } from '@/components/split/parties';
+import { SplitBar } from '@/components/split/SplitBar';
 import type { PaymentStatus } from '@/domain/payments/transactions';
+import { PartyTable } from '@/pages/transactions/payment/PartyTable';
+import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
-import { PartyTable } from './PartyTable';
-import * as parts from './payment.module.scss';
 
 const REMARKS: Partial<Record<PaymentStatus, string>> = {
   Pending: 'Not settled yet: this is how it will divide.',
@@ -25,18 +27,21 @@ export function PaymentDivision({ payment }: Props) {
       </div>
       {remark !== undefined && <p className="form-text">{remark}</p>}
       {isPaid && (
-        <PartyTable
-          caption="Division of the payment"
-          columns={[
-            { header: 'SHARE', division },
-            ...(refunded > 0
-              ? [
-                  { header: 'GIVEN BACK', division: givenBack },
-                  { header: 'KEEPS', division: standing },
-                ]
-              : []),
-          ]}
-        />
+        <>
+          <SplitBar label="Parts of the payment" parties={splitParts(standing, refunded)} />
+          <PartyTable
+            caption="Division of the payment"
+            columns={[
+              { header: 'SHARE', division },
+              ...(refunded > 0
+                ? [
+                    { header: 'GIVEN BACK', division: givenBack },
+                    { header: 'KEEPS', division: standing },
+                  ]
+                : []),
+            ]}
+          />
+        </>
       )}
     </section>
   );

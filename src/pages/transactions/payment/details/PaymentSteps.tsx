@@ -9,7 +9,7 @@ import * as styles from './PaymentSteps.module.scss';
 
 type Props = { transactionId: string };
 
-/** Walks through the payments of the list behind without closing the details; its keys are those of the rows. */
+/** Walks through the payments of the list behind without closing the details; its keys are those of the rows. What the place says moves no button. */
 export function PaymentSteps({ transactionId }: Props) {
   const at = useAppSelector((state) => selectPaymentPlace(state, transactionId));
   const placeId = useId();
@@ -20,15 +20,15 @@ export function PaymentSteps({ transactionId }: Props) {
       <Step label="Previous payment" reasonId={placeId} id={previousId}>
         <ChevronLeft aria-hidden size={16} />
       </Step>
+      <Step label="Next payment" reasonId={placeId} id={nextId}>
+        <ChevronRight aria-hidden size={16} />
+      </Step>
       <span id={placeId} aria-live="polite">
         {place === 0
           ? 'Not in the list as it is filtered'
           : `${formatCount(place)} of ${formatCount(count)} in the list`}
         <span className="visually-hidden">: {transactionId}</span>
       </span>
-      <Step label="Next payment" reasonId={placeId} id={nextId}>
-        <ChevronRight aria-hidden size={16} />
-      </Step>
     </div>
   );
 }

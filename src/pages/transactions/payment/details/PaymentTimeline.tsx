@@ -1,6 +1,6 @@
 import type { HistoryStep } from '@/domain/payments/paymentHistory';
+import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import * as styles from './PaymentTimeline.module.scss';
-import * as parts from './payment.module.scss';
 
 type Props = { steps: readonly HistoryStep[] };
 

@@ -1,0 +1,35 @@
+import { DataTable, type Columns } from '@/components/lists/DataTable';
+import * as text from '@/components/text/text.module.scss';
+import { Money } from '@/containers/Money';
+import type { Fee } from '@/domain/payments/transactions';
+import * as parts from '@/pages/transactions/payment/payment.module.scss';
+import type { TransactionDetails } from '@/selectors/payments/paymentsSelectors';
+
+const columnsOf = (isPaid: boolean, isRecorded: boolean): Columns<Fee> => [
+  { header: 'FEE ID', render: ({ id }) => <span className={text.id}>{id}</span> },
+  { header: 'DATE & TIME', render: ({ date }) => <span className={text.date}>{date}</span> },
+  {
+    header: 'INTEGRATION FEE ID',
+    render: ({ integrationFeeId }) =>
+      isRecorded && integrationFeeId !== '' ? <span className={text.id}>{integrationFeeId}</span> : 'Not recorded',
+  },
+  { header: 'AMOUNT', render: ({ amount }) => (isPaid ? <Money cents={amount} /> : 'Not taken'), isNumeric: true },
+  { header: 'TYPE', render: ({ type }) => type },
+];
+
+type Props = { details: TransactionDetails; isPaid: boolean };
+
+export function PaymentFees({ details, isPaid }: Props) {
+  return (
+    <section className={parts.section}>
+      <h3>Fees</h3>
+      <DataTable
+        caption="Fees"
+        columns={columnsOf(isPaid, details.isIntegrationRecorded)}
+        rows={details.fees}
+        rowKey={({ id }) => id}
+        empty="This payment has no fees"
+      />
+    </section>
+  );
+}
