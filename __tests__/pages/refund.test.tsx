@@ -36,6 +36,29 @@ describe('The refund', () => {
     ]);
   });
 
+  test('starts with the amount focused and marked, and names the payment and its merchant', async () => {
+    const { user, refund } = await openRefund();
+    expect(amountField()).toHaveFocus();
+    expect(refund).toHaveTextContent(`Payment ${SETTLED} to Hudson Valley Film Festival`);
+    await user.keyboard('75');
+    expect(amountField()).toHaveValue('75');
+  });
+
+  test('offers half and all, and of a part refunded half and the rest, to the cent', async () => {
+    const { user, dispatch } = await openRefund();
+    const offers = () => within(screen.getByRole('group', { name: 'Amounts to choose' })).getAllByRole('button');
+    expect(offers().map((offer) => offer.textContent)).toEqual(['Half $125.00', 'All $250.00']);
+    await user.click(offers()[0]!);
+    expect(amountField()).toHaveValue('125.00');
+    expect(screen.getByRole('button', { name: 'Refund $125.00' })).toBeVisible();
+    dispatch(refundOf({ transactionId: SETTLED, amount: 24_975, reason: 'Other' }));
+    expect(offers().map((offer) => offer.textContent)).toEqual(['Half $0.12', 'Rest $0.25']);
+    await user.click(offers()[1]!);
+    expect(amountField()).toHaveValue('0.25');
+    dispatch(refundOf({ transactionId: SETTLED, amount: 24, reason: 'Other' }));
+    expect(offers().map((offer) => offer.textContent)).toEqual(['Rest $0.01']);
+  });
+
   test('of $15.00 of $20.00 takes 1.50 from the platform, 13.50 from the merchant, 0 from the processor', async () => {
     const state = setupStore().getState();
     const row = state.transactions.rows.find(({ id }) => id === SETTLED)!;

@@ -1,9 +1,10 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router';
 import { readQuery } from '@/domain/screens';
 import { selectAddress } from '@/selectors/lists/addressSelectors';
-import { DIALOG_NAMES } from '@/slices/ui/dialogsSlice';
+import { DIALOG_NAMES, innerDialogOpened, selectOpenDialog, type Dialog } from '@/slices/ui/dialogsSlice';
 import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
 import type { AppStore } from '@/store/store';
+import type { Drafts } from './dialogs/drafts';
 
 /** Tells the store where the browser's address leads. */
 export function visitAddress(store: AppStore): void {
@@ -21,9 +22,12 @@ export function putAddressRight(store: AppStore): void {
  * Keeps the browser's address and the store in step, both ways: Back, Forward and a typed address are told to the
  * store, and what the store shows is written to the address. Typing in a search, and walking from one payment to the
  * next, replace the history entry; a filter, a sort, a page, a row that is opened or another screen adds one, and
- * closing the row goes back to the entry it was opened from. Returns what ends it.
+ * closing the row goes back to the entry it was opened from. A form that Back or Forward closes with something typed is opened
+ * again on the way back to it. Returns what ends it.
  */
-export function keepAddressInStep(store: AppStore): () => void {
+export function keepAddressInStep(store: AppStore, { draftOf }: Drafts): () => void {
+  // By the address above which it stood.
+  const left = new Map<string, Dialog>();
   let isVisiting = false;
   let isGoingBack = false;
   const write = () => {
@@ -51,9 +55,13 @@ export function keepAddressInStep(store: AppStore): () => void {
       write();
       return;
     }
-    if (readAddress(store) === readCurrent()) return;
+    const address = readAddress(store);
+    if (address === readCurrent()) return;
+    left.set(address, selectOpenDialog(store.getState()));
     isVisiting = true;
     visitAddress(store);
+    const form = left.get(readCurrent());
+    if (form && draftOf(form).read() !== undefined) store.dispatch(innerDialogOpened(form));
     isVisiting = false;
   };
   write();

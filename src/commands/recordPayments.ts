@@ -11,14 +11,14 @@ type Question = { kind: 'refundPayment' | 'voidPayment'; transactionId: string }
 type Stamp = ReturnType<typeof stampOf>;
 type Recorded = ReturnType<typeof refundRecorded> | ReturnType<typeof voidRecorded>;
 
-/** Confirms the open refund: it is recorded once, however often the button is pressed, and a toast says so. */
-export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>): Command {
+/** Confirms the open refund: it is recorded once, however often the button is pressed, and a toast says so; false where it is refused. */
+export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>): Command<boolean> {
   const { transactionId, amount } = refund;
   return (dispatch, getState) => {
     const money = formatMoney(amount, selectCurrency(getState()));
     const toast = { title: 'Refund recorded', text: `${money} of ${transactionId} goes back to the customer` };
     const create = (payment: Payable, stamp: Stamp) => refundRecorded({ ...stamp, ...refund }, payment);
-    dispatch(confirm({ kind: 'refundPayment', transactionId }, create, toast));
+    return dispatch(confirm({ kind: 'refundPayment', transactionId }, create, toast));
   };
 }
 
@@ -38,13 +38,15 @@ function confirm(
   { kind, transactionId }: Question,
   create: (payment: Payable, stamp: Stamp) => Recorded,
   toast: { title: string; text: string },
-): Command {
+): Command<boolean> {
   return (dispatch, getState, { clock }) => {
     const open = selectOpenDialog(getState());
-    if (open.kind !== kind || open.transactionId !== transactionId) return;
+    if (open.kind !== kind || open.transactionId !== transactionId) return false;
     const payment = selectPayment(getState(), transactionId)?.row;
     // Refused: the question stays open and says why.
-    if (!payment || !dispatch(tellIfAccepted(create(payment, stampOf(clock)), selectPaymentRecords, toast))) return;
+    if (!payment || !dispatch(tellIfAccepted(create(payment, stampOf(clock)), selectPaymentRecords, toast)))
+      return false;
     dispatch(dialogClosed());
+    return true;
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react';
+import { Suspense, useContext, useDeferredValue, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useFocusReturn } from '@/app/keyboard/useFocusReturn';
 import { LazyPalette } from '@/app/palette/LazyPalette';
@@ -6,6 +6,7 @@ import { DownloadReport } from '@/app/report/DownloadReport';
 import { ownDataDialogs } from '@/app/ownData/dialogs';
 import { reportDialogs } from '@/app/report/dialogs';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { DraftContext } from '@/components/forms/useDraft';
 import { PartError } from '@/components/page/PartError';
 import type { DialogParts } from '@/containers/DialogParts';
 import { dashboardDialogs } from '@/pages/dashboard/dialogs';
@@ -16,6 +17,7 @@ import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/ui/dialogs
 import { paletteClosed, paletteKeyPressed, selectIsPaletteOpen } from '@/slices/ui/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './DialogHost.module.scss';
+import { DraftsContext } from './drafts';
 import { OnItsWay } from './OnItsWay';
 
 /** All dialogs, each in a chunk of its own. */
@@ -76,14 +78,21 @@ export function DialogHost() {
     >
       {shown !== dialog && onItsWay}
       <Suspense fallback={onItsWay}>
-        {isPaletteOpen ? <LazyPalette takeEnter={takeEnter} /> : shown.kind !== 'none' && <OpenDialog {...shown} />}
+        {isPaletteOpen ? <LazyPalette takeEnter={takeEnter} /> : shown.kind !== 'none' && <OpenDialog dialog={shown} />}
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function OpenDialog({ kind, ...row }: Exclude<Dialog, { kind: 'none' }>) {
+function OpenDialog({ dialog }: { dialog: Exclude<Dialog, { kind: 'none' }> }) {
+  const { kind, ...row } = dialog;
+  const { draftOf } = useContext(DraftsContext);
+  const draft = useMemo(() => draftOf(dialog), [draftOf, dialog]);
   // The table above says that each kind gets its own row; the compiler does not follow one through it.
   const Part = DIALOGS[kind] as ComponentType<typeof row>;
-  return <Part {...row} />;
+  return (
+    <DraftContext value={draft}>
+      <Part {...row} />
+    </DraftContext>
+  );
 }

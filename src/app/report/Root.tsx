@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
 import { keepAddressInStep } from '@/app/address';
+import { createDrafts, DraftsContext } from '@/app/dialogs/drafts';
 import { focusScreen } from '@/app/keyboard/focus';
 import { OwnDataProvider, type OwnData } from '@/app/ownData/OwnDataContext';
 import * as styles from '@/app/errorScreen.module.scss';
@@ -27,12 +28,13 @@ type Props = { store: AppStore; recorder: Recorder; ownData?: OwnData };
  */
 export function Root({ store, recorder, ownData }: Props) {
   const [recording, setRecording] = useState<Recording>();
+  const [drafts] = useState(createDrafts);
   const report = useMemo(() => ({ takeRecording: recorder.take, onRecordingOpened: setRecording }), [recorder]);
   const isReplaying = recording !== undefined;
   const wasReplaying = useRef(false);
 
   // Back inside a replay is none of the console's: its address is put right when the replay is left.
-  useEffect(() => (isReplaying ? undefined : keepAddressInStep(store)), [isReplaying, store]);
+  useEffect(() => (isReplaying ? undefined : keepAddressInStep(store, drafts)), [isReplaying, store, drafts]);
   // What was pressed to leave is gone, and so is what the recording was opened from.
   useEffect(() => {
     if (wasReplaying.current && !isReplaying) focusScreen();
@@ -63,11 +65,13 @@ export function Root({ store, recorder, ownData }: Props) {
   return (
     <ReportContext value={report}>
       <OwnDataProvider ownData={ownData}>
-        <Provider store={store} stabilityCheck="always">
-          <ErrorBoundary FallbackComponent={ApplicationError}>
-            <App />
-          </ErrorBoundary>
-        </Provider>
+        <DraftsContext value={drafts}>
+          <Provider store={store} stabilityCheck="always">
+            <ErrorBoundary FallbackComponent={ApplicationError}>
+              <App />
+            </ErrorBoundary>
+          </Provider>
+        </DraftsContext>
       </OwnDataProvider>
     </ReportContext>
   );

@@ -1,9 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { DraftNote } from './DraftNote';
 import * as styles from './FormDialog.module.scss';
+import { useDraft } from './useDraft';
+import { useLeave } from './useLeave';
 
 type Props<Draft extends FieldValues, Output> = {
   title: string;
@@ -29,30 +32,18 @@ export function FormDialog<Draft extends FieldValues, Output>({
 }: Props<Draft, Output>) {
   const formId = useId();
   const { isDirty, errors, isSubmitted } = form.formState;
-  const [isAsking, setIsAsking] = useState(false);
-  const focusedBefore = useRef<Element | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const wrong = Object.keys(errors).length;
-
-  const ask = () => {
-    focusedBefore.current = document.activeElement;
-    setIsAsking(true);
-  };
-  const keepEditing = () => {
-    setIsAsking(false);
-    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
-  };
-  // Cancel, Escape, the cross and a click outside; while it asks, they take the question back.
-  const leave = () => {
-    if (isAsking) keepEditing();
-    else if (isDirty) ask();
-    else onClose();
-  };
+  const { keep } = useDraft<Draft>();
+  const { leave, question } = useLeave(isDirty, onClose);
 
   const save = async (values: Output) => {
     const isAccepted = onSave(values);
     setIsRefused(!isAccepted);
-    if (isAccepted) onClose();
+    if (isAccepted) {
+      keep(undefined);
+      onClose();
+    }
     // The fields say which of them the rows of now refuse.
     else await form.trigger(undefined, { shouldFocus: true });
   };
@@ -64,7 +55,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
       onClose={leave}
       footer={
         <>
-          {isAsking && <DiscardQuestion onKept={keepEditing} onDiscarded={onClose} />}
+          {question}
           <p className={styles.summary} aria-live="polite">
             {isSubmitted && wrong > 0
               ? `Not saved: ${wrong === 1 ? '1 field needs' : `${wrong} fields need`} a change.`
@@ -80,25 +71,9 @@ export function FormDialog<Draft extends FieldValues, Output>({
       }
     >
       <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <DraftNote onStartedOver={() => form.reset()} />
         {children}
       </Form>
     </Dialog>
-  );
-}
-
-function DiscardQuestion({ onKept, onDiscarded }: { onKept: () => void; onDiscarded: () => void }) {
-  const questionId = useId();
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
-  return (
-    <div role="group" aria-labelledby={questionId} className={styles.question}>
-      <strong id={questionId}>Discard what you typed?</strong>
-      <Button ref={keep} variant="outline-secondary" size="sm" onClick={onKept}>
-        Keep editing
-      </Button>
-      <Button variant="danger" size="sm" onClick={onDiscarded}>
-        Discard
-      </Button>
-    </div>
   );
 }

@@ -1,19 +1,23 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useForm, useWatch, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { describeFieldRefusal } from '@/components/text/describeFieldRefusal';
 import type { Currency } from '@/domain/money/currency';
 import type { FieldRefusal } from '@/domain/refusals';
+import { useDraft } from './useDraft';
 
 /**
  * A form over a draft of texts: checked against the schema when it is saved, then on every change; all wrong fields get
- * their messages at once, with amounts of the currency, and the first one the focus.
+ * their messages at once, with amounts of the currency, and the first one the focus. What is typed is kept until it is
+ * saved or discarded.
  */
 export function useDraftForm<Draft extends FieldValues, Output>(
   schema: GenericSchema<Draft, Output>,
   defaultValues: DefaultValues<Draft>,
   currency: Currency,
 ) {
+  const { read, keep } = useDraft<Draft>();
   const check = valibotResolver(schema);
   const resolver: Resolver<Draft, unknown, Output> = async (...draft) => {
     const checked = await check(...draft);
@@ -23,5 +27,15 @@ export function useDraftForm<Draft extends FieldValues, Output>(
     return checked;
   };
   // Without 'all' the rules between fields are not asked before each field alone is right.
-  return useForm<Draft, unknown, Output>({ resolver, defaultValues, criteriaMode: 'all' });
+  const form = useForm<Draft, unknown, Output>({ resolver, defaultValues, criteriaMode: 'all' });
+  const { control, reset, getValues } = form;
+  const { isDirty } = form.formState;
+  const values = useWatch({ control });
+  useEffect(() => {
+    const kept = read();
+    // Over what the form starts with: it counts as typed.
+    if (kept) reset(kept, { keepDefaultValues: true });
+  }, [read, reset]);
+  useEffect(() => keep(isDirty ? getValues() : undefined), [keep, isDirty, getValues, values]);
+  return form;
 }

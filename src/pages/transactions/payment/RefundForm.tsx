@@ -1,19 +1,24 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { DraftNote } from '@/components/forms/DraftNote';
 import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
+import { useDraft } from '@/components/forms/useDraft';
+import { useLeave } from '@/components/forms/useLeave';
 import { classNames } from '@/components/page/classNames';
 import { splitParts } from '@/components/split/parties';
 import { SplitBar } from '@/components/split/SplitBar';
+import * as texts from '@/components/text/text.module.scss';
 import { RefusalText } from '@/containers/RefusalText';
 import { useMoney } from '@/containers/useMoney';
+import { isSame } from '@/domain/isSame';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import { divideNextRefund } from '@/domain/money/refundDivision';
 import { REFUND_REASONS, type RefundReason } from '@/domain/payments/payments';
-import { readRefundAmount } from '@/domain/payments/refundAmount';
+import { offeredRefunds, readRefundAmount } from '@/domain/payments/refundAmount';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -24,17 +29,25 @@ import * as parts from './payment.module.scss';
 type Props = {
   title: string;
   payment: Payment;
+  merchantName: string;
   onCancelled: () => void;
-  onConfirmed: (amount: Cents, reason: RefundReason) => void;
+  /** False where it is refused. */
+  onConfirmed: (amount: Cents, reason: RefundReason) => boolean;
 };
 
+type Draft = { text: string; reason: RefundReason };
+
 /** Asks how much of a payment goes back and why, and shows what each party gives back of it. */
-export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) {
+export function RefundForm({ title, payment, merchantName, onCancelled, onConfirmed }: Props) {
   const { row, records, division, refunds, left } = payment;
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
-  const [text, setText] = useState(plainAmount(left, currency));
-  const [reason, setReason] = useState<RefundReason>(REFUND_REASONS[0]);
+  const { read, keep } = useDraft<Draft>();
+  const [first] = useState<Draft>({ text: plainAmount(left, currency), reason: REFUND_REASONS[0] });
+  const [draft, setDraft] = useState(() => read() ?? first);
+  const { text, reason } = draft;
+  const isTyped = !isSame(draft, first);
+  const { leave, question } = useLeave(isTyped, onCancelled);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
@@ -42,20 +55,34 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
 
   const confirm = () => {
     if (amount === undefined) field.current?.focus();
-    else onConfirmed(amount, reason);
+    else if (onConfirmed(amount, reason)) keep(undefined);
   };
+  useEffect(() => keep(isTyped ? draft : undefined), [keep, isTyped, draft]);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   return (
     <Dialog
       title={title}
-      onClose={onCancelled}
-      dismiss="Cancel"
+      onClose={leave}
       footer={
-        <Button type="submit" form={id} variant="danger">
-          {amount === undefined ? 'Refund' : `Refund ${money(amount)}`}
-        </Button>
+        <>
+          {question}
+          <Button variant="outline-secondary" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="danger">
+            {amount === undefined ? 'Refund' : `Refund ${money(amount)}`}
+          </Button>
+        </>
       }
     >
+      <DraftNote onStartedOver={() => setDraft(first)} />
+      <p>
+        Payment <span className={texts.id}>{row.id}</span> to <strong>{merchantName}</strong>
+      </p>
       <Form
         id={id}
         noValidate
@@ -76,9 +103,21 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
               value={text}
               aria-invalid={refusal !== undefined}
               aria-describedby={`${id}-left ${id}-problem`}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => setDraft({ ...draft, text: target.value })}
             />
           </InputGroup>
+          <div className={styles.offers} role="group" aria-label="Amounts to choose">
+            {offeredRefunds(left, row.amount).map(({ label, cents }) => (
+              <Button
+                key={label}
+                variant="outline-secondary"
+                size="sm"
+                onClick={() => setDraft({ ...draft, text: plainAmount(cents, currency) })}
+              >
+                {label} {money(cents)}
+              </Button>
+            ))}
+          </div>
           <p id={`${id}-left`} className="form-text">
             {money(left)}
             {left < row.amount && ` of ${money(row.amount)}`} can be refunded.
@@ -91,7 +130,9 @@ export function RefundForm({ title, payment, onCancelled, onConfirmed }: Props) 
           <Form.Label>Reason</Form.Label>
           <Form.Select
             value={reason}
-            onChange={({ target }) => setReason(REFUND_REASONS.find((name) => name === target.value) ?? reason)}
+            onChange={({ target }) =>
+              setDraft({ ...draft, reason: REFUND_REASONS.find((name) => name === target.value) ?? reason })
+            }
           >
             {REFUND_REASONS.map((name) => (
               <option key={name}>{name}</option>

@@ -1,6 +1,8 @@
 import { recordRefund } from '@/commands/recordPayments';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
-import { useAppDispatch } from '@/store/hooks';
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefundForm } from './RefundForm';
 import { RefusedDialog } from './RefusedDialog';
 import { usePaymentDialog } from './usePaymentDialog';
@@ -12,6 +14,7 @@ type Props = { transactionId: string };
 export function RefundPaymentDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
   const { payment, close } = usePaymentDialog(transactionId);
+  const names = useAppSelector(selectMerchantNames);
   if (!payment) return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
   const { refundEligibility } = payment;
   if (!refundEligibility.allowed) return <RefusedDialog title={TITLE} {...refundEligibility} onClose={close} />;
@@ -19,6 +22,7 @@ export function RefundPaymentDialog({ transactionId }: Props) {
     <RefundForm
       title={TITLE}
       payment={payment}
+      merchantName={merchantNameOf(names, payment.row.merchantId)}
       onCancelled={close}
       onConfirmed={(amount, reason) => dispatch(recordRefund({ transactionId, amount, reason }))}
     />

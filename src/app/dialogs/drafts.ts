@@ -1,0 +1,24 @@
+import { createContext } from 'react';
+import { NO_DRAFT, type KeptDraft } from '@/components/forms/useDraft';
+import type { Dialog } from '@/slices/ui/dialogsSlice';
+
+export type Drafts = { draftOf: (dialog: Dialog) => KeptDraft };
+
+/** The drafts of forms by their dialogs, until the page goes. Drafts are the one thing on screen that is no state. */
+export function createDrafts(): Drafts {
+  const kept = new Map<string, unknown>();
+  return {
+    draftOf(dialog) {
+      const key = JSON.stringify(dialog);
+      return {
+        read: () => kept.get(key),
+        keep: (draft) => {
+          if (draft === undefined) kept.delete(key);
+          else kept.set(key, draft);
+        },
+      };
+    },
+  };
+}
+
+export const DraftsContext = createContext<Drafts>({ draftOf: () => NO_DRAFT });

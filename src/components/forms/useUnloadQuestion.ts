@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** While something is typed, the browser asks before a reload or a closed tab takes it away. */
+export function useUnloadQuestion(isTyped: boolean): void {
+  useEffect(() => {
+    if (!isTyped) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isTyped]);
+}
