@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { completePostalCode } from '@/domain/merchants/addresses';
 import { readMerchantDraft } from '@/domain/merchants/merchantForm';
 import { websiteAddress } from '@/domain/merchants/merchants';
 import { merchants } from '@/fixtures/merchants';
@@ -125,15 +126,38 @@ describe('The zip code follows the country:', () => {
   test.each([
     [
       'USA',
-      ['1000', '100011', '10001-', '10001-123', '10001 1234', 'K1A 0B1', '１０００１'],
+      ['1000', '100011', '10001-', '10001-123', '10001--1234', 'K1A 0B1', '１０００１'],
       /USA has 5 digits, or 5 and 4/,
     ],
-    ['CAN', ['10001', 'K1A0B1', 'K1A  0B1', 'KKA 0B1', 'K1A 0B11'], /CAN has .* K1A 0B1/],
+    ['CAN', ['10001', 'K1A', 'K1A.0B1', 'KKA 0B1', 'K1A 0B11'], /CAN has .* K1A 0B1/],
     ['MEX', ['0660', '066000', '06600-1234', 'K1A 0B1'], /MEX has 5 digits/],
   ] as const)('%s refuses %j, and the message names its form', (country, zipCodes, message) => {
     for (const zipCode of zipCodes) {
       expect(messagesOf({ country, zipCode }).zipCode).toEqual([expect.stringMatching(message)]);
     }
+  });
+
+  test.each([
+    ['CAN', 'K1A0B1', 'K1A 0B1'],
+    ['CAN', ' k1a-0b1 ', 'K1A 0B1'],
+    ['CAN', 'K1A  0B1', 'K1A 0B1'],
+    ['USA', '123456789', '12345-6789'],
+    ['USA', '12345 6789', '12345-6789'],
+    ['USA', ' 10001 ', '10001'],
+    ['MEX', '06 600', '06600'],
+  ] as const)('of %s, %j is completed to %j, and kept so', (country, typed, whole) => {
+    expect(completePostalCode(country, typed)).toBe(whole);
+    expect(completePostalCode(country, whole)).toBe(whole);
+    expect(readMerchantDraft({ ...COMPLETE, country, zipCode: typed }, merchants)?.zipCode).toBe(whole);
+  });
+
+  test('whatever is typed, a code that is completed once is complete', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('USA', 'CAN', 'MEX', ''), fc.string(), (country, typed) => {
+        const once = completePostalCode(country, typed);
+        expect(completePostalCode(country, once)).toBe(once);
+      }),
+    );
   });
 
   test('in lower case it is kept in capitals', () => {

@@ -1,3 +1,4 @@
+import { addressWords } from '@/domain/merchants/addresses';
 import {
   draftOfMerchant,
   EMPTY_MERCHANT_DRAFT,
@@ -35,6 +36,34 @@ test('Country, state and city are one of the specification’s', () => {
 test('A wrong zip code is told beside a state that is none', () => {
   const strange = { state: 'QC', zipCode: '1' } as unknown as Partial<MerchantDraft>;
   expect(Object.keys(messagesOf(strange))).toEqual(['state', 'zipCode']);
+});
+
+test('Outside the USA other states and cities are taken as a text, which may not be empty', () => {
+  const quebec = { country: 'CAN', state: ' Québec ', city: 'Sept-Îles, "Nord"', zipCode: 'g4r1a1' } as const;
+  expect(readMerchantDraft({ ...COMPLETE, ...quebec }, merchants)).toMatchObject({
+    ...quebec,
+    state: 'Québec',
+    zipCode: 'G4R 1A1',
+  });
+  expect(accepts({ country: 'MEX', state: 'Jalisco', city: 'Zapopan', zipCode: '45010' })).toBe(true);
+  expect(messagesOf({ ...quebec, state: ' ', city: '' })).toEqual({
+    state: ['Enter the province.'],
+    city: ['Enter the city.'],
+  });
+  expect(messagesOf({ ...quebec, country: 'USA' })).toEqual({
+    state: ['Choose a state.'],
+    city: ['Choose a city.'],
+    zipCode: [expect.stringMatching(/USA has 5 digits/)],
+  });
+});
+
+test('Each country has its words for state and zip code', () => {
+  expect(['USA', 'CAN', 'MEX', ''].map((country) => Object.values(addressWords(country)).slice(0, 2))).toEqual([
+    ['State', 'Zip Code'],
+    ['Province', 'Postal Code'],
+    ['State or Province', 'Postal Code'],
+    ['State', 'Zip Code'],
+  ]);
 });
 
 test('States and cities are the same for every country', () => {

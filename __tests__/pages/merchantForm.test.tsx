@@ -83,9 +83,9 @@ describe('Save', () => {
     await save(user, form);
     await waitFor(() => expect(field(form, 'Zip Code')).toBeInvalid());
     await user.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'MEX');
-    await waitFor(() => expect(field(form, 'Zip Code')).toHaveAccessibleDescription(/MEX has 5 digits/));
+    await waitFor(() => expect(field(form, 'Postal Code')).toHaveAccessibleDescription(/MEX has 5 digits/));
     await user.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'CAN');
-    await waitFor(() => expect(field(form, 'Zip Code')).toBeValid());
+    await waitFor(() => expect(field(form, 'Postal Code')).toBeValid());
   });
 
   test('of a right form adds the merchant first in the list, closes, says so, and Undo takes it back', async () => {
@@ -107,6 +107,48 @@ describe('Save', () => {
     await user.click(status.getByRole('button', { name: 'Undo' }));
     expect(names()[0]).toBe('Harbor Lights Music Festival');
     expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
+  });
+});
+
+describe('An address outside the USA', () => {
+  test('has a province and a postal code, and takes others than those on offer', async () => {
+    const { user, store, form } = await openForm();
+    expect(form.queryByRole('option', { name: 'Other' })).toBeNull();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'CAN');
+    await fill(user, form, { 'Merchant Name': 'Harbor Nights', Street: '1 Pier Walk' });
+    await user.type(field(form, 'Postal Code'), 'g4r1a1');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Province' }), 'Other');
+    expect(field(form, 'Postal Code')).toHaveValue('G4R 1A1');
+    await user.selectOptions(form.getByRole('combobox', { name: 'City' }), 'Other');
+    await user.type(field(form, 'Other city'), 'NYC by the sea');
+    await save(user, form);
+    await waitFor(() => expect(field(form, 'Other province')).toHaveFocus());
+    expect(field(form, 'Other province')).toHaveAccessibleDescription('Enter the province.');
+    await user.type(field(form, 'Other province'), 'Québec');
+    await save(user, form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(selectMerchantRows(store.getState())[0]).toMatchObject({
+      country: 'CAN',
+      state: 'Québec',
+      zipCode: 'G4R 1A1',
+      city: 'NYC by the sea',
+    });
+    await user.click(screen.getByRole('link', { name: 'Harbor Nights' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Merchant Details' }));
+    expect(details.getByText('Province').nextSibling).toHaveTextContent('Québec');
+    expect(details.getByText('Postal Code').nextSibling).toHaveTextContent('G4R 1A1');
+    await user.click(details.getByRole('button', { name: 'Edit' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit Merchant' }));
+    expect(edit.getByRole('combobox', { name: 'Province' })).toHaveValue('Other');
+    expect(field(edit, 'Other province')).toHaveValue('Québec');
+    await user.selectOptions(edit.getByRole('combobox', { name: 'Country' }), 'USA');
+    expect(edit.queryByRole('textbox', { name: /^Other/ })).toBeNull();
+    expect(edit.getByRole('combobox', { name: 'State' })).toHaveValue('');
+    await save(user, edit);
+    await waitFor(() => expect(edit.getByRole('combobox', { name: 'State' })).toHaveFocus());
+    expect(edit.getByRole('combobox', { name: 'State' })).toHaveAccessibleDescription('Choose a state.');
+    await user.selectOptions(edit.getByRole('combobox', { name: 'State' }), 'CA');
+    await waitFor(() => expect(edit.getByRole('combobox', { name: 'State' })).toBeValid());
   });
 });
 

@@ -28,6 +28,16 @@ test('Added merchants and a suspension with its reason survive a reload, the new
   expect(rows[2]).toMatchObject({ status: 'Suspended', statusReason: 'Three disputes' });
 });
 
+test('A province and a city that are not on offer survive a reload, and are not set aside', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  const draft = { ...draftNamed('Harbor Nights'), state: '=Québec;"', city: 'Sept-Îles', zipCode: 'g4r1a1' };
+  store.dispatch(merchantAdded({ id: 'MER031', draft: { ...draft, country: 'CAN' }, joinedOn: '2024-07-01' }));
+  const reloaded = await reload(browser);
+  expect(selectMerchantRows(reloaded.getState())[0]).toMatchObject({ ...draft, country: 'CAN', zipCode: 'G4R 1A1' });
+  expect(reloaded.getState().persistence.damaged).toEqual([]);
+});
+
 test('What was undone does not come back with a reload', async () => {
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import type { Day } from '@/domain/calendar/dates';
 import type { FieldRefusal } from '@/domain/refusals';
+import { completePostalCode, placeRefusal, postalCodeRefusal } from './addresses';
 import { CITIES, COUNTRIES, STATES, websiteAddress, type Merchant } from './merchants';
-
-/** How each country writes its zip codes (product, section 7). */
-const ZIP_CODES: Record<(typeof COUNTRIES)[number], RegExp> = {
-  USA: /^\d{5}(-\d{4})?$/,
-  CAN: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i,
-  MEX: /^\d{5}$/,
-};
 
 const PHONE_DIGITS = { min: 7, max: 15 };
 
@@ -32,22 +26,37 @@ export function merchantDraftSchema(others: readonly Named[]) {
     description: text(),
     street: required('streetMissing'),
     country: chosenOf(COUNTRIES, 'countryMissing'),
-    state: chosenOf(STATES, 'stateMissing'),
+    state: text(),
     zipCode: text(),
-    city: chosenOf(CITIES, 'cityMissing'),
+    city: text(),
   });
   return v.pipe(
     fields,
     v.forward(
       v.partialCheck(
+        [['state']],
+        (draft) => placeRefusal('state', placesOf(draft)) === undefined,
+        ({ input }) => placeRefusal('state', placesOf(input)) ?? '',
+      ),
+      ['state'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['city']],
+        (draft) => placeRefusal('city', placesOf(draft)) === undefined,
+        ({ input }) => placeRefusal('city', placesOf(input)) ?? '',
+      ),
+      ['city'],
+    ),
+    v.forward(
+      v.partialCheck(
         [['country'], ['zipCode']],
-        ({ country, zipCode }) => ZIP_CODES[country].test(zipCode),
-        ({ input: { country, zipCode } }): FieldRefusal =>
-          zipCode === '' ? 'zipCodeMissing' : `zipCodeNotOf${country}`,
+        ({ country, zipCode }) => postalCodeRefusal(country, zipCode) === undefined,
+        ({ input: { country, zipCode } }) => postalCodeRefusal(country, zipCode) ?? '',
       ),
       ['zipCode'],
     ),
-    v.transform((draft) => ({ ...draft, zipCode: draft.zipCode.toUpperCase() })),
+    v.transform((draft) => ({ ...draft, zipCode: completePostalCode(draft.country, draft.zipCode) })),
   );
 }
 
@@ -145,6 +154,11 @@ function whenGiven(isRight: (given: string) => boolean, refusal: FieldRefusal) {
     v.check((given) => given === '' || isRight(given), refusal),
   );
 }
+
+type Places = Parameters<typeof placeRefusal>[1];
+
+// Checked is one of them: what is wrong with it is told beside a country that is none.
+const placesOf = (draft: Partial<Places>) => draft as Places;
 
 /** One of the choices; of a merchant that only its payments name nothing is chosen yet. */
 function chosenOf<const Choice extends string>(choices: readonly Choice[], refusal: FieldRefusal) {

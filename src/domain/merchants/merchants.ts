@@ -5,7 +5,7 @@ import type { Tone } from '@/domain/tones';
 
 export const MERCHANT_STATUSES = ['Active', 'Inactive', 'Suspended'] as const;
 
-/** The choices of the merchant form; the first is its default (specification, section 3). */
+/** The choices of the merchant form; the first is its default (specification, section 3). Outside the USA others are written. */
 export const COUNTRIES = ['USA', 'CAN', 'MEX'] as const;
 export const STATES = ['NY', 'CA', 'TX'] as const;
 export const CITIES = ['NYC', 'BUF', 'ALB'] as const;
@@ -28,9 +28,9 @@ export const merchantSchema = v.strictObject({
   street: v.string(),
   /** Empty, as every text about it, of a merchant that only its payments name. */
   country: v.picklist([...COUNTRIES, '']),
-  state: v.picklist([...STATES, '']),
+  state: v.string(),
   zipCode: v.string(),
-  city: v.picklist([...CITIES, '']),
+  city: v.string(),
 });
 
 export type Merchant = v.InferOutput<typeof merchantSchema>;

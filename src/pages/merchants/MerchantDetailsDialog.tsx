@@ -10,6 +10,7 @@ import { CopyRow } from '@/containers/CopyRow';
 import { useMoney } from '@/containers/useMoney';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
+import { addressWords } from '@/domain/merchants/addresses';
 import { merchantTone, websiteAddress } from '@/domain/merchants/merchants';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
@@ -32,6 +33,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
 
   const { merchant, integrations, listed } = details;
   const { name, status, statusReason } = merchant;
+  const { region, postalCode } = addressWords(merchant.country);
   return (
     <Dialog
       title={TITLE}
@@ -84,8 +86,8 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
         items={[
           { term: 'Street', value: <Given text={merchant.street} /> },
           { term: 'City', value: <Given text={merchant.city} /> },
-          { term: 'State', value: <Given text={merchant.state} /> },
-          { term: 'Zip Code', value: <Given text={merchant.zipCode} /> },
+          { term: region, value: <Given text={merchant.state} /> },
+          { term: postalCode, value: <Given text={merchant.zipCode} /> },
           { term: 'Country', value: <Given text={merchant.country} /> },
         ]}
       />

@@ -1,16 +1,19 @@
 import { ImagePlus } from 'lucide-react';
+import { useWatch, type RegisterOptions } from 'react-hook-form';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as text from '@/components/text/text.module.scss';
-import { merchantDraftSchema, type MerchantDraft } from '@/domain/merchants/merchantForm';
-import { CITIES, COUNTRIES, STATES } from '@/domain/merchants/merchants';
+import { addressWords, completePostalCode } from '@/domain/merchants/addresses';
+import { EMPTY_MERCHANT_DRAFT, merchantDraftSchema, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { COUNTRIES } from '@/domain/merchants/merchants';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantFormDialog.module.scss';
+import { PlaceField } from './PlaceField';
 
 type Props = {
   title: string;
@@ -22,16 +25,26 @@ type Props = {
   onSave: (draft: MerchantDraft) => boolean;
 };
 
+const FIELD_NAMES = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof MerchantDraft)[];
+
 /** The merchant form, for a new merchant or one to edit. */
 export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
   const dispatch = useAppDispatch();
   const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== ownId);
   const form = useDraftForm(merchantDraftSchema(others), draft, useAppSelector(selectCurrency));
-  const { errors } = form.formState;
-  const connect = (name: keyof MerchantDraft, deps?: keyof MerchantDraft) => ({
-    field: form.register(name, { deps }),
+  const { control, register, setValue } = form;
+  const { errors, isSubmitted } = form.formState;
+  const country = useWatch({ control, name: 'country' });
+  // All in the order of the form: it decides which wrong field is the first.
+  for (const name of FIELD_NAMES) register(name);
+  const connect = (name: keyof MerchantDraft, options?: RegisterOptions<MerchantDraft>) => ({
+    field: register(name, options),
     message: errors[name]?.message,
   });
+  const completeCode = ({ target }: { target: HTMLInputElement }) => {
+    const code = completePostalCode(country, target.value);
+    if (code !== target.value) setValue('zipCode', code, { shouldDirty: true, shouldValidate: isSubmitted });
+  };
 
   return (
     <FormDialog title={title} form={form} onSave={onSave} onClose={() => dispatch(dialogClosed())}>
@@ -56,11 +69,21 @@ export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
       <fieldset className={grid.grid}>
         <legend>Merchant Address</legend>
         <FormField label="Street" isRequired autoComplete="street-address" {...connect('street')} />
-        {/* The country decides how the zip code is written: a message there is checked again. */}
-        <FormField label="Country" isRequired options={COUNTRIES} {...connect('country', 'zipCode')} />
-        <FormField label="State" isRequired options={STATES} {...connect('state')} />
-        <FormField label="Zip Code" isRequired autoComplete="postal-code" {...connect('zipCode')} />
-        <FormField label="City" isRequired options={CITIES} {...connect('city')} />
+        {/* The country decides what its places are and how the code is written: messages there are checked again. */}
+        <FormField
+          label="Country"
+          isRequired
+          options={COUNTRIES}
+          {...connect('country', { deps: ['state', 'zipCode', 'city'] })}
+        />
+        <PlaceField name="state" country={country} control={control} message={errors.state?.message} />
+        <FormField
+          label={addressWords(country).postalCode}
+          isRequired
+          autoComplete="postal-code"
+          {...connect('zipCode', { onBlur: completeCode })}
+        />
+        <PlaceField name="city" country={country} control={control} message={errors.city?.message} />
       </fieldset>
     </FormDialog>
   );

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { useController, type Control } from 'react-hook-form';
+import { describedBy, FieldNotes, RequiredMark } from '@/components/forms/FormField';
+import { placeWord, PLACES, takesOtherPlaces } from '@/domain/merchants/addresses';
+import type { MerchantDraft } from '@/domain/merchants/merchantForm';
+
+type Props = { name: 'state' | 'city'; country: string; control: Control<MerchantDraft>; message: string | undefined };
+
+const OTHER = 'Other';
+
+/** The state or the city: one on offer, and outside the USA any other as a text. */
+export function PlaceField({ name, country, control, message }: Props) {
+  const id = useId();
+  const {
+    field: { value, ref, onBlur, onChange },
+  } = useController({ control, name });
+  // What stands in the text below, as long as that is the value: it may be the beginning of one on offer.
+  const [typed, setTyped] = useState<string>();
+  const choices: readonly string[] = PLACES[name];
+  const isOffered = choices.includes(value);
+  const takesOthers = takesOtherPlaces(country);
+  const isOther = takesOthers && (typed === value || (value !== '' && !isOffered));
+  const label = placeWord(name, country);
+  const write = (text: string) => {
+    setTyped(text);
+    onChange(text);
+  };
+  const attributes = { 'aria-invalid': message !== undefined, 'aria-describedby': describedBy(id, undefined, message) };
+
+  return (
+    <div>
+      <Form.Label htmlFor={id}>
+        {label}
+        <RequiredMark />
+      </Form.Label>
+      <Form.Select
+        id={id}
+        required
+        value={isOther ? OTHER : isOffered ? value : ''}
+        ref={isOther ? undefined : ref}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          if (target.value === OTHER) write('');
+          else {
+            setTyped(undefined);
+            onChange(target.value);
+          }
+        }}
+        {...(!isOther && attributes)}
+      >
+        {!isOther && !isOffered && <option value="">Choose</option>}
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+        {takesOthers && <option>{OTHER}</option>}
+      </Form.Select>
+      {isOther && (
+        <Form.Control
+          className="mt-2"
+          aria-label={`Other ${label.toLowerCase()}`}
+          required
+          autoComplete={name === 'city' ? 'address-level2' : 'address-level1'}
+          value={value}
+          ref={ref}
+          onBlur={onBlur}
+          onChange={({ target }) => write(target.value)}
+          {...attributes}
+        />
+      )}
+      <FieldNotes id={id} message={message} />
+    </div>
+  );
+}
