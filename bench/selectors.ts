@@ -5,7 +5,8 @@ import type { Transaction } from '@/domain/payments/transactions';
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
+import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 

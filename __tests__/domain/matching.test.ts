@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { indicesWhere, rowAt, rowsAt } from '@/domain/lists/indices';
-import { containsText, findRows as findIndices, normalizeQuery, prepareSearch } from '@/domain/lists/matching';
+import { firstWhere, indicesWhere, rowAt, rowsAt } from '@/domain/lists/indices';
+import {
+  containsText,
+  findRows as findIndices,
+  inLowerCase,
+  normalizeQuery,
+  prepareSearch,
+  prepareTexts,
+} from '@/domain/lists/matching';
 
 const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', ' ', '1', '-') }));
 const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 30 });
@@ -45,9 +52,10 @@ test('It finds every piece of every field, in the order of the rows', () => {
 });
 
 test('It is prepared in lower case, with what no person types behind each field', () => {
-  expect(prepare([['Ab', 'c\u0000d'], ['E']])).toEqual({
+  const data = [['Ab', 'c\u0000d'], ['E']];
+  expect(prepareTexts(2, (index) => data[index]!)).toEqual({
     text: 'ab\u0000cd\u0000e\u0000',
-    starts: new Uint32Array([0, 6]),
+    ends: new Uint32Array([6, 8]),
   });
 });
 
@@ -78,6 +86,14 @@ test('A walk over indices keeps those that the predicate lets through, at most s
   expect(indicesWhere(0, isOdd)).toEqual(new Uint32Array());
 });
 
+test('The first row from which on something is true is found without asking each', () => {
+  fc.assert(
+    fc.property(fc.nat(100), fc.nat(120), (length, first) => {
+      expect(firstWhere(length, (index) => index >= first)).toBe(Math.min(first, length));
+    }),
+  );
+});
+
 test('A row that a list does not have cannot be asked for', () => {
   expect(rowAt(['a', 'b'], 1)).toBe('b');
   expect(() => rowAt(['a', 'b'], 2)).toThrow(RangeError);
@@ -105,4 +121,30 @@ test('A limit takes the first of all that is found, in the text and beside it', 
       expect(findRows(prepared, query, undefined, { occursBeside: beside, limit })).toEqual(found.slice(0, limit));
     }),
   );
+});
+
+test('Texts that stand beside each other and few words for many rows are found as if each row were prepared', () => {
+  const words = fc.array(text, { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, fc.nat(3)), { maxLength: 30 }), words, text, (data, names, query) => {
+      const ends: number[] = [];
+      for (const [own] of data) ends.push((ends.at(-1) ?? 0) + own.length);
+      const texts = inLowerCase({ text: data.map(([own]) => own).join(''), ends: Uint32Array.from(ends) });
+      const places = data.map(([, place]) => place % names.length);
+      const columns = [texts, { words: names, places }];
+      const plain = data.map(([own], row) => [own, names[places[row]!]!]);
+      const search = { length: data.length, columnsFor: () => columns };
+      expect(findRows(search, query)).toEqual(findPlainly(plain, query));
+      const options = { limit: 2, occursBeside: (row: number) => row % 3 === 1 };
+      expect(findRows(search, query, (row) => row % 2 === 1, options)).toEqual(
+        findRows(prepare(plain), query, (row) => row % 2 === 1, options),
+      );
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('A capital sigma is lowered by what stands beside it in its own row', () => {
+  const { text: lower, ends } = inLowerCase({ text: 'ΟΔΟΣΑ', ends: Uint32Array.of(4, 5) });
+  expect(findRows({ length: 2, columnsFor: () => [{ text: lower, ends }] }, 'οδοσ'.toUpperCase())).toEqual([0]);
 });

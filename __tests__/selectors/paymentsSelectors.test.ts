@@ -7,7 +7,8 @@ import {
   selectRecentTransactions,
   selectTransactionsPage,
 } from '@/selectors/payments/transactionsSelectors';
-import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
+import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';

@@ -8,7 +8,8 @@ import {
   selectTransactionsOrder,
   selectTransactionsPage,
 } from '@/selectors/payments/transactionsSelectors';
-import { selectFilteredTransactions, selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
+import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';

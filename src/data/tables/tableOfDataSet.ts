@@ -3,10 +3,12 @@ import { numberAt } from '@/data/dataSets/columns/numbers';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { textAt, type Texts } from '@/data/dataSets/columns/texts';
 import { wordAt } from '@/data/dataSets/columns/words';
+import { inLowerCase } from '@/domain/lists/matching';
 import { fileRefundedAt } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/transactions';
 import { fileRefundsOf } from './fileRefunds';
-import type { TransactionTable } from './transactionTable';
+import { once } from './once';
+import type { SearchedColumns, TransactionTable } from './transactionTable';
 
 /** The table of a data set: its columns, and a row made of them where one is asked for. */
 export function tableOfDataSet(dataSet: DataSet): TransactionTable {
@@ -31,6 +33,13 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     recorded(wordAt(words.integrations, numberAt(payments.integration, index)));
   const fileRefunds = fileRefundsOf(dataSet, { amountAt, fees });
   const customerIdAt = (index: number) => recorded(customerAt(index));
+  const searched = once((): SearchedColumns => ({
+    ids: inLowerCase(payments.id),
+    customerIds: inLowerCase(payments.customer),
+    dates: payments.date,
+    merchantIds: { words: merchantIds, places: payments.merchant },
+    integrationIds: { words: words.integrations, places: payments.integration },
+  }));
   return {
     ...{
       length,
@@ -45,7 +54,11 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       fees,
       fileRefunds,
     },
+    get searched() {
+      return searched();
+    },
     ownStatuses: ownStatusesOf(dataSet),
+    isNewestFirst: true,
     timeZoneAt: (index) => words.zones[payments.zone[index] ?? 0] ?? '',
     rowAt: (index) => {
       const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };

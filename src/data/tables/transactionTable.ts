@@ -1,20 +1,29 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import { rowAt } from '@/domain/lists/indices';
+import { inLowerCase, type RowTexts, type RowWords } from '@/domain/lists/matching';
 import { isPaid } from '@/domain/payments/payments';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import type { Fee, Transaction } from '@/domain/payments/transactions';
 import { once } from './once';
+
+/** What a search looks through, by the index of the payment: ids in lower case, and the words of a few ids as they are. */
+export type SearchedColumns = Readonly<
+  Record<'ids' | 'customerIds' | 'dates', RowTexts> & Record<'merchantIds' | 'integrationIds', RowWords>
+>;
 
 /** The payments by their index: the one door to them, whether rows or columns are behind it. */
 export type TransactionTable = PaymentColumns & {
   idAt: (index: number) => string;
   merchantIdAt: (index: number) => string;
   dateAt: (index: number) => LocalTime;
+  /** Whether each is at least as late as those behind it: rows of the sample stand as they are. */
+  isNewestFirst?: boolean;
   /** The words of files that are kept as statuses, beyond the console's own. */
   ownStatuses: readonly string[];
   /** Undefined where it was not recorded. */
   integrationIdAt: (index: number) => string | undefined;
   customerIdAt: (index: number) => string | undefined;
+  searched: SearchedColumns;
   /** Of its time, where the rows tell it: those of own data do. */
   timeZoneAt?: (index: number) => string;
   /** A whole payment, for the few that are shown. */
@@ -42,6 +51,13 @@ export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]):
     }
     return columns;
   });
+  const searched = once((): SearchedColumns => ({
+    ids: inLowerCase(joined(rows, ({ id }) => id)),
+    customerIds: inLowerCase(joined(rows, ({ customerId = '' }) => customerId)),
+    dates: joined(rows, ({ date }) => date),
+    merchantIds: placed(rows, ({ merchantId }) => merchantId),
+    integrationIds: placed(rows, ({ integrationId = '' }) => integrationId),
+  }));
   return {
     length: rows.length,
     idAt: (index) => at(index).id,
@@ -56,8 +72,23 @@ export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]):
     get fees() {
       return feeColumns();
     },
+    get searched() {
+      return searched();
+    },
     rowAt: at,
     feeRowsAt: (index) => fees.filter(({ transactionId }) => transactionId === at(index).id),
     indexOf: (id) => indices().get(id),
   };
+}
+
+function joined<Row>(rows: readonly Row[], textOf: (row: Row) => string): RowTexts {
+  const texts = rows.map(textOf);
+  let end = 0;
+  return { text: texts.join(''), ends: Uint32Array.from(texts, ({ length }) => (end += length)) };
+}
+
+function placed<Row>(rows: readonly Row[], wordOf: (row: Row) => string): RowWords {
+  const words = [...new Set(rows.map(wordOf))];
+  const placeOf = new Map(words.map((word, place) => [word, place]));
+  return { words, places: Uint32Array.from(rows, (row) => placeOf.get(wordOf(row)) ?? 0) };
 }

@@ -11,6 +11,17 @@ export function indicesWhere(length: number, isKept: (index: number) => boolean,
   return found.slice(0, count);
 }
 
+/** The first of so many rows of which something is true that is true of all behind it; their number where it is of none. */
+export function firstWhere(length: number, isTrue: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isTrue(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** The row at an index; a RangeError where the list has none there. */
 export function rowAt<Row>(rows: readonly Row[], index: number): Row {
   const row = rows[index];

@@ -1,10 +1,16 @@
 import { indicesWhere } from './indices';
 
-// Parts of the prepared text that no person can type, so that no match runs from one field or row into the next.
+// Parts of the prepared text that no person can type, so that no match runs from one field into the next.
 const SEPARATOR = '\u0000';
 
-/** The search text of a set of rows, prepared once: all rows in one lower-case string, and where each row starts. */
-export type SearchText = { text: string; starts: Uint32Array };
+/** One lower-case text for each row, all of them joined: each reaches from the end of the one before it to its own. */
+export type RowTexts = { text: string; ends: Uint32Array };
+
+/** Few words for many rows: the word of the row at an index is that at its place. */
+export type RowWords = { words: readonly string[]; places: ArrayLike<number> };
+
+/** What a search looks through: of so many rows the columns that can hold a normalized query. */
+export type SearchText = { length: number; columnsFor: (wanted: string) => readonly (RowTexts | RowWords)[] };
 
 /** What a search looks for: trimmed and lower-cased (specification, section 5). */
 export function normalizeQuery(query: string): string {
@@ -18,77 +24,120 @@ export function containsText(text: string, query: string): boolean {
 
 /** Prepares so many rows for many searches. `fieldsAt` gives the texts of the row at an index that a search looks through. */
 export function prepareSearch(length: number, fieldsAt: (index: number) => readonly string[]): SearchText {
-  const starts = new Uint32Array(length);
+  const columns = [prepareTexts(length, fieldsAt)];
+  return { length, columnsFor: () => columns };
+}
+
+/** All texts of the rows as one column. */
+export function prepareTexts(length: number, fieldsAt: (index: number) => readonly string[]): RowTexts {
+  const ends = new Uint32Array(length);
   const lines = new Array<string>(length);
-  let at = 0;
+  let end = 0;
   for (let index = 0; index < length; index += 1) {
     let line = '';
     for (const field of fieldsAt(index)) line += field.replaceAll(SEPARATOR, '') + SEPARATOR;
     line = line.toLowerCase();
     lines[index] = line;
-    starts[index] = at;
-    at += line.length;
+    end += line.length;
+    ends[index] = end;
   }
-  return { text: lines.join(''), starts };
+  return { text: lines.join(''), ends };
+}
+
+/** The texts of rows in lower case. */
+export function inLowerCase({ text, ends }: RowTexts): RowTexts {
+  const lower = text.toLowerCase();
+  // A dotted capital I gets longer, and what a capital sigma becomes depends on what stands beside it.
+  if (lower.length === text.length && !text.includes('Σ')) return { text: lower, ends };
+  return prepareTexts(ends.length, (index) => [text.slice(ends[index - 1] ?? 0, ends[index])]);
 }
 
 /**
  * The indices of the rows in which the query occurs and that `isKept` lets through, ascending; the empty query occurs
  * in every row; `limit` ends the walk early. `occursBeside` finds the query in what changes too often to be prepared. One
- * walk over the prepared text, without a new object for any row.
+ * walk over the columns, without a new object for any row.
  */
 export function findRows(
-  { text, starts }: SearchText,
+  { length, columnsFor }: SearchText,
   query: string,
   isKept: (index: number) => boolean = () => true,
   { limit = Infinity, occursBeside }: { limit?: number; occursBeside?: (index: number) => boolean } = {},
 ): Uint32Array {
   const wanted = normalizeQuery(query);
-  if (wanted === '') return indicesWhere(starts.length, isKept, limit);
+  if (wanted === '') return indicesWhere(length, isKept, limit);
   if (wanted.includes(SEPARATOR)) return new Uint32Array();
-  const found = new Uint32Array(Math.min(starts.length, limit));
+  const walks = columnsFor(wanted).map((column) =>
+    'ends' in column ? walkTexts(column, wanted) : walkWords(column, wanted, length),
+  );
+  if (occursBeside) walks.push((row) => nextWhere(occursBeside, row, length));
+  // Where the query occurs next in each column: looked for only where no column before it has it in the row at hand.
+  const next = walks.map(() => -1);
+  const found = new Uint32Array(Math.min(length, limit));
   let count = 0;
-  let row = 0;
-  const keep = () => {
-    if (count < found.length && isKept(row)) {
+  for (let row = 0; count < found.length; row += 1) {
+    let nearest = length;
+    for (let at = 0; at < walks.length && nearest > row; at += 1) {
+      if ((next[at] ?? -1) < row) next[at] = walks[at]?.(row) ?? length;
+      nearest = Math.min(nearest, next[at] ?? length);
+    }
+    if (nearest >= length) break;
+    row = nearest;
+    if (isKept(row)) {
       found[count] = row;
       count += 1;
     }
-    row += 1;
-  };
-  const passTo = (end: number) => {
-    if (occursBeside) {
-      while (row < end && count < found.length) {
-        if (occursBeside(row)) keep();
-        else row += 1;
-      }
-    }
-    row = end;
-  };
-  let at = text.indexOf(wanted);
-  while (at !== -1 && count < found.length) {
-    passTo(rowOf(starts, at, row));
-    keep();
-    at = row < starts.length ? text.indexOf(wanted, starts[row]) : -1;
   }
-  passTo(starts.length);
   return found.slice(0, count);
 }
 
-/** The last row that starts at or before `position`, from row `from` on: the near ones first, as hits often are. */
-function rowOf(starts: Uint32Array, position: number, from: number): number {
-  const isBehind = (row: number) => (starts[row] ?? Infinity) > position;
+/** The first row from one on that holds what a walk looks for; Infinity or the number of rows where none does. */
+type Walk = (from: number) => number;
+
+function walkTexts({ text, ends }: RowTexts, wanted: string): Walk {
+  return (from) => {
+    let row = from;
+    let at = text.indexOf(wanted, ends[from - 1] ?? 0);
+    while (at !== -1) {
+      row = rowOf(ends, at, row);
+      if (at + wanted.length <= (ends[row] ?? 0)) return row;
+      // It runs into the next row.
+      at = text.indexOf(wanted, at + 1);
+    }
+    return Infinity;
+  };
+}
+
+function walkWords({ words, places }: RowWords, wanted: string, length: number): Walk {
+  const isWanted = Uint8Array.from(words, (word) => (word.toLowerCase().includes(wanted) ? 1 : 0));
+  if (!isWanted.includes(1)) return () => Infinity;
+  return (from) => {
+    let row = from;
+    while (row < length && isWanted[places[row] ?? 0] !== 1) row += 1;
+    return row;
+  };
+}
+
+function nextWhere(isIt: (index: number) => boolean, from: number, length: number): number {
+  let row = from;
+  while (row < length && !isIt(row)) row += 1;
+  return row;
+}
+
+/** The row whose text holds a position, from row `from` on: the near ones first, as hits often are. */
+function rowOf(ends: Uint32Array, position: number, from: number): number {
+  const isBefore = (row: number) => (ends[row] ?? Infinity) <= position;
+  if (!isBefore(from)) return from;
   let low = from;
   let step = 1;
-  while (!isBehind(low + step)) {
+  while (isBefore(low + step)) {
     low += step;
     step *= 2;
   }
   let high = low + step;
   while (high - low > 1) {
     const middle = (low + high) >>> 1;
-    if (isBehind(middle)) high = middle;
-    else low = middle;
+    if (isBefore(middle)) low = middle;
+    else high = middle;
   }
-  return low;
+  return high;
 }

@@ -45,7 +45,7 @@ export function findWords(
 ): Uint32Array {
   const words = new Set(normalizeQuery(query).split(/\s+/));
   // How many of the words so far each row holds: those that lack one stay behind.
-  const { length } = texts[0].starts;
+  const { length } = texts[0];
   const held = new Uint32Array(length);
   let before = 0;
   for (const word of words) {

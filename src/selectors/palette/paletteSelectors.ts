@@ -10,7 +10,7 @@ import { selectHelpSearchText } from '@/selectors/helpSelectors';
 import { selectNamedIntegrations } from '@/selectors/integrationsSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectTransactionsSearchText } from '@/selectors/payments/transactionsSearch';
+import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectArticles } from '@/slices/ui/helpSlice';

@@ -1,6 +1,7 @@
-import { isWithin, type LocalTime } from '@/domain/calendar/dates';
+import type { TransactionTable } from '@/data/tables/transactionTable';
+import { isWithin, type DayRange, type LocalTime } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { indicesWhere } from '@/domain/lists/indices';
+import { firstWhere, indicesWhere } from '@/domain/lists/indices';
 import { measure } from '@/domain/money/metrics';
 import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
@@ -10,12 +11,21 @@ import { createSelector } from '@/selectors/createSelector';
 import { selectToday } from '@/slices/workspaceSlice';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 
+type Times = Pick<TransactionTable, 'length' | 'dateAt' | 'isNewestFirst'>;
+
+/** Whether the payment at an index falls into a range of days: where they stand newest first, by its place alone. */
+export function withinRange({ length, dateAt, isNewestFirst }: Times, range: DayRange): (index: number) => boolean {
+  const { start, end } = range;
+  if (start === null || end === null) return () => true;
+  if (!isNewestFirst) return (index) => isWithin(dateAt(index), range);
+  const first = firstWhere(length, (index) => isWithin(dateAt(index), { start: '', end }));
+  const behind = firstWhere(length, (index) => dateAt(index) < start);
+  return (index) => index >= first && index < behind;
+}
+
 /** The indices (ascending) of the payments of a span of days. */
-export function indicesWithin(
-  { length, dateAt }: { length: number; dateAt: (index: number) => LocalTime },
-  span: Span,
-): Uint32Array {
-  return indicesWhere(length, (index) => isWithin(dateAt(index), span));
+export function indicesWithin(times: Times, span: Span): Uint32Array {
+  return indicesWhere(times.length, withinRange(times, span));
 }
 
 /** The days of the newest month. */

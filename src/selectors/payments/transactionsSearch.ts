@@ -1,14 +1,11 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
-import { isWithin, readDay, spellDay } from '@/domain/calendar/dates';
+import { readDay, spellDay } from '@/domain/calendar/dates';
 import { indicesWhere } from '@/domain/lists/indices';
 import { ALL_STATUSES } from '@/domain/lists/lists';
-import { containsText, findRows, normalizeQuery, prepareSearch } from '@/domain/lists/matching';
+import { containsText, findRows, normalizeQuery } from '@/domain/lists/matching';
 import { findWords, readAmountBounds } from '@/domain/lists/search';
-import { merchantNameOf } from '@/domain/merchants/merchants';
-import { formatMoney, plainAmount } from '@/domain/money/money';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import {
   selectShownMerchantId,
@@ -17,36 +14,12 @@ import {
   selectTransactionsSearch,
 } from '@/slices/lists/transactionsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
-import { indicesWithin } from './metricsSelectors';
+import { indicesWithin, withinRange } from './metricsSelectors';
+import { selectIdsText, selectTransactionsSearchText } from './searchText';
 import { selectStatuses, selectStatusNames, selectTransactionTable } from './tableSelectors';
 
 /** How a search was read whose phrase occurs in no row, in a sentence, and the indices of the rows it finds. */
 type Reading = { description: string; indices: Uint32Array };
-
-/**
- * The text a search looks through, prepared once for each table: id, merchant, amount as typed, date. The status is
- * looked at beside it: it changes with each refund.
- */
-export const selectTransactionsSearchText = createSelector(
-  [selectTransactionTable, selectMerchantNames, selectCurrency],
-  (table, names, currency) => {
-    // As a person types it: with a plain blank, where one stands behind it.
-    const typed = { ...currency, sign: currency.sign.replace(/\s/g, ' ') };
-    return prepareSearch(table.length, (index) => [
-      table.idAt(index),
-      merchantNameOf(names, table.merchantIdAt(index)),
-      // '1250', '1250.00', '1,250.00', '$1250' and '$1,250.00' all occur in these two.
-      typed.sign + plainAmount(table.amountAt(index), typed),
-      formatMoney(table.amountAt(index), typed),
-      table.dateAt(index),
-    ]);
-  },
-);
-
-/** The ids beside the five fields; asked for, and so prepared, only where a phrase occurs in none of these. */
-const selectIdsText = createSelector([selectTransactionTable], ({ length, integrationIdAt, customerIdAt }) =>
-  prepareSearch(length, (index) => [integrationIdAt(index) ?? '', customerIdAt(index) ?? '']),
-);
 
 /** The merchant whose payments alone are shown; undefined where those of all are, and where no merchant has the id. */
 export const selectShownMerchant = createSelector([selectShownMerchantId, selectMerchantRows], (shownId, rows) =>
@@ -140,7 +113,7 @@ const selectReading = (state: Parameters<typeof selectOtherReading>[0]): Reading
 export const selectFilteredTransactions = createSelector(
   [selectPhraseFound, selectReading, selectTransactionTable, selectNarrowing, selectAskedStatuses],
   (found, reading, table, narrowing, statuses) =>
-    reading === null ? found : reading.indices.filter(keptBy(narrowing, table, statuses)),
+    reading === null ? found : reading.indices.filter(keptBy(narrowing, table, statuses) ?? (() => true)),
 );
 
 /** How the search was read where its phrase occurs in no row, in a sentence; empty where it was found as it is. */
@@ -148,16 +121,20 @@ export function selectSearchReading(state: Parameters<typeof selectReading>[0]):
   return selectReading(state)?.description ?? '';
 }
 
-/** Whether the row at an index is let through. */
+/** Whether the row at an index is let through; undefined where every one is. */
 function keptBy(
   { merchantId, status, range }: ReturnType<typeof selectNarrowing>,
-  { merchantIdAt, dateAt }: TransactionTable,
+  table: TransactionTable,
   statuses: Uint16Array,
 ) {
+  if (merchantId === undefined && status === -1 && range.end === null) return undefined;
+  const { words, places } = table.searched.merchantIds;
+  const merchant = merchantId === undefined ? undefined : words.indexOf(merchantId);
+  const isInRange = withinRange(table, range);
   return (index: number) =>
-    (merchantId === undefined || merchantIdAt(index) === merchantId) &&
+    (merchant === undefined || (places[index] ?? 0) === merchant) &&
     (status === -1 || statuses[index] === status) &&
-    (range.end === null || isWithin(dateAt(index), range));
+    isInRange(index);
 }
 
 /** Where a text occurs in the statuses, which are not in the text that is prepared. */

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { currencyOf } from '@/domain/money/currency';
+import { textsOfAmounts } from '@/domain/money/amountTexts';
+import { formatMoney, plainAmount } from '@/domain/money/money';
+
+const amounts = fc.array(fc.oneof(fc.nat(100_000), fc.maxSafeNat()), { maxLength: 50 });
+const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'UYW', 'INR', 'CHF').map(currencyOf);
+
+test('The texts of amounts are those of their currency in lower case, with thousands parted or not, each up to its end', () => {
+  fc.assert(
+    fc.property(amounts, currency, (cents, unit) => {
+      const pieces = (isParted: boolean) => {
+        const { text, ends } = textsOfAmounts(cents.length, (index) => cents[index]!, unit, isParted);
+        expect(text.length).toBe(ends.at(-1) ?? 0);
+        return cents.map((_, index) => text.slice(ends[index - 1] ?? 0, ends[index]));
+      };
+      expect(pieces(true)).toEqual(cents.map((amount) => formatMoney(amount, unit).toLowerCase()));
+      expect(pieces(false)).toEqual(cents.map((amount) => (unit.sign + plainAmount(amount, unit)).toLowerCase()));
+    }),
+  );
+});

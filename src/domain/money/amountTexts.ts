@@ -1,0 +1,50 @@
+import type { RowTexts } from '@/domain/lists/matching';
+import type { Currency } from './currency';
+import type { Cents } from './money';
+
+const [ZERO, POINT, COMMA] = [48, 46, 44];
+const MOST_DIGITS = 24;
+
+/**
+ * The texts of so many amounts (none below zero) behind the currency's sign, `$1250.00` or with thousands parted `$1,250.00`, in
+ * lower case. As `formatMoney` writes them, but digit by digit into bytes: a million texts would be made to be joined again.
+ */
+export function textsOfAmounts(
+  length: number,
+  amountAt: (index: number) => Cents,
+  { sign, decimals }: Currency,
+  isParted: boolean,
+): RowTexts {
+  const lowerSign = sign.toLowerCase();
+  const signBytes = new TextEncoder().encode(lowerSign);
+  const ends = new Uint32Array(length);
+  const digits = new Uint8Array(MOST_DIGITS);
+  let bytes = new Uint8Array(64);
+  let at = 0;
+  for (let index = 0; index < length; index += 1) {
+    if (at + signBytes.length + 2 * MOST_DIGITS > bytes.length) bytes = largerOf(bytes);
+    bytes.set(signBytes, at);
+    at += signBytes.length;
+    // From the last digit to the first; at least one before the point.
+    let count = 0;
+    for (let rest = amountAt(index); rest > 0 || count <= decimals; count += 1) {
+      const tens = Math.floor(rest / 10);
+      digits[count] = rest - tens * 10 + ZERO;
+      rest = tens;
+    }
+    while (count > 0) {
+      count -= 1;
+      bytes[at++] = digits[count] ?? ZERO;
+      if (count === decimals && decimals > 0) bytes[at++] = POINT;
+      else if (isParted && count > decimals && (count - decimals) % 3 === 0) bytes[at++] = COMMA;
+    }
+    ends[index] = at - (index + 1) * (signBytes.length - lowerSign.length);
+  }
+  return { text: new TextDecoder().decode(bytes.subarray(0, at)), ends };
+}
+
+function largerOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(bytes.length * 2);
+  larger.set(bytes);
+  return larger;
+}

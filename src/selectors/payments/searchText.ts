@@ -1,0 +1,48 @@
+import { once } from '@/data/tables/once';
+import type { SearchText } from '@/domain/lists/matching';
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { textsOfAmounts } from '@/domain/money/amountTexts';
+import { createSelector } from '@/selectors/createSelector';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectTransactionTable } from './tableSelectors';
+
+/** As a person types it: with a plain blank, where one stands behind it. */
+const selectTypedCurrency = createSelector([selectCurrency], (currency) => ({
+  ...currency,
+  sign: currency.sign.replace(/\s/g, ' '),
+}));
+
+/** The amounts as they are typed, each way made when it is first asked for. */
+const selectAmountTexts = createSelector(
+  [selectTransactionTable, selectTypedCurrency],
+  ({ length, amountAt }, currency) => ({
+    plain: once(() => textsOfAmounts(length, amountAt, currency, false)),
+    parted: once(() => textsOfAmounts(length, amountAt, currency, true)),
+    symbols: `0123456789.,${currency.sign.toLowerCase()}`,
+  }),
+);
+
+/**
+ * What a search looks through: ids, merchants by their few names, amounts as typed, dates. Nothing is prepared for it but
+ * amounts, once they are asked for. The status is looked at beside it: it changes with each refund.
+ */
+export const selectTransactionsSearchText = createSelector(
+  [selectTransactionTable, selectMerchantNames, selectAmountTexts],
+  (table, names, amounts): SearchText => ({
+    length: table.length,
+    columnsFor: (wanted) => {
+      const { ids, merchantIds, dates } = table.searched;
+      const merchants = { ...merchantIds, words: merchantIds.words.map((id) => merchantNameOf(names, id)) };
+      if (!Array.from(wanted).every((symbol) => amounts.symbols.includes(symbol))) return [ids, merchants, dates];
+      // Without a comma, whatever is in '$1,250.00' is in '$1250.00' as well.
+      return [ids, merchants, dates, wanted.includes(',') ? amounts.parted() : amounts.plain()];
+    },
+  }),
+);
+
+/** The ids beside the five fields; asked for only where a phrase occurs in none of these. */
+export const selectIdsText = createSelector([selectTransactionTable], (table): SearchText => ({
+  length: table.length,
+  columnsFor: () => [table.searched.customerIds, table.searched.integrationIds],
+}));
