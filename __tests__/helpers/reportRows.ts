@@ -1,0 +1,60 @@
+import type { OwnColumns, ReportColumns } from '@/domain/reconciliation/columns';
+import type { PaymentStatus } from '@/domain/payments/transactions';
+
+/** One payment of either side, in cents. */
+export type PlainRow = {
+  id: string;
+  reference: string;
+  time: string;
+  currency: string;
+  amount: number;
+  refunded: number;
+  status: PaymentStatus;
+  processor: number;
+  partner: number;
+  platform: number;
+};
+
+/** A payment of $100.00 on June 10, 2024, but for what is said otherwise. */
+export function plainRow(id: string, other: Partial<PlainRow> = {}): PlainRow {
+  return {
+    ...{ id, reference: '', time: '2024-06-10 12:00:00', currency: 'USD', amount: 10_000, refunded: 0 },
+    ...{ status: 'Completed', processor: 320, partner: 480, platform: 200, ...other },
+  };
+}
+
+export function ownColumns(rows: readonly PlainRow[]): OwnColumns {
+  const indices = new Map(rows.map(({ id }, index) => [id, index]));
+  return {
+    length: rows.length,
+    currency: 'USD',
+    idAt: (index) => rows[index]!.id,
+    timeAt: (index) => rows[index]!.time,
+    amountAt: (index) => rows[index]!.amount,
+    refundedAt: (index) => rows[index]!.refunded,
+    statusAt: (index) => rows[index]!.status,
+    fees: {
+      processor: rows.map(({ processor }) => processor),
+      partner: rows.map(({ partner }) => partner),
+      platform: rows.map(({ platform }) => platform),
+    },
+    indexOf: (id) => indices.get(id),
+  };
+}
+
+export function reportColumns(rows: readonly PlainRow[]): ReportColumns {
+  return {
+    length: rows.length,
+    loneRefunds: 0,
+    idAt: (row) => rows[row]!.id,
+    referenceAt: (row) => rows[row]!.reference,
+    timeAt: (row) => rows[row]!.time,
+    currencyAt: (row) => rows[row]!.currency,
+    amountAt: (row) => rows[row]!.amount,
+    statusAt: (row) => rows[row]!.status,
+    refunded: rows.map(({ refunded }) => refunded),
+    processor: rows.map(({ processor }) => processor),
+    partner: rows.map(({ partner }) => partner),
+    platform: rows.map(({ platform }) => platform),
+  };
+}

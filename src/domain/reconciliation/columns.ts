@@ -1,0 +1,34 @@
+import type { LocalTime } from '@/domain/calendar/dates';
+import type { Cents } from '@/domain/money/money';
+import type { PaymentStatus } from '@/domain/payments/transactions';
+
+/** The console's payments by their index, as they stand now. */
+export type OwnColumns = {
+  length: number;
+  /** ISO 4217: all amounts are minor units of it. */
+  currency: string;
+  idAt: (index: number) => string;
+  timeAt: (index: number) => LocalTime;
+  amountAt: (index: number) => Cents;
+  refundedAt: (index: number) => Cents;
+  statusAt: (index: number) => PaymentStatus;
+  fees: Readonly<Record<'processor' | 'partner' | 'platform', ArrayLike<Cents>>>;
+  indexOf: (id: string) => number | undefined;
+};
+
+/** The rows of a processor's report by their index; what it does not tell of any row is left out. */
+export type ReportColumns = {
+  length: number;
+  idAt: (row: number) => string;
+  /** The id that the payment has here, as the report refers to it; empty where it names none. */
+  referenceAt: (row: number) => string;
+  timeAt: (row: number) => LocalTime;
+  currencyAt: (row: number) => string;
+  amountAt: (row: number) => Cents;
+  statusAt?: (row: number) => PaymentStatus;
+  refunded?: ArrayLike<Cents>;
+  processor?: ArrayLike<Cents>;
+  partner?: ArrayLike<Cents>;
+  platform?: ArrayLike<Cents>;
+  loneRefunds: number;
+};

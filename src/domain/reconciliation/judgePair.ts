@@ -1,0 +1,45 @@
+import type { Day } from '@/domain/calendar/dates';
+import { VOIDED, type PaymentStatus } from '@/domain/payments/transactions';
+import type { Mismatch } from './breaks';
+import { businessDaysAfter } from './businessDays';
+import type { OwnColumns, ReportColumns } from './columns';
+
+/** Within so many business days what one side has and the other has not yet is late, not missing (product rules, section 14). */
+export const SETTLING_DAYS = 3;
+
+/** Whether money moves with a payment of this status, now or soon. */
+export function movedMoney(status: PaymentStatus): boolean {
+  return status !== 'Failed' && status !== VOIDED;
+}
+
+/** What differs between a payment and its row in a report, the gravest alone; undefined where nothing does. */
+export function judgePair(
+  own: OwnColumns,
+  index: number,
+  report: ReportColumns,
+  row: number,
+  last: Day,
+): Mismatch | undefined {
+  const ours = own.statusAt(index);
+  const theirs = report.statusAt?.(row) ?? ours;
+  if (!movedMoney(ours) && !movedMoney(theirs)) return undefined;
+  if (report.currencyAt(row) !== own.currency) return 'currency';
+  const isSameRefund = report.refunded === undefined || (report.refunded[row] ?? 0) === own.refundedAt(index);
+  if (report.amountAt(row) !== own.amountAt(index) || (movedMoney(ours) && movedMoney(theirs) && !isSameRefund))
+    return 'amount';
+  const day = own.timeAt(index).slice(0, 10);
+  if (ours !== theirs) {
+    // Part of it was given back: some call that refunded, and some completed.
+    const isPart = own.refundedAt(index) > 0 && isSameRefund && ![ours, theirs].includes('Pending') && movedMoney(ours);
+    const isSettling = [ours, theirs].includes('Pending') && [ours, theirs].includes('Completed');
+    if (isSettling && businessDaysAfter(day, last) <= SETTLING_DAYS) return 'timing';
+    if (!isPart || !movedMoney(theirs)) return 'status';
+  }
+  const { fees } = own;
+  if (report.processor && (report.processor[row] ?? 0) !== (fees.processor[index] ?? 0)) return 'fee';
+  if (report.partner && (report.partner[row] ?? 0) !== (fees.partner[index] ?? 0)) return 'split';
+  if (report.platform && (report.platform[row] ?? 0) !== (fees.platform[index] ?? 0)) return 'split';
+  const dayThere = report.timeAt(row).slice(0, 10);
+  const [early, late] = day < dayThere ? [day, dayThere] : [dayThere, day];
+  return early !== late && businessDaysAfter(early, late) > SETTLING_DAYS ? 'timing' : undefined;
+}

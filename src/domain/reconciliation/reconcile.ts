@@ -1,0 +1,110 @@
+import type { Break, BreakKind, Comparison, Side } from './breaks';
+import { judgePair, movedMoney, SETTLING_DAYS } from './judgePair';
+import { businessDaysAfter } from './businessDays';
+import type { OwnColumns, ReportColumns } from './columns';
+
+/** So many breaks are listed of one report; more are counted: it is that of another workspace, or month. */
+export const MOST_BREAKS = 10_000;
+
+/** Payments that are looked at between two reports of progress. */
+const STEP = 50_000;
+
+/**
+ * Compares a processor's report with the payments of the console: by the processor's id of a payment, else by our id in its
+ * reference, each to the cent (product rules, section 14). Each payment is matched, or one break, named by the first kind
+ * that fits. Payments outside the days of the report are not asked for.
+ */
+export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (share: number) => void): Comparison {
+  const { first, last } = daysOf(report);
+  const kinds: Record<string, number> = {};
+  const breaks: Break[] = [];
+  let matched = 0;
+  const all = report.length + own.length;
+  const tell = (done: number) => done % STEP === 0 && onProgress(done / all);
+  const add = (kind: BreakKind, id: string, index: number | undefined, rows: readonly number[]) => {
+    kinds[kind] = (kinds[kind] ?? 0) + 1;
+    if (breaks.length >= MOST_BREAKS) return;
+    breaks.push({
+      id,
+      kind,
+      ...(index !== undefined && { ours: ownSideAt(own, index) }),
+      theirs: rows.map((row) => reportSideAt(report, row)),
+    });
+  };
+
+  // By the index of a payment the first row of it plus 1; the further ones apart, as there are few.
+  const rowOf = new Uint32Array(own.length);
+  const furtherRows = new Map<number, number[]>();
+  const strangers = new Map<string, number[]>();
+  for (let row = 0; row < report.length; row += 1) {
+    tell(row);
+    const id = report.idAt(row);
+    const index = own.indexOf(id) ?? own.indexOf(report.referenceAt(row));
+    if (index === undefined) strangers.set(id, [...(strangers.get(id) ?? []), row]);
+    else if (rowOf[index] === 0) rowOf[index] = row + 1;
+    else furtherRows.set(index, [...(furtherRows.get(index) ?? []), row]);
+  }
+
+  for (let index = 0; index < own.length; index += 1) {
+    tell(report.length + index);
+    const row = (rowOf[index] ?? 0) - 1;
+    if (row >= 0) {
+      const further = furtherRows.get(index);
+      const kind = further ? 'duplicate' : judgePair(own, index, report, row, last);
+      if (kind === undefined) matched += 1;
+      else add(kind, own.idAt(index), index, [row, ...(further ?? [])]);
+      continue;
+    }
+    const time = own.timeAt(index);
+    if (time < first || time.slice(0, 10) > last) continue;
+    const status = own.statusAt(index);
+    // Nothing moved here, and nothing there.
+    if (!movedMoney(status)) matched += 1;
+    else {
+      const isLate = status === 'Pending' || businessDaysAfter(time.slice(0, 10), last) <= SETTLING_DAYS;
+      add(isLate ? 'timing' : 'missing there', own.idAt(index), index, []);
+    }
+  }
+  for (const [id, rows] of strangers) {
+    const moved = rows.filter((row) => movedMoney(report.statusAt?.(row) ?? 'Completed'));
+    if (moved.length > 0) add('missing here', `there ${id}`, undefined, moved);
+    else matched += 1;
+  }
+  onProgress(1);
+  return { matched, kinds, breaks, loneRefunds: report.loneRefunds, first, last };
+}
+
+function daysOf({ length, timeAt }: ReportColumns) {
+  let [first, last] = ['9999-12-31', '0000-01-01'];
+  for (let row = 0; row < length; row += 1) {
+    const day = timeAt(row).slice(0, 10);
+    if (day < first) first = day;
+    if (day > last) last = day;
+  }
+  return { first, last };
+}
+
+function ownSideAt(own: OwnColumns, index: number): Side {
+  const { processor, partner, platform } = own.fees;
+  return {
+    id: own.idAt(index),
+    ...{ time: own.timeAt(index), currency: own.currency, amount: own.amountAt(index) },
+    ...{ refunded: own.refundedAt(index), status: own.statusAt(index) },
+    ...{ processor: processor[index] ?? 0, partner: partner[index] ?? 0, platform: platform[index] ?? 0 },
+  };
+}
+
+function reportSideAt(report: ReportColumns, row: number): Side {
+  const reference = report.referenceAt(row);
+  const told = (['refunded', 'processor', 'partner', 'platform'] as const).flatMap((name) => {
+    const column = report[name];
+    return column ? [[name, column[row] ?? 0]] : [];
+  });
+  return {
+    id: report.idAt(row),
+    ...(reference !== '' && { reference }),
+    ...{ time: report.timeAt(row), currency: report.currencyAt(row), amount: report.amountAt(row) },
+    ...(report.statusAt && { status: report.statusAt(row) }),
+    ...(Object.fromEntries(told) as Partial<Side>),
+  };
+}
