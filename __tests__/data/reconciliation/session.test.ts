@@ -1,0 +1,82 @@
+import { createReconcileSession } from '@/data/reconciliation/session';
+import type { OwnPayments, ReconcileAnswer, Reconciled } from '@/data/reconciliation/messages';
+import { standingOf, describeStanding } from '@/domain/reconciliation/standing';
+import type { Report } from '@/domain/reconciliation/settlements';
+import { fees } from '@/fixtures/fees';
+import { processorReport } from '@/fixtures/processorReport';
+import { transactions } from '@/fixtures/transactions';
+import { csvPortions } from '@/components/lists/csvFile';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { setupStore } from '@/store/store';
+import { fileOf } from '../../helpers/importSession';
+
+const SAMPLE: OwnPayments = {
+  ...{ currency: 'USD', timeZone: 'America/New_York', recorded: [], rows: transactions, fees },
+};
+
+async function answersOf(content: string, own: OwnPayments = SAMPLE) {
+  const said: ReconcileAnswer[] = [];
+  const hear = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
+  await hear({ kind: 'open', file: fileOf(content, 'report.csv'), own });
+  return { said, hear };
+}
+
+async function reconciledOf(content: string, own?: OwnPayments): Promise<Reconciled> {
+  const last = (await answersOf(content, own)).said.at(-1);
+  if (last?.kind !== 'reconciled') throw new Error(`It said ${JSON.stringify(last)}`);
+  return last.reconciled;
+}
+
+const kindsOf = ({ comparison }: Reconciled) => Object.fromEntries(comparison.breaks.map(({ id, kind }) => [id, kind]));
+
+test("The sample's report has one break of every kind", async () => {
+  const { comparison, ...told } = await reconciledOf(processorReport.text);
+  expect(told).toEqual({ name: 'report.csv', format: 'Stripe payments', rows: 30, unread: 0 });
+  expect(comparison.kinds).toEqual({
+    ...{ 'missing there': 1, 'missing here': 1, duplicate: 1, currency: 1, amount: 1, status: 1, fee: 1, split: 1 },
+    timing: 1,
+  });
+  const report = { ...comparison, kind: 'report', id: 'r' } as Report;
+  expect(describeStanding(report, standingOf(report, [], []))).toBe('June: 22 of 31 balanced');
+});
+
+test('An export of the console has no break with itself, what was recorded included', async () => {
+  const [file] = [...csvPortions(selectTransactionsFile(setupStore().getState()))].map((_, __, all) => all.join(''));
+  expect((await reconciledOf(file!)).comparison).toMatchObject({ matched: 30, breaks: [] });
+  const recorded = [{ id: 'TR20240630-030', status: 'Completed', refunded: 5_000 }];
+  expect(kindsOf(await reconciledOf(file!, { ...SAMPLE, recorded }))).toEqual({ 'TR20240630-030': 'amount' });
+});
+
+test('Refunds in rows of their own are added to their payment, and told where it is not there', async () => {
+  const report = [
+    'Type,Source,Amount,Fee,Net,Currency,Created (UTC)',
+    'charge,TR20240630-030,250.00,7.55,242.45,usd,2024-06-30 20:05:12',
+    'refund,TR20240630-030,-50.00,0,-50.00,usd,2024-06-30 21:05:12',
+    'refund,TR20240501-001,-5.00,0,-5.00,usd,2024-06-30 21:05:12',
+    'payout,po_1,-200.00,0,-200.00,usd,2024-06-30 22:00:00',
+  ].join('\n');
+  const part = { ...SAMPLE, rows: transactions.filter(({ id }) => id === 'TR20240630-030') };
+  const recorded = [{ id: 'TR20240630-030', status: 'Completed', refunded: 5_000 }];
+  expect((await reconciledOf(report, { ...part, recorded })).comparison).toMatchObject({ breaks: [], loneRefunds: 1 });
+  const { comparison } = await reconciledOf(report, part);
+  expect(comparison.breaks).toMatchObject([{ kind: 'amount', theirs: [{ refunded: 5_000 }] }]);
+});
+
+test('What the report does not tell is asked, and then it is compared', async () => {
+  const report = ['id,amount,date', 'TR20240605-003,735.40,06/05/2024', 'TR20240606-004,6478.90,06/06/2024'].join('\n');
+  const { said, hear } = await answersOf(report);
+  const asked = said.at(-1);
+  if (asked?.kind !== 'opened') throw new Error(`It said ${JSON.stringify(asked)}`);
+  expect(asked.opened.questions.map(({ about }) => about)).toEqual(['dateOrder']);
+  await hear({ kind: 'judge', plan: { ...asked.opened.plan, dateOrder: 'month first' } });
+  expect(said.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { comparison: { matched: 2, breaks: [] } } });
+});
+
+test('Rows that cannot be read are counted, and a report without a payment says so', async () => {
+  const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
+  const row = 'TR20240630-030,X,250.00,2024-06-30 16:05:12,Completed\n';
+  expect(await reconciledOf(`${header}${row}TR2,X,many,2024-06-30 16:05:12,Completed`)).toMatchObject({ unread: 1 });
+  const { said } = await answersOf(`${header}TR2,X,many,2024-06-30 16:05:12,Completed`);
+  expect(said.at(-1)).toEqual({ kind: 'failed', message: 'it has no payment that can be read' });
+  expect((await answersOf('')).said).toEqual([{ kind: 'unreadable', problem: { kind: 'empty' } }]);
+});

@@ -1,0 +1,32 @@
+import type { OpenedFile } from '@/data/imports/messages';
+import type { FileProblem } from '@/data/reading/sourceFile';
+import type { Plan } from '@/domain/imports/plan';
+import type { Cents } from '@/domain/money/money';
+import type { Fee, PaymentStatus, Transaction } from '@/domain/payments/transactions';
+import type { Comparison } from '@/domain/reconciliation/breaks';
+
+/** What was recorded of a payment comes to. */
+export type RecordedStanding = { id: string; status: PaymentStatus; refunded: Cents };
+
+/** The payments of the console: the sample's rows, or the workspace whose rows the worker reads itself. */
+export type OwnPayments = {
+  /** ISO 4217. */
+  currency: string;
+  timeZone: string;
+  recorded: readonly RecordedStanding[];
+} & ({ workspaceId: string } | { rows: readonly Transaction[]; fees: readonly Fee[] });
+
+/** What the page asks of the worker. */
+export type ReconcileRequest = { kind: 'open'; file: File; own: OwnPayments } | { kind: 'judge'; plan: Plan };
+
+/** What a report came to; `unread` are its rows that are no payments one can read. */
+export type Reconciled = { name: string; format: string; rows: number; unread: number; comparison: Comparison };
+
+/** What the worker says: how far it is (0 to 1), and at the end of each request one of the others. */
+export type ReconcileAnswer =
+  | { kind: 'progress'; share: number; isComparing: boolean }
+  /** It has questions. */
+  | { kind: 'opened'; opened: OpenedFile }
+  | { kind: 'reconciled'; reconciled: Reconciled }
+  | { kind: 'unreadable'; problem: FileProblem }
+  | { kind: 'failed'; message: string };

@@ -1,0 +1,42 @@
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
+import { refundedAt, statusAt, type RecordedPayments } from '@/domain/payments/recordedPayments';
+import type { OwnColumns } from '@/domain/reconciliation/columns';
+import type { OwnPayments } from './messages';
+
+const NOTHING_RECORDED: RecordedPayments = new Map();
+
+/** The payments of the console as they stand with what was recorded of them. Rejects where the browser has lost their rows. */
+export async function readOwnColumns(own: OwnPayments): Promise<OwnColumns> {
+  return columnsOf('rows' in own ? tableOfRows(own.rows, own.fees) : await readTable(own.workspaceId), own);
+}
+
+/** The payments of a table, with what was recorded of them. */
+export function columnsOf(table: TransactionTable, own: Pick<OwnPayments, 'currency' | 'recorded'>): OwnColumns {
+  const recorded = new Map(own.recorded.map((each) => [table.indexOf(each.id), each]));
+  return {
+    length: table.length,
+    currency: own.currency,
+    idAt: table.idAt,
+    timeAt: table.dateAt,
+    amountAt: table.amountAt,
+    refundedAt: (index) => recorded.get(index)?.refunded ?? refundedAt(table, NOTHING_RECORDED, index),
+    statusAt: (index) => recorded.get(index)?.status ?? statusAt(table, NOTHING_RECORDED, index),
+    fees: table.fees,
+    indexOf: table.indexOf,
+  };
+}
+
+async function readTable(workspaceId: string): Promise<TransactionTable> {
+  const files = openWorkspaceFiles();
+  try {
+    const stored = await files.read(workspaceId);
+    const dataSet = stored && decodeDataSet(stored.bytes);
+    if (!dataSet || 'problem' in dataSet) throw new Error('the payments of this workspace cannot be read');
+    return tableOfDataSet(dataSet);
+  } finally {
+    files.close();
+  }
+}

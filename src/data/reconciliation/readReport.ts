@@ -1,0 +1,110 @@
+import { createRows, type Row } from '@/data/dataSets/columns/rows';
+import { numberAt } from '@/data/dataSets/columns/numbers';
+import { textAt, type Texts } from '@/data/dataSets/columns/texts';
+import { createWords, wordAt } from '@/data/dataSets/columns/words';
+import { textOfCell } from '@/data/imports/cells';
+import { createRowReader } from '@/data/imports/readRow';
+import { createSetAside } from '@/data/imports/setAside';
+import { createVocabulary } from '@/data/imports/vocabulary';
+import { currencyOf as currencyOfWord } from '@/domain/imports/currencyWords';
+import { headerKey } from '@/domain/imports/headerKey';
+import type { Plan } from '@/domain/imports/plan';
+import { remembered } from '@/domain/imports/remembered';
+import type { Currency } from '@/domain/money/currency';
+import type { ReportColumns } from '@/domain/reconciliation/columns';
+
+const SHAPE = {
+  id: 'texts',
+  reference: 'texts',
+  time: 'texts',
+  currency: 'uint16',
+  amount: 'float64',
+  status: 'uint16',
+  refunded: 'float64',
+  processor: 'float64',
+  partner: 'float64',
+  platform: 'float64',
+} as const;
+
+/** Headers under which processors keep the id that the payment has at their customer, the better ones first. */
+const REFERENCES = [
+  ...['merchantreference', 'paymentmetadataorderid', 'orderid', 'metadataorderid', 'invoicenumber', 'reference'],
+  ...['description', 'note'],
+];
+
+/**
+ * Reads the rows of a processor's report by a plan without open questions. Refunds are added to the payment that they name; what
+ * is no payment is left out, and what cannot be read is counted.
+ */
+export function createReport(plan: Plan, headers: readonly string[], currency: Currency, nextYear: number) {
+  const { columns } = plan;
+  const vocabulary = createVocabulary(plan.statuses, undefined);
+  // The report tells no merchant that counts here, and another currency is a break rather than a row to repair.
+  const { currency: currencyColumn, merchant: _merchant, ...others } = columns;
+  const reader = createRowReader({ ...plan, columns: others, merchantName: '–' }, { currency, nextYear }, vocabulary);
+  const setAside = createSetAside(plan, headers.length);
+  const keys = headers.map(headerKey);
+  const referenceColumns = REFERENCES.map((key) => keys.indexOf(key)).filter((at) => at >= 0 && at !== columns.id);
+  const currencies = createWords([currency.code]);
+  const codeOf = remembered((text) => currencyOfWord(text) ?? text.toUpperCase());
+  const rows = createRows(SHAPE);
+  const refunds = new Map<string, number>();
+  let [count, unread] = [0, 0];
+
+  function add(fields: readonly string[], isAfterBlank: boolean): void {
+    const kind = setAside.kindOf(fields);
+    // Totals stand behind an empty row.
+    if (kind === 'no payment' || (isAfterBlank && plan.takesRowsAfterBlank !== true)) return;
+    const fate = setAside.lengthProblem(fields) ?? reader.read(fields, kind === 'refund');
+    const { row, reference } = reader;
+    if (fate === 'refund') refunds.set(reference, (refunds.get(reference) ?? 0) + row.amount);
+    else if (fate !== 'payment') unread += 1;
+    else {
+      count += 1;
+      const code = textOfCell(fields[currencyColumn ?? -1] ?? '');
+      rows.push({
+        id: row.id,
+        reference: referenceColumns.map((at) => textOfCell(fields[at] ?? '')).find((text) => text !== '') ?? '',
+        time: row.date,
+        currency: code === '' ? 0 : currencies.placeOf(codeOf(code)),
+        ...{ amount: row.amount, status: row.status, refunded: row.refunded },
+        ...{ processor: row.processorFee, partner: row.partnerFee, platform: row.platformFee },
+      } satisfies Row<typeof SHAPE>);
+    }
+  }
+
+  function finish(): { report: ReportColumns; unread: number } {
+    const read = rows.finish();
+    const textOf = (texts: Texts) => (row: number) => textAt(texts, row);
+    const idAt = textOf(read.id);
+    const codes = currencies.words();
+    const refunded = Float64Array.from({ length: count }, (_, row) => numberAt(read.refunded, row));
+    const left = new Map(refunds);
+    for (let row = 0; row < count && left.size > 0; row += 1) {
+      const id = idAt(row);
+      const back = left.get(id);
+      // Where a column tells it too, the larger counts: the rows are the same refunds.
+      if (back !== undefined) refunded[row] = Math.max(numberAt(refunded, row), back);
+      left.delete(id);
+    }
+    const hasRefunds =
+      columns.refunded !== undefined || Object.values(plan.kinds).includes('refund') || refunds.size > 0;
+    const report: ReportColumns = {
+      ...{ length: count, loneRefunds: left.size, idAt },
+      referenceAt: textOf(read.reference),
+      timeAt: textOf(read.time),
+      currencyAt: (row) => wordAt(codes, numberAt(read.currency, row)),
+      amountAt: (row) => numberAt(read.amount, row),
+      ...(columns.status !== undefined && {
+        statusAt: (row: number) => vocabulary.statuses[numberAt(read.status, row)]?.word ?? 'Completed',
+      }),
+      ...(hasRefunds && { refunded }),
+      ...(columns.processorFee !== undefined && { processor: read.processor }),
+      ...(columns.partnerFee !== undefined && { partner: read.partner }),
+      ...(columns.platformFee !== undefined && { platform: read.platform }),
+    };
+    return { report, unread };
+  }
+
+  return { add, finish };
+}

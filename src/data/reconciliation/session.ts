@@ -1,0 +1,111 @@
+import { recognise } from '@/data/formats/recognise';
+import { peek } from '@/data/reading/peek';
+import { readRecords } from '@/data/reading/readRecords';
+import { profileFile } from '@/domain/imports/profiles/fileProfile';
+import { settle } from '@/domain/imports/profiles/settle';
+import type { Plan } from '@/domain/imports/plan';
+import { currencyOf } from '@/domain/money/currency';
+import { reconcile } from '@/domain/reconciliation/reconcile';
+import type { OwnPayments, ReconcileAnswer, ReconcileRequest } from './messages';
+import { readOwnColumns } from './ownColumns';
+import { createReport } from './readReport';
+
+/** What is said of the progress at most: every so many records. */
+const RECORDS_TOLD = 20_000;
+const FIRST_RECORDS = 5;
+
+type Peeked = Exclude<Awaited<ReturnType<typeof peek>>, { problem: unknown }>;
+type Opened = { file: File; own: OwnPayments; peeked: Peeked; headerRecord: number; headers: readonly string[] };
+
+/**
+ * One comparison, as a worker does it: it reads a processor's report as an import reads a file, asks what the file does not
+ * tell, and compares it with the payments of the console. Nothing is kept here.
+ */
+export function createReconcileSession(
+  say: (answer: ReconcileAnswer) => void,
+  { nextYear, readOwn = readOwnColumns }: { nextYear: number; readOwn?: typeof readOwnColumns },
+): (request: ReconcileRequest) => Promise<void> {
+  let opened: Opened | undefined;
+
+  /** Hands every record to what `start` makes; false where the file cannot be read, which is said. */
+  async function readAll(source: Opened, start: () => (fields: readonly string[], isAfterBlank: boolean) => void) {
+    const { file, peeked, headerRecord } = source;
+    let rows = 0;
+    let bytes = 0;
+    let onRecord = start();
+    const { problem, encoding } = await readRecords(file, peeked.layout, headerRecord, {
+      onRecord: (fields, _line, isAfterBlank) => {
+        onRecord(fields, isAfterBlank);
+        rows += 1;
+        if (rows % RECORDS_TOLD === 0) say({ kind: 'progress', share: bytes / file.size, isComparing: false });
+      },
+      onProgress: (read) => {
+        bytes = read;
+      },
+      onRestart: () => {
+        rows = 0;
+        onRecord = start();
+      },
+    });
+    if (problem) say({ kind: 'unreadable', problem });
+    source.peeked = { ...peeked, encoding, layout: { ...peeked.layout, encoding } };
+    return problem === undefined;
+  }
+
+  async function judge(source: Opened, asked: Plan): Promise<void> {
+    let profile = profileFile(asked);
+    const isRead = await readAll(source, () => {
+      profile = profileFile(asked);
+      return (fields) => profile.see(fields);
+    });
+    if (!isRead) return;
+    const { plan, questions } = settle(asked, profile, (code) => currencyOf(code).decimals);
+    const { file, headers, headerRecord, peeked, own } = source;
+    if (questions.length > 0) {
+      const firstRecords = peeked.records.slice(headerRecord + 1, headerRecord + 1 + FIRST_RECORDS);
+      const { encoding } = peeked;
+      say({
+        kind: 'opened',
+        opened: { name: file.name, encoding, headers: [...headers], firstRecords, plan, questions },
+      });
+      return;
+    }
+    const startReport = () => createReport(plan, headers, currencyOf(own.currency), nextYear);
+    let reading = startReport();
+    const isWhole = await readAll(source, () => {
+      reading = startReport();
+      return reading.add;
+    });
+    if (!isWhole) return;
+    const { report, unread } = reading.finish();
+    if (report.length === 0) throw new Error('it has no payment that can be read');
+    const columns = await readOwn(own);
+    const comparison = reconcile(columns, report, (share) => say({ kind: 'progress', share, isComparing: true }));
+    say({
+      kind: 'reconciled',
+      reconciled: { name: file.name, format: plan.format, rows: report.length, unread, comparison },
+    });
+  }
+
+  async function open(file: File, own: OwnPayments): Promise<void> {
+    const peeked = await peek(file);
+    if ('problem' in peeked) {
+      say({ kind: 'unreadable', problem: peeked.problem });
+      return;
+    }
+    const { headerRecord, plan } = recognise(peeked.records, own.timeZone);
+    opened = { file, own, peeked, headerRecord, headers: peeked.records[headerRecord] ?? [] };
+    // Only days are compared of the times, and of merchants nothing: what the report does not tell of them is not asked.
+    const { timeZone = own.timeZone, merchantName = '–' } = plan;
+    await judge(opened, { ...plan, currency: own.currency, timeZone, merchantName });
+  }
+
+  return async (request) => {
+    try {
+      if (request.kind === 'open') await open(request.file, request.own);
+      else if (opened) await judge(opened, request.plan);
+    } catch (error) {
+      say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+}
