@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { checkFees, classOf, type CheckedPayments } from '@/domain/fees/feeCheck';
+import { describeAgreement, describeGroup } from '@/domain/fees/feeWords';
+import { adviseSurcharge, surchargesToLookAt } from '@/domain/fees/surcharges';
+import type { SplitRate } from '@/domain/integrations/integrations';
+import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
+import { fees } from '@/fixtures/fees';
+import { integrations } from '@/fixtures/integrations';
+import { merchants } from '@/fixtures/merchants';
+import { transactions } from '@/fixtures/transactions';
+import { tableOfRows } from '@/data/tables/transactionTable';
+import { USD } from '../../helpers/currencies';
+
+type Row = { amount: number; day?: string; merchant?: string; integration?: string; isPaid?: boolean };
+type Off = Partial<Record<'processor' | 'partner' | 'platform', number>>;
+
+const SPLITS = new Map<string, SplitRate>([
+  ['INT1', { unit: '%', hundredths: 2500 }],
+  ['INT2', { unit: '$', hundredths: 150 }],
+]);
+
+/** Payments whose fees are as agreed, but for so many cents. */
+function paymentsOf(rows: readonly (Row & { off?: Off })[]): CheckedPayments {
+  const divided = rows.map(({ amount, integration = '', off = {} }) => {
+    const { merchant, ...agreed } = dividePayment(amount, SPLITS.get(integration) ?? DEFAULT_SPLIT, USD);
+    expect(merchant).toBeGreaterThanOrEqual(0);
+    const { processor = 0, partner = 0, platform = 0 } = off;
+    return {
+      processor: agreed.processor + processor,
+      partner: agreed.partner + partner,
+      platform: agreed.platform + platform,
+    };
+  });
+  return {
+    length: rows.length,
+    amountAt: (index) => rows[index]!.amount,
+    dateAt: (index) => `${rows[index]!.day ?? '2024-06-14'} 10:00:00`,
+    isPaidAt: (index) => rows[index]!.isPaid ?? true,
+    merchantIdAt: (index) => rows[index]!.merchant ?? 'MER001',
+    integrationIdAt: (index) => rows[index]!.integration,
+    fees: {
+      processor: divided.map(({ processor }) => processor),
+      partner: divided.map(({ partner }) => partner),
+      platform: divided.map(({ platform }) => platform),
+    },
+  };
+}
+
+const rows = fc.array(
+  fc.record({
+    amount: fc.integer({ min: 0, max: 10_000_000 }),
+    integration: fc.constantFrom('INT1', 'INT2', undefined),
+  }),
+);
+
+test('Fees that the division of section 3 makes are as agreed, with every split', () => {
+  fc.assert(
+    fc.property(rows, (drawn) => {
+      const { counts, groups } = checkFees(paymentsOf(drawn), SPLITS, USD);
+      expect([counts['as agreed'], groups]).toEqual([3 * drawn.length, []]);
+    }),
+  );
+});
+
+test('Each fee that was planted is found, and the differences of the groups are all of what was planted', () => {
+  const planted = fc.record({
+    amount: fc.integer({ min: 100_000, max: 1_000_000 }),
+    merchant: fc.constantFrom('MER001', 'MER002'),
+    off: fc.record({ processor: fc.integer({ min: -50, max: 50 }), platform: fc.integer({ min: -50, max: 50 }) }),
+  });
+  fc.assert(
+    fc.property(fc.array(planted), (drawn) => {
+      const { counts, groups } = checkFees(paymentsOf(drawn), SPLITS, USD);
+      const offs = drawn.flatMap(({ off }) => [off.processor, off.platform]);
+      const wrong = offs.filter((off) => Math.abs(off) > 1);
+      expect(counts.over + counts.under).toBe(wrong.length);
+      expect(counts.rounding).toBe(offs.filter((off) => Math.abs(off) === 1).length);
+      expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(wrong.length);
+      expect(groups.reduce((sum, { charged, expected }) => sum + charged - expected, 0)).toBe(
+        wrong.reduce((sum, off) => sum + off, 0),
+      );
+    }),
+  );
+});
+
+test.each([
+  [100, 100, 'as agreed'],
+  [101, 100, 'rounding'],
+  [99, 100, 'rounding'],
+  [1, 0, 'rounding'],
+  [102, 100, 'over'],
+  [98, 100, 'under'],
+  [0, 100, 'missing'],
+  [2, 0, 'unexpected'],
+])('A fee of %i cents where %i were agreed is %s', (charged, expected, found) => {
+  expect(classOf(charged, expected)).toBe(found);
+});
+
+test('A group says the first day it went wrong, the rate implied, and what it cost', () => {
+  const off = { processor: 300 };
+  const june = ['2024-06-20', '2024-06-14', '2024-06-30'].map((day) => ({ amount: 100_000, day, off }));
+  const before = { amount: 100_000, day: '2024-06-01' };
+  const { groups } = checkFees(paymentsOf([before, ...june]), SPLITS, USD);
+  expect(groups).toMatchObject([
+    { merchantId: 'MER001', party: 'processor', fault: 'over', count: 3, last: '2024-06-30' },
+  ]);
+  expect(describeGroup(groups[0]!, USD)).toBe('Since June 14, 2024 at 3.20% instead of 2.90%: $9.00');
+  expect(describeAgreement(groups[0]!, USD)).toBe('2.90% of the payment and $0.30');
+});
+
+test.each([
+  [
+    { integration: 'INT1', off: { platform: -500 } },
+    'Since June 14, 2024 at 20.00% instead of 25.00%: $5.00',
+    '25.00% of the 10% fees',
+  ],
+  [
+    { integration: 'INT2', off: { platform: 100 } },
+    'Since June 14, 2024 $2.50 instead of $1.50: $1.00',
+    '$1.50 of the 10% fees',
+  ],
+  [{ off: { platform: -2_000 } }, 'Since June 14, 2024 not charged: $20.00', '20.00% of the 10% fees'],
+  [
+    { off: { partner: -100 } },
+    'Since June 14, 2024 at 49.70% instead of 50.70%: $1.00',
+    'What processor and platform leave of the fees',
+  ],
+])('%j is told with what was agreed', (row, words, agreed) => {
+  const { groups } = checkFees(paymentsOf([{ amount: 100_000, ...row }]), SPLITS, USD);
+  expect([describeGroup(groups[0]!, USD), describeAgreement(groups[0]!, USD)]).toEqual([words, agreed]);
+});
+
+test('What was agreed to be nothing is unexpected, and what was not paid is not checked', () => {
+  const none = { amount: 20, off: { partner: 2 } };
+  expect(describeGroup(checkFees(paymentsOf([none]), SPLITS, USD).groups[0]!, USD)).toContain(
+    'nothing was agreed: $0.02',
+  );
+  const { counts } = checkFees(paymentsOf([{ ...none, isPaid: false }]), SPLITS, USD);
+  expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test('The fees of the sample are as agreed, all of them', () => {
+  const splits = new Map(integrations.map(({ id, split }) => [id, split]));
+  const { counts, groups } = checkFees(tableOfRows(transactions, fees), splits, USD);
+  expect([counts['as agreed'], counts.rounding, groups]).toEqual([26 * 3, 0, []]);
+});
+
+test('A surcharge is held against the caps and the state of its merchant, on the day, with the source', () => {
+  const of = (rate: number, state: 'NY' | 'CA' | 'TX' | '', today: string) =>
+    adviseSurcharge(rate, state, today).map(({ text, isAbove }) => [text.split(' ')[0], isAbove]);
+  expect(of(300, '', '2024-06-30')).toEqual([]);
+  expect(of(350, '', '2024-06-30')).toEqual([['Visa', true]]);
+  expect(of(350, '', '2023-01-01')).toEqual([]);
+  expect(of(200, 'NY', '2024-02-10')).toEqual([]);
+  expect(of(200, 'NY', '2024-02-11')).toEqual([['New', false]]);
+  expect(of(200, 'CA', '2024-06-30')).toEqual([]);
+  expect(of(200, 'TX', '2024-06-30')).toEqual([['Texas', true]]);
+  const [first] = adviseSurcharge(350, '', '2024-06-30');
+  expect(first).toMatchObject({ source: expect.stringContaining('Visa Core Rules') as string });
+  const looked = surchargesToLookAt(integrations, merchants, '2024-06-30');
+  expect(looked.every(({ advice }) => advice.length > 0)).toBe(true);
+  expect(looked.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,97 @@
+import type { Day, LocalTime } from '@/domain/calendar/dates';
+import type { SplitRate } from '@/domain/integrations/integrations';
+import type { Currency } from '@/domain/money/currency';
+import type { Cents } from '@/domain/money/money';
+import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
+import { FEE_PARTIES, type Fee } from '@/domain/payments/transactions';
+
+/** What a fee is against what was agreed (product rules, section 14). */
+export const FEE_CLASSES = ['as agreed', 'rounding', 'over', 'under', 'missing', 'unexpected'] as const;
+export type FeeClass = (typeof FEE_CLASSES)[number];
+export type FeeFault = Exclude<FeeClass, 'as agreed' | 'rounding'>;
+
+/** The payments whose fees are checked, by their index, in cents. */
+export type CheckedPayments = {
+  length: number;
+  amountAt: (index: number) => Cents;
+  dateAt: (index: number) => LocalTime;
+  /** Whether fees were taken of it. */
+  isPaidAt: (index: number) => boolean;
+  merchantIdAt: (index: number) => string;
+  integrationIdAt: (index: number) => string | undefined;
+  fees: Readonly<Record<Fee['party'], ArrayLike<Cents>>>;
+};
+
+/** The fees of a merchant that one party took otherwise than agreed, all of one class and one split. Sums in cents. */
+export type FeeGroup = {
+  merchantId: string;
+  party: Fee['party'];
+  fault: FeeFault;
+  split: SplitRate;
+  count: number;
+  /** Of the payments, what was charged of them, and what was agreed. */
+  amounts: Cents;
+  charged: Cents;
+  expected: Cents;
+  /** All fees of these payments as agreed: what a split is a part of. */
+  fees: Cents;
+  first: Day;
+  last: Day;
+};
+
+/** `counts` are fees: three of each payment that was paid. */
+export type FeeCheck = { counts: Record<FeeClass, number>; groups: FeeGroup[] };
+
+/** The class of one fee: a cent more or less is rounding. */
+export function classOf(charged: Cents, expected: Cents): FeeClass {
+  if (charged === expected) return 'as agreed';
+  if (Math.abs(charged - expected) <= 1) return 'rounding';
+  if (expected === 0) return 'unexpected';
+  if (charged === 0) return 'missing';
+  return charged > expected ? 'over' : 'under';
+}
+
+/**
+ * Checks every fee against the division of section 3 with the split that `splits` names for the payment's integration, in one
+ * pass. The groups that cost most stand first.
+ */
+export function checkFees(
+  payments: CheckedPayments,
+  splits: ReadonlyMap<string, SplitRate>,
+  currency: Currency,
+): FeeCheck {
+  const counts = { 'as agreed': 0, rounding: 0, over: 0, under: 0, missing: 0, unexpected: 0 };
+  const groups = new Map<string, FeeGroup>();
+  for (let index = 0; index < payments.length; index += 1) {
+    if (!payments.isPaidAt(index)) continue;
+    const integrationId = payments.integrationIdAt(index);
+    const split = splits.get(integrationId ?? '') ?? DEFAULT_SPLIT;
+    const amount = payments.amountAt(index);
+    const agreed = dividePayment(amount, split, currency);
+    for (const party of FEE_PARTIES) {
+      const charged = payments.fees[party][index] ?? 0;
+      const expected = agreed[party];
+      const found = classOf(charged, expected);
+      counts[found] += 1;
+      if (found === 'as agreed' || found === 'rounding') continue;
+      const merchantId = payments.merchantIdAt(index);
+      const key = `${merchantId}\n${party}\n${found}\n${split.hundredths}${split.unit}`;
+      const day = payments.dateAt(index).slice(0, 10);
+      let group = groups.get(key);
+      if (!group) {
+        const nothing = { count: 0, amounts: 0, charged: 0, expected: 0, fees: 0 };
+        group = { merchantId, party, fault: found, split, ...nothing, first: day, last: day };
+        groups.set(key, group);
+      }
+      group.count += 1;
+      group.amounts += amount;
+      group.charged += charged;
+      group.expected += expected;
+      group.fees += amount - agreed.merchant;
+      if (day < group.first) group.first = day;
+      if (day > group.last) group.last = day;
+    }
+  }
+  const difference = (group: FeeGroup) => Math.abs(group.charged - group.expected);
+  return { counts, groups: [...groups.values()].sort((one, other) => difference(other) - difference(one)) };
+}
