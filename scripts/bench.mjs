@@ -7,7 +7,7 @@ const folder = resolve('.cache/bench');
 const compiler = webpack({
   mode: 'production',
   target: 'node20',
-  entry: ['./bench/selectors.ts', './bench/recording.ts', './bench/reconciliation.ts'],
+  entry: ['./bench/selectors.ts', './bench/recording.ts', './bench/reconciliation.ts', './bench/statements.ts'],
   output: { path: folder, filename: 'bench.cjs' },
   resolve: { extensions: ['.ts', '.js'], alias: { '@': resolve('src') } },
   module: {

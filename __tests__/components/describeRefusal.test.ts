@@ -13,6 +13,8 @@ test.each<[Refusal, string]>([
   [{ kind: 'notRefundable', status: 'Refunded' }, 'Already refunded in full. There is nothing left to void or refund.'],
   [{ kind: 'notRefundable', status: 'Voided' }, 'Already voided.'],
   [{ kind: 'notRefundable', status: 'On hold' }, 'A payment that is “On hold” cannot be voided or refunded.'],
+  [{ kind: 'nothingAvailable', balance: 0 }, 'Nothing is available.'],
+  [{ kind: 'nothingAvailable', balance: -466 }, 'Nothing is available: $4.66 is owed, and taken off what comes next.'],
   [{ kind: 'amountMissing' }, 'Enter an amount.'],
   [{ kind: 'amountTooLarge' }, 'Enter a smaller amount.'],
   [{ kind: 'suspendedAlready' }, 'Suspended already.'],

@@ -4,6 +4,7 @@ import type { Cents } from '@/domain/money/money';
 export type Refusal =
   | { kind: 'amountMissing' | 'amountUnreadable' | 'amountTooLarge' | 'amountNotAboveZero' | 'tooManyDecimals' }
   | { kind: 'amountAboveLeft'; left: Cents }
+  | { kind: 'nothingAvailable'; balance: Cents }
   | { kind: 'notVoidable' | 'notRefundable'; status: string }
   | { kind: 'suspendedAlready' | 'chosenAlready' };
 

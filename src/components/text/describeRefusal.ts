@@ -25,6 +25,10 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
       return `Enter an amount above ${formatMoney(0, currency)}.`;
     case 'amountAboveLeft':
       return `Enter at most ${formatMoney(refusal.left, currency)}, which is what is left.`;
+    case 'nothingAvailable':
+      return refusal.balance < 0
+        ? `Nothing is available: ${formatMoney(-refusal.balance, currency)} is owed, and taken off what comes next.`
+        : 'Nothing is available.';
     case 'notVoidable':
       if (refusal.status === 'Completed') return 'Already settled. Refund it instead.';
       return describeNeither(refusal.status);

@@ -23,7 +23,7 @@ export function firstWhere(length: number, isTrue: (index: number) => boolean): 
 }
 
 /** The row at an index; a RangeError where the list has none there. */
-export function rowAt<Row>(rows: readonly Row[], index: number): Row {
+export function rowAt<Row>(rows: ArrayLike<Row>, index: number): Row {
   const row = rows[index];
   if (row === undefined) throw new RangeError(`There is no row ${index}`);
   return row;

@@ -1,0 +1,158 @@
+import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { workOutBalances } from '@/domain/statements/balances';
+import { statementNumber } from '@/domain/statements/issued';
+import { partyNameOf } from '@/domain/statements/parties';
+import { checkPayout } from '@/domain/statements/payouts';
+import { groupByMerchant } from '@/domain/statements/source';
+import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
+import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
+import { ownPayment, ownRefund } from '../../helpers/ownWorkspace';
+import { buildPayout, issue, sourceOf } from '../../helpers/statements';
+
+const MAY = { start: '2024-05-01', end: '2024-05-31' };
+const JUNE = { start: '2024-06-01', end: '2024-06-30' };
+const JULY = { start: '2024-07-01', end: '2024-07-31' };
+
+// $100.00 divide into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.
+const paid = buildTransaction({ id: 'TR20240610-001', amount: 10_000, date: '2024-06-10 10:00:00' });
+const refund = buildRefund({ transactionId: paid.id, amount: 5_000, recordedAt: '2024-06-20 09:00:00' });
+const linesOf = ({ length, lineAt, balanceAt }: Statement) =>
+  Array.from({ length }, (_, place) => ({ ...lineAt(place), balance: balanceAt(place) }));
+
+test('A merchant gets its share of a payment, bears its part of a refund, and has its payouts taken off', () => {
+  const payout = buildPayout({ amount: 4_000, day: '2024-06-20' });
+  const statement = workOutStatement(
+    sourceOf({ transactions: [paid], records: [refund], payouts: [payout] }),
+    'MER001',
+    JUNE,
+  );
+  const line = { paymentId: paid.id, note: '' };
+  expect(linesOf(statement)).toEqual([
+    {
+      ...{ ...line, kind: 'payment', time: paid.date, gross: 10_000, net: 9_000, balance: 9_000 },
+      fees: { processor: 320, partner: 480, platform: 200 },
+    },
+    {
+      ...{ ...line, kind: 'refund', time: '2024-06-20 09:00:00', gross: -5_000, net: -4_660, balance: 4_340 },
+      fees: { processor: 0, partner: -240, platform: -100 },
+    },
+    {
+      ...{ kind: 'payout', time: '2024-06-20', paymentId: '', note: 'June', gross: 0, net: -4_000, balance: 340 },
+      fees: { processor: 0, partner: 0, platform: 0 },
+    },
+  ]);
+  expect(statement).toMatchObject({ opening: 0, closing: 340, isClosed: true });
+  expect(statement.totals.payment).toMatchObject({ count: 1, gross: 10_000, net: 9_000 });
+});
+
+test.each([
+  ['processor', 320],
+  ['partner', 240],
+  ['platform', 100],
+])('The %s has a statement of the same kind', (partyId, closing) => {
+  const statement = workOutStatement(sourceOf({ transactions: [paid], records: [refund] }), partyId, JUNE);
+  expect(statement).toMatchObject({ closing, isClosed: true, length: 2 });
+});
+
+test('Pending payments wait beside the balance, and those that failed or were voided are in none', () => {
+  const rows = (['Pending', 'Failed', 'Pending', 'Completed'] as const).map((status, index) =>
+    buildTransaction({ id: `TR20240610-00${index}`, amount: 10_000, date: paid.date, status }),
+  );
+  const source = sourceOf({ transactions: rows, records: [buildVoid({ transactionId: rows[2]!.id })] });
+  const [own] = workOutBalances(source, JUNE, ['MER001']).slice(-1);
+  expect(own).toMatchObject({ partyId: 'MER001', closing: 9_000, available: 9_000, pending: 9_000, paid: 0 });
+  expect(workOutStatement(source, 'MER001', JUNE).length).toBe(1);
+});
+
+test('A refund after a payout makes a debt, which the next payment pays first', () => {
+  const next = buildTransaction({ id: 'TR20240705-002', amount: 10_000, date: '2024-07-05 10:00:00' });
+  const payout = buildPayout({ amount: 9_000, day: '2024-06-15' });
+  const standing = (transactions: (typeof paid)[]) =>
+    workOutBalances(sourceOf({ transactions, records: [refund], payouts: [payout] }), JUNE, ['MER001']).at(-1);
+  expect(standing([paid])).toMatchObject({ balance: -4_660, available: 0, paid: 9_000, paidOut: 9_000 });
+  expect(standing([paid, next])).toMatchObject({ closing: -4_660, balance: 4_340, available: 4_340 });
+});
+
+test('At most what is available is paid out', () => {
+  expect(checkPayout(4_340, 4_340)).toEqual({ allowed: true });
+  expect(checkPayout(4_341, 4_340)).toMatchObject({ refusal: { kind: 'amountAboveLeft', left: 4_340 } });
+  expect(checkPayout(0, 4_340)).toMatchObject({ refusal: { kind: 'amountNotAboveZero' } });
+  expect(checkPayout(100, -4_660)).toMatchObject({ refusal: { kind: 'nothingAvailable', balance: -4_660 } });
+});
+
+test('What changes in the days of an issued statement later is corrected in the next: it stays as it is', () => {
+  const before = sourceOf({ transactions: [paid] });
+  const issued = issue(before, 'MER001', JUNE, '2024-06-15 12:00:00');
+  const late = buildPayout({
+    amount: 1_000,
+    day: '2024-06-12',
+    reference: 'Advance',
+    recordedAt: '2024-06-16 08:00:00',
+  });
+  const after = sourceOf({ transactions: [paid], records: [refund], payouts: [late], issued: [issued] });
+  const july = workOutStatement(after, 'MER001', JULY);
+  expect(july).toMatchObject({ opening: 9_000, closing: 3_340, isClosed: true });
+  expect(linesOf(july).map(({ kind, note, net }) => [kind, note, net])).toEqual([
+    ['correction', 'Refund, after S-2024-06-MER001 was issued', -4_660],
+    ['correction', 'Payout Advance, after S-2024-06-MER001 was issued', -1_000],
+  ]);
+  expect(reproduce(after, issued)).toMatchObject({ closing: 9_000, length: 1 });
+  // Once that one is issued, too, nothing is left to correct.
+  const both = sourceOf({
+    ...{ transactions: [paid], records: [refund], payouts: [late] },
+    issued: [issued, issue(after, 'MER001', JULY, '2024-08-01 09:00:00')],
+  });
+  const august = { start: '2024-08-01', end: '2024-08-31' };
+  expect(workOutStatement(both, 'MER001', august)).toMatchObject({ opening: 3_340, closing: 3_340, length: 0 });
+  expect(workOutBalances(both, JULY, ['MER001']).at(-1)).toMatchObject({
+    opening: 9_000,
+    earned: -5_660,
+    closing: 3_340,
+  });
+});
+
+test('Rows that a newer file changed are corrected in one line, and the issued statement can no longer be shown', () => {
+  const issued = issue(sourceOf({ transactions: [paid] }), 'MER001', JUNE, '2024-07-01 12:00:00');
+  const source = sourceOf({ transactions: [{ ...paid, amount: 20_000 }], issued: [issued] });
+  const july = workOutStatement(source, 'MER001', JULY);
+  expect(linesOf(july)).toMatchObject([
+    {
+      kind: 'correction',
+      note: 'Changed rows and records since S-2024-06-MER001 was issued',
+      net: 9_000,
+      balance: 18_000,
+    },
+  ]);
+  expect(reproduce(source, issued)).toBeUndefined();
+});
+
+test('Own data: refunds of files stand at their own time, and one without a time at that of its payment', () => {
+  const rows = [
+    ownPayment('P1'),
+    ownPayment('P2', { status: 'Refunded', date: '2025-06-14 10:00:00' }),
+    ownPayment('P3', { status: 'Settled', date: '2025-06-13' }),
+  ];
+  const table = tableOfDataSet(buildDataSet(rows, { refunds: [ownRefund('P1')] }));
+  const source = { ...sourceOf({ transactions: [] }), table, merchants: groupByMerchant(table) };
+  const statement = workOutStatement(source, table.merchantIdAt(0), { start: '2025-06-01', end: '2025-06-30' });
+  expect(linesOf(statement).map(({ kind, time, paymentId }) => [kind, time, paymentId])).toEqual([
+    ['payment', '2025-06-13', 'P3'],
+    ['payment', '2025-06-14 10:00:00', 'P2'],
+    ['refund', '2025-06-14 10:00:00', 'P2'],
+    ['payment', '2025-06-15 12:00:00', 'P1'],
+    ['refund', '2025-06-16 08:00:00', 'P1'],
+  ]);
+  expect(statement.isClosed).toBe(true);
+});
+
+test('A month of a party has one number, other days another, and a party of a fee its name', () => {
+  expect(statementNumber('MER001', JUNE)).toBe('S-2024-06-MER001');
+  expect(statementNumber('MER001', { start: '2024-06-01', end: '2024-06-15' })).toBe('S-20240601-20240615-MER001');
+  expect(statementNumber('partner', { ...MAY, end: JUNE.end })).toBe('S-20240501-20240630-partner');
+  expect(['platform', 'MER001', 'MER9'].map((id) => partyNameOf(new Map([['MER001', 'Harbor']]), id))).toEqual([
+    'SplitPay',
+    'Harbor',
+    'MER9',
+  ]);
+});

@@ -1,0 +1,88 @@
+import { addDays, isWithin } from '@/domain/calendar/dates';
+import type { Span } from '@/domain/calendar/periods';
+import type { Cents } from '@/domain/money/money';
+import { FEE_PARTIES } from '@/domain/payments/transactions';
+import type { PartyId } from './parties';
+import { feesAt, refundPartsAt, settlementAt } from './settlements';
+import type { StatementSource } from './source';
+import { workOutStatement } from './statements';
+
+/**
+ * Where a party stands, in cents. `opening` is before the days, `earned` what its payments brought in them less refunds (and
+ * what is corrected in them), `paidOut` what left in them, `closing` after them. Of all days: `balance`, what is `available` of it (none of a negative
+ * one), `pending` its shares of payments that are not settled, and `paid` all that was ever paid out.
+ */
+export type Balance = {
+  partyId: PartyId;
+  opening: Cents;
+  earned: Cents;
+  paidOut: Cents;
+  closing: Cents;
+  balance: Cents;
+  available: Cents;
+  pending: Cents;
+  paid: Cents;
+};
+
+const [BEFORE, WITHIN, AFTER, PENDING, PHASES] = [0, 1, 2, 3, 4];
+
+/** The balances of the three that take fees, then of these merchants and of those beyond them that payments name: in one pass over the payments. */
+export function workOutBalances(source: StatementSource, span: Span, merchantIds: readonly string[]): Balance[] {
+  const { table, recorded, merchants } = source;
+  const { placeAt } = merchants;
+  const first = FEE_PARTIES.length;
+  // The parties of payments by phase, those that take fees first.
+  const width = first + merchants.ids.length;
+  const sums = new Float64Array(PHASES * width);
+  const add = (phase: number, place: number, sign: 1 | -1, amount: Cents, fees: ReturnType<typeof feesAt>) => {
+    const at = phase * width;
+    const { processor, partner, platform } = fees;
+    sums[at] = (sums[at] ?? 0) + sign * processor;
+    sums[at + 1] = (sums[at + 1] ?? 0) + sign * partner;
+    sums[at + 2] = (sums[at + 2] ?? 0) + sign * platform;
+    sums[at + first + place] = (sums[at + first + place] ?? 0) + sign * (amount - processor - partner - platform);
+  };
+  const phaseOf = (time: string) => (time < span.start ? BEFORE : isWithin(time, span) ? WITHIN : AFTER);
+  for (let index = 0; index < table.length; index += 1) {
+    const settlement = settlementAt(table, recorded, index);
+    if (settlement === 'none') continue;
+    const place = placeAt[index] ?? 0;
+    const isPending = settlement === 'pending';
+    const phase = isPending ? PENDING : phaseOf(table.dateAt(index));
+    add(phase, place, 1, table.amountAt(index), feesAt(table, index));
+    if (isPending) continue;
+    for (const { time, amount, fees } of refundPartsAt(table, recorded, index))
+      add(phaseOf(time), place, -1, amount, fees);
+  }
+  const known = new Set(merchantIds);
+  const others = merchants.ids.filter((id) => !known.has(id));
+  return [...FEE_PARTIES, ...merchantIds, ...others].map((partyId, party) => {
+    const own = party < first ? party : merchants.placeOf.get(partyId);
+    const place = party < first || own === undefined ? own : own + first;
+    const sumOf = (phase: number) => (place === undefined ? 0 : (sums[phase * width + place] ?? 0));
+    const paidOf = (phase: number) =>
+      (source.payouts.get(partyId) ?? []).reduce(
+        (sum, { day, amount }) => sum + (phaseOf(day) === phase ? amount : 0),
+        0,
+      );
+    const before = sumOf(BEFORE) - paidOf(BEFORE);
+    const opening = openingOf(source, partyId, span, before);
+    const paidOut = paidOf(WITHIN);
+    const closing = before + sumOf(WITHIN) - paidOut;
+    const earned = closing - opening + paidOut;
+    const balance = closing + sumOf(AFTER) - paidOf(AFTER);
+    return {
+      ...{ partyId, opening, earned, paidOut, closing, balance },
+      available: Math.max(0, balance),
+      pending: sumOf(PENDING),
+      paid: paidOf(BEFORE) + paidOut + paidOf(AFTER),
+    };
+  });
+}
+
+/** What a statement of these days opens with: the closing balance of one that was issued of the days before. */
+function openingOf(source: StatementSource, partyId: PartyId, span: Span, before: Cents): Cents {
+  const previous = source.issued.get(partyId)?.findLast(({ end }) => end < span.start);
+  if (!previous) return before;
+  return addDays(previous.end, 1) === span.start ? previous.closing : workOutStatement(source, partyId, span).opening;
+}

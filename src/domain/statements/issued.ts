@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { monthOf } from '@/domain/calendar/calendar';
+import { daySchema, localTimeSchema } from '@/domain/calendar/dates';
+import { spanOf, type Span } from '@/domain/calendar/periods';
+import { centsSchema } from '@/domain/money/money';
+import type { PartyId } from './parties';
+
+export const issuedStatementSchema = v.strictObject({
+  /** Its number. */
+  id: v.string(),
+  partyId: v.string(),
+  start: daySchema,
+  end: daySchema,
+  /** Cents. */
+  opening: centsSchema,
+  closing: centsSchema,
+  /** How many lines it has, and their hash. */
+  lines: v.number(),
+  hash: v.string(),
+  /** The id of the record, which starts with milliseconds. */
+  recordId: v.string(),
+  recordedAt: localTimeSchema,
+  recordedBy: v.string(),
+  zone: v.string(),
+});
+
+/** A statement as it was handed over: it stays as it is, and what changes in its days later stands in the next one. */
+export type IssuedStatement = v.InferOutput<typeof issuedStatementSchema>;
+
+/** `S-2024-06-MER001` of a month, `S-20240601-20240615-MER001` of other days: the same days of a party have the same number. */
+export function statementNumber(partyId: PartyId, { start, end }: Span): string {
+  const month = spanOf('month', 0, start);
+  const isMonth = month.start === start && month.end === end;
+  const days = isMonth ? monthOf(start) : [start, end].map((day) => day.replaceAll('-', '')).join('-');
+  return `S-${days}-${partyId}`;
+}
+
+/** Whether two spans have a day in common. */
+export function areOverlapping(one: Span, other: Span): boolean {
+  return one.start <= other.end && other.start <= one.end;
+}
+
+/** Those of the statements that can be issued beside these: no day of a party is on two (product rules, section 14). */
+export function issuable<Statement extends Span & { partyId: PartyId }>(
+  issued: readonly IssuedStatement[],
+  statements: readonly Statement[],
+): Statement[] {
+  const taken = new Map<PartyId, Span[]>();
+  for (const each of issued) taken.set(each.partyId, [...(taken.get(each.partyId) ?? []), each]);
+  return statements.filter((statement) => {
+    const own = taken.get(statement.partyId) ?? [];
+    if (own.some((span) => areOverlapping(span, statement))) return false;
+    taken.set(statement.partyId, [...own, statement]);
+    return true;
+  });
+}

@@ -1,0 +1,51 @@
+import { rowAt } from '@/domain/lists/indices';
+import type { PartyId } from './parties';
+import { paymentLine, timeOf, type StatementLine } from './statementLines';
+import type { StatementTable } from './source';
+
+/**
+ * The lines of a statement in the order of their times: corrections, then payments (told by their indices, as there may be
+ * a million) and the others, each behind the payments of the same moment.
+ */
+export function orderLines(
+  table: StatementTable,
+  partyId: PartyId,
+  corrections: readonly StatementLine[],
+  { payments, others }: { payments: Uint32Array; others: StatementLine[] },
+): { length: number; lineAt: (place: number) => StatementLine } {
+  const sorted = sortPayments(table, payments);
+  others.sort((one, other) => compareTexts(timeOf(one), timeOf(other)));
+  const lines = [...corrections, ...others];
+  // A payment by its index; of the lines each by its place, below zero.
+  const order = new Float64Array(lines.length + sorted.length);
+  corrections.forEach((_, place) => (order[place] = -1 - place));
+  let next = corrections.length;
+  let at = next;
+  for (const index of sorted) {
+    const time = next < lines.length ? table.dateAt(index) : '';
+    for (; next < lines.length && timeOf(rowAt(lines, next)) < time; next += 1) order[at++] = -1 - next;
+    order[at++] = index;
+  }
+  for (; next < lines.length; next += 1) order[at++] = -1 - next;
+  return {
+    length: order.length,
+    lineAt: (place) => {
+      const index = rowAt(order, place);
+      return index < 0 ? rowAt(lines, -1 - index) : paymentLine(table, index, partyId);
+    },
+  };
+}
+
+/** The oldest first. Most tables have the newest first, and need no sorting. */
+function sortPayments({ dateAt }: StatementTable, payments: Uint32Array): Uint32Array {
+  const dates = Array.from(payments, dateAt);
+  const isNewestFirst = dates.every((date, place) => place === 0 || date <= (dates[place - 1] ?? ''));
+  if (isNewestFirst) return payments.slice().reverse();
+  const places = Array.from(payments, (_, place) => place);
+  places.sort((one, other) => compareTexts(dates[one] ?? '', dates[other] ?? ''));
+  return Uint32Array.from(places, (place) => payments[place] ?? 0);
+}
+
+function compareTexts(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

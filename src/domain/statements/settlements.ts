@@ -1,0 +1,78 @@
+import type { LocalTime } from '@/domain/calendar/dates';
+import type { Cents } from '@/domain/money/money';
+import { divideRefunds } from '@/domain/money/refundDivision';
+import {
+  divisionAt,
+  fileRefundedAt,
+  fileRefundsAt,
+  isPaidAt,
+  type PaymentColumns,
+  type RecordedPayments,
+} from '@/domain/payments/recordedPayments';
+import type { Fee } from '@/domain/payments/transactions';
+import { isFeeParty, type PartyId } from './parties';
+import type { StatementTable } from './source';
+import type { Stamp } from './stamps';
+
+/** What one refund took back, in cents: of it `fees` by those that took one; the merchant bears the rest. */
+export type RefundPart = {
+  time: LocalTime;
+  amount: Cents;
+  fees: Record<Fee['party'], Cents>;
+  /** Undefined of one that its file told. */
+  stamp?: Stamp;
+};
+
+const NO_REFUNDS: readonly RefundPart[] = [];
+
+/** Whether a payment is in the balances of its parties, will be once it is settled, or is in none. */
+export function settlementAt(
+  table: Pick<PaymentColumns, 'isPaidAt' | 'statusAt'>,
+  recorded: RecordedPayments,
+  index: number,
+): 'settled' | 'pending' | 'none' {
+  if (!isPaidAt(table, recorded, index)) return 'none';
+  return table.statusAt(index) === 'Pending' ? 'pending' : 'settled';
+}
+
+/** The refunds of a payment in the order in which they were divided, each with its parts. */
+export function refundPartsAt(table: StatementTable, recorded: RecordedPayments, index: number): readonly RefundPart[] {
+  const isWhole = table.statusAt(index) === 'Refunded';
+  const own = recorded.get(index);
+  const fromFile = fileRefundedAt(table, index);
+  if (isWhole && fromFile < table.amountAt(index)) {
+    // When was not recorded: nobody got it before it was paid.
+    const { partner, platform } = divisionAt(table, index);
+    return [{ time: table.dateAt(index), amount: table.amountAt(index), fees: { processor: 0, partner, platform } }];
+  }
+  if (!own && fromFile === 0) return NO_REFUNDS;
+  const records = own?.records.filter((record) => record.kind === 'refund') ?? [];
+  const refunds = [...fileRefundsAt(table, index), ...records];
+  const parts = divideRefunds(
+    divisionAt(table, index),
+    refunds.map(({ amount }) => amount),
+  );
+  return refunds.map((refund, place) => {
+    const { partner = 0, platform = 0 } = parts[place] ?? {};
+    return {
+      time: refund.recordedAt,
+      amount: refund.amount,
+      fees: { processor: 0, partner, platform },
+      ...(!('isByThen' in refund) && { stamp: { id: refund.id, recordedAt: refund.recordedAt } }),
+    };
+  });
+}
+
+/** What a party gets of an amount that divides into these fees, all in cents. */
+export function shareOfParty(partyId: PartyId, amount: Cents, fees: Record<Fee['party'], Cents>): Cents {
+  return isFeeParty(partyId) ? fees[partyId] : amount - fees.processor - fees.partner - fees.platform;
+}
+
+/** The fees of a payment, in cents. */
+export function feesAt({ fees }: Pick<PaymentColumns, 'fees'>, index: number): Record<Fee['party'], Cents> {
+  return {
+    processor: fees.processor[index] ?? 0,
+    partner: fees.partner[index] ?? 0,
+    platform: fees.platform[index] ?? 0,
+  };
+}

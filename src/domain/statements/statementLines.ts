@@ -1,0 +1,67 @@
+import type { LocalTime } from '@/domain/calendar/dates';
+import type { Cents } from '@/domain/money/money';
+import type { Fee } from '@/domain/payments/transactions';
+import type { PartyId } from './parties';
+import { feesAt, shareOfParty, type RefundPart } from './settlements';
+import type { StatementTable } from './source';
+import type { Payout } from './payouts';
+
+/** In the order of the totals. */
+export const LINE_KINDS = ['correction', 'payment', 'refund', 'payout'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/**
+ * One line of a statement: gross is the fees and what the merchant gets, `net` what the party of the statement gets. In
+ * cents; those of refunds and payouts are below zero.
+ */
+export type StatementLine = {
+  kind: LineKind;
+  /** A day alone of a payout; empty of what has no time. */
+  time: LocalTime;
+  /** Empty of what is of no payment. */
+  paymentId: string;
+  /** The reference of a payout; what a correction is of. */
+  note: string;
+  gross: Cents;
+  fees: Record<Fee['party'], Cents>;
+  net: Cents;
+};
+
+const NO_FEES: StatementLine['fees'] = { processor: 0, partner: 0, platform: 0 };
+
+/** The line of a payment, as it was paid. */
+export function paymentLine(table: StatementTable, index: number, partyId: PartyId): StatementLine {
+  const [gross, fees] = [table.amountAt(index), feesAt(table, index)];
+  const net = shareOfParty(partyId, gross, fees);
+  return { kind: 'payment', time: table.dateAt(index), paymentId: table.idAt(index), note: '', gross, fees, net };
+}
+
+/** The line of a refund of a payment. */
+export function refundLine(paymentId: string, { time, amount, fees }: RefundPart, partyId: PartyId): StatementLine {
+  const { processor, partner, platform } = fees;
+  const back = { processor: 0 - processor, partner: 0 - partner, platform: 0 - platform };
+  const net = 0 - shareOfParty(partyId, amount, fees);
+  return { kind: 'refund', time, paymentId, note: '', gross: 0 - amount, fees: back, net };
+}
+
+/** The line of a payout. */
+export function payoutLine({ day, reference, amount }: Payout): StatementLine {
+  return { kind: 'payout', time: day, paymentId: '', note: reference, gross: 0, fees: NO_FEES, net: 0 - amount };
+}
+
+/** A line that belongs to the days of a statement that was issued without it. */
+export function correctionOf(line: StatementLine, number: string): StatementLine {
+  const what = line.kind === 'payout' ? `Payout ${line.note}`.trim() : 'Refund';
+  return { ...line, kind: 'correction', note: `${what}, after ${number} was issued` };
+}
+
+/** What rows that changed and records that were taken back come to since a statement was issued. */
+export function changesSince(number: string, net: Cents): StatementLine {
+  const note = `Changed rows and records since ${number} was issued`;
+  return { kind: 'correction', time: '', paymentId: '', note, gross: 0, fees: NO_FEES, net };
+}
+
+/** By what lines are sorted: a payout stands behind all else of its day, which it pays out. */
+export function timeOf({ time, kind }: Pick<StatementLine, 'time' | 'kind'>): string {
+  return kind === 'payout' ? `${time}~` : time;
+}
