@@ -92,7 +92,7 @@ export const DIALOGS: Record<string, Opening> = {
   'Use your own data': {
     path: '/merchants',
     open: (page) => pressInNavigation(page, 'Use your own data'),
-    shows: (page) => page.getByLabel('File of payments'),
+    shows: (page) => page.getByLabel('Files to bring in'),
   },
   'Use your own data with its questions': {
     path: '/merchants',

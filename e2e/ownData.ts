@@ -13,7 +13,7 @@ export async function pressInNavigation(page: Page, name: string | RegExp): Prom
 }
 
 export async function chooseFile(page: Page, files: Files): Promise<void> {
-  await page.getByLabel('File of payments').setInputFiles(files);
+  await page.getByLabel('Files to bring in').setInputFiles(files);
 }
 
 /** Says what the file to try does not tell, and has it read. */

@@ -41,7 +41,7 @@ try {
 /** Brings the made-up file in, up to what was read of it. */
 async function bringIn(page) {
   await page.getByRole('button', { name: 'Use your own data' }).click();
-  await page.getByLabel('File of payments').setInputFiles('docs/payments-to-try.csv');
+  await page.getByLabel('Files to bring in').setInputFiles('docs/payments-to-try.csv');
   const answers = {
     ...{ Merchant: 'Venue', 'In which currency are the amounts?': 'EUR' },
     ...{ 'In which time zone are the times?': 'Europe/Berlin' },

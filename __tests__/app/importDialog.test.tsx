@@ -26,7 +26,7 @@ async function openImport(state?: Parameters<typeof renderApp>[1]) {
   const inProcess = ownDataInProcess();
   const app = await renderApp('/merchants', state, inProcess.ownData);
   if (!state) await app.user.click(button('Use your own data'));
-  const choose = async (file: File) => app.user.upload(await screen.findByLabelText('File of payments'), file);
+  const choose = async (file: File) => app.user.upload(await screen.findByLabelText('Files to bring in'), file);
   return { ...app, ...inProcess, choose };
 }
 
@@ -139,7 +139,7 @@ describe('A file of payments', () => {
   test('that cannot be read is told where it was given, and another one may follow', async () => {
     const { choose } = await openImport();
     await choose(chosenFile('', 'nothing.csv'));
-    const input = await screen.findByLabelText('File of payments');
+    const input = await screen.findByLabelText('Files to bring in');
     await waitFor(() => expect(input).toHaveAccessibleDescription(/The file is empty\./));
     expect(input).toHaveFocus();
     await choose(chosenFile(`${OWN_EXPORT}A,Harbor,1.00,2025-01-01 00:00:00,Completed`));
@@ -175,7 +175,7 @@ describe('While a file is read', () => {
     await user.click(button(name));
     expect(importers).toEqual([{ isStopped: true }]);
     if (name === 'Cancel') await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    else expect(await screen.findByLabelText('File of payments')).toHaveFocus();
+    else expect(await screen.findByLabelText('Files to bring in')).toHaveFocus();
   });
 
   test('another one that is dropped takes its place', async () => {

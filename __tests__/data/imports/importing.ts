@@ -1,4 +1,6 @@
 import { createImport } from '@/data/imports/createImport';
+import { importSources } from '@/data/imports/importSources';
+import type { Source, SourcePart } from '@/data/imports/sources';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { readPaymentAt, refundsOfFiles } from '@/data/dataSets/readDataSet';
 import type { Field, Plan } from '@/domain/imports/plan';
@@ -28,18 +30,40 @@ type File = {
 };
 
 /** Imports a file of these columns: those that any of its rows names. */
-export function importFile({ rows, fields, before, plan, blankAt = Infinity }: File) {
+export function importFile({ before, ...file }: File) {
+  const { plan, headers, records } = recordsOf(file);
+  const started = createImport(plan, headers, before, { currency: USD, nextYear: 2027 });
+  for (const record of records) started.add(...record);
+  return started.finish();
+}
+
+function recordsOf({ rows, fields, plan, blankAt = Infinity }: Omit<File, 'before'>) {
   const named = fields ?? [...new Set(['id', ...Object.keys(PLAIN), ...rows.flatMap((row) => Object.keys(row))])];
   const columns = Object.fromEntries(named.map((field, column) => [field, column]));
   const headers = named.map((field) => field.toUpperCase());
-  const context = { currency: USD, nextYear: 2027 };
-  const started = createImport({ ...PLAN, columns, ...plan }, headers, before, context);
-  rows.forEach((row, index) => {
+  const records = rows.map((row, index): [string[], number, boolean] => {
     const full: FileRow = { ...PLAIN, ...row };
-    const cells = named.map((field) => full[field as Field] ?? '');
-    started.add(cells, index + 2, index >= blankAt);
+    return [named.map((field) => full[field as Field] ?? ''), index + 2, index >= blankAt];
   });
-  return started.finish();
+  return { plan: { ...PLAN, columns, ...plan }, headers, records };
+}
+
+/** Imports files of these rows together, the oldest first, each by its name. */
+export async function importFiles(files: readonly Omit<File, 'before'>[], before?: DataSet) {
+  const rowsOf = new Map<SourcePart, () => [string[], number, boolean][]>();
+  const sources = files.map((file, index): Source => {
+    const { plan, headers, records } = recordsOf(file);
+    const part = {
+      file: { name: `${index}`, size: 1, lastModified: 0 } as unknown as SourcePart['file'],
+    } as SourcePart;
+    rowsOf.set(part, () => records);
+    return { parts: [part], headers, plan };
+  });
+  return importSources(sources, before, { currency: USD, nextYear: 2027 }, (part, start) => {
+    const onRecord = start();
+    for (const record of rowsOf.get(part)?.() ?? []) onRecord(...record);
+    return Promise.resolve();
+  });
 }
 
 /** What a data set says, whatever order its rows and words came in. */

@@ -19,9 +19,8 @@ const textOf = (state: RootState) => `\uFEFF${[...csvPortions(selectTransactions
 async function importAgain(text: string, id: string) {
   const answers: ImportAnswer[] = [];
   const session = createImportSession((answer) => answers.push(answer), { timeZone: 'Europe/Berlin', nextYear: 2027 });
-  await session({ kind: 'open', file: new File([text], 'transactions.csv') });
-  const { opened } = answers.find((answer) => answer.kind === 'opened')!;
-  await session({ kind: 'judge', plan: opened.plan });
+  await session({ kind: 'open', files: [new File([text], 'transactions.csv')] });
+  const opened = answers.find((answer) => answer.kind === 'opened')!.sources[0]!;
   await session({ kind: 'save', workspace: { id, name: id, importedOn: '2026-01-01' } });
   const { preview } = answers.find((answer) => answer.kind === 'judged')!;
   const { workspace } = answers.find((answer) => answer.kind === 'saved')!;

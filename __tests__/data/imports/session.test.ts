@@ -40,10 +40,10 @@ describe('A file comes in', () => {
   test.each(PROVIDER_FILES)(
     'of $format: opened, judged, kept, and opened with the figures of a plain reader',
     async ({ format, content, hasFailed = true, hasMerchants = true, answers }) => {
-      const { ask } = givenSession();
-      const { opened } = await ask({ kind: 'open', file: fileOf(content) }, 'opened');
+      const { ask, openOne, judge } = givenSession();
+      const opened = await openOne(fileOf(content));
       expect(opened.plan.format).toBe(format);
-      const { preview } = await ask({ kind: 'judge', plan: { ...opened.plan, ...answers } }, 'judged');
+      const preview = await judge({ ...opened.plan, ...answers });
       const made = MADE.filter(({ isPaid }) => hasFailed || isPaid);
       const paid = made.filter(({ isPaid }) => isPaid);
       expect(preview).toMatchObject({
@@ -63,9 +63,9 @@ describe('A file comes in', () => {
   );
 
   test('and asks what it does not tell, once for all: the answers stay to be changed while there are others', async () => {
-    const { ask } = givenSession();
+    const { ask, openOne, judge } = givenSession();
     const rows = ['P-1;Harbor;14.000;03/04/2025;Open', 'P-2;Harbor;2.000;05/06/2025;Paid'];
-    const { opened } = await ask({ kind: 'open', file: fileOf(HAND + rows.join('\n')) }, 'opened');
+    const opened = await openOne(fileOf(HAND + rows.join('\n')));
     const about = (questions: typeof opened.questions) =>
       questions.map((question) => (question.about === 'status' ? question.word : question.about));
     expect(about(opened.questions)).toEqual(['currency', 'decimalMark', 'dateOrder', 'timeZone', 'Open', 'Paid']);
@@ -74,33 +74,32 @@ describe('A file comes in', () => {
       ...({ currency: 'EUR', decimalMark: ',', dateOrder: 'day first', timeZone: 'UTC' } as const),
       statuses: { ...opened.plan.statuses, open: { own: 'Open', isPaid: false }, paid: 'Completed' as const },
     };
-    const again = await ask({ kind: 'judge', plan: answered }, 'opened');
-    expect(again.opened.plan).toEqual(answered);
-    expect(about(again.opened.questions)).toEqual([...about(opened.questions), 'isMinorUnits']);
-    const { preview } = await ask({ kind: 'judge', plan: { ...answered, isMinorUnits: false } }, 'judged');
+    const { sources } = await ask({ kind: 'judge', plans: [answered] }, 'opened');
+    expect(sources[0]?.plan).toEqual(answered);
+    expect(about(sources[0]?.questions ?? [])).toEqual([...about(opened.questions), 'isMinorUnits']);
+    const preview = await judge({ ...answered, isMinorUnits: false });
     expect(preview).toMatchObject({ payments: 2, sum: 1_600_000, range: { first: '2025-04-03', last: '2025-06-05' } });
     expect(preview.firstRows[0]).toMatchObject({ status: 'Open', isPaid: false });
   });
 
   test('whose zone and currency are typed: what nobody knows stays a question', async () => {
-    const { ask } = givenSession();
+    const { ask, openOne, judge } = givenSession();
     const file = fileOf(`${HAND}P-1;Harbor;14,50;13.04.2025 10:00;Completed`);
-    const { opened } = await ask({ kind: 'open', file }, 'opened');
+    const opened = await openOne(file);
     const typed = { ...opened.plan, currency: 'shells', timeZone: 'Atlantis' };
-    const again = await ask({ kind: 'judge', plan: typed }, 'opened');
-    expect(again.opened.questions).toMatchObject([{ about: 'currency' }, { about: 'timeZone' }]);
-    const { preview } = await ask({ kind: 'judge', plan: { ...typed, currency: '€', timeZone: 'berlin' } }, 'judged');
+    const { sources } = await ask({ kind: 'judge', plans: [typed] }, 'opened');
+    expect(sources[0]?.questions).toMatchObject([{ about: 'currency' }, { about: 'timeZone' }]);
+    const preview = await judge({ ...typed, currency: '€', timeZone: 'berlin' });
     expect(preview).toMatchObject({ payments: 1, currency: 'EUR', firstRows: [{ timeZone: 'Europe/Berlin' }] });
   });
 
   test('with rows to repair: their file, mended, imports again, and all figures are there', async () => {
-    const { ask } = givenSession();
+    const { ask, openOne, judge } = givenSession();
     const good = ['P-1;"Harbor; Arts";10,50;13.04.2025 10:00;Completed', 'P-4;Harbor;0,50;13.05.2025 10:00;Completed'];
     const bad = ['P-2;=Café;1O,00;14.04.2025 10:00;Completed', 'P-3;Harbor;1,00;31.02.2025;Completed'];
     const open = async (content: string) => {
-      const { opened } = await ask({ kind: 'open', file: fileOf(content) }, 'opened');
-      return (await ask({ kind: 'judge', plan: { ...opened.plan, currency: 'EUR', timeZone: 'UTC' } }, 'judged'))
-        .preview;
+      const opened = await openOne(fileOf(content));
+      return judge({ ...opened.plan, currency: 'EUR', timeZone: 'UTC' });
     };
     expect(await open(`${HAND}${[...good, ...bad].join('\r\n')}`)).toMatchObject({
       ...{ payments: 2, refused: 2 },
@@ -109,8 +108,8 @@ describe('A file comes in', () => {
         { line: 5, column: 'Booked at', value: '31.02.2025', reason: 'date unreadable' },
       ],
     });
-    const { file } = await ask({ kind: 'refusedFile' }, 'refusedFile');
-    const text = await file.text();
+    const { files } = await ask({ kind: 'refusedFile' }, 'refusedFile');
+    const text = (await files[0]?.file.text()) ?? '';
     expect(parse(text, { bom: true })).toHaveLength(3);
     const mended = text.replace('1O,00', '10,00').replace('31.02.2025', '28.02.2025');
     const preview = await open(mended);
@@ -119,14 +118,11 @@ describe('A file comes in', () => {
   });
 
   test('after another one: nothing of the one before is left', async () => {
-    const { ask } = givenSession();
+    const { openOne, judge } = givenSession();
     const rows = (amount: string) => fileOf(`${HAND}P-1;Harbor;${amount};13.04.2025 10:00;Completed`);
-    await ask({ kind: 'open', file: rows('10.50') }, 'opened');
-    const { opened } = await ask({ kind: 'open', file: rows('10,50') }, 'opened');
-    const { preview } = await ask(
-      { kind: 'judge', plan: { ...opened.plan, currency: 'EUR', timeZone: 'UTC' } },
-      'judged',
-    );
+    await openOne(rows('10.50'));
+    const opened = await openOne(rows('10,50'));
+    const preview = await judge({ ...opened.plan, currency: 'EUR', timeZone: 'UTC' });
     expect(preview).toMatchObject({ payments: 1, sum: 1_050 });
   });
 
@@ -134,21 +130,21 @@ describe('A file comes in', () => {
     const rows = Array.from({ length: 30_000 }, (_, index) => `P-${index};Harbor Arts;1,50;13.04.2025 10:00;Completed`);
     const bytes = Buffer.from(`${HAND}${rows.join('\n')}\nP-x;Café;1,50;13.04.2025 10:00;Completed`, 'latin1');
     expect(bytes.length).toBeGreaterThan(2 ** 20);
-    const { ask, said } = givenSession();
-    const { opened } = await ask({ kind: 'open', file: fileOf(new Uint8Array(bytes)) }, 'opened');
-    expect(opened.encoding).toBe('windows-1252');
+    const { openOne, judge, said } = givenSession();
+    const opened = await openOne(fileOf(new Uint8Array(bytes)));
+    expect(opened.encodings).toEqual(['windows-1252']);
     const plan = { ...opened.plan, currency: 'EUR', timeZone: 'UTC' };
-    expect((await ask({ kind: 'judge', plan }, 'judged')).preview).toMatchObject({ payments: 30_001, merchants: 2 });
+    expect(await judge(plan)).toMatchObject({ payments: 30_001, merchants: 2 });
     expect(said.filter(({ kind }) => kind === 'progress').length).toBeGreaterThan(1);
   });
 });
 
 test('A newer file updates a workspace: its rows are told by their fate, and the import can be undone', async () => {
-  const { ask } = givenSession();
+  const { ask, openOne, judge } = givenSession();
   const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
   const bring = async (rows: string[], into?: string) => {
-    const { opened } = await ask({ kind: 'open', file: fileOf(header + rows.join('\n')), into }, 'opened');
-    const { preview } = await ask({ kind: 'judge', plan: opened.plan }, 'judged');
+    const opened = await openOne(fileOf(header + rows.join('\n')), into);
+    const preview = await judge(opened.plan);
     await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
     return preview.update;
   };
@@ -175,26 +171,30 @@ describe('A file that cannot be read', () => {
   ])('%s: it is said, and nothing is asked or kept', async (kind, content) => {
     const { ask, answers } = givenSession();
     const file = fileOf(Uint8Array.from(content, (letter) => letter.charCodeAt(0)));
-    expect((await ask({ kind: 'open', file }, 'unreadable')).problem.kind).toBe(kind);
+    expect((await ask({ kind: 'open', files: [file] }, 'unreadable')).problems).toEqual([
+      { name: 'payments.csv', problem: expect.objectContaining({ kind }) as unknown },
+    ]);
     expect(answers()).toHaveLength(1);
   });
 
   test('The browser takes the file away between two readings: it is said', async () => {
-    const { ask } = givenSession();
+    const { ask, openOne } = givenSession();
     const file = fileOf(`${HAND}P-1;Harbor;10.50;13.04.2025 10:00;Completed`);
-    const { opened } = await ask({ kind: 'open', file }, 'opened');
+    const opened = await openOne(file);
     file.stream = () =>
       new ReadableStream({ start: (controller) => controller.error(new DOMException('Moved', 'NotFoundError')) });
     const plan = { ...opened.plan, currency: 'EUR', timeZone: 'UTC' };
-    expect((await ask({ kind: 'judge', plan }, 'unreadable')).problem).toEqual({ kind: 'unreadable' });
+    expect((await ask({ kind: 'judge', plans: [plan] }, 'unreadable')).problems).toEqual([
+      { name: 'payments.csv', problem: { kind: 'unreadable' } },
+    ]);
   });
 
   test('A file of headers alone has no payments', async () => {
-    const { ask } = givenSession();
+    const { openOne, judge } = givenSession();
     const headers = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
-    const { opened } = await ask({ kind: 'open', file: fileOf(headers) }, 'opened');
+    const opened = await openOne(fileOf(headers));
     expect(opened.questions).toEqual([]);
-    const { preview } = await ask({ kind: 'judge', plan: opened.plan }, 'judged');
+    const preview = await judge(opened.plan);
     expect(preview).toMatchObject({ payments: 0, sum: 0, merchants: 0, range: undefined });
   });
 });

@@ -11,9 +11,9 @@ export type OwnData = {
 };
 
 type Dropping = {
-  onDropped: (file: File) => void;
-  /** Hands over each file that is dropped on the console, one that was dropped before too; until the end that it returns. */
-  takeDrops: (take: (file: File) => void) => () => void;
+  onDropped: (files: readonly File[]) => void;
+  /** Hands over the files that are dropped on the console, those that were dropped before too; until the end that it returns. */
+  takeDrops: (take: (files: readonly File[]) => void) => () => void;
 };
 
 /** In a replay, and where a test has none. */
@@ -33,12 +33,12 @@ export function OwnDataProvider({ ownData = NONE, children }: { ownData?: OwnDat
 }
 
 function createDropping(): Dropping {
-  let waiting: File | undefined;
-  let taker: ((file: File) => void) | undefined;
+  let waiting: readonly File[] | undefined;
+  let taker: ((files: readonly File[]) => void) | undefined;
   return {
-    onDropped: (file) => {
-      if (taker) taker(file);
-      else waiting = file;
+    onDropped: (files) => {
+      if (taker) taker(files);
+      else waiting = files;
     },
     takeDrops: (take) => {
       taker = take;

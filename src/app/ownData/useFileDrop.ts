@@ -6,7 +6,7 @@ import { useOwnData } from './OwnDataContext';
 /** Above these a file can be dropped; above others it would take what was typed away. */
 const OPEN_TO_FILES: readonly string[] = ['none', 'importFile', 'workspaces'];
 
-/** Takes a file that is dropped anywhere on the console; whether one is held above it. */
+/** Takes files that are dropped anywhere on the console, together; whether some are held above it. */
 export function useFileDrop(): boolean {
   const dispatch = useAppDispatch();
   const { onDropped } = useOwnData();
@@ -25,11 +25,11 @@ export function useFileDrop(): boolean {
     };
     const drop = (event: DragEvent) => {
       setIsHeld(false);
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
       event.preventDefault();
       if (!isTaken) return;
-      onDropped(file);
+      onDropped(files);
       dispatch(dialogOpened({ kind: 'importFile' }));
     };
     window.addEventListener('dragover', hold);

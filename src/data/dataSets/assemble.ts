@@ -1,5 +1,13 @@
 import type { LocalTime } from '@/domain/calendar/dates';
-import { PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type PaymentRows, type RefundRows, type Words } from './dataSet';
+import {
+  PAYMENT_SHAPE,
+  REFUND_SHAPE,
+  type DataSet,
+  type PaymentRows,
+  type RefundRows,
+  type WaitingRows,
+  type Words,
+} from './dataSet';
 import { tellRefunds, type ToldRefunds } from './fileRefunds';
 import { slotsOf } from './idIndex';
 import { newestFirst } from './newestFirst';
@@ -14,6 +22,7 @@ export type Parts = {
   merchantNames: readonly string[];
   payments: PaymentRows;
   refunds: RefundRows;
+  waiting: WaitingRows;
   replaced: PaymentRows;
   /** When a column told of a refund of the payment at an index: the refund was made by then. */
   byThenAt: (index: number) => LocalTime;
@@ -26,7 +35,7 @@ export function endOf(time: LocalTime): LocalTime {
 
 /** The data set of its parts, and what did not agree in them. */
 export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRefunds['differences'] } {
-  const { currency, words, merchantNames, replaced } = parts;
+  const { currency, words, merchantNames, waiting, replaced } = parts;
   const order = newestFirst(parts.payments.date);
   const places = new Uint32Array(order.length);
   order.forEach((index, place) => (places[index] = place));
@@ -44,5 +53,6 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRef
   );
   const summaries = summarise(payments, merchantNames, statuses, words.statuses);
   const idSlots = slotsOf(payments.id);
-  return { dataSet: { ...summaries, currency, words, payments, statuses, refunds, replaced, idSlots }, differences };
+  const dataSet = { ...summaries, currency, words, payments, statuses, refunds, waiting, replaced, idSlots };
+  return { dataSet, differences };
 }

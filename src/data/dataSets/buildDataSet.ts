@@ -2,7 +2,7 @@ import type { ReadPayment } from '@/domain/imports/plan';
 import { currencyOf } from '@/domain/money/currency';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { assemble, endOf } from './assemble';
-import { OWN_STATUSES, PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type StatusWord } from './dataSet';
+import { OWN_STATUSES, PAYMENT_SHAPE, REFUND_SHAPE, WAITING_SHAPE, type DataSet, type StatusWord } from './dataSet';
 import { createRows } from './columns/rows';
 import { createWords } from './columns/words';
 
@@ -50,6 +50,7 @@ export function buildDataSet(
     merchantNames: merchants.words(),
     payments: payments.finish(),
     refunds: refundRows.finish(),
+    waiting: createRows(WAITING_SHAPE).finish(),
     replaced: createRows(PAYMENT_SHAPE).finish(),
     byThenAt: () => endOf(newest),
   }).dataSet;

@@ -37,6 +37,16 @@ export const REFUND_SHAPE = {
 } as const;
 export type RefundRows = Rows<typeof REFUND_SHAPE>;
 
+/** The columns of refunds whose payment no file has brought so far: `reference` is its id. */
+export const WAITING_SHAPE = {
+  id: 'texts',
+  reference: 'texts',
+  date: 'texts',
+  amount: 'float64',
+  zone: 'uint16',
+} as const;
+export type WaitingRows = Rows<typeof WAITING_SHAPE>;
+
 /** A merchant that no file described, made from the name in its payments: all of them, and the sum of those paid. */
 export type DataSetMerchant = { id: string; name: string; transactions: number; totalSales: Cents; joinedOn: Day };
 
@@ -77,6 +87,8 @@ export type DataSet = Summaries & {
   statuses: Uint16Array;
   /** By payment, the oldest first. */
   refunds: RefundRows;
+  /** Refunds that become such as soon as a file brings their payment. */
+  waiting: WaitingRows;
   /** What newer files replaced, the oldest first. */
   replaced: PaymentRows;
   /** Where the payment of an id is; see idIndex. */

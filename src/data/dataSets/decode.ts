@@ -3,12 +3,25 @@ import { daySchema } from '@/domain/calendar/dates';
 import { centsSchema } from '@/domain/money/money';
 import { periodSummarySchema } from '@/domain/money/volume';
 import { checksumOf, createReader, padded } from './columns/bytes';
-import { OWN_STATUSES, PAYMENT_SHAPE, REFUND_SHAPE, type DataSet, type PaymentRows, type RefundRows } from './dataSet';
+import { createRows } from './columns/rows';
+import {
+  OWN_STATUSES,
+  PAYMENT_SHAPE,
+  REFUND_SHAPE,
+  WAITING_SHAPE,
+  type DataSet,
+  type PaymentRows,
+  type RefundRows,
+  type WaitingRows,
+} from './dataSet';
 import { MAGIC, PREFIX_BYTES, VERSION } from './encode';
 import { numberAt, type Numbers } from './columns/numbers';
 
 /** Why bytes are no data set that this console can read. */
 export type DataSetProblem = 'not a data set' | 'of a newer version' | 'damaged';
+
+/** The oldest that is still read. */
+const FIRST_VERSION = 1;
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const summariesSchema = v.array(periodSummarySchema);
@@ -37,7 +50,11 @@ const headerSchema = v.object({
   ),
   volume: v.object({ day: summariesSchema, week: summariesSchema, month: summariesSchema, year: summariesSchema }),
   monthBefore: v.omit(periodSummarySchema, ['date']),
-  lengths: v.object({ payments: countSchema, refunds: countSchema, replaced: countSchema }),
+  lengths: v.object({
+    ...{ payments: countSchema, refunds: countSchema, replaced: countSchema },
+    // The first version held none.
+    waiting: v.optional(countSchema),
+  }),
   counts: v.array(countSchema),
 });
 
@@ -50,9 +67,9 @@ export function decodeDataSet(buffer: ArrayBuffer): DataSet | { problem: DataSet
   const version = numberAt(prefix, 1);
   if (prefix[0] !== MAGIC) return { problem: 'not a data set' };
   if (version > VERSION) return { problem: 'of a newer version' };
-  if (version !== VERSION || prefix[2] !== checksumOf(buffer, 12)) return { problem: 'damaged' };
+  if (version < FIRST_VERSION || prefix[2] !== checksumOf(buffer, 12)) return { problem: 'damaged' };
   try {
-    return read(buffer, numberAt(prefix, 3));
+    return read(buffer, numberAt(prefix, 3), version);
   } catch {
     return { problem: 'damaged' };
   }
@@ -62,23 +79,26 @@ function startsAsOne(buffer: ArrayBuffer): boolean {
   return buffer.byteLength >= 4 && new DataView(buffer).getUint32(0, true) === MAGIC;
 }
 
-function read(buffer: ArrayBuffer, headerBytes: number): DataSet {
+function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSet {
   const text = new TextDecoder().decode(new Uint8Array(buffer, PREFIX_BYTES, headerBytes));
   const { lengths, counts, ...header } = v.parse(headerSchema, JSON.parse(text));
+  if ((lengths.waiting === undefined) !== (version === FIRST_VERSION)) throw new RangeError('It is of another version');
   const reader = createReader(buffer, PREFIX_BYTES + padded(headerBytes), counts);
   const payments = reader.rows(PAYMENT_SHAPE, lengths.payments);
   const refunds = reader.rows(REFUND_SHAPE, lengths.refunds);
   const replaced = reader.rows(PAYMENT_SHAPE, lengths.replaced);
+  const waiting =
+    lengths.waiting === undefined ? createRows(WAITING_SHAPE).finish() : reader.rows(WAITING_SHAPE, lengths.waiting);
   const statuses = reader.numbers('uint16', lengths.payments) as Uint16Array;
   const idSlots = reader.numbers('uint32', numberAt(counts, counts.length - 1)) as Uint32Array;
   reader.end();
-  const dataSet = { ...header, payments, refunds, replaced, statuses, idSlots };
+  const dataSet = { ...header, payments, refunds, waiting, replaced, statuses, idSlots };
   checkPlaces(dataSet);
   return dataSet;
 }
 
 /** Every number that stands for a word, a merchant or a payment names one that is there. */
-function checkPlaces({ words, merchants, payments, refunds, replaced, statuses, idSlots }: DataSet) {
+function checkPlaces({ words, merchants, payments, refunds, waiting, replaced, statuses, idSlots }: DataSet) {
   // An empty column is all zeros: where it has rows, there is a first place.
   const below = (column: Numbers, limit: number) =>
     column.every((place) => place < limit) && (limit > 0 || payments.length === 0);
@@ -88,11 +108,13 @@ function checkPlaces({ words, merchants, payments, refunds, replaced, statuses, 
     below(rows.integration, words.integrations.length) &&
     below(rows.partner, words.partners.length) &&
     areTimed(rows);
-  const areTimed = ({ zone, date, length }: PaymentRows | RefundRows) =>
+  const areTimed = ({ zone, date, length }: PaymentRows | RefundRows | WaitingRows) =>
     below(zone, words.zones.length) && date.ends.length === length;
   const isWhole =
     [payments, replaced].every((rows) => arePlaced(rows) && rows.id.ends.length === rows.length) &&
     areTimed(refunds) &&
+    areTimed(waiting) &&
+    [waiting.id, waiting.reference].every(({ ends }) => ends.length === waiting.length) &&
     below(refunds.payment, payments.length) &&
     below(statuses, words.statuses.length) &&
     // A full table, or one that is no power of two, would be searched forever.

@@ -1,28 +1,32 @@
-import { PAYMENT_SHAPE, REFUND_SHAPE, type DataSet } from './dataSet';
+import { PAYMENT_SHAPE, REFUND_SHAPE, WAITING_SHAPE, type DataSet } from './dataSet';
 import { checksumOf, columnsOf, padded } from './columns/bytes';
 import { numberAt } from './columns/numbers';
 
 /** `SPDS` in bytes: what a file of a data set begins with. */
 export const MAGIC = 0x53445053;
 /** Told up by one where the format changes: an older console refuses what it does not know. */
-export const VERSION = 1;
+export const VERSION = 2;
 /** The mark, the version, the checksum of all behind them, and the bytes of the header. */
 export const PREFIX_BYTES = 16;
 
 /** The bytes of a data set, the same for the same data set: a header of JSON, then its columns. */
 export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
-  const { currency, today, words, merchants, volume, monthBefore, payments, refunds, replaced } = dataSet;
+  const { currency, today, words, merchants, volume, monthBefore, payments, refunds, waiting, replaced } = dataSet;
   const columns = [
     ...columnsOf(PAYMENT_SHAPE, payments),
     ...columnsOf(REFUND_SHAPE, refunds),
     ...columnsOf(PAYMENT_SHAPE, replaced),
+    ...columnsOf(WAITING_SHAPE, waiting),
     dataSet.statuses,
     dataSet.idSlots,
   ];
   const header = new TextEncoder().encode(
     JSON.stringify({
       ...{ currency, today, words, merchants, volume, monthBefore },
-      lengths: { payments: payments.length, refunds: refunds.length, replaced: replaced.length },
+      lengths: {
+        ...{ payments: payments.length, refunds: refunds.length },
+        ...{ replaced: replaced.length, waiting: waiting.length },
+      },
       counts: columns.map(({ length }) => length),
     }),
   );

@@ -1,12 +1,12 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { findPayment } from '@/data/dataSets/readDataSet';
 import { createTexts } from '@/data/dataSets/columns/texts';
 import type { Plan } from '@/domain/imports/plan';
 import { finishImport } from './merging/finishImport';
 import type { Place, Refuse } from './merging/gathered';
+import { createJoint } from './merging/joint';
 import type { ImportResult } from './importResult';
 import { createRowReader, type ImportContext } from './readRow';
-import { createRefusedRows } from './refusedRows';
+import { createRefusedRows, type RefusedRows } from './refusedRows';
 import { createSetAside } from './setAside';
 import { createStagedPayments } from './merging/stagedPayments';
 import { createStagedRefunds, refundIdOf } from './merging/stagedRefunds';
@@ -15,37 +15,38 @@ import { createVocabulary } from './vocabulary';
 export type Import = {
   /** One record of the file, in its order; `isAfterBlank` where an empty one stood somewhere before it. */
   add: (fields: readonly string[], line: number, isAfterBlank: boolean) => void;
-  finish: () => ImportResult;
+  /** Once all its records are read. Refunds wait for the last file, whose import is told of them. */
+  finish: (isLast?: boolean) => ImportResult;
+  /** Its refused rows, once all files are finished. */
+  refused: () => RefusedRows;
 };
 
 /**
  * Reads the records of a file of payments by a plan without open questions, into a data set with the payments of the one
- * before, which stays as it is. Each row has one of the fates of section 12: taken, the same again, refused, or set aside.
+ * before, which stays as it is. Each row has one of the fates of section 12: taken, the same again, refused, or set aside. Of
+ * several files each has the data set of the file before it, and all have one `joint`.
  */
 export function createImport(
   plan: Plan,
   headers: readonly string[],
   before: DataSet | undefined,
   context: ImportContext,
+  joint = createJoint(before),
 ): Import {
   const vocabulary = createVocabulary(plan.statuses, before);
   const reader = createRowReader(plan, context, vocabulary);
   const [payments, refunds] = [createStagedPayments(), createStagedRefunds()];
   const refused = createRefusedRows(headers);
   const refusedIds = createTexts();
+  /** Rows of other currencies, by their codes. */
+  const others = new Map<string, number>();
   const setAside = createSetAside(plan, headers.length);
   const twice = { payments: new Set<number>(), refunds: new Set<number>() };
-  const seen = new Uint8Array(before?.payments.length ?? 0);
   const counts = { records: 0, refused: 0, duplicates: 0, looksLikeRows: 0 };
 
   const refuse: Refuse = (place, column, value, reason) => {
     counts.refused += 1;
     refused.push({ ...place, column, value, reason });
-  };
-
-  const see = (id: string) => {
-    const index = before && findPayment(before, id);
-    if (index !== undefined) seen[index] = 1;
   };
 
   const addPayment = (place: Place) => {
@@ -84,11 +85,11 @@ export function createImport(
       addRefund(place);
       return;
     }
-    see(reader.row.id);
     if (fate === 'payment') {
       addPayment(place);
       return;
     }
+    if (fate === 'currency differs') others.set(reader.currency, (others.get(reader.currency) ?? 0) + 1);
     const column = reader.refusedField && plan.columns[reader.refusedField];
     refusedIds.push(reader.row.id);
     refuse(place, column, fields[column ?? -1] ?? '', fate);
@@ -111,12 +112,26 @@ export function createImport(
         addRow(fields, kind === 'refund', place);
       }
     },
-    finish: () => {
-      const gathered = { plan, before, vocabulary, payments, refunds, refuse, refusedIds, twice, seen };
-      const { counts: taken, ...finished } = finishImport(gathered);
-      const { duplicates, looksLikeRows } = counts;
-      const told = { ...taken, duplicates, looksLikeRows, refused: counts.refused, setAside: setAside.counts() };
-      return { ...finished, counts: told, refused: refused.finish() };
+    finish: (isLast = true) => {
+      const currency = context.currency.code;
+      const gathered = { plan, currency, before, vocabulary, payments, refunds, refuse, refusedIds, joint, twice };
+      const { counts: taken, ...finished } = finishImport(gathered, isLast);
+      const duplicates = taken.duplicates + counts.duplicates;
+      const { records, looksLikeRows, refused: all } = counts;
+      return {
+        ...finished,
+        counts: {
+          ...taken,
+          records,
+          duplicates,
+          looksLikeRows,
+          refused: all,
+          setAside: setAside.counts(),
+          otherCurrencies: Object.fromEntries(others),
+        },
+        refused: refused.finish(),
+      };
     },
+    refused: refused.finish,
   };
 }

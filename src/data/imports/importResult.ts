@@ -6,6 +6,8 @@ import type { RefusedRows } from './refusedRows';
 
 /** How many rows had which fate; those of the file are `taken + duplicates + refused` and all that were set aside. */
 export type ImportCounts = {
+  /** All rows of the file. */
+  records: number;
   /** `new + changed + same + refunds`. */
   taken: number;
   new: number;
@@ -13,20 +15,26 @@ export type ImportCounts = {
   same: number;
   /** Rows of refunds. */
   refunds: number;
-  /** The same row once more in the same file. */
+  /** Refunds that had waited for their payment, which is here now. */
+  found: number;
+  /** The same row once more: of a payment in the same file, of a refund in any. */
   duplicates: number;
   refused: number;
   /** By what they are: the word of their type, 'after an empty row', 'refund not made'. */
   setAside: Readonly<Record<string, number>>;
+  /** Refused ones of another currency than the workspace's, by its code. */
+  otherCurrencies: Readonly<Record<string, number>>;
   /** Rows after an empty one that can be read as payments: whether they are is a question. */
   looksLikeRows: number;
   /** Payments of the data set before that the file does not have: they stay. */
   missingFromNewer: number;
 };
 
+/** What became of the rows of a file; of several, the rows of refunds are told with the last. */
 export type ImportResult = FileFigures & {
   dataSet: DataSet;
   counts: ImportCounts;
+  /** So far: refunds are told with the last file. */
   refused: RefusedRows;
   /** Where a column and the rows of refunds disagree on what was refunded: the larger counts. */
   differences: ToldRefunds['differences'];

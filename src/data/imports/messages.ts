@@ -1,12 +1,14 @@
+import type { ToldRefunds } from '@/data/dataSets/fileRefunds';
 import type { Day } from '@/domain/calendar/dates';
 import type { Plan, Question, ReadPayment, RefusedRow } from '@/domain/imports/plan';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FileProblem } from '@/data/reading/sourceFile';
 
-/** What is known of a file before it is decided how to read it. */
-export type OpenedFile = {
-  name: string;
-  encoding: string;
+/** What is known of files with the same columns before it is decided how to read them: one plan is for all of them. */
+export type OpenedSource = {
+  /** Of the files. */
+  names: string[];
+  encodings: string[];
   headers: string[];
   /** The first rows, as they stand in the file. */
   firstRecords: string[][];
@@ -14,8 +16,12 @@ export type OpenedFile = {
   questions: Question[];
 };
 
+/** What was read of a file. */
+export type PreviewedFile = { name: string; plan: string; rows: number; refused: number };
+
 /** What an import would do: counts are rows, amounts minor units. */
 export type Preview = {
+  files: PreviewedFile[];
   /** Payments of the data set that it makes. */
   payments: number;
   refunds: number;
@@ -23,7 +29,15 @@ export type Preview = {
   /** By what they are. */
   setAside: Readonly<Record<string, number>>;
   twice: number;
-  /** Of a workspace that is updated: payments that are new, changed and the same, and those that the file lacks, which stay. */
+  /** Refused rows of other currencies, by their codes. */
+  otherCurrencies: Readonly<Record<string, number>>;
+  /** Payments of which a column and the rows of refunds tell different sums: the larger counts. */
+  differences: ToldRefunds['differences'];
+  /** Payments of which two of the files tell something else: the newer file counts. */
+  changedAmongFiles: number;
+  /** Refunds that waited for a payment which is here now. */
+  found: number;
+  /** Of a workspace that is updated: payments that are new, changed and the same, and those that the files lack, which stay. */
   update?: { new: number; changed: number; same: number; missing: number };
   /** Rows after an empty one that could be payments. */
   looksLikeRows: number;
@@ -33,30 +47,35 @@ export type Preview = {
   range: { first: Day; last: Day } | undefined;
   firstRows: readonly ReadPayment[];
   /** The first of them; all are in the file of refused rows. */
-  refusedRows: RefusedRow[];
+  refusedRows: (RefusedRow & { file: string })[];
 };
 
 /** What the page decides of a workspace that is imported. */
 export type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'importedOn'>;
 
+/** A file that cannot be brought in, and why. */
+export type UnreadableFile = { name: string; problem: FileProblem };
+
 /** What the page asks of the worker. */
 export type ImportRequest =
-  /** `into` is the workspace that the file updates; without it, it makes a new one. */
-  | { kind: 'open'; file: File; into?: string }
-  | { kind: 'judge'; plan: Plan }
+  /** `into` is the workspace that the files update; without it, they make a new one. */
+  | { kind: 'open'; files: readonly File[]; into?: string }
+  /** A plan for each source, in their order. */
+  | { kind: 'judge'; plans: readonly Plan[] }
   | { kind: 'refusedFile' }
   | { kind: 'save'; workspace: NewWorkspace };
 
 /**
- * What the worker says: how far it is, and at the end of each request one of the others. A file that raises no question is
- * judged as soon as it is opened.
+ * What the worker says: how far it is, and at the end of each request one of the others. Files that raise no question are
+ * judged as soon as they are opened.
  */
 export type ImportAnswer =
   | { kind: 'progress'; bytes: number; total: number; rows: number }
-  | { kind: 'opened'; opened: OpenedFile }
+  | { kind: 'opened'; sources: OpenedSource[] }
   | { kind: 'judged'; preview: Preview }
-  | { kind: 'refusedFile'; file: Blob }
+  /** One for each source that has refused rows. */
+  | { kind: 'refusedFile'; files: { name: string; file: Blob }[] }
   | { kind: 'saved'; workspace: Workspace }
-  | { kind: 'unreadable'; problem: FileProblem }
+  | { kind: 'unreadable'; problems: UnreadableFile[] }
   /** The browser refused, or the worker broke: in its own words. */
   | { kind: 'failed'; message: string };

@@ -11,7 +11,7 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { textOfCell } from './cells';
 import type { Vocabulary } from './vocabulary';
 
-/** What an import needs to know beside the plan: its currency, and the last year that a date may have. */
+/** What an import needs to know beside the plan: the workspace's currency, and the last year that a date may have. */
 export type ImportContext = { currency: Currency; nextYear: number };
 
 export type RowReader = ReturnType<typeof createRowReader>;
@@ -32,17 +32,19 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
     ...{ id: '', customer: '', date: '', merchant: 0, amount: 0, zone: 0, status: 0, integration: 0, partner: 0 },
     ...{ processorFee: 0, partnerFee: 0, platformFee: 0, refunded: 0 },
   };
-  const reader = { row, reference: '', refusedField: undefined as Field | undefined, read };
+  const reader = { row, reference: '', currency: '', refusedField: undefined as Field | undefined, read };
   return reader;
 
   function read(fields: readonly string[], isRefund: boolean): 'payment' | 'refund' | RefusalReason {
     row.id = cell(fields, 'id');
     reader.reference = cell(fields, 'refundOf');
     if (row.id === '' && reader.reference === '') return refuse('id', 'id missing');
+    const otherCurrency = readCurrency(fields);
+    if (otherCurrency !== undefined) return otherCurrency;
     const amount = amountOf(fields);
     if (typeof amount === 'string') return refuse(columns.amount === undefined ? 'credit' : 'amount', amount);
     row.amount = Math.abs(amount);
-    const problem = readMoment(fields) ?? readStatus(fields) ?? readCurrency(fields);
+    const problem = readMoment(fields) ?? readStatus(fields);
     if (problem !== undefined) return problem;
     if (isRefund || amount < 0) {
       if (reader.reference === '') reader.reference = row.id;
@@ -95,10 +97,9 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
 
   function readCurrency(fields: readonly string[]): RefusalReason | undefined {
     const text = cell(fields, 'currency');
-    if (text === '' || text === plan.currency) return undefined;
-    const currency = currencyOfText(text);
-    if (currency === plan.currency) return undefined;
-    return refuse('currency', currency === '' ? 'currency unknown' : 'currency differs');
+    reader.currency = text === '' ? (plan.currency ?? currency.code) : currencyOfText(text);
+    if (reader.currency === currency.code) return undefined;
+    return refuse('currency', reader.currency === '' ? 'currency unknown' : 'currency differs');
   }
 
   function readRefunded(fields: readonly string[]): RefusalReason | undefined {

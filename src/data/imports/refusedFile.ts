@@ -1,18 +1,28 @@
+import type { RecordHandlers } from '@/data/reading/readRecords';
 import { createRefusedPicker, type RefusedRows } from './refusedRows';
 
 /** What a spreadsheet would take for a formula; a plain number is none. */
 const FORMULA = /^(?!-\d+(?:[.,]\d+)*$)\s*[=+\-@\t\r]/;
 
-/** The refused records of a file, which is read once more, as a CSV file: it imports again once it is mended. */
-export function createRefusedFile(refused: RefusedRows) {
-  const isRefused = createRefusedPicker(refused);
-  const lines = [lineOf(refused.headers)];
+/**
+ * The refused records of files with the same columns, which are read once more, as a CSV file: it imports again once it is
+ * mended.
+ */
+export function createRefusedFile(headers: readonly string[]) {
+  const linesOf = new Map<RefusedRows, string[]>();
   return {
-    add: (fields: readonly string[]) => {
-      if (isRefused()) lines.push(lineOf(fields));
+    /** Of one more file; of the same again where its encoding turns out another. */
+    start: (refused: RefusedRows): RecordHandlers['onRecord'] => {
+      const isRefused = createRefusedPicker(refused);
+      const lines: string[] = [];
+      linesOf.set(refused, lines);
+      return (fields) => {
+        if (isRefused()) lines.push(lineOf(fields));
+      };
     },
-    // The mark at the start tells spreadsheets that accents are UTF-8.
-    finish: () => new Blob(['\uFEFF', ...lines], { type: 'text/csv;charset=utf-8' }),
+    finish: () =>
+      // The mark at the start tells spreadsheets that accents are UTF-8.
+      new Blob(['\uFEFF', lineOf(headers), ...[...linesOf.values()].flat()], { type: 'text/csv;charset=utf-8' }),
   };
 }
 

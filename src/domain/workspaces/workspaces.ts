@@ -14,12 +14,19 @@ export type Workspace = Import & {
   previous?: Import;
 };
 
-/** What a file was brought in as. */
+/** What files were brought in as. */
 type Import = {
-  /** The name of the file. */
+  /** The names of the files, in words. */
   source: string;
   hash: string;
   /** Payments. */
   rows: number;
   importedOn: Day;
 };
+
+/** Files by their names: `may.csv`, `may.csv and june.csv`, `may.csv and 11 more`. */
+export function describeSource(names: readonly string[]): string {
+  const [first = '', ...others] = names;
+  if (others.length === 0) return first;
+  return `${first} and ${others.length === 1 ? (others[0] ?? '') : `${others.length} more`}`;
+}

@@ -2,25 +2,27 @@ import { useEffect, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { listWorkspaces } from '@/commands/workspaces';
-import * as field from '@/components/forms/FormField.module.scss';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectKnownWorkspaces } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './ownData.module.scss';
+import { Problems } from './Problems';
 
 type Props = {
-  problem: string | undefined;
+  problems: readonly string[];
+  /** The files that nothing is wrong with, where something is with others. */
+  others: readonly File[];
   /** It is back here: what had the focus is gone. */
   isAgain: boolean;
   /** The name of the open workspace of own data. */
   updatable: string | undefined;
   isUpdate: boolean;
   onUpdateChosen: (isUpdate: boolean) => void;
-  onChosen: (file: File) => void;
+  onChosen: (files: readonly File[]) => void;
 };
 
-/** Where a file is chosen. What is wrong with the one before stands under it. */
-export function ChooseFile({ problem, isAgain, updatable, isUpdate, onUpdateChosen, onChosen }: Props) {
+/** Where files are chosen. What is wrong with those before stands under it. */
+export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onUpdateChosen, onChosen }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectKnownWorkspaces);
@@ -38,7 +40,7 @@ export function ChooseFile({ problem, isAgain, updatable, isUpdate, onUpdateChos
       </p>
       {updatable !== undefined && (
         <fieldset className="mb-3">
-          <legend className="form-label fs-6">What is the file for?</legend>
+          <legend className="form-label fs-6">What are the files for?</legend>
           {[false, true].map((isIntoOpen) => (
             <Form.Check
               key={String(isIntoOpen)}
@@ -53,22 +55,28 @@ export function ChooseFile({ problem, isAgain, updatable, isUpdate, onUpdateChos
         </fieldset>
       )}
       <Form.Group controlId={id}>
-        <Form.Label>File of payments</Form.Label>
+        <Form.Label>Files to bring in</Form.Label>
         <Form.Control
           ref={input}
           type="file"
+          multiple
           accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
-          isInvalid={problem !== undefined}
+          isInvalid={problems.length > 0}
           aria-describedby={`${id}-hint ${id}-problem`}
           onChange={({ target }) => {
-            const file = (target as HTMLInputElement).files?.[0];
-            if (file) onChosen(file);
+            const files = [...((target as HTMLInputElement).files ?? [])];
+            if (files.length > 0) onChosen(files);
           }}
         />
-        <Form.Text id={`${id}-hint`}>Or drop it anywhere on the console.</Form.Text>
-        <div id={`${id}-problem`} role="alert" className={field.message}>
-          {problem}
-        </div>
+        <Form.Text id={`${id}-hint`}>
+          One or several, which come in together. Or drop them anywhere on the console.
+        </Form.Text>
+        <Problems problems={problems} id={`${id}-problem`} />
+        {problems.length > 0 && others.length > 0 && (
+          <Button variant="outline-secondary" size="sm" onClick={() => onChosen(others)}>
+            {others.length === 1 ? `Bring in ${others[0]?.name} alone` : `Bring in the other ${others.length} files`}
+          </Button>
+        )}
       </Form.Group>
       {known !== null && known.length > 0 && (
         <p className={styles.part}>

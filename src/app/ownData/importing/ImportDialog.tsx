@@ -3,7 +3,6 @@ import Button from 'react-bootstrap/Button';
 import { keepStorage, newWorkspace } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
 import { Dialog } from '@/components/dialogs/Dialog';
-import * as field from '@/components/forms/FormField.module.scss';
 import type { ImportAnswer } from '@/data/imports/messages';
 import { describeCount } from '@/domain/lists/paging';
 import type { Plan } from '@/domain/imports/plan';
@@ -12,7 +11,8 @@ import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChooseFile } from './ChooseFile';
-import { describeProblem } from './problemWords';
+import { Problems } from './Problems';
+import { describeProblems } from './problemWords';
 import { ImportPlan } from './ImportPlan';
 import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
@@ -20,8 +20,8 @@ import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { useImport } from './useImport';
 
 /**
- * Brings a file of payments in: chosen, read as planned, looked at, and only then kept. It is a workspace of its own, unless
- * the operator says that it updates the open one: what is dropped by mistake changes nothing that is there.
+ * Brings files in: chosen, read as planned, looked at, and only then kept, together. They are a workspace of their own, unless
+ * the operator says that they update the open one: what is dropped by mistake changes nothing that is there.
  */
 export function ImportDialog() {
   const dispatch = useAppDispatch();
@@ -29,27 +29,33 @@ export function ImportDialog() {
   const own = useAppSelector(selectOwnWorkspace);
   const [isUpdate, setIsUpdate] = useState(false);
   const into = isUpdate && own ? own : undefined;
+  const [chosen, setChosen] = useState<readonly File[]>([]);
   const [typed, setTyped] = useState<{ file: string; name: string }>();
-  const { answers, busyWith, plan, isAgain, ask, replan, cancel } = useImport((answer: ImportAnswer) => {
+  const { answers, busyWith, plans, isAgain, ask, replan, cancel } = useImport((answer: ImportAnswer) => {
     if (answer.kind === 'saved') void keepStorage().then(() => onWorkspaceChosen(answer.workspace.id));
-    if (answer.kind === 'refusedFile') downloadBlob('rows-to-repair.csv', answer.file);
+    if (answer.kind === 'refusedFile') for (const { name: own, file } of answer.files) downloadBlob(own, file);
   });
-  const open = (file: File) => ask({ kind: 'open', file, into: into?.id });
-  const judge = (chosen: Plan) => ask({ kind: 'judge', plan: chosen });
-  const openDropped = useEffectEvent((file: File) => {
-    if (busyWith !== 'save') open(file);
+  const open = (files: readonly File[]) => {
+    setChosen(files);
+    ask({ kind: 'open', files, into: into?.id });
+  };
+  const judge = (drafts: readonly Plan[]) => ask({ kind: 'judge', plans: drafts });
+  const openDropped = useEffectEvent((files: readonly File[]) => {
+    if (busyWith !== 'save') open(files);
   });
-  useEffect(() => takeDrops((file) => openDropped(file)), [takeDrops]);
+  useEffect(() => takeDrops((files) => openDropped(files)), [takeDrops]);
 
   const { judged, progress, unreadable, failed } = answers;
-  const opened = answers.opened?.opened;
-  const problem = failed
-    ? `Nothing was imported. The browser says: ${failed.message}`
-    : unreadable && describeProblem(unreadable.problem);
+  const opened = answers.opened?.sources;
+  const broken = unreadable?.problems ?? [];
+  const problems = failed
+    ? [`Nothing was imported. The browser says: ${failed.message}`]
+    : describeProblems(broken, chosen.length);
+  const others = chosen.filter((each) => !broken.some(({ name: own }) => own === each.name));
   // A file of the rows to repair is made beside what is looked at.
   const isWaiting = busyWith !== undefined && busyWith !== 'refusedFile';
   const preview = isWaiting ? undefined : judged?.preview;
-  const file = opened?.name ?? '';
+  const file = opened?.[0]?.names[0] ?? '';
   const name = typed?.file === file ? typed.name : file.replace(/\.\w+$/, '').slice(0, LONGEST_NAME);
 
   return (
@@ -73,17 +79,12 @@ export function ImportDialog() {
         ) : undefined
       }
     >
-      {problem !== undefined && opened && (
-        <p role="alert" className={field.message}>
-          {problem}
-        </p>
-      )}
+      {opened && problems.length > 0 && <Problems problems={problems} />}
       {isWaiting ? (
         <ImportProgress progress={progress} isSaving={busyWith === 'save'} onCancel={cancel} />
-      ) : preview && opened && plan ? (
+      ) : preview && plans ? (
         <ImportPreview
-          fileName={opened.name}
-          plan={plan}
+          plans={plans}
           preview={preview}
           name={into ? undefined : name}
           onNameChanged={(changed) => setTyped({ file, name: changed })}
@@ -95,11 +96,12 @@ export function ImportDialog() {
             ask({ kind: 'save', workspace: dispatch(newWorkspace(into?.name ?? (name.trim() || file), into?.id)) })
           }
         />
-      ) : opened && plan ? (
-        <ImportPlan opened={opened} plan={plan} onPlanned={judge} />
+      ) : opened && plans ? (
+        <ImportPlan sources={opened} plans={plans} onPlanned={judge} />
       ) : (
         <ChooseFile
-          problem={problem}
+          problems={problems}
+          others={others}
           isAgain={isAgain}
           updatable={own?.name}
           isUpdate={isUpdate}

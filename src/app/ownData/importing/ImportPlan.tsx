@@ -1,128 +1,43 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import * as form from '@/components/forms/form.module.scss';
-import type { OpenedFile } from '@/data/imports/messages';
-import { isNeeded, type Field, type Plan, type Question } from '@/domain/imports/plan';
-import * as styles from './ImportPlan.module.scss';
-import { PlanQuestion } from './PlanQuestion';
+import type { OpenedSource } from '@/data/imports/messages';
+import type { Plan } from '@/domain/imports/plan';
+import { SourcePlan } from './SourcePlan';
 import { StepHeading } from './StepHeading';
-import { StatusMeanings } from './StatusMeanings';
 
-type Props = { opened: OpenedFile; plan: Plan; onPlanned: (plan: Plan) => void };
-
-/** The columns in the order in which one looks for them; the first four are needed, a merchant may be named for the file. */
-const FIELD_LABELS: Partial<Record<Field, string>> = {
-  id: 'Payment id',
-  amount: 'Amount',
-  date: 'Date, or date and time',
-  merchant: 'Merchant',
-  time: 'Time',
-  timeZone: 'Time zone',
-  status: 'Status',
-  type: 'Type of row',
-  currency: 'Currency',
-  refunded: 'Refunded amount',
-  refundOf: 'Payment that is refunded',
-  processorFee: 'Processor fee',
-  partnerFee: 'Partner fee',
-  platformFee: 'Platform fee',
-  integration: 'Integration',
-  customer: 'Customer',
-  credit: 'Amount that came in',
-  debit: 'Amount that went out',
+type Props = {
+  sources: readonly OpenedSource[];
+  plans: readonly Plan[];
+  onPlanned: (plans: readonly Plan[]) => void;
 };
 
-/** How a file is read: which column holds what, and the answers to what the file itself does not tell. */
-export function ImportPlan({ opened, plan, onPlanned }: Props) {
-  const [draft, setDraft] = useState(plan);
-  const { headers, firstRecords, questions } = opened;
-  const change = (part: Partial<Plan>) => setDraft({ ...draft, ...part });
-  const choose = (field: Field, column: string) => {
-    const { [field]: _before, ...others } = draft.columns;
-    change({ columns: column === '' ? others : { ...others, [field]: Number(column) } });
-  };
-  const exampleOf = (column: number) => firstRecords.map((record) => record[column]).find(Boolean);
-
+/** How the files are read: a plan for those with the same columns. */
+export function ImportPlan({ sources, plans, onPlanned }: Props) {
+  const [drafts, setDrafts] = useState(plans);
   return (
     <Form
       id="import-plan"
       onSubmit={(event) => {
         event.preventDefault();
-        onPlanned(draft);
+        onPlanned(drafts);
       }}
     >
-      <StepHeading>How the file is read</StepHeading>
-      <p>
-        {opened.name} is read as <strong>{draft.format}</strong>, {opened.encoding}.
-      </p>
-      <details
-        // What is missing in it must be in sight.
-        onInvalidCapture={({ currentTarget }) => {
-          currentTarget.open = true;
-        }}
-        open={questions.some(({ about }) => about === 'column')}
-        className={styles.columns}
-      >
-        <summary>Which column is which</summary>
-        <div className={form.grid}>
-          {draft.columns.merchant === undefined && (
-            <Choice label="Merchant of all rows" hint="No column names one">
-              <Form.Control
-                required
-                value={draft.merchantName ?? ''}
-                onChange={({ target }) => change({ merchantName: target.value })}
-              />
-            </Choice>
-          )}
-          {Object.entries(FIELD_LABELS).map(([name, label]) => {
-            const field = name as Field;
-            const column = draft.columns[field];
-            return (
-              <Choice key={field} label={label} hint={column === undefined ? undefined : exampleOf(column)}>
-                <Form.Select
-                  value={column ?? ''}
-                  required={isNeeded(field, draft.columns)}
-                  onChange={({ target }) => choose(field, target.value)}
-                >
-                  <option value="">{isNeeded(field, draft.columns) ? 'Choose a column' : 'None'}</option>
-                  {headers.map((header, index) => (
-                    <option key={`${index} ${header}`} value={index}>
-                      {header || `Column ${index + 1}`}
-                    </option>
-                  ))}
-                </Form.Select>
-              </Choice>
-            );
-          })}
-        </div>
-      </details>
-      <div className={form.grid}>
-        {questions.filter(isAsked).map((question) => (
-          <PlanQuestion key={question.about} question={question} plan={draft} onAnswered={change} />
-        ))}
-      </div>
-      <StatusMeanings
-        words={questions.filter((question) => question.about === 'status')}
-        plan={draft}
-        onAnswered={change}
-      />
+      <StepHeading>{isOneFile(sources) ? 'How the file is read' : 'How the files are read'}</StepHeading>
+      {sources.map((source, index) => {
+        const draft = drafts[index] ?? source.plan;
+        return (
+          <SourcePlan
+            key={source.names.join('\n')}
+            source={source}
+            plan={draft}
+            onPlanned={(plan) => setDrafts(drafts.map((each, at) => (at === index ? plan : each)))}
+          />
+        );
+      })}
     </Form>
   );
 }
 
-type Asked = Exclude<Question, { about: 'status' | 'column' }>;
-
-function isAsked(question: Question): question is Asked {
-  return question.about !== 'status' && question.about !== 'column';
-}
-
-function Choice({ label, hint, children }: { label: string; hint: string | undefined; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Form.Group controlId={id}>
-      <Form.Label>{label}</Form.Label>
-      {children}
-      {hint !== undefined && <Form.Text>{hint}</Form.Text>}
-    </Form.Group>
-  );
+function isOneFile([first, ...others]: readonly OpenedSource[]): boolean {
+  return first?.names.length === 1 && others.length === 0;
 }

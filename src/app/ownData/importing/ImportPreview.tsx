@@ -8,17 +8,17 @@ import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { Preview } from '@/data/imports/messages';
 import { spellDay } from '@/domain/calendar/dates';
-import type { Plan, RefusedRow } from '@/domain/imports/plan';
+import type { Plan } from '@/domain/imports/plan';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { transactionTone } from '@/domain/payments/transactions';
-import { REFUSAL_WORDS } from './problemWords';
+import { PreviewedFiles } from './PreviewedFiles';
+import { RefusedRows } from './RefusedRows';
 import { StepHeading } from './StepHeading';
 import * as styles from './ownData.module.scss';
 
 type Props = {
-  fileName: string;
-  plan: Plan;
+  plans: readonly Plan[];
   preview: Preview;
   /** Of the workspace to be; undefined where one is updated. */
   name: string | undefined;
@@ -26,28 +26,38 @@ type Props = {
   /** The file of the rows to repair is on its way. */
   isMakingFile: boolean;
   onPlanAsked: () => void;
-  onPlanned: (plan: Plan) => void;
+  onPlanned: (plans: readonly Plan[]) => void;
   onRefusedAsked: () => void;
   onImport: () => void;
 };
 
+type Differing = { differences: Preview['differences']; money: (amount: number) => string };
+
+/** Where a column and the rows of refunds tell different sums, the larger is taken, and told. */
+function Differences({ differences: { count, first }, money }: Differing) {
+  const [example] = first;
+  if (!example) return null;
+  const { paymentId, ofColumn, ofRows } = example;
+  return (
+    <p>
+      Of {describeCount(count, 'payment')} the refunded amount and the rows of refunds do not agree: the larger counts.
+      Of {paymentId} the column says {money(ofColumn)}, the rows say {money(ofRows)}.
+    </p>
+  );
+}
+
 /** What an import would do: the first rows as they are read, sums and days, and what happens to which rows. */
-export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...on }: Props) {
+export function ImportPreview({ plans, preview, name, isMakingFile, ...on }: Props) {
   const id = useId();
   const { payments, refunds, refused, setAside, twice, sum, merchants, range, firstRows, refusedRows } = preview;
-  const { looksLikeRows, update } = preview;
+  const { files, looksLikeRows, update, changedAmongFiles, found, differences, otherCurrencies } = preview;
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
   const leftOut = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
   return (
     <>
       <StepHeading>What was read</StepHeading>
-      <p>
-        {fileName}, read as <strong>{plan.format}</strong>.{' '}
-        <Button variant="link" className={styles.inline} onClick={on.onPlanAsked}>
-          Read it otherwise
-        </Button>
-      </p>
+      <PreviewedFiles files={files} onPlanAsked={on.onPlanAsked} />
       <DetailList
         items={[
           { term: 'Payments', value: formatCount(payments) },
@@ -59,15 +69,29 @@ export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...
                 { term: 'New', value: formatCount(update.new) },
                 { term: 'Changed', value: formatCount(update.changed) },
                 { term: 'The same', value: formatCount(update.same) },
-                { term: 'Missing from the file, they stay', value: formatCount(update.missing) },
+                {
+                  term: files.length === 1 ? 'Missing from the file, they stay' : 'Missing from the files, they stay',
+                  value: formatCount(update.missing),
+                },
               ]
             : []),
           { term: 'Need repair', value: formatCount(refused) },
           ...(refunds > 0 ? [{ term: 'Rows of refunds', value: formatCount(refunds) }] : []),
           ...(leftOut.length > 0 ? [{ term: 'No payments, left out', value: leftOut.join(', ') }] : []),
           ...(twice > 0 ? [{ term: 'Twice in the file, taken once', value: formatCount(twice) }] : []),
+          ...(changedAmongFiles > 0
+            ? [{ term: 'In two files, the newer file counts', value: formatCount(changedAmongFiles) }]
+            : []),
+          ...(found > 0 ? [{ term: 'Refunds that waited for their payment', value: formatCount(found) }] : []),
         ]}
       />
+      {Object.entries(otherCurrencies).map(([code, count]) => (
+        <p key={code}>
+          {describeCount(count, 'row')} {count === 1 ? 'is' : 'are'} in {code}. A workspace has one currency, that of
+          most rows: {count === 1 ? 'it is' : 'they are'} left out.
+        </p>
+      ))}
+      <Differences differences={differences} money={money} />
       {looksLikeRows > 0 && (
         <p>
           {describeCount(looksLikeRows, 'row')} behind an empty row could be payments, but{' '}
@@ -75,7 +99,7 @@ export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...
           <Button
             variant="link"
             className={styles.inline}
-            onClick={() => on.onPlanned({ ...plan, takesRowsAfterBlank: true })}
+            onClick={() => on.onPlanned(plans.map((plan) => ({ ...plan, takesRowsAfterBlank: true })))}
           >
             Take them as payments
           </Button>
@@ -120,39 +144,14 @@ export function ImportPreview({ fileName, plan, preview, name, isMakingFile, ...
         empty="No row of this file is a payment as it is read now."
       />
       {refused > 0 && (
-        <RefusedRows count={refused} rows={refusedRows} isMakingFile={isMakingFile} onAsked={on.onRefusedAsked} />
+        <RefusedRows
+          count={refused}
+          rows={refusedRows}
+          isOfFiles={files.length > 1}
+          isMakingFile={isMakingFile}
+          onAsked={on.onRefusedAsked}
+        />
       )}
-    </>
-  );
-}
-
-type RefusedProps = { count: number; rows: readonly RefusedRow[]; isMakingFile: boolean; onAsked: () => void };
-
-function RefusedRows({ count, rows, isMakingFile, onAsked }: RefusedProps) {
-  const what = `${describeCount(count, 'row')} ${count === 1 ? 'needs' : 'need'} repair`;
-  return (
-    <>
-      <h3 className={styles.part}>{what}</h3>
-      <p>
-        {count === 1 ? 'It is' : 'They are'} left out. Mend {count === 1 ? 'it' : 'them'} in a file of{' '}
-        {count === 1 ? 'its' : 'their'} own and bring that in.{' '}
-        <Button variant="link" className={styles.inline} disabled={isMakingFile} onClick={onAsked}>
-          Save the file
-        </Button>
-        {count > rows.length && ` The first ${formatCount(rows.length)} are shown here.`}
-      </p>
-      <DataTable
-        caption={what}
-        columns={[
-          { header: 'Line', render: ({ line }) => line },
-          { header: 'Column', render: ({ column }) => column },
-          { header: 'Value', render: ({ value }) => value },
-          { header: 'Reason', render: ({ reason }) => REFUSAL_WORDS[reason] },
-        ]}
-        rows={rows}
-        rowKey={({ line, column }) => `${line} ${column}`}
-        empty=""
-      />
     </>
   );
 }

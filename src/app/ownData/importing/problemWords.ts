@@ -1,5 +1,14 @@
+import type { UnreadableFile } from '@/data/imports/messages';
 import type { FileProblem } from '@/data/reading/sourceFile';
 import type { RefusalReason } from '@/domain/imports/plan';
+
+/** What is wrong with each file, a sentence for each; of several that were chosen it says whose. */
+export function describeProblems(problems: readonly UnreadableFile[], chosen: number): string[] {
+  return problems.map(({ name, problem }) => {
+    const sentence = describeProblem(problem);
+    return chosen === 1 ? sentence : `${name}: ${sentence}`;
+  });
+}
 
 /** What is wrong with a file, and what mends it, in a sentence for the operator. */
 export function describeProblem(problem: FileProblem): string {
@@ -49,7 +58,7 @@ export const REFUSAL_WORDS: Record<RefusalReason, string> = {
   'currency unknown': 'This currency is not known',
   'fee unreadable': 'This fee is no amount',
   'fees above the amount': 'The fees are above the amount',
-  'refund of nothing': 'The refund names no payment',
+  'refund of nothing': 'No file has the payment that it refunds: it waits for it',
   'refund of a refused payment': 'The payment that it refunds was refused',
   'refund of a payment not paid': 'The payment that it refunds was not paid',
   'refund above the amount': 'The refunds are above the amount of the payment',

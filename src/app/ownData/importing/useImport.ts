@@ -5,16 +5,16 @@ import { useOwnData, type Importer } from '@/app/ownData/OwnDataContext';
 
 type Answers = Partial<{ [Kind in ImportAnswer['kind']]: Extract<ImportAnswer, { kind: Kind }> }>;
 
-/** What the worker said last, what it is busy with since, and how the file is read. */
+/** What the worker said last, what it is busy with since, and how the files are read. */
 type ImportState = {
   answers: Answers;
   busyWith: ImportRequest['kind'] | undefined;
-  plan: Plan | undefined;
+  plans: readonly Plan[] | undefined;
   /** No longer the first look: a file was chosen before. */
   isAgain: boolean;
 };
 
-const NOTHING: ImportState = { answers: {}, busyWith: undefined, plan: undefined, isAgain: false };
+const NOTHING: ImportState = { answers: {}, busyWith: undefined, plans: undefined, isAgain: false };
 
 /** One import, from the first file on: the draft of a form, whose rows are with the worker. Leaving ends it. */
 export function useImport(onAnswer: (answer: ImportAnswer) => void) {
@@ -28,14 +28,14 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
       ...before,
       answers: { ...before.answers, [answer.kind]: answer },
       busyWith: isFollowed(answer) ? before.busyWith : undefined,
-      plan: answer.kind === 'opened' ? answer.opened.plan : before.plan,
+      plans: answer.kind === 'opened' ? answer.sources.map(({ plan }) => plan) : before.plans,
     }));
     onAnswer(answer);
   }
 
   return {
     ...state,
-    /** Asks the worker; a new file ends what was done with the one before. */
+    /** Asks the worker; new files end what was done with those before. */
     ask: (request: ImportRequest) => {
       if (request.kind === 'open') {
         importer.current?.stop();
@@ -43,10 +43,10 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
         const started: Importer = startImporter((answer) => importer.current === started && hear(answer));
         importer.current = started;
       }
-      setState(({ answers, plan }) => ({
+      setState(({ answers, plans }) => ({
         answers: answersBefore(request, answers),
         busyWith: request.kind,
-        plan: request.kind === 'judge' ? request.plan : plan,
+        plans: request.kind === 'judge' ? request.plans : plans,
         isAgain: true,
       }));
       importer.current?.post(request);
@@ -63,9 +63,9 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
   };
 }
 
-/** Whether more comes by itself: a file without a question is judged at once, and what was saved is opened. */
+/** Whether more comes by itself: files without a question are judged at once, and what was saved is opened. */
 function isFollowed(answer: ImportAnswer): boolean {
-  if (answer.kind === 'opened') return answer.opened.questions.length === 0;
+  if (answer.kind === 'opened') return answer.sources.every(({ questions }) => questions.length === 0);
   return answer.kind === 'progress' || answer.kind === 'saved';
 }
 

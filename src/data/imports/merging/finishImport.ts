@@ -3,7 +3,7 @@ import { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { joinRows } from '@/data/dataSets/columns/rows';
-import { textAt } from '@/data/dataSets/columns/texts';
+import { eachText, textAt } from '@/data/dataSets/columns/texts';
 import type { ReadPayment, RefusalReason } from '@/domain/imports/plan';
 import { byThenOfEarlier, sumsOfEarlier } from './earlierRefunds';
 import { measureFile } from '@/data/imports/fileFigures';
@@ -11,19 +11,30 @@ import type { Gathered } from './gathered';
 import { mergePayments } from './mergePayments';
 import { merchantsInUse } from './merchantsInUse';
 import { isRefundableStatus } from '@/data/imports/readRow';
-import { takeRefunds } from './takeRefunds';
+import { gatherRefunds, takeRefunds } from './takeRefunds';
 
 /** How many payments are shown before the operator decides. */
 const FIRST_ROWS = 10;
 
-/** The data set of the rows before and those of a file, once all of them are read, and what became of each. */
-export function finishImport(gathered: Gathered) {
-  const { before, vocabulary, payments, refuse, twice, plan } = gathered;
+/**
+ * The data set of the rows before and those of a file, once all of them are read, and what became of each. The refunds of all
+ * files are taken with the last one.
+ */
+export function finishImport(gathered: Gathered, isLast: boolean) {
+  const { before, vocabulary, payments, refuse, twice, plan, joint } = gathered;
   const { statuses, merchants, zones, integrations, partners } = vocabulary;
   const file = payments.finish();
   const refuseRow = (row: number, column: number | undefined, reason: RefusalReason) =>
     refuse(payments.placeOf(row), column, textAt(file.id, row), reason);
-  for (const row of twice.payments) refuseRow(row, plan.columns.id, 'id twice');
+  for (let row = 0; row < file.length; row += 1) joint.see(textAt(file.id, row));
+  for (const id of eachText(gathered.refusedIds.finish())) {
+    joint.see(id);
+    joint.refusedIds.push(id);
+  }
+  for (const row of twice.payments) {
+    joint.refusedIds.push(textAt(file.id, row));
+    refuseRow(row, plan.columns.id, 'id twice');
+  }
   const refundedBefore = sumsOfEarlier(before);
   const merged = mergePayments(
     before,
@@ -39,7 +50,8 @@ export function finishImport(gathered: Gathered) {
   );
   const isTaken = (row: number) => !twice.payments.has(row) && merged.isTaken(row);
   const figures = measureFile(file, statuses, isTaken);
-  const { refunds, taken, newest } = takeRefunds(gathered, merged, isTaken);
+  const newest = gatherRefunds(gathered);
+  const { refunds, waiting, counts: ofRefunds } = takeRefunds(gathered, merged, isTaken, isLast);
   const newestDay = [figures.range?.last ?? '', newest].reduce((one, other) => (one > other ? one : other));
   const byThen = byThenOfEarlier(before, merged, endOf(newestDay));
   const { payments: used, merchantNames } = merchantsInUse(
@@ -49,7 +61,7 @@ export function finishImport(gathered: Gathered) {
   );
   const words = { zones: zones.words(), statuses, integrations: integrations.words(), partners: partners.words() };
   const { dataSet, differences } = assemble({
-    ...{ currency: plan.currency ?? before?.currency ?? 'USD', words, merchantNames, payments: used, refunds },
+    ...{ currency: gathered.currency, words, merchantNames, payments: used, refunds, waiting },
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,
     byThenAt: (place) => byThen.get(place) ?? endOf(newestDay),
   });
@@ -57,11 +69,10 @@ export function finishImport(gathered: Gathered) {
   for (let row = 0; row < file.length && firstRows.length < FIRST_ROWS; row += 1) {
     if (isTaken(row)) firstRows.push(readPaymentAt(file, row, words, merchants.words()));
   }
-  const missingFromNewer = gathered.seen.reduce((missing, isSeen) => missing - isSeen, gathered.seen.length);
   const { counts } = merged;
-  const all = counts.new + counts.changed + counts.same + taken;
+  const taken = counts.new + counts.changed + counts.same + ofRefunds.refunds;
   return {
     ...{ ...figures, dataSet, differences, firstRows },
-    counts: { ...counts, refunds: taken, taken: all, missingFromNewer },
+    counts: { ...counts, ...ofRefunds, taken, missingFromNewer: joint.missing() },
   };
 }

@@ -11,20 +11,18 @@ import type { Vocabulary } from '@/data/imports/vocabulary';
 /** Finds the place of the payment that a refund names, or why there is none. */
 export type FindPlace = (reference: string) => number | RefusalReason;
 
-type Refuse = (refund: StagedRefund, reason: RefusalReason) => void;
-
 /**
  * The rows of refunds of the data set before and of a newer file: by their time, each that its payment can bear after those
  * before it. The same row is told again; another one of its id replaces it.
  */
-export function mergeRefunds(
+export function mergeRefunds<Refund extends StagedRefund>(
   before: DataSet | undefined,
-  staged: readonly StagedRefund[],
+  staged: readonly Refund[],
   { payments, placeOfEarlier }: Pick<MergedPayments, 'payments' | 'placeOfEarlier'>,
   vocabulary: Pick<Vocabulary, 'statuses'>,
   findPlace: FindPlace,
-  refuse: Refuse,
-): { refunds: RefundRows; taken: number } {
+  refuse: (refund: Refund, reason: RefusalReason) => void,
+): RefundRows {
   const newer = new Set(staged.map(({ id }) => id));
   const refunds = createRows(REFUND_SHAPE);
   const sums = new Map<number, number>();
@@ -40,12 +38,10 @@ export function mergeRefunds(
       else push(moved);
     }
   }
-  let taken = 0;
   for (const refund of [...staged].sort(byTime)) {
     const place = findPlace(refund.reference);
     const problem = typeof place === 'string' ? place : problemOf(place, refund.amount);
     if (typeof place === 'number' && problem === undefined) {
-      taken += 1;
       push({ id: refund.id, date: refund.date, amount: refund.amount, zone: refund.zone, payment: place, isByThen: 0 });
       continue;
     }
@@ -54,7 +50,7 @@ export function mergeRefunds(
     const replaced = earlier.get(refund.id);
     if (replaced !== undefined) push(replaced);
   }
-  return { refunds: refunds.finish(), taken };
+  return refunds.finish();
 
   function problemOf(place: number, amount: number): RefusalReason | undefined {
     if (!isRefundableStatus(vocabulary, numberAt(payments.status, place))) return 'refund of a payment not paid';

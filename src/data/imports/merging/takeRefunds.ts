@@ -1,23 +1,50 @@
+import { WAITING_SHAPE, type WaitingRows } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
+import { createRows, rowAt } from '@/data/dataSets/columns/rows';
 import { eachText } from '@/data/dataSets/columns/texts';
 import type { RefusalReason } from '@/domain/imports/plan';
 import type { Gathered } from './gathered';
+import type { JointRefund } from './joint';
 import type { MergedPayments } from './mergePayments';
 import { mergeRefunds } from './mergeRefunds';
-import { stagedRefundAt, type StagedRefund } from './stagedRefunds';
+import { stagedRefundAt } from './stagedRefunds';
 
-/** The refunds of the file and those before, each with the payment that it names; those that name none are refused. */
-export function takeRefunds(gathered: Gathered, merged: MergedPayments, isTaken: (row: number) => boolean) {
-  const { before, vocabulary, payments, refunds, refuse, twice, plan } = gathered;
+/** Hands the refunds of a file on, to be taken once the payments of all files are known; the newest day of them. */
+export function gatherRefunds({ refunds, refuse, twice, plan, joint }: Gathered): string {
   const rows = refunds.finish();
-  const staged: StagedRefund[] = [];
-  const refuseRefund = (refund: StagedRefund, value: string, column: number | undefined, reason: RefusalReason) =>
-    refuse({ record: refund.record, line: refund.line }, column, value, reason);
+  const column = plan.columns.refundOf ?? plan.columns.id;
+  const refuseOne: JointRefund['refuse'] = ({ record, line, reference }, reason) =>
+    refuse({ record, line }, column, reference, reason);
+  let newest = '';
   for (let index = 0; index < rows.length; index += 1) {
     const refund = stagedRefundAt(rows, index);
-    if (twice.refunds.has(index)) refuseRefund(refund, refund.id, plan.columns.id, 'id twice');
-    else staged.push(refund);
+    const { record, line } = refund;
+    if (twice.refunds.has(index)) {
+      refuse({ record, line }, plan.columns.id, refund.id, 'id twice');
+      continue;
+    }
+    if (refund.date > newest) newest = refund.date;
+    joint.refunds.push({ ...refund, refuse: refuseOne });
   }
+  return newest.slice(0, 10);
+}
+
+/**
+ * The refunds of all files and those before, each with the payment that it names. One whose payment no file has is refused,
+ * and waits for it; those that waited so far find it here. Before the last file the payments are not all known.
+ */
+export function takeRefunds(
+  { before, vocabulary, payments, joint }: Gathered,
+  merged: MergedPayments,
+  isTaken: (row: number) => boolean,
+  isLast: boolean,
+) {
+  const waited = new Set(isLast ? waitingRefunds(before?.waiting) : []);
+  const ofFiles = isLast ? joint.refunds : [];
+  // Of one id in several files, the row of the newest.
+  const staged = [...new Map([...waited, ...ofFiles].map((refund) => [refund.id, refund])).values()];
+  const waiting = createRows(WAITING_SHAPE);
+  const refused = new Set<JointRefund>();
   // Made when it is first asked for: there may be a million.
   let refusedIds: ReadonlySet<string> | undefined;
   const findPlace = (reference: string): number | RefusalReason => {
@@ -25,12 +52,28 @@ export function takeRefunds(gathered: Gathered, merged: MergedPayments, isTaken:
     if (row !== undefined && isTaken(row)) return merged.placeOfRow(row);
     const index = before && findPayment(before, reference);
     if (index !== undefined) return merged.placeOfEarlier(index);
-    refusedIds ??= new Set(eachText(gathered.refusedIds.finish()));
-    return row !== undefined || refusedIds.has(reference) ? 'refund of a refused payment' : 'refund of nothing';
+    refusedIds ??= new Set(eachText(joint.refusedIds.finish()));
+    return refusedIds.has(reference) ? 'refund of a refused payment' : 'refund of nothing';
   };
-  const column = plan.columns.refundOf ?? plan.columns.id;
-  const newest = staged.reduce((latest, { date }) => (date > latest ? date : latest), '').slice(0, 10);
-  const refuseOne = (refund: StagedRefund, reason: RefusalReason) =>
-    refuseRefund(refund, refund.reference, column, reason);
-  return { newest, ...mergeRefunds(before, staged, merged, vocabulary, findPlace, refuseOne) };
+  const refuse = (refund: JointRefund, reason: RefusalReason) => {
+    refused.add(refund);
+    refund.refuse(refund, reason);
+    const isAbsent = reason === 'refund of nothing' || reason === 'refund of a refused payment';
+    if (isAbsent || waited.has(refund)) waiting.push(refund);
+  };
+  const refunds = mergeRefunds(before, staged, merged, vocabulary, findPlace, refuse);
+  const found = staged.filter((refund) => waited.has(refund) && !refused.has(refund)).length;
+  const counted = staged.filter((refund) => !waited.has(refund)).length;
+  const refusedOfFiles = [...refused].filter((refund) => !waited.has(refund)).length;
+  return {
+    refunds,
+    waiting: isLast || !before ? waiting.finish() : before.waiting,
+    counts: { refunds: counted - refusedOfFiles, found, duplicates: ofFiles.length - counted },
+  };
+}
+
+/** Nobody is told of one that waits on. */
+function* waitingRefunds(rows: WaitingRows | undefined): Generator<JointRefund> {
+  for (let index = 0; rows && index < rows.length; index += 1)
+    yield { ...rowAt(WAITING_SHAPE, rows, index), record: 0, line: 0, refuse: () => undefined };
 }

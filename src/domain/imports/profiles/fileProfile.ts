@@ -17,6 +17,8 @@ export function profileFile({ columns, kinds, setAside, furtherFees = [], netCol
 
   const ownStatuses = new Map<string, { own: string; isPaid: boolean }>();
 
+  let rows = 0;
+
   const seeOwnStatus = (text: string, amounts: readonly string[]): void => {
     const key = wordKey(text);
     if (!statuses.counts.has(key)) return;
@@ -31,6 +33,7 @@ export function profileFile({ columns, kinds, setAside, furtherFees = [], netCol
     };
     if (kinds[wordKey(textOf('type') ?? '')] === 'no payment') return;
     if (setAside?.words.includes(wordKey(fields[setAside.column] ?? ''))) return;
+    rows += 1;
     for (const column of amountColumns) amounts.see(fields[column] ?? '');
     dates.see(textOf('date') ?? '', textOf('time'));
     statuses.see(textOf('status') ?? '');
@@ -40,5 +43,5 @@ export function profileFile({ columns, kinds, setAside, furtherFees = [], netCol
     timeZones.see(textOf('timeZone') ?? '');
   };
 
-  return { see, amounts, dates, statuses, ownStatuses, currencies, timeZones };
+  return { see, rows: () => rows, amounts, dates, statuses, ownStatuses, currencies, timeZones };
 }

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { encodeDataSet } from '@/data/dataSets/encode';
+import { contentOf, importFile, importFiles, type FileRow } from './importing';
+
+const day = fc.integer({ min: 1, max: 28 }).map((date) => `2024-06-${String(date).padStart(2, '0')} 09:00:00`);
+const payment: fc.Arbitrary<FileRow> = fc.record({
+  id: fc.integer({ min: 1, max: 30 }).map((number) => `p${number}`),
+  ...{ amount: fc.constantFrom('900.00', '20.00'), date: day },
+  merchant: fc.constantFrom('Harbour Arts', 'Café Été'),
+  status: fc.constantFrom('paid', 'failed', 'on hold'),
+});
+const refund: fc.Arbitrary<FileRow> = fc.record({
+  id: fc.nat(50).map((number) => `re${number}`),
+  refundOf: fc.integer({ min: 1, max: 35 }).map((number) => `p${number}`),
+  ...{ amount: fc.constantFrom('1.00', '3.00'), date: day, type: fc.constant('refund') },
+});
+const fields = ['id', 'merchant', 'amount', 'date', 'status', 'type', 'refundOf'] as const;
+/** Rows of different ids, each with the file that it stands in. */
+const anyRows = fc.uniqueArray(fc.tuple(fc.oneof({ weight: 2, arbitrary: payment }, refund), fc.nat(3)), {
+  selector: ([row]) => row.id,
+  maxLength: 25,
+});
+
+const filesOf = (rows: readonly (readonly [FileRow, number])[]) =>
+  [0, 1, 2, 3].map((file) => ({ rows: rows.filter(([, own]) => own === file).map(([row]) => row), fields }));
+const refusedOf = ({ parts }: Awaited<ReturnType<typeof importFiles>>) =>
+  parts.reduce((sum, { refused }) => sum + refused.rows.length, 0);
+
+test('However rows are parted among files, they come to the data set of one file: a refund finds its payment in any of them', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRows, async (rows) => {
+      const one = importFile({ rows: rows.map(([row]) => row), fields });
+      const several = await importFiles(filesOf(rows));
+      expect(contentOf(several.dataSet)).toEqual(contentOf(one.dataSet));
+      expect(refusedOf(several)).toBe(one.counts.refused);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('A payment that comes in a later update is found by the refunds that waited for it, as if they had come together', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRows, async (rows) => {
+      const [first, ...others] = filesOf(rows);
+      const together = await importFiles([first!, ...others]);
+      let { dataSet } = await importFiles([first!]);
+      for (const file of others) ({ dataSet } = await importFiles([file], dataSet));
+      expect(contentOf(dataSet).refunds).toEqual(contentOf(together.dataSet).refunds);
+      expect(contentOf(dataSet).payments).toEqual(contentOf(together.dataSet).payments);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('The same files once more change nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRows, async (rows) => {
+      const { dataSet } = await importFiles(filesOf(rows));
+      const again = await importFiles(filesOf(rows), dataSet);
+      expect(encodeDataSet(again.dataSet)).toEqual(encodeDataSet(dataSet));
+      expect(again.parts.at(-1)?.result.counts.missingFromNewer).toBe(0);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('Of an id in two files the row of the newer one counts, and both stay in its history', async () => {
+  const { dataSet, parts } = await importFiles([
+    { rows: [{ id: 'p1', amount: '5.00' }, { id: 'p2' }] },
+    { rows: [{ id: 'p1', amount: '7.00' }, { id: 'p2' }] },
+  ]);
+  expect(contentOf(dataSet).payments).toMatchObject([{ id: 'p1', amount: 700 }, { id: 'p2' }]);
+  expect(dataSet.replaced.length).toBe(1);
+  expect(parts.map(({ result: { counts } }) => [counts.new, counts.changed, counts.same])).toEqual([
+    [2, 0, 0],
+    [0, 1, 1],
+  ]);
+});
+
+test('A refund whose payment is in no file is refused in its own file, and waits; one that no payment can bear is refused', async () => {
+  const back = { type: 'refund', merchant: '' };
+  const { dataSet, parts } = await importFiles([
+    {
+      rows: [
+        { ...back, id: 'r1', refundOf: 'p9', amount: '1.00' },
+        { ...back, id: 'r2', refundOf: 'p1', amount: '90.00' },
+      ],
+    },
+    { rows: [{ id: 'p1' }] },
+  ]);
+  expect(parts.map(({ refused }) => refused.rows.length)).toEqual([2, 0]);
+  expect(parts[0]?.refused.reasons).toEqual(expect.arrayContaining(['refund of nothing', 'refund above the amount']));
+  expect(dataSet.waiting.length).toBe(1);
+  const later = await importFiles([{ rows: [{ id: 'p9' }] }], dataSet);
+  expect(contentOf(later.dataSet).refunds).toMatchObject([{ id: 'r1', transactionId: 'p9', amount: 100 }]);
+  expect(later.parts[0]?.result.counts).toMatchObject({ found: 1, new: 1 });
+  expect(later.dataSet.waiting.length).toBe(0);
+});

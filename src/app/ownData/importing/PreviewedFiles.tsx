@@ -1,0 +1,42 @@
+import Button from 'react-bootstrap/Button';
+import { DataTable } from '@/components/lists/DataTable';
+import type { PreviewedFile } from '@/data/imports/messages';
+import { formatCount } from '@/domain/lists/paging';
+import * as styles from './ownData.module.scss';
+
+type Props = { files: readonly PreviewedFile[]; onPlanAsked: () => void };
+
+/** The files that were read, and as what; of several, what each brings. */
+export function PreviewedFiles({ files, onPlanAsked }: Props) {
+  const [only] = files;
+  const otherwise = (
+    <Button variant="link" className={styles.inline} onClick={onPlanAsked}>
+      Read {files.length === 1 ? 'it' : 'them'} otherwise
+    </Button>
+  );
+  if (only && files.length === 1)
+    return (
+      <p className={styles.name}>
+        {only.name}, read as <strong>{only.plan}</strong>. {otherwise}
+      </p>
+    );
+  return (
+    <>
+      <p>
+        {files.length} files come in together, or none of them. {otherwise}
+      </p>
+      <DataTable
+        caption="The files"
+        columns={[
+          { header: 'File', render: ({ name }) => name },
+          { header: 'Read as', render: ({ plan }) => plan },
+          { header: 'Rows', isNumeric: true, render: ({ rows }) => formatCount(rows) },
+          { header: 'Need repair', isNumeric: true, render: ({ refused }) => formatCount(refused) },
+        ]}
+        rows={files}
+        rowKey={({ name }) => name}
+        empty=""
+      />
+    </>
+  );
+}

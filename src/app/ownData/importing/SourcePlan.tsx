@@ -1,0 +1,120 @@
+import { useId, type ReactNode } from 'react';
+import Form from 'react-bootstrap/Form';
+import * as form from '@/components/forms/form.module.scss';
+import type { OpenedSource } from '@/data/imports/messages';
+import { isNeeded, type Field, type Plan, type Question } from '@/domain/imports/plan';
+import * as styles from './SourcePlan.module.scss';
+import { PlanQuestion } from './PlanQuestion';
+import { StatusMeanings } from './StatusMeanings';
+
+type Props = { source: OpenedSource; plan: Plan; onPlanned: (plan: Plan) => void };
+
+/** The columns in the order in which one looks for them; the first four are needed, a merchant may be named for the file. */
+const FIELD_LABELS: Partial<Record<Field, string>> = {
+  id: 'Payment id',
+  amount: 'Amount',
+  date: 'Date, or date and time',
+  merchant: 'Merchant',
+  time: 'Time',
+  timeZone: 'Time zone',
+  status: 'Status',
+  type: 'Type of row',
+  currency: 'Currency',
+  refunded: 'Refunded amount',
+  refundOf: 'Payment that is refunded',
+  processorFee: 'Processor fee',
+  partnerFee: 'Partner fee',
+  platformFee: 'Platform fee',
+  integration: 'Integration',
+  customer: 'Customer',
+  credit: 'Amount that came in',
+  debit: 'Amount that went out',
+};
+
+/** How files with the same columns are read: which column holds what, and the answers to what they do not tell themselves. */
+export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
+  const { names, encodings, headers, firstRecords, questions } = source;
+  const change = (part: Partial<Plan>) => onPlanned({ ...draft, ...part });
+  const choose = (field: Field, column: string) => {
+    const { [field]: _before, ...others } = draft.columns;
+    change({ columns: column === '' ? others : { ...others, [field]: Number(column) } });
+  };
+  const exampleOf = (column: number) => firstRecords.map((record) => record[column]).find(Boolean);
+
+  return (
+    <div role="group" aria-label={names.join(', ')} className={styles.source}>
+      <p>
+        {names.join(', ')} {names.length === 1 ? 'is' : 'are'} read as <strong>{draft.format}</strong>,{' '}
+        {encodings.join(' and ')}.
+      </p>
+      <details
+        // What is missing in it must be in sight.
+        onInvalidCapture={({ currentTarget }) => {
+          currentTarget.open = true;
+        }}
+        open={questions.some(({ about }) => about === 'column')}
+        className={styles.columns}
+      >
+        <summary>Which column is which</summary>
+        <div className={form.grid}>
+          {draft.columns.merchant === undefined && (
+            <Choice label="Merchant of all rows" hint="No column names one">
+              <Form.Control
+                required
+                value={draft.merchantName ?? ''}
+                onChange={({ target }) => change({ merchantName: target.value })}
+              />
+            </Choice>
+          )}
+          {Object.entries(FIELD_LABELS).map(([name, label]) => {
+            const field = name as Field;
+            const column = draft.columns[field];
+            return (
+              <Choice key={field} label={label} hint={column === undefined ? undefined : exampleOf(column)}>
+                <Form.Select
+                  value={column ?? ''}
+                  required={isNeeded(field, draft.columns)}
+                  onChange={({ target }) => choose(field, target.value)}
+                >
+                  <option value="">{isNeeded(field, draft.columns) ? 'Choose a column' : 'None'}</option>
+                  {headers.map((header, index) => (
+                    <option key={`${index} ${header}`} value={index}>
+                      {header || `Column ${index + 1}`}
+                    </option>
+                  ))}
+                </Form.Select>
+              </Choice>
+            );
+          })}
+        </div>
+      </details>
+      <div className={form.grid}>
+        {questions.filter(isAsked).map((question) => (
+          <PlanQuestion key={question.about} question={question} plan={draft} onAnswered={change} />
+        ))}
+      </div>
+      <StatusMeanings
+        words={questions.filter((question) => question.about === 'status')}
+        plan={draft}
+        onAnswered={change}
+      />
+    </div>
+  );
+}
+
+type Asked = Exclude<Question, { about: 'status' | 'column' }>;
+
+function isAsked(question: Question): question is Asked {
+  return question.about !== 'status' && question.about !== 'column';
+}
+
+function Choice({ label, hint, children }: { label: string; hint: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Form.Group controlId={id}>
+      <Form.Label>{label}</Form.Label>
+      {children}
+      {hint !== undefined && <Form.Text>{hint}</Form.Text>}
+    </Form.Group>
+  );
+}

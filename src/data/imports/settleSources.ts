@@ -1,0 +1,64 @@
+import { currencyOf as currencyOfWord } from '@/domain/imports/currencyWords';
+import { isSame } from '@/domain/isSame';
+import type { Plan, Question } from '@/domain/imports/plan';
+import { profileFile, type FileProfile } from '@/domain/imports/profiles/fileProfile';
+import { settle, type Settled } from '@/domain/imports/profiles/settle';
+import { currencyOf } from '@/domain/money/currency';
+import type { RecordHandlers } from '@/data/reading/readRecords';
+import type { Source, SourcePart } from './sources';
+
+/** Reads a file, and hands its records to what is started. */
+export type Read = (part: SourcePart, start: () => RecordHandlers['onRecord']) => Promise<void>;
+
+/** What the texts of the columns that were read last say, and all that was asked about them. */
+export type Profiled = { columns: Plan['columns']; profile: FileProfile; asked: Question[] };
+
+export type SettledSource = Settled & { profiled: Profiled };
+
+/**
+ * Looks at all rows of the files of a source where their columns are new: what is certain is filled in, and the rest are
+ * questions. What was answered before is asked again, so that it can be changed.
+ */
+export async function settleSource(
+  { parts }: Source,
+  plan: Plan,
+  before: Profiled | undefined,
+  read: Read,
+): Promise<SettledSource> {
+  const isKnown = before && isSame(before.columns, plan.columns);
+  const profiled = isKnown
+    ? before
+    : { columns: plan.columns, profile: await profileAll(parts, plan, read), asked: [] };
+  const { asked, profile } = profiled;
+  const settled = settle(plan, profile, (code) => currencyOf(code).decimals);
+  asked.push(...settled.questions.filter((question) => !asked.some((known) => isSame(known, question))));
+  return { ...settled, profiled };
+}
+
+async function profileAll(parts: readonly SourcePart[], plan: Plan, read: Read): Promise<FileProfile> {
+  const profile = profileFile(plan);
+  let starts = 0;
+  for (const part of parts) {
+    await read(part, () => {
+      starts += 1;
+      return (fields) => profile.see(fields);
+    });
+  }
+  // Of one that was no UTF-8 after all, half was looked at in vain: its encoding is known now.
+  return starts === parts.length ? profile : profileAll(parts, plan, read);
+}
+
+/** The currency of most rows of all sources. */
+export function currencyOfMost(settled: readonly SettledSource[]): string {
+  const counts = new Map<string, number>();
+  const add = (code: string, count: number) => counts.set(code, (counts.get(code) ?? 0) + count);
+  for (const { plan, profiled } of settled) {
+    const named = [...profiled.profile.currencies.counts];
+    for (const [word, count] of named) add(currencyOfWord(word) ?? '', count);
+    if (named.length === 0 && plan.currency !== undefined) add(plan.currency, profiled.profile.rows());
+  }
+  counts.delete('');
+  const [most] = [...counts].sort((one, other) => other[1] - one[1]);
+  // Of files without rows.
+  return most?.[0] ?? settled.find(({ plan }) => plan.currency !== undefined)?.plan.currency ?? 'USD';
+}

@@ -1,0 +1,71 @@
+import { recognise } from '@/data/formats/recognise';
+import { peek, type Peek } from '@/data/reading/peek';
+import { readRecords, type RecordHandlers } from '@/data/reading/readRecords';
+import { headerKey } from '@/domain/imports/headerKey';
+import type { Plan } from '@/domain/imports/plan';
+import type { UnreadableFile } from './messages';
+
+/** A file of an import, and where its headers are. */
+export type SourcePart = { file: File; peeked: Peek; headerRecord: number };
+
+/** Files with the same columns, which one plan is for. */
+export type Source = { parts: SourcePart[]; headers: readonly string[]; plan: Plan };
+
+/** Some of the files cannot be read: none of them is brought in. */
+export class Unreadable extends Error {
+  constructor(readonly problems: UnreadableFile[]) {
+    super('Unreadable');
+  }
+}
+
+/** Looks at the start of each file: those with the same columns become one source. Throws where one cannot be read. */
+export async function openSources(files: readonly File[], timeZone: string): Promise<Source[]> {
+  const sources = new Map<string, Source>();
+  const problems: UnreadableFile[] = [];
+  for (const file of files) {
+    const peeked = await peek(file);
+    if ('problem' in peeked) {
+      problems.push({ name: file.name, problem: peeked.problem });
+      continue;
+    }
+    const { headerRecord, plan } = recognise(peeked.records, timeZone);
+    const headers = peeked.records[headerRecord] ?? [];
+    const key = headers.map(headerKey).join('\n');
+    const source = sources.get(key) ?? { parts: [], headers, plan };
+    source.parts.push({ file, peeked, headerRecord });
+    sources.set(key, source);
+  }
+  if (problems.length > 0) throw new Unreadable(problems);
+  return [...sources.values()];
+}
+
+/** All files of the sources, the oldest first, whatever order they were given in: of an id in two files the newer counts. */
+export function partsByAge(sources: readonly Source[]) {
+  const parts = sources.flatMap((source) => source.parts.map((part) => ({ source, part })));
+  return parts.sort(({ part: { file: one } }, { part: { file: other } }) => {
+    const byName = one.name.localeCompare(other.name, 'en', { numeric: true });
+    return one.lastModified - other.lastModified || byName || one.size - other.size;
+  });
+}
+
+/** Hands every record of a file to what `start` makes; the encoding may turn out another, and then all starts again. */
+export async function readPart(
+  part: SourcePart,
+  start: () => RecordHandlers['onRecord'],
+  { onRecord: onCounted, onProgress }: { onRecord: () => void; onProgress: (bytes: number) => void },
+): Promise<void> {
+  const { file, peeked, headerRecord } = part;
+  let onRecord = start();
+  const { problem, encoding } = await readRecords(file, peeked.layout, headerRecord, {
+    onRecord: (...record) => {
+      onRecord(...record);
+      onCounted();
+    },
+    onProgress,
+    onRestart: () => {
+      onRecord = start();
+    },
+  });
+  if (problem) throw new Unreadable([{ name: file.name, problem }]);
+  part.peeked = { ...peeked, encoding, layout: { ...peeked.layout, encoding } };
+}
