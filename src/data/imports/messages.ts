@@ -53,8 +53,9 @@ export type Preview = {
 /** What the page decides of a workspace that is imported. */
 export type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'importedOn'>;
 
-/** A file that cannot be brought in, and why. */
-export type UnreadableFile = { name: string; problem: FileProblem };
+/** Why a file cannot be brought in: it cannot be read, or it is known and holds nothing that a workspace has. */
+export type ImportProblem = FileProblem | { kind: 'shares' | 'fees'; format: string };
+export type UnreadableFile = { name: string; problem: ImportProblem };
 
 /** What the page asks of the worker. */
 export type ImportRequest =

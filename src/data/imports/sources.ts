@@ -18,7 +18,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Looks at the start of each file: those with the same columns become one source. Throws where one cannot be read. */
+/** Looks at the start of each file: those with the same columns become one source. Throws where one cannot be brought in. */
 export async function openSources(files: readonly File[], timeZone: string): Promise<Source[]> {
   const sources = new Map<string, Source>();
   const problems: UnreadableFile[] = [];
@@ -28,7 +28,11 @@ export async function openSources(files: readonly File[], timeZone: string): Pro
       problems.push({ name: file.name, problem: peeked.problem });
       continue;
     }
-    const { headerRecord, plan } = recognise(peeked.records, timeZone);
+    const { format, headerRecord, plan } = recognise(peeked.records, timeZone);
+    if (format && format.holds !== 'payments') {
+      problems.push({ name: file.name, problem: { kind: format.holds, format: format.name } });
+      continue;
+    }
     const headers = peeked.records[headerRecord] ?? [];
     const key = headers.map(headerKey).join('\n');
     const source = sources.get(key) ?? { parts: [], headers, plan };

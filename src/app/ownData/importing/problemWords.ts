@@ -1,5 +1,4 @@
-import type { UnreadableFile } from '@/data/imports/messages';
-import type { FileProblem } from '@/data/reading/sourceFile';
+import type { ImportProblem, UnreadableFile } from '@/data/imports/messages';
 import type { RefusalReason } from '@/domain/imports/plan';
 
 /** What is wrong with each file, a sentence for each; of several that were chosen it says whose. */
@@ -11,7 +10,7 @@ export function describeProblems(problems: readonly UnreadableFile[], chosen: nu
 }
 
 /** What is wrong with a file, and what mends it, in a sentence for the operator. */
-export function describeProblem(problem: FileProblem): string {
+export function describeProblem(problem: ImportProblem): string {
   switch (problem.kind) {
     case 'empty':
       return 'The file is empty.';
@@ -37,6 +36,10 @@ export function describeProblem(problem: FileProblem): string {
       return `The JSON is broken in line ${problem.line}.`;
     case 'JSON of another shape':
       return `The JSON is no list of payments: look at line ${problem.line}. Bring in a list of objects, or an object a line.`;
+    case 'shares':
+      return `This is a report of the kind ‘${problem.format}’: it holds shares of payments and payouts, not the payments. It is for reconciliation; bring in the report of the payments.`;
+    case 'fees':
+      return `This is a report of the kind ‘${problem.format}’: it holds fees of payments, not the payments. Bring in the report of the payments, with its fees in a column.`;
   }
 }
 
