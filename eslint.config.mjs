@@ -83,6 +83,14 @@ const screenZones = screens.map((screen) => ({
   message: 'A page never imports another page: what two screens share belongs to components, selectors or domain.',
 }));
 
+// What is recorded is written by commands alone: they ask whether it was accepted.
+const writerBan = {
+  group: ['@/slices/entities/*'],
+  importNamePattern: 'Actions$',
+  message: 'A command writes it: dispatch one of src/commands.',
+};
+const readers = ['components', 'containers', 'pages', 'app'];
+
 const packageBans = Object.entries(rooms).map(([room, { never, holds }]) => ({
   files: [`src/${room}/**/*.{ts,tsx}`],
   rules: {
@@ -91,6 +99,7 @@ const packageBans = Object.entries(rooms).map(([room, { never, holds }]) => ({
       {
         patterns: [
           { group: never.flatMap((name) => [name, `${name}/*`]), message: `${room} holds ${holds}.` },
+          ...(readers.includes(room) ? [writerBan] : []),
           { group: ['../*'], message: "Use '@/' between rooms and './' inside one." },
         ],
       },

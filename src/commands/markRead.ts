@@ -15,6 +15,16 @@ export function markInboxRead(): Command {
   };
 }
 
+/** Shows an item of the inbox whole, which marks it read; or, of none, closes the one that is open. */
+export function openInboxItem(id: number | null): Command {
+  return (dispatch) => void dispatch(id === null ? inboxActions.inboxItemClosed() : inboxActions.inboxItemOpened(id));
+}
+
+/** Marks one row of the Notifications screen. */
+export function markNotification(id: number, isRead: boolean): Command {
+  return (dispatch) => void dispatch(notificationsActions.notificationMarked({ id, isRead }));
+}
+
 /** Marks every row of the Notifications screen as read, if there are unread ones: not only those in view. */
 export function markNotificationsRead(): Command {
   return (dispatch, getState) => {

@@ -1,12 +1,10 @@
+import { openInboxItem } from '@/commands/markRead';
 import { UnreadMark } from '@/components/badges/UnreadMark';
 import { classNames } from '@/components/page/classNames';
 import { DialogLink } from '@/containers/DialogLink';
 import { selectInboxItems } from '@/selectors/notificationsSelectors';
-import { inboxActions } from '@/slices/entities/inboxSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './InboxList.module.scss';
-
-const { inboxItemOpened, inboxItemClosed } = inboxActions;
 
 type Props = {
   /** An item leads to its payment: the popover makes way. */
@@ -35,7 +33,7 @@ export function InboxList({ onLeft }: Props) {
                   type="button"
                   className={className}
                   aria-expanded={isOpen}
-                  onClick={() => dispatch(isOpen ? inboxItemClosed() : inboxItemOpened(id))}
+                  onClick={() => dispatch(openInboxItem(isOpen ? null : id))}
                 >
                   {heading}
                   <span className={isOpen ? undefined : styles.start}>{message}</span>
@@ -46,7 +44,7 @@ export function InboxList({ onLeft }: Props) {
                   dialog={{ kind: 'transactionDetails', transactionId }}
                   look={{ className }}
                   onOpened={() => {
-                    dispatch(inboxItemOpened(id));
+                    dispatch(openInboxItem(id));
                     onLeft();
                   }}
                 >

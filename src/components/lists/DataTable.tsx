@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Key, ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import { classNames } from '@/components/page/classNames';
 import * as text from '@/components/text/text.module.scss';
 import type { Sort } from '@/domain/lists/sorting';
 import * as styles from './DataTable.module.scss';
+import { SortButton } from './SortButton';
 import { keepInSight } from './keepInSight';
 import { openRow } from './openRow';
 import * as pageColumns from './pageColumns.module.scss';
@@ -95,10 +95,11 @@ export function DataTable<Row, Name extends string = string>({
                 aria-sort={sortsBy !== undefined && sort?.column === sortsBy ? sort.direction : undefined}
               >
                 {sortsBy !== undefined && onSortChosen ? (
-                  <button type="button" className={styles.sort} onClick={() => onSortChosen(sortsBy)}>
-                    {header}
-                    <SortMark direction={sort?.column === sortsBy ? sort.direction : undefined} />
-                  </button>
+                  <SortButton
+                    label={header}
+                    direction={sort?.column === sortsBy ? sort.direction : undefined}
+                    onClick={() => onSortChosen(sortsBy)}
+                  />
                 ) : (
                   header
                 )}
@@ -132,9 +133,4 @@ export function DataTable<Row, Name extends string = string>({
       {rows.length === 0 && <div className={text.empty}>{empty}</div>}
     </div>
   );
-}
-
-function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
-  const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
-  return <Icon aria-hidden size={14} className={direction === undefined ? styles.idle : undefined} />;
 }

@@ -7,8 +7,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { PartError } from '@/components/page/PartError';
 import * as text from '@/components/text/text.module.scss';
-import { LargeMoney } from '@/containers/Money';
-import { describeSeries, PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';
+import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';
 import {
   selectPeriodSummaries,
   selectSummaryDates,
@@ -19,9 +18,9 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { selectHiddenSeries, selectIsTableShown, selectPeriod } from '@/slices/ui/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { FigureExplanation } from './FigureExplanation';
 import * as styles from './VolumeCard.module.scss';
 import { VolumeTable } from './VolumeTable';
+import { VolumeTiles } from './VolumeTiles';
 
 const VolumeChart = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "chart" */ '@/components/chart/VolumeChart');
@@ -69,20 +68,7 @@ export function VolumeCard() {
             ))}
           </ButtonGroup>
         </div>
-        <dl className={styles.tiles}>
-          {VOLUME_SERIES.map(({ key, label }, index) => (
-            <div key={key} className={styles.tile} data-series={index + 1}>
-              <dt>
-                {label}
-                <FigureExplanation figure={key} title={label} />
-              </dt>
-              <dd>
-                <LargeMoney cents={totals[key]} />
-              </dd>
-              {hasVolume && <dd className={styles.share}>{describeSeries(key, totals)}</dd>}
-            </div>
-          ))}
-        </dl>
+        <VolumeTiles totals={totals} hasVolume={hasVolume} />
         <div className={styles.reading}>
           <ol className={styles.legend} aria-label="Legend">
             {VOLUME_SERIES.map(({ key, label }, index) => (

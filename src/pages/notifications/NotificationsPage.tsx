@@ -1,3 +1,4 @@
+import { markNotification } from '@/commands/markRead';
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { UnreadMark } from '@/components/badges/UnreadMark';
 import { PageHeading } from '@/components/page/PageHeading';
@@ -6,7 +7,6 @@ import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { formatDay } from '@/domain/calendar/dates';
 import { notificationsList } from '@/selectors/notificationsSelectors';
-import { notificationsActions } from '@/slices/entities/notificationsSlice';
 import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { MarkAllRead } from './MarkAllRead';
@@ -15,7 +15,6 @@ import { ReadToggle } from './ReadToggle';
 
 export function NotificationsPage() {
   const dispatch = useAppDispatch();
-  const markRead = (id: number) => dispatch(notificationsActions.notificationMarked({ id, isRead: true }));
   return (
     <>
       <PageHeading
@@ -42,7 +41,10 @@ export function NotificationsPage() {
           },
           name: {
             render: ({ id, integrationId, event }) => (
-              <DialogLink dialog={{ kind: 'viewIntegration', integrationId }} onOpened={() => markRead(id)}>
+              <DialogLink
+                dialog={{ kind: 'viewIntegration', integrationId }}
+                onOpened={() => dispatch(markNotification(id, true))}
+              >
                 {event}
               </DialogLink>
             ),

@@ -1,7 +1,7 @@
 import { Mail, MailOpen } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { markNotification } from '@/commands/markRead';
 import * as iconButton from '@/components/page/iconButton.module.scss';
-import { notificationsActions } from '@/slices/entities/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
 type Props = {
@@ -32,7 +32,7 @@ export function ReadToggle({ id, isRead, rowName }: Props) {
       type="button"
       className={iconButton.button}
       title={label}
-      onClick={() => dispatch(notificationsActions.notificationMarked({ id, isRead: !isRead }))}
+      onClick={() => dispatch(markNotification(id, !isRead))}
     >
       <Icon aria-hidden size={16} />
       <span className="visually-hidden">
