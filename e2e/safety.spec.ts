@@ -90,7 +90,7 @@ test('A dialog that does not arrive says so above the page, closes, and can be o
   await page.route('**/assets/merchant-form.*.js', (route) => route.abort());
   await page.goto('/merchants');
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
-  await expect(page.getByText(/^The dialog could not be shown/)).toBeVisible();
+  await expect(page.getByText('The dialog could not be shown: a file of the console did not arrive.')).toBeVisible();
   await page.unroute('**/assets/merchant-form.*.js');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
