@@ -1,4 +1,4 @@
-import type { OpenedFile } from '@/data/imports/messages';
+import type { OpenedSource } from '@/data/imports/messages';
 import type { FileProblem } from '@/data/reading/sourceFile';
 import type { Plan } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
@@ -26,7 +26,7 @@ export type Reconciled = { name: string; format: string; rows: number; unread: n
 export type ReconcileAnswer =
   | { kind: 'progress'; share: number; isComparing: boolean }
   /** It has questions. */
-  | { kind: 'opened'; opened: OpenedFile }
+  | { kind: 'opened'; opened: OpenedSource }
   | { kind: 'reconciled'; reconciled: Reconciled }
   | { kind: 'unreadable'; problem: FileProblem }
   | { kind: 'failed'; message: string };

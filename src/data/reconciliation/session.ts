@@ -66,7 +66,7 @@ export function createReconcileSession(
       const { encoding } = peeked;
       say({
         kind: 'opened',
-        opened: { name: file.name, encoding, headers: [...headers], firstRecords, plan, questions },
+        opened: { names: [file.name], encodings: [encoding], headers: [...headers], firstRecords, plan, questions },
       });
       return;
     }
