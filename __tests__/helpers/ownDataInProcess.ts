@@ -3,6 +3,7 @@ import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import type { Importer, OwnData } from '@/app/ownData/OwnDataContext';
 import { createImportSession } from '@/data/imports/session';
+import { createReconcileSession } from '@/data/reconciliation/session';
 
 // jsdom has none; what the database keeps here is plain but for the bytes, which nobody reads again.
 Object.assign(globalThis, { ReadableStream });
@@ -36,6 +37,20 @@ export function ownDataInProcess() {
       };
       return started;
     },
+    startReconciler: (onAnswer) => {
+      const reconciler = { isStopped: false };
+      importers.push(reconciler);
+      const hear = createReconcileSession((answer) => reconciler.isStopped || onAnswer(answer), { nextYear: 2027 });
+      return {
+        post: (request) =>
+          void (request.kind === 'open'
+            ? withStream(request.file).then((file) => hear({ ...request, file }))
+            : hear(request)),
+        stop: () => {
+          reconciler.isStopped = true;
+        },
+      };
+    },
     onWorkspaceChosen: (id) => chosen.push(id),
   };
   return { ownData, chosen, importers };
@@ -54,4 +69,15 @@ export function chosenFile(content: string, name = 'payments.csv', held: Promise
     });
   const file = new File([content], name);
   return Object.defineProperty(file, 'stream', { value: stream });
+}
+
+/** A file that the console itself made, which has no stream here either. */
+async function withStream(file: File): Promise<File> {
+  if ('stream' in file) return file;
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+  return chosenFile(text, file.name);
 }

@@ -57,7 +57,7 @@ describe('Where the phrase occurs in none of the five fields of any row, the sea
 
   test('and says so before the count of the rows', () => {
     const state = buildState('transactions', { search: 'cust014' });
-    const open = { ...state, route: { path: '/transactions' } };
+    const open = { ...state, route: { path: '/transactions', view: null } };
     expect(selectListStatus(open)).toBe('Found in customer and integration ids. 2 transactions listed');
   });
 });

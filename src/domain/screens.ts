@@ -20,6 +20,19 @@ export const SCREEN_LABELS: Record<ScreenName, string> = {
   documentation: 'Documentation',
 };
 
+/** The further views that screens have under their headings, as `?view=` names them. */
+export const SCREEN_VIEWS = {
+  [PATHS.transactions]: ['reconciliation', 'fees', 'changes'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ScreenView = (typeof SCREEN_VIEWS)[keyof typeof SCREEN_VIEWS][number];
+
+/** The further view that an address names; null where it is the screen itself. */
+export function readScreenView(path: string, { view }: Query): ScreenView | null {
+  const views: Readonly<Record<string, readonly ScreenView[]>> = SCREEN_VIEWS;
+  return views[path]?.find((each) => each === view) ?? null;
+}
+
 /** The parts of a screen's view that stand in the query string; what is as at first is left out. */
 export type Query = Readonly<Record<string, string | undefined>>;
 

@@ -9,5 +9,9 @@ export { transactions } from '@/fixtures/transactions';
 export { volume } from '@/fixtures/volume';
 export { workspace } from '@/fixtures/workspace';
 
+/** What the processor reports of the sample, a chunk of its own. */
+export const importProcessorReport = () =>
+  import(/* webpackChunkName: "processor-report" */ '@/fixtures/processorReport');
+
 /** The texts of the articles, which are a chunk of their own. */
 export const importArticleTexts = () => import(/* webpackChunkName: "article-texts" */ '@/fixtures/articleTexts');

@@ -42,6 +42,8 @@ export const workspaceSlice = createSlice({
     /** The newest day of the rows: 'today' for everything relative. */
     selectToday: (state) => state.today,
     selectCurrencyCode: (state) => state.currency,
+    /** Of the rows' times. */
+    selectWorkspaceTimeZone: (state) => state.timeZone,
     selectOwnWorkspace: (state) => state.own,
     selectKnownWorkspaces: (state) => state.known,
     selectStorageRoom: (state) => state.room,
@@ -53,6 +55,7 @@ export const { workspacesListed } = workspaceSlice.actions;
 export const {
   selectToday,
   selectCurrencyCode,
+  selectWorkspaceTimeZone,
   selectOwnWorkspace,
   selectKnownWorkspaces,
   selectStorageRoom,

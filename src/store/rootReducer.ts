@@ -5,8 +5,12 @@ import { merchantsActions, merchantsSlice } from '@/slices/entities/merchantsSli
 import { notificationsSlice } from '@/slices/entities/notificationsSlice';
 import { isAdded } from '@/slices/entities/overlay';
 import { paymentsSlice } from '@/slices/entities/paymentsSlice';
+import { reconciliationSlice } from '@/slices/entities/reconciliationSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { volumeSlice } from '@/slices/entities/volumeSlice';
+import { breaksListSlice } from '@/slices/lists/breaksListSlice';
+import { changesListSlice } from '@/slices/lists/changesListSlice';
+import { feeGroupsListSlice } from '@/slices/lists/feeGroupsListSlice';
 import { integrationsListSlice } from '@/slices/lists/integrationsListSlice';
 import { merchantsListSlice } from '@/slices/lists/merchantsListSlice';
 import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
@@ -24,8 +28,11 @@ import { workspaceSlice } from '@/slices/workspaceSlice';
 
 /** All slices: what the console remembers. */
 const slices = [
+  breaksListSlice,
+  changesListSlice,
   chartSlice,
   dialogsSlice,
+  feeGroupsListSlice,
   helpSlice,
   inboxSlice,
   integrationsListSlice,
@@ -38,6 +45,7 @@ const slices = [
   paletteSlice,
   paymentsSlice,
   persistenceSlice,
+  reconciliationSlice,
   routeSlice,
   shortcutsSlice,
   themeSlice,

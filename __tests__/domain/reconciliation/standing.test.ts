@@ -12,7 +12,16 @@ const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zo
 
 function reportOf(own: readonly PlainRow[], rows: readonly PlainRow[], id = 'r1'): Report {
   const comparison = reconcile(ownColumns(own), reportColumns(rows), () => undefined);
-  return { kind: 'report', id, ...stamp, name: 'june.csv', format: 'by hand', rows: rows.length, ...comparison };
+  return {
+    kind: 'report',
+    id,
+    ...stamp,
+    name: 'june.csv',
+    format: 'by hand',
+    rows: rows.length,
+    unread: 0,
+    ...comparison,
+  };
 }
 
 function settle(breakId: string, other: Partial<Settlement> = {}): Settlement {

@@ -1,10 +1,15 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
+import type { ReconcileAnswer, ReconcileRequest } from '@/data/reconciliation/messages';
 
 /** A worker that reads files: it hears one request at a time, and ends with the import. */
 export type Importer = { post: (request: ImportRequest) => void; stop: () => void };
 
+/** A worker that compares a processor's report with the payments: it ends with the comparison. */
+export type Reconciler = { post: (request: ReconcileRequest) => void; stop: () => void };
+
 export type OwnData = {
+  startReconciler: (onAnswer: (answer: ReconcileAnswer) => void) => Reconciler;
   startImporter: (onAnswer: (answer: ImportAnswer) => void) => Importer;
   /** Starts the console anew in another workspace. */
   onWorkspaceChosen: (id: string) => void;
@@ -19,6 +24,7 @@ type Dropping = {
 /** In a replay, and where a test has none. */
 const NONE: OwnData & Dropping = {
   startImporter: () => ({ post: () => undefined, stop: () => undefined }),
+  startReconciler: () => ({ post: () => undefined, stop: () => undefined }),
   onWorkspaceChosen: () => undefined,
   onDropped: () => undefined,
   takeDrops: () => () => undefined,

@@ -2,10 +2,14 @@ import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
 /** The dialogs of own data. */
-export const ownDataDialogs: DialogParts<'importFile' | 'workspaces'> = {
+export const ownDataDialogs: DialogParts<'importFile' | 'workspaces' | 'bringInReport'> = {
   importFile: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "import" */ './importing/ImportDialog');
     return part.ImportDialog;
+  }),
+  bringInReport: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "bring-in-report" */ './report/BringInReportDialog');
+    return part.BringInReportDialog;
   }),
   workspaces: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "workspaces" */ './WorkspacesDialog');

@@ -3,15 +3,18 @@ import type { OwnData } from './OwnDataContext';
 
 /** Where operators bring in data of their own, in a browser. */
 export const ownData: OwnData = {
-  startImporter: (onAnswer) => {
-    const worker = new Worker(new URL('./importWorker.ts', import.meta.url));
-    worker.onmessage = ({ data }) => onAnswer(data as Parameters<typeof onAnswer>[0]);
-    worker.onerror = ({ message }) => onAnswer({ kind: 'failed', message });
-    return { post: (request) => worker.postMessage(request), stop: () => worker.terminate() };
-  },
+  startImporter: (onAnswer) => follow(new Worker(new URL('./importWorker.ts', import.meta.url)), onAnswer),
+  startReconciler: (onAnswer) => follow(new Worker(new URL('./reconcileWorker.ts', import.meta.url)), onAnswer),
   onWorkspaceChosen: (id) => {
     writeChosenWorkspace(id);
     // All that was worked out of other rows goes with the page.
     window.location.assign('/');
   },
 };
+
+/** Hands on what a worker says, in its own kind of answers; that it broke, too. */
+function follow(worker: Worker, onAnswer: (answer: never) => void) {
+  worker.onmessage = ({ data }) => onAnswer(data as never);
+  worker.onerror = ({ message }) => onAnswer({ kind: 'failed', message } as never);
+  return { post: (request: unknown) => worker.postMessage(request), stop: () => worker.terminate() };
+}

@@ -51,47 +51,64 @@ export function classOf(charged: Cents, expected: Cents): FeeClass {
   return charged > expected ? 'over' : 'under';
 }
 
+/** A check that is under way: `advance` looks at the payments before an index, `finish` says what all of them came to. */
+export type FeeChecking = { advance: (to: number) => void; finish: () => FeeCheck };
+
 /**
  * Checks every fee against the division of section 3 with the split that `splits` names for the payment's integration, in one
- * pass. The groups that cost most stand first.
+ * pass that can be made in portions. The groups that cost most stand first.
  */
-export function checkFees(
+export function startFeeCheck(
   payments: CheckedPayments,
   splits: ReadonlyMap<string, SplitRate>,
   currency: Currency,
-): FeeCheck {
+): FeeChecking {
   const counts = { 'as agreed': 0, rounding: 0, over: 0, under: 0, missing: 0, unexpected: 0 };
   const groups = new Map<string, FeeGroup>();
-  for (let index = 0; index < payments.length; index += 1) {
-    if (!payments.isPaidAt(index)) continue;
-    const integrationId = payments.integrationIdAt(index);
-    const split = splits.get(integrationId ?? '') ?? DEFAULT_SPLIT;
+  let next = 0;
+
+  const groupOf = (index: number, party: Fee['party'], fault: FeeFault, split: SplitRate): FeeGroup => {
+    const merchantId = payments.merchantIdAt(index);
+    const key = [merchantId, party, fault, split.hundredths, split.unit].join('\n');
+    const day = payments.dateAt(index).slice(0, 10);
+    const nothing = { count: 0, amounts: 0, charged: 0, expected: 0, fees: 0 };
+    const group = groups.get(key) ?? { merchantId, party, fault, split, ...nothing, first: day, last: day };
+    groups.set(key, group);
+    if (day < group.first) group.first = day;
+    if (day > group.last) group.last = day;
+    return group;
+  };
+
+  const check = (index: number): void => {
+    const split = splits.get(payments.integrationIdAt(index) ?? '') ?? DEFAULT_SPLIT;
     const amount = payments.amountAt(index);
     const agreed = dividePayment(amount, split, currency);
     for (const party of FEE_PARTIES) {
       const charged = payments.fees[party][index] ?? 0;
-      const expected = agreed[party];
-      const found = classOf(charged, expected);
+      const found = classOf(charged, agreed[party]);
       counts[found] += 1;
       if (found === 'as agreed' || found === 'rounding') continue;
-      const merchantId = payments.merchantIdAt(index);
-      const key = `${merchantId}\n${party}\n${found}\n${split.hundredths}${split.unit}`;
-      const day = payments.dateAt(index).slice(0, 10);
-      let group = groups.get(key);
-      if (!group) {
-        const nothing = { count: 0, amounts: 0, charged: 0, expected: 0, fees: 0 };
-        group = { merchantId, party, fault: found, split, ...nothing, first: day, last: day };
-        groups.set(key, group);
-      }
+      const group = groupOf(index, party, found, split);
       group.count += 1;
       group.amounts += amount;
       group.charged += charged;
-      group.expected += expected;
+      group.expected += agreed[party];
       group.fees += amount - agreed.merchant;
-      if (day < group.first) group.first = day;
-      if (day > group.last) group.last = day;
     }
-  }
+  };
+
   const difference = (group: FeeGroup) => Math.abs(group.charged - group.expected);
-  return { counts, groups: [...groups.values()].sort((one, other) => difference(other) - difference(one)) };
+  return {
+    advance: (to) => {
+      for (; next < Math.min(to, payments.length); next += 1) if (payments.isPaidAt(next)) check(next);
+    },
+    finish: () => ({ counts, groups: [...groups.values()].sort((one, other) => difference(other) - difference(one)) }),
+  };
+}
+
+/** The check of all payments at once. */
+export function checkFees(...[payments, splits, currency]: Parameters<typeof startFeeCheck>): FeeCheck {
+  const checking = startFeeCheck(payments, splits, currency);
+  checking.advance(payments.length);
+  return checking.finish();
 }

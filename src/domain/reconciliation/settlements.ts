@@ -21,8 +21,20 @@ export const reportSchema = v.strictObject({
   name: v.string(),
   format: v.string(),
   rows: v.number(),
+  /** Rows that are no payments one can read. */
+  unread: v.number(),
   ...comparisonSchema.entries,
 });
+
+const reasonSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Say why.'),
+  v.maxLength(LONGEST_REASON, `At most ${LONGEST_REASON} characters.`),
+);
+
+/** What the form of a settlement holds; without another break it is accepted. */
+export const settlementDraftSchema = v.object({ withBreakId: v.string(), reason: reasonSchema });
 
 /** A break that an operator accepted, or matched with another one: each with a reason. */
 export const settlementSchema = v.strictObject({
@@ -32,7 +44,7 @@ export const settlementSchema = v.strictObject({
   breakId: v.string(),
   /** What it was matched with by hand; accepted without one. */
   withBreakId: v.optional(v.string()),
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'Say why.'), v.maxLength(LONGEST_REASON)),
+  reason: reasonSchema,
 });
 
 export type Report = v.InferOutput<typeof reportSchema>;

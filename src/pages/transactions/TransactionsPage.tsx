@@ -1,78 +1,52 @@
-import { X } from 'lucide-react';
-import Button from 'react-bootstrap/Button';
-import { ROW_ID_LINK } from '@/components/lists/rowLink';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '@/components/browser/lazyPart';
 import { PageHeading } from '@/components/page/PageHeading';
-import * as text from '@/components/text/text.module.scss';
-import { DialogLink } from '@/containers/DialogLink';
-import { ListScreen } from '@/containers/ListScreen';
-import { Money } from '@/containers/Money';
-import { formatRange } from '@/domain/calendar/dates';
-import { csvFileName } from '@/domain/lists/csv';
-import { transactionsList } from '@/selectors/payments/transactionsList';
-import { selectShownMerchant } from '@/selectors/payments/transactionsSearch';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
-import {
-  selectAreFeesShown,
-  selectTransactionsRange,
-  transactionsListActions,
-} from '@/slices/lists/transactionsListSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PaymentStatus } from './PaymentStatus';
-import { TransactionsDateRange } from './TransactionsDateRange';
-import { TransactionsSum } from './TransactionsSum';
+import { ScreenTabs } from '@/components/page/ScreenTabs';
+import { addressOf, PATHS, SCREEN_VIEWS } from '@/domain/screens';
+import { selectScreenView } from '@/slices/ui/routeSlice';
+import { useAppSelector } from '@/store/hooks';
+import { PaymentList } from './PaymentList';
 
+const ReconciliationView = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "reconciliation" */ './reconciliation/ReconciliationView');
+  return part.ReconciliationView;
+});
+const FeeCheckView = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "fee-check" */ './fees/FeeCheckView');
+  return part.FeeCheckView;
+});
+const ChangesView = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "changes" */ './changes/ChangesView');
+  return part.ChangesView;
+});
+
+const NAMES = SCREEN_VIEWS[PATHS.transactions];
+
+const VIEWS: Record<(typeof NAMES)[number], { label: string; element: ReactNode }> = {
+  reconciliation: { label: 'Reconciliation', element: <ReconciliationView /> },
+  fees: { label: 'Fee check', element: <FeeCheckView /> },
+  changes: { label: 'Changes', element: <ChangesView /> },
+};
+
+/** The payments, and the further views of them that the address names. */
 export function TransactionsPage() {
-  const dispatch = useAppDispatch();
-  const areFeesShown = useAppSelector(selectAreFeesShown);
-  const merchant = useAppSelector(selectShownMerchant);
-  const range = useAppSelector(selectTransactionsRange);
+  const open = useAppSelector(selectScreenView);
+  const view = NAMES.find((name) => name === open);
   return (
     <>
       <PageHeading title="Recent Transactions" subtitle="Overview of the latest transactions" />
-      <ListScreen
-        list={transactionsList}
-        actions={transactionsListActions}
-        search={{ label: 'Search transactions', placeholder: 'Search transactions...' }}
-        firstTools={<TransactionsDateRange />}
-        lastTools={
-          merchant && (
-            <Button variant="outline-secondary" onClick={() => dispatch(transactionsListActions.merchantCleared())}>
-              <span className="visually-hidden">Show the payments of all merchants, not only of </span>
-              {merchant.name} <X aria-hidden size={16} />
-            </Button>
-          )
-        }
-        file={{ name: csvFileName('transactions', range), selectTable: selectTransactionsFile }}
-        describeFilters={(filters) => [merchant?.name, ...filters, formatRange(range)]}
-        cells={{
-          id: {
-            render: ({ id }) => (
-              <DialogLink dialog={{ kind: 'transactionDetails', transactionId: id }} look={ROW_ID_LINK}>
-                {id}
-              </DialogLink>
-            ),
-            width: 'medium',
-          },
-          merchant: { render: ({ merchantName }) => merchantName, place: 'name' },
-          amount: {
-            render: ({ amount }) => <Money cents={amount} />,
-            isNumeric: true,
-            width: 'narrow',
-            place: 'figure',
-          },
-          fees: areFeesShown
-            ? { render: ({ platformFee }) => <Money cents={platformFee} />, isNumeric: true }
-            : undefined,
-          date: { render: ({ date }) => <span className={text.date}>{date}</span>, width: 'medium' },
-          status: {
-            render: ({ status, note }) => <PaymentStatus status={status} note={note} />,
-            width: 'short',
-            place: 'badge',
-          },
-        }}
-      >
-        <TransactionsSum />
-      </ListScreen>
+      <ScreenTabs
+        label="Views of the transactions"
+        tabs={[
+          { label: 'Transactions', to: PATHS.transactions, isOpen: view === undefined },
+          ...NAMES.map((name) => ({
+            label: VIEWS[name].label,
+            to: addressOf(PATHS.transactions, { view: name }),
+            isOpen: view === name,
+          })),
+        ]}
+      />
+      {view ? <Suspense>{VIEWS[view].element}</Suspense> : <PaymentList />}
     </>
   );
 }

@@ -2,7 +2,9 @@ import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
 /** The dialogs of a payment. */
-export const transactionsDialogs: DialogParts<'transactionDetails' | 'refundPayment' | 'voidPayment' | 'receipt'> = {
+export const transactionsDialogs: DialogParts<
+  'transactionDetails' | 'refundPayment' | 'voidPayment' | 'receipt' | 'settleBreak'
+> = {
   transactionDetails: lazyPart(async () => {
     const part = await import(
       /* webpackChunkName: "transaction-details" */ '@/pages/transactions/payment/details/TransactionDetailsDialog'
@@ -18,6 +20,10 @@ export const transactionsDialogs: DialogParts<'transactionDetails' | 'refundPaym
   voidPayment: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "void-payment" */ '@/pages/transactions/payment/VoidPaymentDialog');
     return part.VoidPaymentDialog;
+  }),
+  settleBreak: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "settle-break" */ './reconciliation/SettleBreakDialog');
+    return part.SettleBreakDialog;
   }),
   receipt: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "receipt" */ '@/pages/transactions/payment/ReceiptDialog');

@@ -1,17 +1,26 @@
 import { addressOf, PATHS, type Query } from '@/domain/screens';
 import { selectDialogQuery, writeDialog, type Dialog } from '@/slices/ui/dialogsSlice';
 import { selectHelpView } from '@/slices/ui/helpSlice';
-import { selectPath } from '@/slices/ui/routeSlice';
+import { selectBreaksQuery } from '@/slices/lists/breaksListSlice';
+import { selectChangesQuery } from '@/slices/lists/changesListSlice';
+import { selectFeeGroupsQuery } from '@/slices/lists/feeGroupsListSlice';
+import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import { LISTS } from './lists';
 
 type State = Parameters<typeof selectPath>[0] &
   Parameters<typeof selectDialogQuery>[0] &
   Parameters<typeof selectHelpView>[0] &
+  Parameters<typeof selectBreaksQuery>[0] &
+  Parameters<typeof selectChangesQuery>[0] &
+  Parameters<typeof selectFeeGroupsQuery>[0] &
   Parameters<(typeof LISTS)[number]['selectQuery']>[0];
 
-/** The query of each screen that has one: its view, defaults left out, the page as it is shown. */
+/** The query of each screen, or of its further view, that has one: what is shown, defaults left out, the page as it is shown. */
 const QUERIES: Record<string, (state: State) => Query> = {
   ...Object.fromEntries(LISTS.map(({ definition, selectQuery }) => [definition.path, selectQuery])),
+  reconciliation: selectBreaksQuery,
+  fees: selectFeeGroupsQuery,
+  changes: selectChangesQuery,
   [PATHS.documentation]: (state) => {
     const { search, subject, openSlug } = selectHelpView(state);
     return {
@@ -39,5 +48,5 @@ export function selectDialogAddress(state: State, dialog: Dialog): string {
 
 function addressWith(state: State, dialogQuery: Query): string {
   const path = selectPath(state);
-  return addressOf(path, { ...QUERIES[path]?.(state), ...dialogQuery });
+  return addressOf(path, { ...QUERIES[selectScreenView(state) ?? path]?.(state), ...dialogQuery });
 }

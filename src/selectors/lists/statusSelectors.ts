@@ -2,7 +2,7 @@ import { describeRowsLeft } from '@/domain/lists/paging';
 import { PATHS } from '@/domain/screens';
 import { selectFoundArticles } from '@/selectors/helpSelectors';
 import { selectOpenSlug } from '@/slices/ui/helpSlice';
-import { selectPath } from '@/slices/ui/routeSlice';
+import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import type { selectAddress } from './addressSelectors';
 import { LISTS } from './lists';
 
@@ -16,5 +16,5 @@ const STATUSES: Record<string, (state: State) => string> = {
 
 /** How the search was read and how many rows the filters of the open list leave over; empty on a screen without a list. */
 export function selectListStatus(state: State): string {
-  return STATUSES[selectPath(state)]?.(state) ?? '';
+  return STATUSES[selectScreenView(state) ?? selectPath(state)]?.(state) ?? '';
 }

@@ -16,6 +16,8 @@ export type Dialog =
   | { kind: 'merchantDetails'; merchantId: string }
   | { kind: 'editMerchant'; merchantId: string }
   | { kind: 'suspendMerchant'; merchantId: string }
+  | { kind: 'bringInReport'; from: 'file' | 'sample' }
+  | { kind: 'settleBreak'; reportId: string; breakId: string }
   | { kind: 'resetSampleData' }
   | { kind: 'reportProblem' }
   | { kind: 'openRecording' }

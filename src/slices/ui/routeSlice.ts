@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Query } from '@/domain/screens';
+import { readScreenView, type Query, type ScreenView } from '@/domain/screens';
 
-export type RouteState = { path: string };
+/** `view` is the further view of the screen that is shown under its heading; null where it is the screen itself. */
+export type RouteState = { path: string; view: ScreenView | null };
 
-const initialState: RouteState = { path: '/' };
+const initialState: RouteState = { path: '/', view: null };
 
 /**
  * The screen that is open. What floats above the old screen closes when an address is visited, and each list takes its
@@ -13,12 +14,13 @@ export const routeSlice = createSlice({
   name: 'route',
   initialState,
   reducers: {
-    addressVisited(state, action: PayloadAction<{ path: string; query: Query }>) {
-      state.path = action.payload.path;
+    addressVisited(state, { payload: { path, query } }: PayloadAction<{ path: string; query: Query }>) {
+      state.path = path;
+      state.view = readScreenView(path, query);
     },
   },
-  selectors: { selectPath: (state) => state.path },
+  selectors: { selectPath: (state) => state.path, selectScreenView: (state) => state.view },
 });
 
 export const { addressVisited } = routeSlice.actions;
-export const { selectPath } = routeSlice.selectors;
+export const { selectPath, selectScreenView } = routeSlice.selectors;

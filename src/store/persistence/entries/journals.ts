@@ -4,6 +4,7 @@ import { integrationSchema, nextIntegrationId } from '@/domain/integrations/inte
 import { nextMerchantId } from '@/domain/merchants/merchantForm';
 import { merchantSchema } from '@/domain/merchants/merchants';
 import { paymentRecordSchema, replayRecords, type PaymentRecord } from '@/domain/payments/payments';
+import { reconciliationRecordSchema } from '@/domain/reconciliation/settlements';
 import type { RootState } from '@/store/rootReducer';
 
 type Row = { id: string };
@@ -52,6 +53,13 @@ export const JOURNALS: readonly Journal[] = [
     restore: (state, records) => ({
       payments: { ...state.payments, records: acceptedRecords(state, Object.values(records)) },
     }),
+  }),
+  define({
+    name: 'reconciliation',
+    schema: reconciliationRecordSchema,
+    partOf: ({ reconciliation }) => reconciliation.records,
+    valuesOf: ({ reconciliation }) => reconciliation.records,
+    restore: (_state, records) => ({ reconciliation: { records } }),
   }),
   define({
     name: 'notifications',

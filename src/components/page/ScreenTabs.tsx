@@ -1,0 +1,21 @@
+import { RouteLink } from '@/components/text/RouteLink';
+import * as styles from './ScreenTabs.module.scss';
+
+type Props = {
+  /** What the tabs are of, for assistive technology. */
+  label: string;
+  tabs: readonly { label: string; to: string; isOpen: boolean }[];
+};
+
+/** The views of a screen, under its heading: each is a link. */
+export function ScreenTabs({ label, tabs }: Props) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <RouteLink key={tab.to} to={tab.to} aria-current={tab.isOpen ? 'page' : undefined}>
+          {tab.label}
+        </RouteLink>
+      ))}
+    </nav>
+  );
+}

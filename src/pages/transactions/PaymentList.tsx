@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import Button from 'react-bootstrap/Button';
+import { ROW_ID_LINK } from '@/components/lists/rowLink';
+import * as text from '@/components/text/text.module.scss';
+import { DialogLink } from '@/containers/DialogLink';
+import { ListScreen } from '@/containers/ListScreen';
+import { Money } from '@/containers/Money';
+import { formatRange } from '@/domain/calendar/dates';
+import { csvFileName } from '@/domain/lists/csv';
+import { transactionsList } from '@/selectors/payments/transactionsList';
+import { selectShownMerchant } from '@/selectors/payments/transactionsSearch';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import {
+  selectAreFeesShown,
+  selectTransactionsRange,
+  transactionsListActions,
+} from '@/slices/lists/transactionsListSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { PaymentStatus } from './PaymentStatus';
+import { TransactionsDateRange } from './TransactionsDateRange';
+import { TransactionsSum } from './TransactionsSum';
+
+/** All payments: searched, filtered, summed, exported. */
+export function PaymentList() {
+  const dispatch = useAppDispatch();
+  const areFeesShown = useAppSelector(selectAreFeesShown);
+  const merchant = useAppSelector(selectShownMerchant);
+  const range = useAppSelector(selectTransactionsRange);
+  return (
+    <ListScreen
+      list={transactionsList}
+      actions={transactionsListActions}
+      search={{ label: 'Search transactions', placeholder: 'Search transactions...' }}
+      firstTools={<TransactionsDateRange />}
+      lastTools={
+        merchant && (
+          <Button variant="outline-secondary" onClick={() => dispatch(transactionsListActions.merchantCleared())}>
+            <span className="visually-hidden">Show the payments of all merchants, not only of </span>
+            {merchant.name} <X aria-hidden size={16} />
+          </Button>
+        )
+      }
+      file={{ name: csvFileName('transactions', range), selectTable: selectTransactionsFile }}
+      describeFilters={(filters) => [merchant?.name, ...filters, formatRange(range)]}
+      cells={{
+        id: {
+          render: ({ id }) => (
+            <DialogLink dialog={{ kind: 'transactionDetails', transactionId: id }} look={ROW_ID_LINK}>
+              {id}
+            </DialogLink>
+          ),
+          width: 'medium',
+        },
+        merchant: { render: ({ merchantName }) => merchantName, place: 'name' },
+        amount: {
+          render: ({ amount }) => <Money cents={amount} />,
+          isNumeric: true,
+          width: 'narrow',
+          place: 'figure',
+        },
+        fees: areFeesShown
+          ? { render: ({ platformFee }) => <Money cents={platformFee} />, isNumeric: true }
+          : undefined,
+        date: { render: ({ date }) => <span className={text.date}>{date}</span>, width: 'medium' },
+        status: {
+          render: ({ status, note }) => <PaymentStatus status={status} note={note} />,
+          width: 'short',
+          place: 'badge',
+        },
+      }}
+    >
+      <TransactionsSum />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,3 @@
+export function ChangesView() {
+  return null;
+}

@@ -1,0 +1,42 @@
+import Card from 'react-bootstrap/Card';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { DialogLink } from '@/containers/DialogLink';
+import { spellDay } from '@/domain/calendar/dates';
+import { RULES_AS_OF } from '@/domain/fees/surcharges';
+import { formatPercent } from '@/domain/money/money';
+import { selectSurcharges } from '@/selectors/reconciliation/feeCheckSelectors';
+import { useAppSelector } from '@/store/hooks';
+import * as styles from './fees.module.scss';
+
+/** Surcharges that a card network or a state has something to say of. */
+export function SurchargeAdviceCard() {
+  const surcharges = useAppSelector(selectSurcharges);
+  return (
+    <Card body>
+      <h2 className={styles.title}>Surcharges</h2>
+      <p className={styles.agreed}>
+        Advice and no law: what networks and states asked for on {spellDay(RULES_AS_OF)}, for merchants in the USA. Read
+        the source before you act on it.
+      </p>
+      {surcharges.length === 0 && (
+        <p className="mb-0">No surcharge is above a cap or in a state with rules of its own.</p>
+      )}
+      <ul className={styles.advice}>
+        {surcharges.map(({ id, integrationName, merchantName, rate, advice }) => (
+          <li key={id}>
+            <p>
+              <DialogLink dialog={{ kind: 'viewIntegration', integrationId: id }}>{integrationName}</DialogLink> of{' '}
+              {merchantName}, {formatPercent(rate)}
+              {advice.some(({ isAbove }) => isAbove) && <StatusBadge label="Above a cap" tone="red" />}
+            </p>
+            {advice.map(({ text, source }) => (
+              <p key={source}>
+                {text} <small className={styles.agreed}>{source}</small>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

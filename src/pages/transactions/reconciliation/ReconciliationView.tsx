@@ -1,0 +1,84 @@
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { ROW_ID_LINK } from '@/components/lists/rowLink';
+import { ListScreen } from '@/containers/ListScreen';
+import { Money } from '@/containers/Money';
+import { describeBreak, KIND_NAMES, kindTone } from '@/domain/reconciliation/words';
+import { breaksList, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
+import { selectTableOf } from '@/selectors/lists/listTable';
+import { breaksListActions } from '@/slices/lists/breaksListSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ReportStanding } from './ReportStanding';
+import * as styles from './reconciliation.module.scss';
+
+const STATE_TONES = { Open: 'yellow', Settled: 'green', Cleared: 'grey' } as const;
+const selectFile = selectTableOf(breaksList);
+
+/** A processor's report against the payments of the console: where it stands, and its breaks. */
+export function ReconciliationView() {
+  const dispatch = useAppDispatch();
+  const report = useAppSelector(selectShownReport);
+  const isOwn = useAppSelector(selectOwnWorkspace) !== null;
+  const bringIn = (from: 'file' | 'sample') => dispatch(dialogOpened({ kind: 'bringInReport', from }));
+  if (!report) {
+    return (
+      <Card body>
+        <h2 className={styles.title}>Does the processor agree?</h2>
+        <p>
+          Bring in the report of your payment processor: each of its payments is compared with yours to the cent, and
+          what does not agree is listed with what settles it.
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => bringIn('file')}>Bring in a report</Button>
+          {!isOwn && (
+            <Button variant="outline-secondary" onClick={() => bringIn('sample')}>
+              Try it with the sample&apos;s report
+            </Button>
+          )}
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ReportStanding report={report} onBringIn={() => bringIn('file')} />
+      <ListScreen
+        list={breaksList}
+        actions={breaksListActions}
+        search={{ label: 'Search breaks', placeholder: 'Search breaks...' }}
+        file={{ selectTable: selectFile }}
+        cells={{
+          payment: {
+            render: ({ id, payment }) => (
+              <button
+                type="button"
+                {...ROW_ID_LINK}
+                onClick={() => dispatch(dialogOpened({ kind: 'settleBreak', reportId: report.id, breakId: id }))}
+              >
+                {payment}
+              </button>
+            ),
+            width: 'medium',
+          },
+          kind: {
+            render: ({ broken: { kind } }) => <StatusBadge label={KIND_NAMES[kind]} tone={kindTone(kind)} />,
+            width: 'short',
+            place: 'badge',
+          },
+          what: { render: ({ broken }) => describeBreak(broken), place: 'name' },
+          risk: {
+            render: ({ atRisk }) => <Money cents={atRisk} />,
+            isNumeric: true,
+            width: 'narrow',
+            place: 'figure',
+          },
+          age: { render: ({ age }) => age, width: 'short' },
+          state: { render: ({ state }) => <StatusBadge label={state} tone={STATE_TONES[state]} />, width: 'short' },
+        }}
+      />
+    </>
+  );
+}

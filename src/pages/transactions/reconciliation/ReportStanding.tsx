@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import Form from 'react-bootstrap/Form';
+import { removeReport } from '@/commands/reconciliation';
+import { Money } from '@/containers/Money';
+import { spellDay } from '@/domain/calendar/dates';
+import { describeCount, formatCount } from '@/domain/lists/paging';
+import type { Report } from '@/domain/reconciliation/settlements';
+import { describeStanding, nameOfReport } from '@/domain/reconciliation/standing';
+import { selectReports, selectStanding } from '@/selectors/reconciliation/reconciliationSelectors';
+import { breaksListActions } from '@/slices/lists/breaksListSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './reconciliation.module.scss';
+
+type Props = { report: Report; onBringIn: () => void };
+
+/** Where a report stands: how many payments are balanced, and what its open breaks come to. */
+export function ReportStanding({ report, onBringIn }: Props) {
+  const dispatch = useAppDispatch();
+  const reports = useAppSelector(selectReports);
+  const standing = useAppSelector(selectStanding);
+  if (!standing) return null;
+  const { open, atRisk, matchRate, ages, unlisted } = standing;
+  const { name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
+  const remarks = [
+    unread > 0 && `${describeCount(unread, 'row')} of the report could not be read.`,
+    loneRefunds > 0 && `${describeCount(loneRefunds, 'payment')} refunded in it are of earlier reports.`,
+    unlisted > 0 && `${describeCount(unlisted, 'further break')} are not listed: is the report of another workspace?`,
+  ].filter((remark) => remark !== false);
+  return (
+    <Card body>
+      <div className={styles.heading}>
+        <h2 className={styles.title}>{describeStanding(report, standing)}</h2>
+        <div className={styles.actions}>
+          {reports.length > 1 && (
+            <Form.Select
+              aria-label="Report"
+              className="w-auto"
+              value={report.id}
+              onChange={({ target }) => dispatch(breaksListActions.reportChosen(target.value))}
+            >
+              {reports.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {nameOfReport(each)}, {each.name}
+                </option>
+              ))}
+            </Form.Select>
+          )}
+          <Button variant="outline-secondary" onClick={onBringIn}>
+            Bring in a report
+          </Button>
+          <Button variant="outline-secondary" onClick={() => dispatch(removeReport(report))}>
+            Take this one away
+          </Button>
+        </div>
+      </div>
+      <p className={styles.source}>
+        {name}, {format}, {describeCount(rows, 'payment')}, brought in by {recordedBy} on{' '}
+        {spellDay(recordedAt.slice(0, 10))}
+      </p>
+      <dl className={styles.figures}>
+        <Figure term="Matched by themselves">{matchRate.toFixed(1)}%</Figure>
+        <Figure term="Open breaks">{formatCount(open.length + unlisted)}</Figure>
+        <Figure term="Value at risk">
+          <Money cents={atRisk} />
+        </Figure>
+        {ages.map(({ age, count }) => (
+          <Figure key={age} term={age}>
+            {formatCount(count)}
+          </Figure>
+        ))}
+      </dl>
+      {remarks.length > 0 && <p className={styles.source}>{remarks.join(' ')}</p>}
+    </Card>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

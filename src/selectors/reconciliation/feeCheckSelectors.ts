@@ -1,0 +1,44 @@
+import { startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
+import { FEE_GROUP_LIST } from '@/domain/fees/feeGroupList';
+import { surchargesToLookAt } from '@/domain/fees/surcharges';
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { isPaidAt } from '@/domain/payments/recordedPayments';
+import { createSelector } from '@/selectors/createSelector';
+import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
+import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
+import { selectFeeGroupsView } from '@/slices/lists/feeGroupsListSlice';
+import { selectToday } from '@/slices/workspaceSlice';
+
+/** The split of each integration when its payments were made: an edited integration divides only later ones. */
+const selectSplits = createSelector(
+  [selectIntegrationOverlay],
+  ({ rows, changed }) => new Map([...Object.values(changed), ...rows].map(({ id, split }) => [id, split])),
+);
+
+/** What a fee check needs: `start` begins one, which is made in portions as a million payments take longer than a page may. */
+export const selectFeeChecking = createSelector(
+  [selectTransactionTable, selectRecordedPayments, selectSplits, selectCurrency],
+  (table, recorded, splits, currency) => ({
+    length: table.length,
+    start: () => startFeeCheck({ ...table, isPaidAt: (index) => isPaidAt(table, recorded, index) }, splits, currency),
+  }),
+);
+
+/** The list of these groups, with the names of their merchants. */
+export function feeGroupsList(groups: readonly FeeGroup[], names: ReadonlyMap<string, string>) {
+  const rows = groups.map((group) => ({
+    ...group,
+    id: [group.merchantId, group.party, group.fault, group.split.hundredths, group.split.unit].join(' '),
+    merchantName: merchantNameOf(names, group.merchantId),
+  }));
+  return createListSelectors(FEE_GROUP_LIST, () => rows, selectFeeGroupsView);
+}
+
+/** The surcharges that a cap or a state has something to say of. */
+export const selectSurcharges = createSelector(
+  [selectIntegrationRows, selectMerchantRows, selectToday],
+  surchargesToLookAt,
+);

@@ -1,0 +1,110 @@
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { BREAK_LIST, type BreakRow } from '@/domain/reconciliation/breakList';
+import type { Break } from '@/domain/reconciliation/breaks';
+import { canMatch } from '@/domain/reconciliation/settlements';
+import { AGES, ageOfBreak, standingOf, valueAtRisk } from '@/domain/reconciliation/standing';
+import { createSelector } from '@/selectors/createSelector';
+import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
+import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
+import { selectBreaksView, selectShownReportId } from '@/slices/lists/breaksListSlice';
+import { selectCurrencyCode, selectOwnWorkspace, selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
+
+/** The reports that were brought in, the newest first. */
+export const selectReports = createSelector([selectReconciliationRecords], (records) =>
+  Object.values(records)
+    .filter((record) => record.kind === 'report')
+    .sort((one, other) => other.recordedAt.localeCompare(one.recordedAt) || other.id.localeCompare(one.id)),
+);
+
+export const selectSettlements = createSelector([selectReconciliationRecords], (records) =>
+  Object.values(records).filter((record) => record.kind === 'settlement'),
+);
+
+/** The report whose breaks are shown: the newest where none is chosen; undefined where there is none. */
+export const selectShownReport = createSelector(
+  [selectReports, selectShownReportId],
+  (reports, reportId) => reports.find(({ id }) => id === reportId) ?? reports[0],
+);
+
+/** Where the shown report stands, and how many open breaks have each age; undefined where there is none. */
+export const selectStanding = createSelector(
+  [selectShownReport, selectSettlements, selectReports, selectToday],
+  (report, settlements, reports, newest) => {
+    if (!report) return undefined;
+    const later = reports.slice(0, reports.indexOf(report));
+    const standing = standingOf(report, settlements, later);
+    const today = report.last > newest ? report.last : newest;
+    const ages = standing.open.map((each) => ageOfBreak(each, today));
+    return {
+      ...standing,
+      today,
+      ages: AGES.map((age) => ({ age, count: ages.filter((each) => each === age).length })),
+    };
+  },
+);
+
+const NO_ROWS: readonly BreakRow[] = [];
+
+/** The breaks of the shown report. */
+export const selectBreakRows = createSelector(
+  [selectShownReport, selectStanding, selectTransactionTable, selectMerchantNames],
+  (report, standing, table, names): readonly BreakRow[] => {
+    if (!report || !standing) return NO_ROWS;
+    const cleared = new Set(standing.cleared);
+    const merchantNameOfBreak = ({ ours }: Break) => {
+      const index = ours && table.indexOf(ours.id);
+      return index === undefined ? '' : merchantNameOf(names, table.merchantIdAt(index));
+    };
+    return report.breaks.map((broken) => {
+      const settlement = standing.settled.get(broken.id);
+      return {
+        id: broken.id,
+        payment: broken.ours?.id ?? broken.theirs[0]?.id ?? '',
+        merchantName: merchantNameOfBreak(broken),
+        broken,
+        atRisk: valueAtRisk(broken),
+        age: ageOfBreak(broken, standing.today),
+        state: settlement ? 'Settled' : cleared.has(broken) ? 'Cleared' : 'Open',
+        settlement,
+      };
+    });
+  },
+);
+
+/** The list of the breaks of the shown report. */
+export const breaksList = createListSelectors(BREAK_LIST, selectBreakRows, selectBreaksView);
+
+/** A break with what it could be matched with by hand, those of the same amount first; undefined where it is not there. */
+export const selectBreak = createSelector(
+  [selectBreakRows, (_state: unknown, breakId: string) => breakId],
+  (rows, breakId) => {
+    const row = rows.find(({ id }) => id === breakId);
+    if (!row) return undefined;
+    const amountOf = ({ broken: { ours, theirs } }: BreakRow) => (ours ?? theirs[0])?.amount ?? 0;
+    const distance = (other: BreakRow) => Math.abs(amountOf(other) - amountOf(row));
+    const matches = rows
+      .filter((other) => other.state === 'Open' && canMatch(row.broken, other.broken))
+      .sort((one, other) => distance(one) - distance(other));
+    const partnerId = [row.settlement?.breakId, row.settlement?.withBreakId].find((id) => id !== breakId);
+    return { ...row, matches, matchedWith: rows.find(({ id }) => id === partnerId) };
+  },
+);
+
+/** The payments that a report is compared with, as a worker needs them. */
+export const selectOwnPayments = createSelector(
+  [
+    selectTransactionTable,
+    selectRecordedPayments,
+    ...([selectTransactionRows, selectFeeRows, selectOwnWorkspace] as const),
+    ...([selectCurrencyCode, selectWorkspaceTimeZone] as const),
+  ],
+  (table, recorded, rows, fees, own, currency, timeZone) => ({
+    currency,
+    timeZone,
+    recorded: [...recorded].map(([index, { status, refunded }]) => ({ id: table.idAt(index), status, refunded })),
+    ...(own ? { workspaceId: own.id } : { rows, fees }),
+  }),
+);
