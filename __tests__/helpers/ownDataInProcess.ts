@@ -73,7 +73,7 @@ export function chosenFile(content: string, name = 'payments.csv', held: Promise
 
 /** A file that the console itself made, which has no stream here either. */
 async function withStream(file: File): Promise<File> {
-  if ('stream' in file) return file;
+  if (typeof (file as Partial<File>).stream === 'function') return file;
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -38,7 +38,9 @@ export type FieldRefusal =
   | 'surchargeRateOutOfRange'
   | 'splitMissing'
   | 'splitRateOutOfRange'
-  | 'splitAmountOutOfRange';
+  | 'splitAmountOutOfRange'
+  | 'settlementReasonMissing'
+  | 'settlementReasonTooLong';
 
 /** Whether something may be done, and if not, why. */
 export type Eligibility = { allowed: true } | { allowed: false; refusal: Refusal };

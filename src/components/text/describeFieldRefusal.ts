@@ -6,6 +6,7 @@ import {
 } from '@/domain/integrations/integrations';
 import { describeDecimals, type Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
+import { LONGEST_REASON } from '@/domain/reconciliation/settlements';
 import type { FieldRefusal } from '@/domain/refusals';
 
 const SENTENCES = {
@@ -37,6 +38,8 @@ const SENTENCES = {
   surchargeRateOutOfRange: atMost(`${HIGHEST_SURCHARGE / 100} %`, 2),
   splitMissing: 'Enter the split.',
   splitRateOutOfRange: atMost(`${HIGHEST_SPLIT_RATE / 100} %`, 2),
+  settlementReasonMissing: 'Say why.',
+  settlementReasonTooLong: `At most ${LONGEST_REASON} characters.`,
 } satisfies Record<Exclude<FieldRefusal, 'splitAmountOutOfRange'>, string>;
 
 /** Why a field of a form is refused, in a sentence for the operator. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { localTimeSchema } from '@/domain/calendar/dates';
+import type { FieldRefusal } from '@/domain/refusals';
 import { comparisonSchema, type Break } from './breaks';
 
 /** Letters of a reason. */
@@ -29,8 +30,8 @@ export const reportSchema = v.strictObject({
 const reasonSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, 'Say why.'),
-  v.maxLength(LONGEST_REASON, `At most ${LONGEST_REASON} characters.`),
+  v.minLength(1, 'settlementReasonMissing' satisfies FieldRefusal),
+  v.maxLength(LONGEST_REASON, 'settlementReasonTooLong' satisfies FieldRefusal),
 );
 
 /** What the form of a settlement holds; without another break it is accepted. */

@@ -65,9 +65,9 @@ export function BringInReportDialog({ from }: Props) {
       ) : opened ? (
         <ImportPlan
           key={opened.questions.length}
-          opened={opened}
-          plan={opened.plan}
-          onPlanned={(plan) => ask({ kind: 'judge', plan })}
+          sources={[opened]}
+          plans={[opened.plan]}
+          onPlanned={([plan = opened.plan]) => ask({ kind: 'judge', plan })}
         />
       ) : (
         <>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOwnData, type Reconciler } from '@/app/ownData/OwnDataContext';
 import type { ReconcileAnswer, Reconciled, ReconcileRequest } from '@/data/reconciliation/messages';
-import type { OpenedFile } from '@/data/imports/messages';
+import type { OpenedSource } from '@/data/imports/messages';
 import type { FileProblem } from '@/data/reading/sourceFile';
 
 /** How far the comparison is, what it asks, or what went wrong. */
 type State = {
   isBusy: boolean;
   progress?: Extract<ReconcileAnswer, { kind: 'progress' }>;
-  opened?: OpenedFile;
+  opened?: OpenedSource;
   problem?: FileProblem | { message: string };
 };
 

@@ -12,6 +12,7 @@ import type { BreakRow } from '@/domain/reconciliation/breakList';
 import { settlementDraftSchema } from '@/domain/reconciliation/settlements';
 import { describeBreak, KIND_NAMES } from '@/domain/reconciliation/words';
 import { selectBreak } from '@/selectors/reconciliation/reconciliationSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BothRows } from './BothRows';
@@ -26,7 +27,7 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
   const dispatch = useAppDispatch();
   const money = useMoney();
   const found = useAppSelector((state) => selectBreak(state, breakId));
-  const form = useDraftForm(settlementDraftSchema, { withBreakId: '', reason: '' });
+  const form = useDraftForm(settlementDraftSchema, { withBreakId: '', reason: '' }, useAppSelector(selectCurrency));
   const close = () => dispatch(dialogClosed());
   if (!found) return <MissingRowDialog title="Break" noun="break" id={breakId} onClose={close} />;
   const { settlement, state, matches, matchedWith, broken } = found;
