@@ -48,7 +48,9 @@ test('Files with the same columns are asked about once, others apart', async () 
   await choose(chosenFile(rows, 'april.csv'), may(), chosenFile(rows.replace('P-1', 'P-2'), 'autumn.csv'));
   await screen.findByRole('heading', { name: 'How the files are read' });
   const both = within(screen.getByRole('group', { name: 'april.csv, autumn.csv' }));
-  expect(within(screen.getByRole('group', { name: 'may.csv' })).queryByRole('combobox', { name: /^In which/ })).toBeNull();
+  expect(
+    within(screen.getByRole('group', { name: 'may.csv' })).queryByRole('combobox', { name: /^In which/ }),
+  ).toBeNull();
   await user.selectOptions(both.getByRole('combobox', { name: 'Merchant' }), 'Venue');
   await user.selectOptions(both.getByRole('combobox', { name: /^In which currency/ }), 'USD');
   await user.selectOptions(both.getByRole('combobox', { name: /^In which time zone/ }), 'UTC');

@@ -42,6 +42,11 @@ test('The actions are those that the screens have, the chosen theme aside', () =
   expect(selectPaletteGroups(store.getState()).find(({ name }) => name === 'Actions')?.results).toEqual([
     { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
     { id: 'add', label: 'Add New Merchant', run: dialogOpened({ kind: 'addMerchant' }) },
+    {
+      id: 'statements',
+      label: 'Statements and payouts',
+      run: addressVisited({ path: '/merchants', query: { view: 'statements' } }),
+    },
     { id: 'theme-Light', label: 'Theme: Light', run: themeChosen('Light') },
     { id: 'theme-Dark', label: 'Theme: Dark', run: null, refusal: { kind: 'chosenAlready' } },
     { id: 'theme-System', label: 'Theme: System', run: themeChosen('System') },

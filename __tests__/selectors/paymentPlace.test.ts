@@ -15,7 +15,10 @@ const byAmount = { sort: { column: 'amount', direction: 'ascending' } } as const
 const only = (status: string) => ({ filters: { status } });
 
 function placeOf(id: string, view: Partial<TransactionsListState> = {}, path = '/transactions') {
-  return selectPaymentPlace({ ...buildState('transactions', { rows: buildRows(), ...view }), route: { path, view: null } }, id);
+  return selectPaymentPlace(
+    { ...buildState('transactions', { rows: buildRows(), ...view }), route: { path, view: null } },
+    id,
+  );
 }
 
 describe('The details of a payment say its place in the list, and lead to the payments beside it', () => {

@@ -176,9 +176,9 @@ test('A key of a slice and an entry of a journal that the console does not know 
     ['splitpay:unknown', '{"version":1'],
     ['persist:root', '{}'],
   ];
-  const payout = { workspace: 'sample', journal: 'payouts', id: 'PO1', stamp: 99, value: { cents: 100 } };
-  const { browser, state } = await openOver([...texts, ...unknown], [...stored, payout]);
+  const batch = { workspace: 'sample', journal: 'batches', id: 'B1', stamp: 99, value: { cents: 100 } };
+  const { browser, state } = await openOver([...texts, ...unknown], [...stored, batch]);
   expect(state.persistence.damaged).toEqual([]);
   expect(browser.texts).toEqual(new Map([...texts, ...unknown]));
-  expect(await browser.stored()).toEqual([...stored, payout]);
+  expect(await browser.stored()).toEqual([...stored, batch]);
 });

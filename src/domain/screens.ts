@@ -22,6 +22,7 @@ export const SCREEN_LABELS: Record<ScreenName, string> = {
 
 /** The further views that screens have under their headings, as `?view=` names them. */
 export const SCREEN_VIEWS = {
+  [PATHS.merchants]: ['statements'],
   [PATHS.transactions]: ['reconciliation', 'fees', 'changes'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -6,6 +6,8 @@ import { notificationsSlice } from '@/slices/entities/notificationsSlice';
 import { isAdded } from '@/slices/entities/overlay';
 import { paymentsSlice } from '@/slices/entities/paymentsSlice';
 import { reconciliationSlice } from '@/slices/entities/reconciliationSlice';
+import { payoutsSlice } from '@/slices/entities/payoutsSlice';
+import { statementsSlice } from '@/slices/entities/statementsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { volumeSlice } from '@/slices/entities/volumeSlice';
 import { breaksListSlice } from '@/slices/lists/breaksListSlice';
@@ -14,6 +16,7 @@ import { feeGroupsListSlice } from '@/slices/lists/feeGroupsListSlice';
 import { integrationsListSlice } from '@/slices/lists/integrationsListSlice';
 import { merchantsListSlice } from '@/slices/lists/merchantsListSlice';
 import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
+import { statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { persistenceSlice } from '@/slices/persistenceSlice';
 import { chartSlice } from '@/slices/ui/chartSlice';
@@ -44,10 +47,13 @@ const slices = [
   notificationsSlice,
   paletteSlice,
   paymentsSlice,
+  payoutsSlice,
   persistenceSlice,
   reconciliationSlice,
   routeSlice,
   shortcutsSlice,
+  statementsListSlice,
+  statementsSlice,
   themeSlice,
   transactionsListSlice,
   transactionsSlice,

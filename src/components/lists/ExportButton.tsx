@@ -1,19 +1,20 @@
 import { Download } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
-import type { CsvTable } from '@/domain/lists/csv';
+import type { LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
 import * as list from './list.module.scss';
 
 type Props = {
+  label?: string;
   fileName: string;
   /** Asked when the button is pressed: the table may be long. */
-  getTable: () => CsvTable;
+  getTable: () => LongTable;
   /** What is told meanwhile, or at the end where it failed: a title and a text. */
   onTold: (title: string, text: string) => void;
 };
 
 /** Writes the filtered and sorted rows, of all pages, to a CSV file. */
-export function ExportButton({ fileName, getTable, onTold }: Props) {
+export function ExportButton({ label = 'Export CSV', fileName, getTable, onTold }: Props) {
   const download = async () => {
     try {
       const { downloadCsv } = await import(/* webpackChunkName: "csv" */ './csvFile');
@@ -26,7 +27,7 @@ export function ExportButton({ fileName, getTable, onTold }: Props) {
   };
   return (
     <Button variant="outline-secondary" className={list.end} onClick={() => void download()}>
-      <Download aria-hidden size={18} /> Export CSV
+      <Download aria-hidden size={18} /> {label}
     </Button>
   );
 }

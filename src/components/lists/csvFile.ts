@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { CsvTable } from '@/domain/lists/csv';
+import type { LongTable } from '@/domain/lists/csv';
 
 /** What a spreadsheet would take for a formula: a sign, behind blanks too. A plain number is none, a negative one either. */
 const FORMULA = /^(?!-\d+(?:\.\d+)?$)(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
@@ -13,7 +13,7 @@ const OPTIONS = { escapeFormulae: FORMULA, newline: '\r\n' };
  * The table as an RFC 4180 file, in portions of 10,000 rows. A text that a spreadsheet would run as a formula gets a
  * leading apostrophe; numbers stay numbers.
  */
-export function* csvPortions({ headers, rows }: CsvTable): Generator<string> {
+export function* csvPortions({ headers, rows }: LongTable): Generator<string> {
   yield `${Papa.unparse([[...headers]], OPTIONS)}\r\n`;
   for (let from = 0; from < rows.length; from += PORTION) {
     const portion = rows.slice(from, from + PORTION).map((row) => [...row]);
@@ -25,7 +25,11 @@ export function* csvPortions({ headers, rows }: CsvTable): Generator<string> {
  * Hands a table to the person as a file of their browser; nothing is sent. The page goes on between the portions of a
  * long one, and `onWritten` is told the rows that are written.
  */
-export async function downloadCsv(fileName: string, table: CsvTable, onWritten: (rows: number) => void): Promise<void> {
+export async function downloadCsv(
+  fileName: string,
+  table: LongTable,
+  onWritten: (rows: number) => void,
+): Promise<void> {
   // The mark at the start tells spreadsheets that accents are UTF-8.
   const parts = ['\uFEFF'];
   for (const portion of csvPortions(table)) {

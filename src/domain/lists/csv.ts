@@ -5,6 +5,12 @@ import type { ListColumn, ListDefinition } from './lists';
 /** A table as a file gets it: the headers of the screen and the cells row by row; numbers are plain text of digits. */
 export type CsvTable = { headers: readonly string[]; rows: readonly (readonly string[])[] };
 
+/** A table whose rows are made as they are asked for, from the first to the last: any other is one, too. */
+export type LongTable = {
+  headers: readonly string[];
+  rows: { length: number; slice: (from: number, to: number) => readonly (readonly string[])[] };
+};
+
 /** `transactions.csv`, or `transactions-2024-06-01-to-2024-06-30.csv` where a whole range is chosen. */
 export function csvFileName(noun: string, { start, end }: DayRange): string {
   return start === null || end === null ? `${noun}.csv` : `${noun}-${start}-to-${end}.csv`;

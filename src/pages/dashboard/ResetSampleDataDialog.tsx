@@ -21,7 +21,7 @@ export function ResetSampleDataDialog() {
       <p>The console goes back to the sample data it came with. This takes away, in all tabs of this browser:</p>
       <ul>
         <li>the merchants and integrations that you added or changed</li>
-        <li>refunds and voids</li>
+        <li>refunds, voids, payouts and issued statements</li>
         <li>what you marked as read</li>
         <li>the period of the chart, the page sizes, the theme and the shortcuts’ switch</li>
         <li>damaged data that was set aside</li>

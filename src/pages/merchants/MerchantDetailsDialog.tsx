@@ -68,6 +68,17 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
             ),
           },
           { term: 'Total Sales', value: `${money(merchant.totalSales)} of all time` },
+          {
+            term: 'Statements',
+            value: (
+              <RouteLink
+                to={addressOf(PATHS.merchants, { view: 'statements', of: merchantId })}
+                className={styles.link}
+              >
+                View statement
+              </RouteLink>
+            ),
+          },
           { term: 'Merchant Since', value: formatDay(merchant.joinedOn) },
         ]}
       />

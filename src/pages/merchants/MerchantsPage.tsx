@@ -1,51 +1,55 @@
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
-import { StatusBadge } from '@/components/badges/StatusBadge';
+import { lazyPart } from '@/components/browser/lazyPart';
 import { PageHeading } from '@/components/page/PageHeading';
-import { DialogLink } from '@/containers/DialogLink';
-import { ListScreen } from '@/containers/ListScreen';
-import { Money } from '@/containers/Money';
-import { formatCount } from '@/domain/lists/paging';
-import { merchantTone } from '@/domain/merchants/merchants';
-import { selectTableOf } from '@/selectors/lists/listTable';
-import { merchantsList } from '@/selectors/merchantsSelectors';
-import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { ScreenTabs } from '@/components/page/ScreenTabs';
+import { addressOf, PATHS } from '@/domain/screens';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { selectScreenView } from '@/slices/ui/routeSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { MerchantList } from './MerchantList';
 
-const FILE = { selectTable: selectTableOf(merchantsList) };
+const StatementsView = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "statements" */ './statements/StatementsView');
+  return part.StatementsView;
+});
 
 export function MerchantsPage() {
   const dispatch = useAppDispatch();
+  const areStatementsShown = useAppSelector(selectScreenView) === 'statements';
+  const tabs = [
+    { label: 'List', to: PATHS.merchants, isOpen: !areStatementsShown },
+    {
+      label: 'Statements',
+      to: addressOf(PATHS.merchants, { view: 'statements' }),
+      isOpen: areStatementsShown,
+    },
+  ];
   return (
     <>
-      <PageHeading title="Merchants" subtitle="List of all the merchants you can manage.">
-        <Button onClick={() => dispatch(dialogOpened({ kind: 'addMerchant' }))}>
-          <Plus aria-hidden size={18} /> Add New Merchant
-        </Button>
+      <PageHeading
+        title="Merchants"
+        subtitle={
+          areStatementsShown
+            ? 'What each party earned, gave back and is still owed.'
+            : 'List of all the merchants you can manage.'
+        }
+        tabs={<ScreenTabs label="Views of the merchants" tabs={tabs} />}
+      >
+        {!areStatementsShown && (
+          <Button onClick={() => dispatch(dialogOpened({ kind: 'addMerchant' }))}>
+            <Plus aria-hidden size={18} /> Add New Merchant
+          </Button>
+        )}
       </PageHeading>
-      <ListScreen
-        list={merchantsList}
-        actions={merchantsListActions}
-        file={FILE}
-        search={{ label: 'Search merchants', placeholder: 'Search merchants...' }}
-        footer={{ pageSizeLabel: 'Show entries', pagerStyle: 'arrows' }}
-        cells={{
-          name: {
-            render: ({ id, name }) => (
-              <DialogLink dialog={{ kind: 'merchantDetails', merchantId: id }}>{name}</DialogLink>
-            ),
-            place: 'name',
-          },
-          transactions: { render: ({ transactions }) => formatCount(transactions), isNumeric: true },
-          sales: { render: ({ totalSales }) => <Money cents={totalSales} />, isNumeric: true, place: 'figure' },
-          status: {
-            render: ({ status }) => <StatusBadge label={status} tone={merchantTone(status)} />,
-            width: 'short',
-            place: 'badge',
-          },
-        }}
-      />
+      {areStatementsShown ? (
+        <Suspense>
+          <StatementsView />
+        </Suspense>
+      ) : (
+        <MerchantList />
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
-/** The dialogs of a merchant; both forms are one chunk. */
-export const merchantsDialogs: DialogParts<'addMerchant' | 'editMerchant' | 'merchantDetails' | 'suspendMerchant'> = {
+/** The dialogs of a merchant and of payouts; forms that belong together are one chunk. */
+export const merchantsDialogs: DialogParts<
+  'addMerchant' | 'editMerchant' | 'merchantDetails' | 'suspendMerchant' | 'recordPayout' | 'payoutRun' | 'payouts'
+> = {
   addMerchant: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "merchant-form" */ './AddMerchantDialog');
     return part.AddMerchantDialog;
@@ -18,5 +20,17 @@ export const merchantsDialogs: DialogParts<'addMerchant' | 'editMerchant' | 'mer
   suspendMerchant: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "suspend-merchant" */ './SuspendMerchantDialog');
     return part.SuspendMerchantDialog;
+  }),
+  recordPayout: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "payouts" */ './payouts/RecordPayoutDialog');
+    return part.RecordPayoutDialog;
+  }),
+  payoutRun: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "payouts" */ './payouts/PayoutRunDialog');
+    return part.PayoutRunDialog;
+  }),
+  payouts: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "payouts" */ './payouts/PayoutsDialog');
+    return part.PayoutsDialog;
   }),
 };

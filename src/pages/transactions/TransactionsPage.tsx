@@ -34,17 +34,22 @@ export function TransactionsPage() {
   const view = NAMES.find((name) => name === open);
   return (
     <>
-      <PageHeading title="Recent Transactions" subtitle="Overview of the latest transactions" />
-      <ScreenTabs
-        label="Views of the transactions"
-        tabs={[
-          { label: 'Transactions', to: PATHS.transactions, isOpen: view === undefined },
-          ...NAMES.map((name) => ({
-            label: VIEWS[name].label,
-            to: addressOf(PATHS.transactions, { view: name }),
-            isOpen: view === name,
-          })),
-        ]}
+      <PageHeading
+        title="Recent Transactions"
+        subtitle="Overview of the latest transactions"
+        tabs={
+          <ScreenTabs
+            label="Views of the transactions"
+            tabs={[
+              { label: 'Transactions', to: PATHS.transactions, isOpen: view === undefined },
+              ...NAMES.map((name) => ({
+                label: VIEWS[name].label,
+                to: addressOf(PATHS.transactions, { view: name }),
+                isOpen: view === name,
+              })),
+            ]}
+          />
+        }
       />
       {view ? <Suspense>{VIEWS[view].element}</Suspense> : <PaymentList />}
     </>

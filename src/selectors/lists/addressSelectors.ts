@@ -4,6 +4,7 @@ import { selectHelpView } from '@/slices/ui/helpSlice';
 import { selectBreaksQuery } from '@/slices/lists/breaksListSlice';
 import { selectChangesQuery } from '@/slices/lists/changesListSlice';
 import { selectFeeGroupsQuery } from '@/slices/lists/feeGroupsListSlice';
+import { selectStatementsQuery } from '@/slices/lists/statementsListSlice';
 import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import { LISTS } from './lists';
 
@@ -13,6 +14,7 @@ type State = Parameters<typeof selectPath>[0] &
   Parameters<typeof selectBreaksQuery>[0] &
   Parameters<typeof selectChangesQuery>[0] &
   Parameters<typeof selectFeeGroupsQuery>[0] &
+  Parameters<typeof selectStatementsQuery>[0] &
   Parameters<(typeof LISTS)[number]['selectQuery']>[0];
 
 /** The query of each screen, or of its further view, that has one: what is shown, defaults left out, the page as it is shown. */
@@ -21,6 +23,7 @@ const QUERIES: Record<string, (state: State) => Query> = {
   reconciliation: selectBreaksQuery,
   fees: selectFeeGroupsQuery,
   changes: selectChangesQuery,
+  statements: selectStatementsQuery,
   [PATHS.documentation]: (state) => {
     const { search, subject, openSlug } = selectHelpView(state);
     return {

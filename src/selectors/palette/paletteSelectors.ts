@@ -15,7 +15,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectArticles } from '@/slices/ui/helpSlice';
 import { paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
-import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
+import { addressVisited, selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import {
@@ -33,11 +33,11 @@ export type PaletteGroup = { name: string; results: PaletteResult[] };
 
 const SCREENS = (Object.keys(PATHS) as ScreenName[]).map((name) => ({ path: PATHS[name], label: SCREEN_LABELS[name] }));
 
-const selectScreenResults = createSelector([selectPath], (current) =>
+const selectScreenResults = createSelector([selectPath, selectScreenView], (current, view) =>
   SCREENS.map(({ path, label }): PaletteResult => {
     const result = { id: `screen-${path}`, label };
     // Not a visit: the view of the screen stays as it is.
-    if (path === current) return { ...result, run: paletteClosed(), hint: 'You are here' };
+    if (path === current && view === null) return { ...result, run: paletteClosed(), hint: 'You are here' };
     return { ...result, run: addressVisited({ path, query: {} }) };
   }),
 );
@@ -52,6 +52,11 @@ const RESET: PaletteResult = {
 const selectActionResults = createSelector([selectThemeChoice, selectOwnWorkspace], (theme, own): PaletteResult[] => [
   { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
   { id: 'add', label: 'Add New Merchant', run: dialogOpened({ kind: 'addMerchant' }) },
+  {
+    id: 'statements',
+    label: 'Statements and payouts',
+    run: addressVisited({ path: PATHS.merchants, query: { view: 'statements' } }),
+  },
   ...THEME_CHOICES.map((choice): PaletteResult => {
     const result = { id: `theme-${choice}`, label: `Theme: ${choice}` };
     if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };

@@ -18,6 +18,9 @@ export type Dialog =
   | { kind: 'suspendMerchant'; merchantId: string }
   | { kind: 'bringInReport'; from: 'file' | 'sample' }
   | { kind: 'settleBreak'; reportId: string; breakId: string }
+  | { kind: 'recordPayout'; partyId: string }
+  | { kind: 'payoutRun' }
+  | { kind: 'payouts' }
   | { kind: 'resetSampleData' }
   | { kind: 'reportProblem' }
   | { kind: 'openRecording' }

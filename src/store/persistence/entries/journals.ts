@@ -5,6 +5,8 @@ import { nextMerchantId } from '@/domain/merchants/merchantForm';
 import { merchantSchema } from '@/domain/merchants/merchants';
 import { paymentRecordSchema, replayRecords, type PaymentRecord } from '@/domain/payments/payments';
 import { reconciliationRecordSchema } from '@/domain/reconciliation/settlements';
+import { issuedStatementSchema } from '@/domain/statements/issued';
+import { payoutSchema } from '@/domain/statements/payouts';
 import type { RootState } from '@/store/rootReducer';
 
 type Row = { id: string };
@@ -53,6 +55,21 @@ export const JOURNALS: readonly Journal[] = [
     restore: (state, records) => ({
       payments: { ...state.payments, records: acceptedRecords(state, Object.values(records)) },
     }),
+  }),
+  // What left stays recorded, whatever newer rows make of the balance: two tabs that pay out the same make a debt, which is shown.
+  define({
+    name: 'payouts',
+    schema: payoutSchema,
+    partOf: ({ payouts }) => payouts.records,
+    valuesOf: ({ payouts }) => payouts.records,
+    restore: (_state, records) => ({ payouts: { records } }),
+  }),
+  define({
+    name: 'statements',
+    schema: issuedStatementSchema,
+    partOf: ({ statements }) => statements.issued,
+    valuesOf: ({ statements }) => statements.issued,
+    restore: (_state, issued) => ({ statements: { issued } }),
   }),
   define({
     name: 'reconciliation',

@@ -1,0 +1,147 @@
+import { issueStatements, recordPayouts, takePayoutBack } from '@/commands/statements';
+import type { Payout } from '@/domain/statements/payouts';
+import {
+  selectAllStatementsTable,
+  selectOpenStatementTable,
+  selectPayoutsTable,
+} from '@/selectors/statements/statementTables';
+import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
+import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
+import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
+import { selectToasts } from '@/slices/ui/layoutSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { setupStore, type AppStore } from '@/store/store';
+import { refundOf } from '../helpers/builders';
+import { buildPayout } from '../helpers/statements';
+
+const JUNE = { day: '2024-06-30', reference: ' June ' };
+const HARBOR = 'MER001';
+
+function payOut(store: AppStore, amounts: Record<string, number>) {
+  store.dispatch(dialogOpened({ kind: 'payoutRun' }));
+  store.dispatch(recordPayouts({ amounts, ...JUNE }));
+}
+
+const availableTo = (store: AppStore, partyId = HARBOR) => selectBalance(store.getState(), partyId)?.available;
+const undoLast = (store: AppStore) => store.dispatch(selectToasts(store.getState()).at(-1)!.undo!);
+
+describe('A payout', () => {
+  test('is recorded once, however often the button is pressed, told with what takes it back', () => {
+    const store = setupStore();
+    payOut(store, { [HARBOR]: 500_000 });
+    store.dispatch(recordPayouts({ amounts: { [HARBOR]: 500_000 }, ...JUNE }));
+    expect(selectPayouts(store.getState())).toMatchObject([
+      { partyId: HARBOR, amount: 500_000, day: '2024-06-30', reference: 'June', recordedBy: 'Alex Morgan' },
+    ]);
+    expect(selectToasts(store.getState()).at(-1)).toMatchObject({
+      title: 'Payout recorded',
+      text: '$5,000.00 to Harbor Lights Music Festival',
+    });
+    expect(availableTo(store)).toBe(1_541_700 - 500_000);
+    undoLast(store);
+    expect([availableTo(store), selectPayouts(store.getState())]).toEqual([1_541_700, []]);
+  });
+
+  test('of more than is available is refused, and the question stays open', () => {
+    const store = setupStore();
+    payOut(store, { [HARBOR]: 1_541_701 });
+    expect(selectPayouts(store.getState())).toEqual([]);
+    expect(selectOpenDialog(store.getState()).kind).toBe('payoutRun');
+    // Nor by an event that carries two, of which each alone would be right.
+    const [one, other] = ['1', '2'].map((id): Payout => buildPayout({ id, amount: 60 }));
+    store.dispatch(payoutsRecorded([one!, other!, one!], { [HARBOR]: 100 }));
+    expect(selectPayouts(store.getState())).toEqual([one]);
+  });
+
+  test('that is followed by a refund leaves a debt', () => {
+    const store = setupStore();
+    payOut(store, { [HARBOR]: 1_541_700 });
+    store.dispatch(refundOf({ transactionId: 'TR20240628-025', amount: 924_000, reason: 'Other' }));
+    expect(selectBalance(store.getState(), HARBOR)).toMatchObject({ available: 0, paid: 1_541_700 });
+    expect(selectBalance(store.getState(), HARBOR)?.balance).toBeLessThan(0);
+    payOut(store, { [HARBOR]: 1 });
+    expect(selectPayouts(store.getState())).toHaveLength(1);
+  });
+
+  test('can be taken back, which can be undone', () => {
+    const store = setupStore();
+    payOut(store, { [HARBOR]: 100, platform: 200 });
+    const before = selectPayouts(store.getState());
+    expect(selectToasts(store.getState()).at(-1)?.text).toBe('$3.00 to 2 parties');
+    store.dispatch(takePayoutBack(before[0]!));
+    expect(selectPayouts(store.getState())).toEqual(before.slice(1));
+    undoLast(store);
+    expect(selectPayouts(store.getState())).toEqual(before);
+  });
+});
+
+describe('Issuing', () => {
+  const visit = (store: AppStore, query: Record<string, string> = {}) =>
+    store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', ...query } }));
+
+  test('freezes the statement of the days: a later payout of June stands in July', () => {
+    const store = setupStore();
+    visit(store, { of: HARBOR });
+    expect(store.dispatch(issueStatements([HARBOR]))).toBe(true);
+    const [issued] = Object.values(selectIssuedStatements(store.getState()));
+    expect(issued).toMatchObject({ id: 'S-2024-06-MER001', opening: 0, closing: 1_541_700, lines: 2 });
+    expect(store.dispatch(issueStatements([HARBOR]))).toBe(false);
+    payOut(store, { [HARBOR]: 100 });
+    const open = selectOpenStatement(store.getState());
+    expect([open?.isReproduced, open?.statement.closing, open?.statement.length]).toEqual([true, 1_541_700, 2]);
+    visit(store, { of: HARBOR, from: '2024-07-01', to: '2024-07-31' });
+    const july = selectOpenStatement(store.getState())!.statement;
+    expect([july.opening, july.closing, july.lineAt(0).kind]).toEqual([1_541_700, 1_541_600, 'correction']);
+  });
+
+  test('can be undone, and issuing again gives the same lines', () => {
+    const store = setupStore();
+    visit(store);
+    const partyIds = selectStatementRows(store.getState()).map(({ partyId }) => partyId);
+    const hashes = () => Object.values(selectIssuedStatements(store.getState())).map(({ id, hash }) => [id, hash]);
+    store.dispatch(issueStatements(partyIds));
+    const first = hashes();
+    expect(first).toHaveLength(33);
+    expect(selectToasts(store.getState()).at(-1)?.text).toMatch('33 statements of Jun 1, 2024 – Jun 30, 2024');
+    undoLast(store);
+    expect(hashes()).toEqual([]);
+    store.dispatch(issueStatements(partyIds));
+    expect(hashes()).toEqual(first);
+  });
+});
+
+describe('The files', () => {
+  const rowsOf = ({ rows }: ReturnType<typeof selectAllStatementsTable>) => rows.slice(0, rows.length);
+
+  test('of all statements of June hold every line, opening and closing', () => {
+    const store = setupStore();
+    store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements' } }));
+    const table = selectAllStatementsTable(store.getState());
+    const rows = rowsOf(table);
+    const kinds = rows.map((row) => row[5]);
+    expect(kinds.filter((kind) => kind === 'Opening balance')).toHaveLength(33);
+    expect(kinds.filter((kind) => kind === 'Closing balance')).toHaveLength(33);
+    // 22 payments were paid and 3 of them given back: on the statement of their merchant, and of the three that take fees.
+    expect(kinds.filter((kind) => kind === 'Payment')).toHaveLength(22 * 4);
+    expect(kinds.filter((kind) => kind === 'Refund')).toHaveLength(3 * 4);
+    expect(table.headers).toHaveLength(rows[0]!.length);
+  });
+
+  test('of one statement and of payouts hold plain numbers', () => {
+    const store = setupStore();
+    store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', of: HARBOR } }));
+    payOut(store, { [HARBOR]: 100 });
+    const rows = rowsOf(selectOpenStatementTable(store.getState()));
+    const whose = ['S-2024-06-MER001', HARBOR, 'Harbor Lights Music Festival', '2024-06-01', '2024-06-30'];
+    const where = ['USD', 'America/New_York'];
+    expect(rows.slice(-2)).toEqual([
+      [...whose, 'Payout', '2024-06-30', '', 'June', '0.00', '0.00', '0.00', '0.00', '-1.00', '15416.00', ...where],
+      [...whose, 'Closing balance', '2024-06-30', '', '', '', '', '', '', '', '15416.00', ...where],
+    ]);
+    expect(selectPayoutsTable(store.getState(), selectPayouts(store.getState())).rows).toEqual([
+      [HARBOR, 'Harbor Lights Music Festival', '1.00', 'USD', '2024-06-30', 'June'],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { issueStatements, recordPayouts } from '@/commands/statements';
+import { readRecording } from '@/store/recording/recordingFile';
+import { checksumOf, writeRecording } from '@/store/recording/writeRecording';
+import { selectPayouts } from '@/selectors/statements/statementSources';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { sampleDataReset } from '@/slices/persistenceSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { reduceState } from '@/store/store';
+import { recordedStore } from '../helpers/recording';
+import { FakeBrowser, useClock } from '../helpers/tabs';
+
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
+afterEach(() => jest.useRealTimers());
+
+test('Payouts and issued statements survive a reload, reach another tab, and go as the sample is reset', async () => {
+  const browser = new FakeBrowser();
+  const tabs = [await browser.openTab(), await browser.openTab()] as const;
+  const [{ store }] = tabs;
+  store.dispatch(dialogOpened({ kind: 'recordPayout', partyId: 'MER001' }));
+  store.dispatch(recordPayouts({ amounts: { MER001: 100 }, day: '2024-06-30', reference: 'June' }));
+  store.dispatch(issueStatements(['MER001', 'platform']));
+  await browser.calm();
+  const { store: reloaded } = await browser.openTab();
+  for (const other of [tabs[1].store, reloaded]) {
+    expect(selectPayouts(other.getState())).toEqual(selectPayouts(store.getState()));
+    expect(selectIssuedStatements(other.getState())).toEqual(selectIssuedStatements(store.getState()));
+  }
+  expect(Object.keys(selectIssuedStatements(reloaded.getState()))).toEqual(['S-2024-06-MER001', 'S-2024-06-platform']);
+  store.dispatch(sampleDataReset());
+  await browser.calm();
+  expect(await browser.entries()).toEqual({});
+});
+
+test('A recording of a build that had neither is replayed as if nothing was paid out or issued', () => {
+  const { recorder, store } = recordedStore();
+  store.dispatch(dialogOpened({ kind: 'keys' }));
+  const recording = recorder.take()!;
+  const { payouts, statements, statementsList, route, ...others } = recording.firstState;
+  const file = JSON.parse(writeRecording(recording)) as Record<string, unknown>;
+  const earlier = {
+    ...file,
+    productVersion: '1.0.0',
+    preloadedState: JSON.stringify({ ...others, route: { path: route.path } }),
+  };
+  const read = readRecording(JSON.stringify({ ...earlier, checksum: checksumOf(earlier as never) }));
+  expect(read).toMatchObject({ recording: { firstState: { payouts, statements, statementsList, route } } });
+});
+
+test('A recording with payouts and issued statements ends in the state that was seen', () => {
+  const { recorder, store } = recordedStore();
+  store.dispatch(dialogOpened({ kind: 'recordPayout', partyId: 'MER001' }));
+  store.dispatch(recordPayouts({ amounts: { MER001: 100 }, day: '2024-06-30', reference: 'June' }));
+  store.dispatch(issueStatements(['MER001']));
+  const read = readRecording(writeRecording(recorder.take()!));
+  if (!('recording' in read)) throw new Error(read.problem);
+  const { firstState, actions } = read.recording;
+  expect(actions.reduce<typeof firstState>(reduceState, firstState)).toEqual(store.getState());
+});

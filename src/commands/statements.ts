@@ -1,0 +1,101 @@
+import type { Span } from '@/domain/calendar/periods';
+import type { Day } from '@/domain/calendar/dates';
+import { formatRange } from '@/domain/calendar/dates';
+import { describeCount } from '@/domain/lists/paging';
+import { formatMoney, type Cents } from '@/domain/money/money';
+import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
+import { partyNameOf, type PartyId } from '@/domain/statements/parties';
+import type { Payout } from '@/domain/statements/payouts';
+import { hashOf, workOutStatement } from '@/domain/statements/statements';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectBalances, selectStatementDays, selectStatementSource } from '@/selectors/statements/statementSources';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { payoutsRecorded, payoutsRemoved, selectPayoutRecords } from '@/slices/entities/payoutsSlice';
+import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@/slices/entities/statementsSlice';
+import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
+import { stampOf } from '@/store/clock';
+import { tellIfAccepted, type Command } from './command';
+
+type Wanted = { amounts: Readonly<Record<PartyId, Cents>>; day: Day; reference: string };
+
+/** Confirms the open payout, of one party or of a run of many: it is recorded once, however often the button is pressed. */
+export function recordPayouts({ amounts, day, reference }: Wanted): Command {
+  return (dispatch, getState, { clock }) => {
+    const state = getState();
+    const { kind } = selectOpenDialog(state);
+    if (kind !== 'recordPayout' && kind !== 'payoutRun') return;
+    const { id, ...stamp } = stampOf(clock);
+    const payouts = Object.entries(amounts).map(([partyId, amount]): Payout => ({
+      // By the run and its party: the same run again changes nothing.
+      ...{ id: `${id}-${partyId}`, partyId, amount, day, reference: reference.trim() },
+      ...stamp,
+    }));
+    const available = Object.fromEntries(selectBalances(state).map((each) => [each.partyId, each.available]));
+    const sum = formatMoney(
+      payouts.reduce((total, { amount }) => total + amount, 0),
+      selectCurrency(state),
+    );
+    const [only] = payouts;
+    const whom =
+      payouts.length === 1 && only
+        ? partyNameOf(selectMerchantNames(state), only.partyId)
+        : `${describeCount(payouts.length, 'party').replace('partys', 'parties')}`;
+    const toast = {
+      title: payouts.length === 1 ? 'Payout recorded' : 'Payouts recorded',
+      text: `${sum} to ${whom}`,
+      undo: payoutsRemoved(payouts.map((each) => each.id)),
+    };
+    // Refused: the question stays open and says why.
+    if (!dispatch(tellIfAccepted(payoutsRecorded(payouts, available), selectPayoutRecords, toast))) return;
+    dispatch(dialogClosed());
+  };
+}
+
+/** Takes a payout back; Undo records it again. */
+export function takePayoutBack(payout: Payout): Command {
+  return (dispatch, getState) => {
+    const { partyId, amount } = payout;
+    const state = getState();
+    const name = partyNameOf(selectMerchantNames(state), partyId);
+    const toast = {
+      title: 'Payout taken back',
+      text: `${formatMoney(amount, selectCurrency(state))} of ${name} is available again`,
+      undo: payoutsRecorded([payout], { [partyId]: amount }),
+    };
+    dispatch(tellIfAccepted(payoutsRemoved([payout.id]), selectPayoutRecords, toast));
+  };
+}
+
+/** Issues the statements of these parties for the days that are shown, of those whose days are on none yet. */
+export function issueStatements(partyIds: readonly PartyId[]): Command<boolean> {
+  return (dispatch, getState, { clock }) => {
+    const state = getState();
+    const days = selectStatementDays(state);
+    const source = selectStatementSource(state);
+    const { id: recordId, ...stamp } = stampOf(clock);
+    const wanted = issuable(
+      Object.values(selectIssuedStatements(state)),
+      partyIds.map((partyId) => ({ partyId, ...days })),
+    );
+    const issued = wanted.map(({ partyId }): IssuedStatement => {
+      const statement = workOutStatement(source, partyId, days);
+      const { opening, closing, length } = statement;
+      return {
+        ...{ id: statementNumber(partyId, days), partyId, ...days, opening, closing, lines: length },
+        ...{ hash: hashOf(statement), recordId, ...stamp },
+      };
+    });
+    const toast = {
+      title: issued.length === 1 ? 'Statement issued' : 'Statements issued',
+      text: describeIssued(issued, days),
+      undo: statementsWithdrawn(issued.map(({ id }) => id)),
+    };
+    return dispatch(tellIfAccepted(statementsIssued(issued), selectIssuedStatements, toast));
+  };
+}
+
+function describeIssued(issued: readonly IssuedStatement[], { start, end }: Span): string {
+  const [only] = issued;
+  if (issued.length === 1 && only) return `${only.id} stays as it is from now on.`;
+  return `${describeCount(issued.length, 'statement')} of ${formatRange({ start, end }) ?? ''} stay as they are from now on.`;
+}

@@ -1,0 +1,71 @@
+import type { CsvTable, LongTable } from '@/domain/lists/csv';
+import type { Currency } from '@/domain/money/currency';
+import { plainAmount, type Cents } from '@/domain/money/money';
+import type { Payout } from './payouts';
+import type { LineKind } from './statementLines';
+import type { Statement } from './statements';
+
+/** What a line of each kind is called. */
+export const KIND_NAMES: Record<LineKind, string> = {
+  correction: 'Correction',
+  payment: 'Payment',
+  refund: 'Refund',
+  payout: 'Payout',
+};
+
+/** Whose statement it is and what it is called, as a file says it. */
+export type Heading = { number: string; name: string };
+
+/**
+ * Statements as one file: of each its opening balance, its lines and its closing balance, in plain numbers, those of refunds
+ * and payouts below zero.
+ */
+export function statementsFile(
+  statements: readonly Statement[],
+  headingOf: (statement: Statement) => Heading,
+  { currency, timeZone }: { currency: Currency; timeZone: string },
+): LongTable {
+  const plain = (cents: Cents) => plainAmount(cents, currency);
+  function* rows(): Generator<string[]> {
+    for (const statement of statements) {
+      const { number, name } = headingOf(statement);
+      const { partyId, start, end, opening, closing, length } = statement;
+      const first = [number, partyId, name, start, end];
+      const last = [currency.code, timeZone];
+      const nothing = ['', '', '', '', '', '', ''];
+      yield [...first, 'Opening balance', start, ...nothing, plain(opening), ...last];
+      for (let place = 0; place < length; place += 1) {
+        const { kind, time, paymentId, note, gross, fees, net } = statement.lineAt(place);
+        const amounts = [gross, fees.processor, fees.partner, fees.platform, net, statement.balanceAt(place)];
+        yield [...first, KIND_NAMES[kind], time, paymentId, note, ...amounts.map(plain), ...last];
+      }
+      yield [...first, 'Closing balance', end, ...nothing, plain(closing), ...last];
+    }
+  }
+  const all = rows();
+  return {
+    headers: [
+      ...['STATEMENT', 'PARTY ID', 'PARTY', 'FROM', 'TO', 'KIND', 'DATE AND TIME', 'TRANSACTION ID', 'NOTE'],
+      ...['GROSS', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'NET', 'BALANCE', 'CURRENCY', 'TIME ZONE'],
+    ],
+    rows: {
+      length: statements.reduce((sum, { length }) => sum + length + 2, 0),
+      slice: (from, to) =>
+        Array.from({ length: to - from }, () => all.next().value ?? []).filter(({ length }) => length > 0),
+    },
+  };
+}
+
+/** Payouts as a bank's batch upload takes them; the reference of each says where it is from. */
+export function payoutsFile(
+  payouts: readonly Pick<Payout, 'partyId' | 'amount' | 'day' | 'reference'>[],
+  nameOf: (partyId: string) => string,
+  currency: Currency,
+): CsvTable {
+  return {
+    headers: ['PAYEE ID', 'PAYEE', 'AMOUNT', 'CURRENCY', 'DAY', 'REFERENCE'],
+    rows: payouts.map(({ partyId, amount, day, reference }) => [
+      ...[partyId, nameOf(partyId), plainAmount(amount, currency), currency.code, day, reference],
+    ]),
+  };
+}

@@ -1,0 +1,44 @@
+import { defineList } from '@/domain/lists/lists';
+import type { Currency } from '@/domain/money/currency';
+import { plainAmount } from '@/domain/money/money';
+import type { Balance } from './balances';
+import type { IssuedStatement } from './issued';
+import { STATEMENT_SHAPE } from './statementShape';
+
+/** A party with where it stands, and its statement where it is issued for exactly these days. */
+export type StatementRow = Balance & { id: string; name: string; issued: IssuedStatement | undefined };
+
+type Figure = Exclude<keyof Balance, 'partyId'>;
+
+const amount = <Column extends { header: string }>(column: Column, figure: Figure) => ({
+  ...column,
+  value: (row: StatementRow) => row[figure],
+  text: (row: StatementRow, currency: Currency) => plainAmount(row[figure], currency),
+});
+
+const { columns, filters } = STATEMENT_SHAPE;
+
+const KEPT: Record<string, (row: StatementRow) => boolean> = {
+  Available: ({ available }) => available > 0,
+  'In debt': ({ balance }) => balance < 0,
+  Issued: ({ issued }) => issued !== undefined,
+  'Not issued': ({ issued }) => issued === undefined,
+};
+
+/** The list of statements of some days, with what each party is owed. */
+export const STATEMENT_LIST = defineList<StatementRow>()({
+  ...STATEMENT_SHAPE,
+  columns: {
+    party: { ...columns.party, value: ({ name }) => name },
+    opening: amount(columns.opening, 'opening'),
+    earned: amount(columns.earned, 'earned'),
+    paidOut: amount(columns.paidOut, 'paidOut'),
+    closing: amount(columns.closing, 'closing'),
+    pending: amount(columns.pending, 'pending'),
+    // A debt sorts below nothing.
+    available: amount(columns.available, 'balance'),
+    status: { ...columns.status, value: ({ issued }) => issued?.id ?? '' },
+  },
+  filters: { status: { ...filters.status, isKept: (row, option) => KEPT[option]?.(row) === true } },
+  searchedTexts: ({ name, partyId }) => [name, partyId],
+});

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import Form from 'react-bootstrap/Form';
+import * as formField from '@/components/forms/FormField.module.scss';
+import type { Day } from '@/domain/calendar/dates';
+import { LONGEST_REFERENCE } from '@/domain/statements/payoutForm';
+
+type Props = {
+  day: string;
+  reference: string;
+  /** How a day is written. */
+  today: Day;
+  isDayWrong: boolean;
+  onDayChanged: (text: string) => void;
+  onReferenceChanged: (text: string) => void;
+};
+
+/** When money leaves, and what the bank says it is for. */
+export function PayoutFields({ day, reference, today, isDayWrong, onDayChanged, onReferenceChanged }: Props) {
+  const id = useId();
+  return (
+    <>
+      <Form.Group controlId={`${id}-day`}>
+        <Form.Label>Day</Form.Label>
+        <Form.Control
+          autoComplete="off"
+          maxLength={20}
+          value={day}
+          aria-invalid={isDayWrong}
+          aria-describedby={`${id}-day-problem`}
+          onChange={({ target }) => onDayChanged(target.value)}
+        />
+        <p id={`${id}-day-problem`} className={formField.message} aria-live="polite">
+          {isDayWrong && `This is no date. Write it as ${today}.`}
+        </p>
+      </Form.Group>
+      <Form.Group controlId={`${id}-reference`}>
+        <Form.Label>Reference</Form.Label>
+        <Form.Control
+          autoComplete="off"
+          maxLength={LONGEST_REFERENCE}
+          value={reference}
+          onChange={({ target }) => onReferenceChanged(target.value)}
+        />
+      </Form.Group>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { DataTable, type Column, type Columns } from '@/components/lists/DataTable';
+import { Money } from '@/containers/Money';
+import { formatDay } from '@/domain/calendar/dates';
+import { formatCount } from '@/domain/lists/paging';
+import { partyNameOf } from '@/domain/statements/parties';
+import type { Payout } from '@/domain/statements/payouts';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { useAppSelector } from '@/store/hooks';
+
+/** More are in the file. */
+const SHOWN = 50;
+
+type Row = Pick<Payout, 'id' | 'partyId' | 'amount' | 'day' | 'reference'>;
+
+type Props<Each extends Row> = {
+  caption: string;
+  payouts: readonly Each[];
+  empty: string;
+  /** What stands behind the amount. */
+  action?: Column<Each>;
+};
+
+/** The first payouts of a run, or of all. */
+export function PayoutTable<Each extends Row>({ caption, payouts, empty, action }: Props<Each>) {
+  const names = useAppSelector(selectMerchantNames);
+  const columns: Columns<Each> = [
+    { header: 'PARTY', render: ({ partyId }) => partyNameOf(names, partyId), place: 'name' },
+    { header: 'DAY', render: ({ day }) => day !== '' && formatDay(day) },
+    { header: 'REFERENCE', render: ({ reference }) => reference },
+    { header: 'AMOUNT', render: ({ amount }) => <Money cents={amount} />, isNumeric: true, place: 'figure' },
+    ...(action ? [action] : []),
+  ];
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={payouts.slice(0, SHOWN)}
+        rowKey={({ id }) => id}
+        empty={empty}
+        isStacked
+      />
+      {payouts.length > SHOWN && (
+        <p className="form-text">
+          The first {SHOWN} of {formatCount(payouts.length)}. All are in the file.
+        </p>
+      )}
+    </>
+  );
+}

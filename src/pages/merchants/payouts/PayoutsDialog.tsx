@@ -1,0 +1,48 @@
+import Button from 'react-bootstrap/Button';
+import { takePayoutBack } from '@/commands/statements';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { ExportButton } from '@/components/lists/ExportButton';
+import { selectPayouts } from '@/selectors/statements/statementSources';
+import { selectPayoutsTable } from '@/selectors/statements/statementTables';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { PayoutTable } from './PayoutTable';
+
+/** All payouts, those recorded last first; each can be taken back. */
+export function PayoutsDialog() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const payouts = useAppSelector(selectPayouts);
+  return (
+    <Dialog
+      title="Payouts"
+      size="lg"
+      onClose={() => dispatch(dialogClosed())}
+      dismiss="Close"
+      footer={
+        <ExportButton
+          label="File for the bank"
+          fileName="payouts.csv"
+          getTable={() => selectPayoutsTable(store.getState(), payouts)}
+          onTold={(title, text) => dispatch(toastShown({ title, text }))}
+        />
+      }
+    >
+      <PayoutTable
+        caption="Payouts"
+        payouts={payouts}
+        empty="Nothing was paid out yet"
+        action={{
+          header: 'UNDO',
+          place: 'badge',
+          render: (payout) => (
+            <Button variant="outline-secondary" size="sm" onClick={() => dispatch(takePayoutBack(payout))}>
+              Take back<span className="visually-hidden"> {payout.reference}</span>
+            </Button>
+          ),
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { ExportButton } from '@/components/lists/ExportButton';
+import { csvFileName } from '@/domain/lists/csv';
+import { selectAllStatementsTable } from '@/selectors/statements/statementTables';
+import { selectStatementDays } from '@/selectors/statements/statementSources';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+
+/** The statements of all parties that are listed, as one file. */
+export function AllStatements() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const days = useAppSelector(selectStatementDays);
+  return (
+    <ExportButton
+      label="All statements"
+      fileName={csvFileName('statements', days)}
+      getTable={() => selectAllStatementsTable(store.getState())}
+      onTold={(title, text) => dispatch(toastShown({ title, text }))}
+    />
+  );
+}

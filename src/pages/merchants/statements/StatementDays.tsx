@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { DateFields } from '@/components/calendar/DateFields';
+import { nameMonth, rangeBetween } from '@/domain/calendar/dates';
+import { spanOf } from '@/domain/calendar/periods';
+import { selectStatementDays } from '@/selectors/statements/statementSources';
+import { selectStatementMonths } from '@/selectors/statements/statementSelectors';
+import { statementsListActions } from '@/slices/lists/statementsListSlice';
+import { selectToday } from '@/slices/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './statements.module.scss';
+
+const OTHER_DAYS = 'Other days';
+
+/** Which days the statements are of: a month, or any first and last day. */
+export function StatementDays() {
+  const dispatch = useAppDispatch();
+  const days = useAppSelector(selectStatementDays);
+  const months = useAppSelector(selectStatementMonths);
+  const today = useAppSelector(selectToday);
+  const month = months.find((each) => {
+    const span = spanOf('month', 0, `${each}-01`);
+    return span.start === days.start && span.end === days.end;
+  });
+  const [isOther, setIsOther] = useState(month === undefined);
+  const areOther = isOther || month === undefined;
+
+  return (
+    <>
+      <Form.Select
+        className={styles.month}
+        aria-label="Days"
+        value={areOther ? OTHER_DAYS : month}
+        onChange={({ target: { value } }) => {
+          setIsOther(value === OTHER_DAYS);
+          if (value === OTHER_DAYS) return;
+          dispatch(statementsListActions.daysChosen(value === months[0] ? null : spanOf('month', 0, `${value}-01`)));
+        }}
+      >
+        {months.map((each) => (
+          <option key={each} value={each}>
+            {nameMonth(each)}
+          </option>
+        ))}
+        <option>{OTHER_DAYS}</option>
+      </Form.Select>
+      {areOther && (
+        <div className={styles.days}>
+          <DateFields
+            range={days}
+            today={today}
+            onRangeChosen={({ start, end }) => {
+              const { start: first, end: last } = rangeBetween(start, end) ?? {};
+              if (first && last) dispatch(statementsListActions.daysChosen({ start: first, end: last }));
+            }}
+            onRangeCleared={() => dispatch(statementsListActions.daysChosen(null))}
+          />
+        </div>
+      )}
+    </>
+  );
+}

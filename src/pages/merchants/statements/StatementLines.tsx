@@ -1,0 +1,95 @@
+import { DataTable, type Column, type Columns } from '@/components/lists/DataTable';
+import { ListFooter } from '@/components/lists/ListFooter';
+import { ROW_ID_LINK } from '@/components/lists/rowLink';
+import * as text from '@/components/text/text.module.scss';
+import { DialogLink } from '@/containers/DialogLink';
+import { Money } from '@/containers/Money';
+import { formatCount } from '@/domain/lists/paging';
+import { PRODUCT_NAME } from '@/domain/product';
+import { KIND_NAMES } from '@/domain/statements/statementFiles';
+import type { Statement } from '@/domain/statements/statements';
+import { linesFrom, selectStatementLines } from '@/selectors/statements/statementSelectors';
+import { statementsListActions } from '@/slices/lists/statementsListSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useIsWhole, usePrinting } from './usePrinting';
+import * as styles from './statements.module.scss';
+
+/** More lines than these are no paper: the file has all of them. */
+const PRINTED_LINES = 5_000;
+
+type Line = ReturnType<typeof linesFrom>[number];
+
+// A payout divides nothing.
+const figure = (header: string, centsOf: (line: Line) => number): Column<Line> => ({
+  header,
+  render: (line) => line.gross !== 0 && <Money cents={centsOf(line)} />,
+  isNumeric: true,
+});
+
+const COLUMNS: Columns<Line> = [
+  { header: 'DATE AND TIME', render: ({ time }) => <span className={text.date}>{time || '–'}</span> },
+  {
+    header: 'LINE',
+    render: ({ kind, note }) => (
+      <>
+        {KIND_NAMES[kind]}
+        {note !== '' && <small className={text.note}>{note}</small>}
+      </>
+    ),
+    place: 'name',
+  },
+  {
+    header: 'TRANSACTION',
+    render: ({ paymentId }) =>
+      paymentId !== '' && (
+        <DialogLink dialog={{ kind: 'transactionDetails', transactionId: paymentId }} look={ROW_ID_LINK}>
+          {paymentId}
+        </DialogLink>
+      ),
+  },
+  figure('GROSS', ({ gross }) => gross),
+  figure('PROCESSOR', ({ fees }) => fees.processor),
+  figure('PARTNERS', ({ fees }) => fees.partner),
+  figure(PRODUCT_NAME.toUpperCase(), ({ fees }) => fees.platform),
+  { header: 'NET', render: ({ net }) => <Money cents={net} />, isNumeric: true, place: 'figure' },
+  { header: 'BALANCE', render: ({ balance }) => <Money cents={balance} />, isNumeric: true, place: 'badge' },
+];
+
+const FEW_COLUMNS: Columns<Line> = [COLUMNS[0], ...COLUMNS.slice(1, 3), ...COLUMNS.slice(-2)];
+
+type Props = { statement: Statement };
+
+/** The lines of a statement, a page of them; on paper all. */
+export function StatementLines({ statement }: Props) {
+  const dispatch = useAppDispatch();
+  const view = useAppSelector(selectStatementLines);
+  const isPrinting = usePrinting();
+  const isWhole = useIsWhole();
+  const { length } = statement;
+  return (
+    <section className={styles.lines}>
+      <DataTable
+        caption="Lines of the statement"
+        columns={isWhole ? COLUMNS : FEW_COLUMNS}
+        isStacked={!isWhole}
+        rows={isPrinting ? linesFrom(statement, 0, PRINTED_LINES) : view.rows}
+        rowKey={({ place }) => place}
+        empty="Nothing happened in these days"
+      />
+      {isPrinting && length > PRINTED_LINES && (
+        <p>
+          The first {formatCount(PRINTED_LINES)} of {formatCount(length)} lines. All of them are in the CSV file.
+        </p>
+      )}
+      <p className={styles.total}>
+        <span>Closing balance</span> <Money cents={statement.closing} />
+      </p>
+      <ListFooter
+        noun="lines"
+        view={view}
+        onPageChosen={(page) => dispatch(statementsListActions.pageChosen(page))}
+        onPageSizeChosen={(size) => dispatch(statementsListActions.pageSizeChosen(size))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { ROW_LINK } from '@/components/lists/rowLink';
+import * as text from '@/components/text/text.module.scss';
+import { RouteLink } from '@/components/text/RouteLink';
+import { ListScreen } from '@/containers/ListScreen';
+import { Money } from '@/containers/Money';
+import { csvFileName } from '@/domain/lists/csv';
+import { addressOf, PATHS } from '@/domain/screens';
+import type { StatementRow } from '@/domain/statements/statementList';
+import { selectTableOf } from '@/selectors/lists/listTable';
+import { statementsList } from '@/selectors/statements/statementSelectors';
+import { selectStatementDays } from '@/selectors/statements/statementSources';
+import { selectStatementsView, statementsListActions } from '@/slices/lists/statementsListSlice';
+import { useAppSelector } from '@/store/hooks';
+import { AllStatements } from './AllStatements';
+import { StatementDays } from './StatementDays';
+import { StatementsSum } from './StatementsSum';
+import * as styles from './statements.module.scss';
+
+const selectTable = selectTableOf(statementsList);
+
+/** Every party with what it earned in the days, what left, and what it is owed now. */
+export function StatementList() {
+  const days = useAppSelector(selectStatementDays);
+  const isSmall = useMediaQuery(SMALL_SCREEN);
+  const figure = (name: 'opening' | 'earned' | 'paidOut' | 'closing' | 'pending') => ({
+    render: (row: StatementRow) => <Money cents={row[name]} />,
+    isNumeric: true,
+    width: 'narrow' as const,
+  });
+  return (
+    <div className={styles.list}>
+      <ListScreen
+        list={statementsList}
+        actions={statementsListActions}
+        file={{ name: csvFileName('balances', days), selectTable }}
+        search={{ label: 'Search statements', placeholder: 'Search by party' }}
+        firstTools={<StatementDays />}
+        lastTools={<AllStatements />}
+        cells={{
+          party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, place: 'name' },
+          ...(!isSmall && { opening: figure('opening'), earned: figure('earned'), paidOut: figure('paidOut') }),
+          closing: figure('closing'),
+          ...(!isSmall && { pending: figure('pending') }),
+          available: {
+            render: ({ balance }) => (
+              <>
+                <Money cents={balance} />
+                {balance < 0 && <small className={text.note}>In debt</small>}
+              </>
+            ),
+            isNumeric: true,
+            width: 'narrow',
+            place: 'figure',
+          },
+          status: {
+            render: ({ issued }) => (
+              <StatusBadge label={issued ? 'Issued' : 'Not issued'} tone={issued ? 'green' : 'grey'} />
+            ),
+            width: 'short',
+            place: 'badge',
+          },
+        }}
+      >
+        <StatementsSum />
+      </ListScreen>
+    </div>
+  );
+}
+
+function StatementLink({ partyId, name }: { partyId: string; name: string }) {
+  const { days } = useAppSelector(selectStatementsView);
+  const query = { view: 'statements', of: partyId, from: days?.start, to: days?.end };
+  return (
+    <RouteLink to={addressOf(PATHS.merchants, query)} {...ROW_LINK}>
+      {name}
+    </RouteLink>
+  );
+}

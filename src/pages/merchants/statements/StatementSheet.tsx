@@ -1,0 +1,69 @@
+import { ArrowLeft, FileCheck2, HandCoins, Printer } from 'lucide-react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import { issueStatements } from '@/commands/statements';
+import { ExportButton } from '@/components/lists/ExportButton';
+import * as list from '@/components/lists/list.module.scss';
+import { RouteLink } from '@/components/text/RouteLink';
+import { csvFileName } from '@/domain/lists/csv';
+import { addressOf, PATHS } from '@/domain/screens';
+import type { PartyId } from '@/domain/statements/parties';
+import { selectOpenStatementTable } from '@/selectors/statements/statementTables';
+import { selectOpenStatement } from '@/selectors/statements/statementSelectors';
+import { selectStatementsView } from '@/slices/lists/statementsListSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { StatementDays } from './StatementDays';
+import { StatementFacts } from './StatementFacts';
+import { StatementLines } from './StatementLines';
+import * as styles from './statements.module.scss';
+
+type Props = { partyId: PartyId };
+
+/** One statement: what it comes to, its lines, and what is done with it. It prints as it is. */
+export function StatementSheet({ partyId }: Props) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const open = useAppSelector(selectOpenStatement);
+  const { days } = useAppSelector(selectStatementsView);
+  const back = addressOf(PATHS.merchants, { view: 'statements', from: days?.start, to: days?.end });
+  return (
+    <Card className={styles.sheet}>
+      <div className={list.tools}>
+        <RouteLink to={back} className={styles.back}>
+          <ArrowLeft aria-hidden size={16} /> All statements
+        </RouteLink>
+        <StatementDays />
+        {open && (
+          <>
+            <ExportButton
+              fileName={csvFileName(`statement-${partyId}`, open.statement)}
+              getTable={() => selectOpenStatementTable(store.getState())}
+              onTold={(title, text) => dispatch(toastShown({ title, text }))}
+            />
+            <Button variant="outline-secondary" onClick={() => window.print()}>
+              <Printer aria-hidden size={18} /> Print
+            </Button>
+            {!open.row.issued && (
+              <Button variant="outline-secondary" onClick={() => dispatch(issueStatements([partyId]))}>
+                <FileCheck2 aria-hidden size={18} /> Issue
+              </Button>
+            )}
+            <Button onClick={() => dispatch(dialogOpened({ kind: 'recordPayout', partyId }))}>
+              <HandCoins aria-hidden size={18} /> Record payout
+            </Button>
+          </>
+        )}
+      </div>
+      {open ? (
+        <>
+          <StatementFacts {...open} />
+          <StatementLines statement={open.statement} />
+        </>
+      ) : (
+        <p className={styles.missing}>There is no merchant “{partyId}”.</p>
+      )}
+    </Card>
+  );
+}

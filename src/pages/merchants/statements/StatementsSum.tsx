@@ -1,0 +1,50 @@
+import { FileCheck2, HandCoins } from 'lucide-react';
+import Button from 'react-bootstrap/Button';
+import { issueStatements } from '@/commands/statements';
+import * as list from '@/components/lists/list.module.scss';
+import { useMoney } from '@/containers/useMoney';
+import { describeCount } from '@/domain/lists/paging';
+import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import * as styles from './statements.module.scss';
+
+/** What all parties come to, and what is done for all of them. */
+export function StatementsSum() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const money = useMoney();
+  const { available, pending, paid, debt, payable } = useAppSelector(selectBalanceTotals);
+  const listed = () => statementsList.selectSorted(store.getState());
+  const told = [
+    `${describeCount(payable, 'party').replace('partys', 'parties')} with ${money(available)} available`,
+    `pending ${money(pending)}`,
+    `paid ${money(paid)}`,
+    debt > 0 && `in debt ${money(debt)}`,
+  ].filter(Boolean);
+  return (
+    <div className={list.sum}>
+      <p>{told.join(' · ')}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          onClick={() => {
+            const partyIds = listed().map(({ partyId }) => partyId);
+            if (!dispatch(issueStatements(partyIds)))
+              dispatch(toastShown({ title: 'Nothing to issue', text: 'All of these days are on issued statements.' }));
+          }}
+        >
+          <FileCheck2 aria-hidden size={16} /> Issue all
+        </Button>
+        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>
+          Payouts
+        </Button>
+        <Button size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payoutRun' }))}>
+          <HandCoins aria-hidden size={16} /> Pay out
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { monthOf, type Month } from '@/domain/calendar/calendar';
+import { spanOf } from '@/domain/calendar/periods';
+import { partyNameOf } from '@/domain/statements/parties';
+import { STATEMENT_LIST } from '@/domain/statements/statementList';
+import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
+import { clampPage } from '@/domain/lists/paging';
+import { createSelector } from '@/selectors/createSelector';
+import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectStatementsView } from '@/slices/lists/statementsListSlice';
+import { selectToday } from '@/slices/workspaceSlice';
+import { selectBalances, selectStatementDays, selectStatementSource } from './statementSources';
+
+/** The parties with where they stand, and the statements issued for exactly the days that are shown. */
+export const selectStatementRows = createSelector(
+  [selectBalances, selectStatementSource, selectStatementDays, selectMerchantNames],
+  (balances, { issued }, { start, end }, names) =>
+    balances.map((balance) => ({
+      ...balance,
+      id: balance.partyId,
+      name: partyNameOf(names, balance.partyId),
+      issued: issued.get(balance.partyId)?.find((each) => each.start === start && each.end === end),
+    })),
+);
+
+/** The list of the statements. */
+export const statementsList = createListSelectors(STATEMENT_LIST, selectStatementRows, selectStatementsView);
+
+/** What all parties of the list come to, in cents. */
+export const selectBalanceTotals = createSelector([selectStatementRows], (rows) => {
+  const totals = { balance: 0, available: 0, pending: 0, paid: 0, debt: 0, payable: 0 };
+  for (const { balance, available, pending, paid } of rows) {
+    totals.balance += balance;
+    totals.available += available;
+    totals.pending += pending;
+    totals.paid += paid;
+    totals.debt += available - balance;
+    if (available > 0) totals.payable += 1;
+  }
+  return totals;
+});
+
+const selectOpenPartyId = (state: Parameters<typeof selectStatementsView>[0]) => selectStatementsView(state).partyId;
+
+const selectOpenRow = createSelector([selectStatementRows, selectOpenPartyId], (rows, partyId) =>
+  rows.find((row) => row.partyId === partyId),
+);
+
+/**
+ * The open statement: as it was issued where it is, else as it is now, and where its party stands. `isReproduced` is false
+ * of an issued one whose rows changed since: then its lines are those of now. Undefined where there is no such party.
+ */
+export const selectOpenStatement = createSelector(
+  [selectOpenRow, selectStatementSource, selectStatementDays],
+  (row, source, days) => {
+    if (!row) return undefined;
+    const asIssued = row.issued && reproduce(source, row.issued);
+    const statement = asIssued ?? workOutStatement(source, row.partyId, days);
+    return { row, statement, isReproduced: asIssued !== undefined || row.issued === undefined };
+  },
+);
+
+/** What `selectOpenStatement` answers for a party that is there. */
+export type OpenStatement = NonNullable<ReturnType<typeof selectOpenStatement>>;
+
+/** So many lines of a statement from a place on, each with its place and where the party stands then. */
+export function linesFrom({ lineAt, balanceAt, length }: Statement, from: number, count: number) {
+  const shown = Math.max(0, Math.min(count, length - from));
+  return Array.from({ length: shown }, (_, at) => ({
+    ...lineAt(from + at),
+    place: from + at,
+    balance: balanceAt(from + at),
+  }));
+}
+
+const selectPage = (state: Parameters<typeof selectStatementsView>[0]) => selectStatementsView(state).page;
+const selectPageSize = (state: Parameters<typeof selectStatementsView>[0]) => selectStatementsView(state).pageSize;
+
+/** The page of lines of the open statement that is in view. */
+export const selectStatementLines = createSelector(
+  [selectOpenStatement, selectPage, selectPageSize],
+  (open, wanted, pageSize) => {
+    const total = open?.statement.length ?? 0;
+    const page = clampPage(wanted, total, pageSize);
+    return { rows: open ? linesFrom(open.statement, (page - 1) * pageSize, pageSize) : [], page, pageSize, total };
+  },
+);
+
+/** At most so many months are offered; of earlier ones the days are typed. */
+const MONTHS = 60;
+
+/** The months to choose from, the newest first: back to that of the last row, which is the oldest in most tables. */
+export const selectStatementMonths = createSelector([selectTransactionTable, selectToday], (table, today): Month[] => {
+  const oldest = table.length === 0 ? today : table.dateAt(table.length - 1);
+  const months = Array.from({ length: MONTHS }, (_, back) => monthOf(spanOf('month', back, today).start));
+  return months.filter((month, back) => back === 0 || month >= monthOf(oldest));
+});
