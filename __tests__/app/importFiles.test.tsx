@@ -31,8 +31,8 @@ test('Several files are shown with what each brings, and come into one workspace
   await choose(june(), may());
   await screen.findByRole('heading', { name: 'What was read' });
   expect(readTable('The files').rows).toEqual([
-    ['june.csv', 'SplitPay export', '2', '1'],
-    ['may.csv', 'SplitPay export', '1', '0'],
+    ['june.csv', 'Payments', 'SplitPay export', '2', '1'],
+    ['may.csv', 'Payments', 'SplitPay export', '1', '0'],
   ]);
   expect(readTable('1 row needs repair').rows).toEqual([['3', 'june.csv', 'AMOUNT', 'x', 'This is no amount']]);
   await user.click(screen.getByRole('button', { name: 'Import 2 payments' }));
@@ -56,6 +56,18 @@ test('Files with the same columns are asked about once, others apart', async () 
   await user.selectOptions(both.getByRole('combobox', { name: /^In which time zone/ }), 'UTC');
   await user.click(screen.getByRole('button', { name: 'See what is read' }));
   expect(await screen.findByRole('button', { name: 'Import 3 payments' })).toBeVisible();
+});
+
+test('What a file holds is said by the operator where its columns do not tell, and alone it begins no workspace', async () => {
+  const { choose, user } = await openImport();
+  await choose(chosenFile('Who;Note\nHarbor;near the pier', 'who.csv'));
+  await screen.findByRole('heading', { name: 'How the file is read' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What the file holds' }), 'Merchants');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Name' }), 'Who');
+  expect(screen.getByRole('combobox', { name: 'Description' })).toHaveDisplayValue('Note');
+  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  expect(await screen.findByText(/^A workspace begins with payments\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
 test('Where one of several cannot be read none comes in: its sentence says which, and the others can come alone', async () => {

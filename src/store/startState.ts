@@ -1,6 +1,6 @@
 import type { DataSet, DataSetMerchant } from '@/data/dataSets/dataSet';
 import { ownStatusesOf } from '@/data/tables/tableOfDataSet';
-import { spellDay } from '@/domain/calendar/dates';
+import { spellDay, type Day } from '@/domain/calendar/dates';
 import { describeCount } from '@/domain/lists/paging';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { InboxItem } from '@/domain/notifications/notifications';
@@ -8,7 +8,7 @@ import type { Workspace } from '@/domain/workspaces/workspaces';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import type { RootState } from './rootReducer';
 
-/** Of a merchant that no file described, only the name and its figures are known. */
+/** Of a merchant that no file told of, only the name and its figures are known. */
 const NOTHING_KNOWN: Omit<Merchant, keyof DataSetMerchant | 'status'> = {
   ...{ contactPerson: '', contactNumber: '', businessEmail: '', website: '', description: '' },
   ...({ street: '', country: '', state: '', zipCode: '', city: '' } as const),
@@ -16,7 +16,11 @@ const NOTHING_KNOWN: Omit<Merchant, keyof DataSetMerchant | 'status'> = {
 
 /** What the console starts with in a workspace of own data: its payments are in the data set, whose table is open. */
 export function startStateOf(workspace: Workspace, dataSet: DataSet) {
-  const merchants = dataSet.merchants.map((row): Merchant => ({ ...NOTHING_KNOWN, ...row, status: 'Active' }));
+  const merchants = dataSet.merchants.map((row) => merchantOf(row, dataSet.today));
+  const integrations = dataSet.integrations.map(({ merchant, ...integration }) => ({
+    ...integration,
+    merchantId: merchants[merchant]?.id ?? '',
+  }));
   return {
     workspace: {
       ...{ today: dataSet.today, currency: dataSet.currency, timeZone: dataSet.words.zones[0] ?? 'UTC' },
@@ -28,11 +32,18 @@ export function startStateOf(workspace: Workspace, dataSet: DataSet) {
       ...transactionsListSlice.getInitialState(),
       ownOptions: { status: ownStatusesOf(dataSet) },
     },
-    integrations: { rows: [], changed: {} },
+    integrations: { rows: integrations, changed: {} },
     notifications: { rows: [], marks: {} },
     inbox: { items: [importedItem(workspace)], readIds: [], openId: null },
     volume: { summaries: dataSet.volume, monthBefore: dataSet.monthBefore },
   } satisfies Partial<RootState>;
+}
+
+/** What its payments say of it, and in their place what a file of merchants told. */
+function merchantOf({ told, ...row }: DataSetMerchant, today: Day): Merchant {
+  const { fileId: _fileId, ...known } = told ?? {};
+  const joinedOn = row.transactions === 0 ? today : row.joinedOn;
+  return { ...NOTHING_KNOWN, ...row, joinedOn, status: 'Active', ...known };
 }
 
 /** What the bell tells of an import. */

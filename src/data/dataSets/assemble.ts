@@ -3,6 +3,8 @@ import {
   PAYMENT_SHAPE,
   REFUND_SHAPE,
   type DataSet,
+  type DataSetIntegration,
+  type NamedMerchant,
   type PaymentRows,
   type RefundRows,
   type WaitingRows,
@@ -19,7 +21,8 @@ import { summarise } from './summaries';
 export type Parts = {
   currency: string;
   words: Words;
-  merchantNames: readonly string[];
+  merchants: readonly NamedMerchant[];
+  integrations: readonly DataSetIntegration[];
   payments: PaymentRows;
   refunds: RefundRows;
   waiting: WaitingRows;
@@ -35,7 +38,7 @@ export function endOf(time: LocalTime): LocalTime {
 
 /** The data set of its parts, and what did not agree in them. */
 export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRefunds['differences'] } {
-  const { currency, words, merchantNames, waiting, replaced } = parts;
+  const { currency, words, merchants, integrations, waiting, replaced } = parts;
   const order = newestFirst(parts.payments.date);
   const places = new Uint32Array(order.length);
   order.forEach((index, place) => (places[index] = place));
@@ -51,8 +54,19 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRef
   const { refunds, statuses, differences } = tellRefunds(payments, rows, words.statuses, (place) =>
     parts.byThenAt(numberAt(order, place)),
   );
-  const summaries = summarise(payments, merchantNames, statuses, words.statuses);
+  const summaries = summarise(payments, merchants, statuses, words.statuses);
   const idSlots = slotsOf(payments.id);
-  const dataSet = { ...summaries, currency, words, payments, statuses, refunds, waiting, replaced, idSlots };
+  const dataSet = {
+    ...summaries,
+    currency,
+    words,
+    integrations,
+    payments,
+    statuses,
+    refunds,
+    waiting,
+    replaced,
+    idSlots,
+  };
   return { dataSet, differences };
 }

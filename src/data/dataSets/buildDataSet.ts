@@ -47,7 +47,8 @@ export function buildDataSet(
   return assemble({
     currency,
     words: { zones: zones.words(), statuses, integrations: integrations.words(), partners: partners.words() },
-    merchantNames: merchants.words(),
+    merchants: merchants.words().map((name) => ({ name })),
+    integrations: [],
     payments: payments.finish(),
     refunds: refundRows.finish(),
     waiting: createRows(WAITING_SHAPE).finish(),

@@ -1,4 +1,6 @@
 import type { Day } from '@/domain/calendar/dates';
+import type { ToldIntegration } from '@/domain/imports/readIntegration';
+import type { ToldMerchant } from '@/domain/imports/readMerchant';
 import type { Cents } from '@/domain/money/money';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
@@ -47,8 +49,14 @@ export const WAITING_SHAPE = {
 } as const;
 export type WaitingRows = Rows<typeof WAITING_SHAPE>;
 
-/** A merchant that no file described, made from the name in its payments: all of them, and the sum of those paid. */
-export type DataSetMerchant = { id: string; name: string; transactions: number; totalSales: Cents; joinedOn: Day };
+/** A merchant as files name it, and what a file of merchants told of it. */
+export type NamedMerchant = { name: string; told?: ToldMerchant };
+
+/** A merchant with the figures of its payments: all of them, and the sum of those paid. */
+export type DataSetMerchant = NamedMerchant & { id: string; transactions: number; totalSales: Cents; joinedOn: Day };
+
+/** An integration as a file told it; `merchant` is the place of its merchant. */
+export type DataSetIntegration = ToldIntegration & { merchant: number };
 
 /** A word of the status column, and whether payments with it count. */
 export type StatusWord = { word: string; isPaid: boolean };
@@ -82,6 +90,7 @@ export type DataSet = Summaries & {
   /** ISO 4217; all amounts are minor units of it. */
   currency: string;
   words: Words;
+  integrations: readonly DataSetIntegration[];
   payments: PaymentRows;
   /** The status of each payment, once its refunds are known: a place in `words.statuses`. */
   statuses: Uint16Array;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { daySchema } from '@/domain/calendar/dates';
+import { toldIntegrationSchema } from '@/domain/imports/readIntegration';
+import { toldMerchantSchema } from '@/domain/imports/readMerchant';
 import { centsSchema } from '@/domain/money/money';
 import { periodSummarySchema } from '@/domain/money/volume';
 import { checksumOf, createReader, padded } from './columns/bytes';
@@ -46,8 +48,10 @@ const headerSchema = v.object({
       transactions: countSchema,
       totalSales: centsSchema,
       joinedOn: daySchema,
+      told: v.optional(toldMerchantSchema),
     }),
   ),
+  integrations: v.optional(v.array(v.object({ ...toldIntegrationSchema.entries, merchant: countSchema })), []),
   volume: v.object({ day: summariesSchema, week: summariesSchema, month: summariesSchema, year: summariesSchema }),
   monthBefore: v.omit(periodSummarySchema, ['date']),
   lengths: v.object({
@@ -98,7 +102,17 @@ function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSe
 }
 
 /** Every number that stands for a word, a merchant or a payment names one that is there. */
-function checkPlaces({ words, merchants, payments, refunds, waiting, replaced, statuses, idSlots }: DataSet) {
+function checkPlaces({
+  words,
+  merchants,
+  integrations,
+  payments,
+  refunds,
+  waiting,
+  replaced,
+  statuses,
+  idSlots,
+}: DataSet) {
   // An empty column is all zeros: where it has rows, there is a first place.
   const below = (column: Numbers, limit: number) =>
     column.every((place) => place < limit) && (limit > 0 || payments.length === 0);
@@ -112,6 +126,7 @@ function checkPlaces({ words, merchants, payments, refunds, waiting, replaced, s
     below(zone, words.zones.length) && date.ends.length === length;
   const isWhole =
     [payments, replaced].every((rows) => arePlaced(rows) && rows.id.ends.length === rows.length) &&
+    integrations.every(({ merchant }) => merchant < merchants.length) &&
     areTimed(refunds) &&
     areTimed(waiting) &&
     [waiting.id, waiting.reference].every(({ ends }) => ends.length === waiting.length) &&

@@ -11,7 +11,8 @@ export const PREFIX_BYTES = 16;
 
 /** The bytes of a data set, the same for the same data set: a header of JSON, then its columns. */
 export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
-  const { currency, today, words, merchants, volume, monthBefore, payments, refunds, waiting, replaced } = dataSet;
+  const { currency, today, words, merchants, integrations, volume, monthBefore, payments, refunds, waiting, replaced } =
+    dataSet;
   const columns = [
     ...columnsOf(PAYMENT_SHAPE, payments),
     ...columnsOf(REFUND_SHAPE, refunds),
@@ -22,7 +23,7 @@ export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
   ];
   const header = new TextEncoder().encode(
     JSON.stringify({
-      ...{ currency, today, words, merchants, volume, monthBefore },
+      ...{ currency, today, words, merchants, integrations, volume, monthBefore },
       lengths: {
         ...{ payments: payments.length, refunds: refunds.length },
         ...{ replaced: replaced.length, waiting: waiting.length },

@@ -2,7 +2,7 @@ import { monthOf } from '@/domain/calendar/calendar';
 import { isWithin, nameDay, nameMonth, partsOf, type Day } from '@/domain/calendar/dates';
 import { monthBefore, spanOf, type Span } from '@/domain/calendar/periods';
 import { PERIODS, sumVolume, type Period, type PeriodSummary } from '@/domain/money/volume';
-import type { DataSetMerchant, PaymentRows, StatusWord, Summaries } from './dataSet';
+import type { DataSetMerchant, NamedMerchant, PaymentRows, StatusWord, Summaries } from './dataSet';
 import { numberAt } from './columns/numbers';
 import { textAt } from './columns/texts';
 
@@ -10,19 +10,19 @@ import { textAt } from './columns/texts';
 const COUNTS = { day: 7, week: 4, month: 6, year: 4 } as const satisfies Record<Period, number>;
 
 /** Of a data set without payments. */
-const NO_DAY: Day = '1970-01-01';
+export const NO_DAY: Day = '1970-01-01';
 
 /** The figures of payments that stand newest first; `statuses` are theirs, once their refunds are known. */
 export function summarise(
   payments: PaymentRows,
-  merchantNames: readonly string[],
+  named: readonly NamedMerchant[],
   statuses: Uint16Array,
   words: readonly StatusWord[],
 ): Summaries {
   const isPaid = words.map((word) => word.isPaid);
-  const merchants = merchantNames.map((name, index): DataSetMerchant => ({
+  const merchants = named.map((merchant, index): DataSetMerchant => ({
+    ...merchant,
     id: `MER${String(index + 1).padStart(3, '0')}`,
-    name,
     transactions: 0,
     totalSales: 0,
     joinedOn: NO_DAY,

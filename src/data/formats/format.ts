@@ -1,4 +1,4 @@
-import type { Field, Plan } from '@/domain/imports/plan';
+import type { Field, FileKind, Plan } from '@/domain/imports/plan';
 
 /** Header keys of the fields that a file has; of several, the first that the file has counts. */
 export type Headers = Readonly<Partial<Record<Field, readonly [string, ...string[]]>>>;
@@ -6,8 +6,8 @@ export type Headers = Readonly<Partial<Record<Field, readonly [string, ...string
 /** What the files of a provider look like (house, formats.md). */
 export type Format = {
   name: string;
-  /** Payments; fees of payments that other files bring; shares of payments, which are asked about first. */
-  holds: 'payments' | 'fees' | 'shares';
+  /** What a workspace has; or fees and shares of payments that other files bring, of which nothing is made. */
+  holds: FileKind | 'fees' | 'shares';
   /** The fields without which its rows cannot be read, and those that some of its files have. */
   required: Headers;
   optional: Headers;

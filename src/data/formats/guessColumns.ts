@@ -1,11 +1,11 @@
-import type { Columns, Field } from '@/domain/imports/plan';
+import type { Columns, Field, FileKind } from '@/domain/imports/plan';
 import { headerKey } from '@/domain/imports/headerKey';
 import { readAmount } from '@/domain/imports/readAmount';
 import { readDayOfFile } from '@/domain/imports/readDay';
 import { endOfDay } from '@/domain/imports/readTime';
 
 // The better word first; a header that only contains one comes after those that are one. In the order in which fields choose.
-const WORDS: readonly [Field, string][] = [
+const PAYMENT_WORDS: readonly [Field, string][] = [
   [
     'id',
     'transactionid paymentid chargeid id transactionreference paymentreference reference transaktionscode orderid',
@@ -28,13 +28,58 @@ const WORDS: readonly [Field, string][] = [
   ['customer', 'customerid customer customeremail kunde'],
 ];
 
+const MERCHANT_WORDS: readonly [Field, string][] = [
+  ['merchant', 'merchant merchantname name businessname company companyname händler'],
+  ['id', 'merchantid accountid id'],
+  ['status', 'status state'],
+  ['date', 'joinedon joined created createdat since'],
+  ['contactPerson', 'contactperson contactname contact ansprechpartner'],
+  ['contactNumber', 'contactnumber phone phonenumber telephone telefon'],
+  ['businessEmail', 'businessemail email emailaddress'],
+  ['website', 'website url homepage'],
+  ['description', 'description note beschreibung'],
+  ['street', 'street address streetaddress line1 straße'],
+  ['country', 'country land'],
+  ['state', 'state region province'],
+  ['zipCode', 'zipcode zip postcode postalcode plz'],
+  ['city', 'city town ort stadt'],
+];
+
+const INTEGRATION_WORDS: readonly [Field, string][] = [
+  ['id', 'integrationid id'],
+  ['name', 'integrationname name'],
+  ['merchant', 'merchant merchantname'],
+  ['configurations', 'configuration configurations methods'],
+  ['split', 'split splitrate'],
+  ['surcharge', 'surcharge surchargerate'],
+  ['status', 'status'],
+];
+
+const WORDS = { payments: PAYMENT_WORDS, merchants: MERCHANT_WORDS, integrations: INTEGRATION_WORDS };
+
+/** What makes a list of merchants, where nothing in it is an amount of a payment: two of these. */
+const ADDRESSES = /^(?:business)?email|street|address|city|zip|postcode|postalcode|country|phone|contact|website/;
+const OF_PAYMENTS = /amount|gross|total|price|betrag|brutto|summe|payment/;
+
+/** What a file holds, by its headers: payments, unless they tell otherwise. */
+export function guessKind(headers: readonly string[]): FileKind {
+  const keys = headers.map(headerKey);
+  if (keys.some((key) => OF_PAYMENTS.test(key))) return 'payments';
+  if (keys.includes('integrationname') && keys.some((key) => key.startsWith('split'))) return 'integrations';
+  return keys.filter((key) => ADDRESSES.test(key)).length >= 2 ? 'merchants' : 'payments';
+}
+
 const AMOUNTS = new Set<Field>(['amount', 'refunded', 'processorFee', 'partnerFee', 'platformFee']);
 
 /** The shortest word by which a longer header is known: `net amount` is an amount, `paid` is no id. */
 const SHORTEST_PART = 4;
 
 /** Which columns hold what, guessed from the headers and checked against the first rows. */
-export function guessColumns(headers: readonly string[], rows: readonly (readonly string[])[]): Columns {
+export function guessColumns(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+  holds: FileKind = 'payments',
+): Columns {
   const keys = headers.map(headerKey);
   const columns: Columns = {};
   const isFree = (column: number) => !Object.values(columns).includes(column);
@@ -47,7 +92,7 @@ export function guessColumns(headers: readonly string[], rows: readonly (readonl
     return found.length === 1 ? found[0] : undefined;
   };
   for (const isWhole of [true, false]) {
-    for (const [field, words] of WORDS) {
+    for (const [field, words] of WORDS[holds]) {
       if (columns[field] !== undefined) continue;
       const column = words
         .split(' ')
@@ -60,6 +105,7 @@ export function guessColumns(headers: readonly string[], rows: readonly (readonl
       take(field, column);
     }
   }
+  if (holds !== 'payments') return columns;
   take('date', only(areDates));
   take('amount', only(areAmounts));
   return columns;

@@ -24,3 +24,25 @@ export const OWN_EXPORT: Format = {
     statuses: OWN_STATUSES,
   },
 };
+
+/** The lists of merchants and integrations, as the console exports them. */
+export const OWN_LISTS: readonly Format[] = [
+  {
+    name: 'SplitPay merchants',
+    holds: 'merchants',
+    required: { merchant: ['merchantname'], status: ['status'] },
+    optional: {},
+    marks: ['transactions', 'totalsales'],
+    rules: {},
+  },
+  {
+    name: 'SplitPay integrations',
+    holds: 'integrations',
+    required: {
+      ...{ merchant: ['merchantname'], name: ['integrationname'], configurations: ['configuration'] },
+      ...{ id: ['integrationid'], split: ['split'], surcharge: ['surcharge'], status: ['status'] },
+    },
+    optional: {},
+    rules: {},
+  },
+];

@@ -1,8 +1,8 @@
 import { headerKey } from '@/domain/imports/headerKey';
-import type { Columns, Field, Plan } from '@/domain/imports/plan';
+import type { Columns, Field, FileKind, Plan } from '@/domain/imports/plan';
 import type { Format, Headers } from './format';
 import { FORMATS } from './formats';
-import { guessColumns } from './guessColumns';
+import { guessColumns, guessKind } from './guessColumns';
 import { OWN_EXPORT, OWN_STATUSES } from './ownFormat';
 
 /** A format that a file can have, how its rows are read then, and the headers that it lacks for it (at most one). */
@@ -36,14 +36,24 @@ export function recognise(records: readonly (readonly string[])[], timeZone: str
   const isWhole = best?.missing.length === 0;
   const headerRecord = best?.headerRecord ?? likelyHeaders(records);
   const headers = records[headerRecord] ?? [];
-  const columns = isWhole ? best.plan.columns : guessColumns(headers, records.slice(headerRecord + 1));
+  const guessed = planByHand(headers, records.slice(headerRecord + 1), guessKind(headers));
   return {
     format: isWhole ? best.format : undefined,
     headerRecord,
-    plan: isWhole ? best.plan : { format: BY_HAND, columns, statuses: OWN_STATUSES, kinds: {}, feeSign: 1 },
+    plan: isWhole ? best.plan : guessed,
     candidates: isWhole ? candidates.slice(1) : candidates,
     repeated: headers.filter((header, at) => header.trim() !== '' && headers.indexOf(header) !== at),
   };
+}
+
+/** How a file is read that no format is known of: its columns are a guess. */
+export function planByHand(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+  holds: FileKind = 'payments',
+): Plan {
+  const columns = guessColumns(headers, rows, holds);
+  return { format: BY_HAND, holds, columns, statuses: OWN_STATUSES, kinds: {}, feeSign: 1 };
 }
 
 function candidateOf(format: Format, headers: readonly string[], headerRecord: number, timeZone: string): Candidate {
@@ -63,7 +73,16 @@ function candidateOf(format: Format, headers: readonly string[], headerRecord: n
     ...(format.marks ?? []).filter((key) => !keys.includes(key)),
   ];
   const columns = { ...columnsOf(format.optional), ...required };
-  const plan: Plan = { format: format.name, columns, statuses: OWN_STATUSES, kinds: {}, feeSign: 1, ...format.rules };
+  const holds = format.holds === 'fees' || format.holds === 'shares' ? 'payments' : format.holds;
+  const plan: Plan = {
+    format: format.name,
+    holds,
+    columns,
+    statuses: OWN_STATUSES,
+    kinds: {},
+    feeSign: 1,
+    ...format.rules,
+  };
   const furtherFees = (format.furtherFees ?? []).map((key) => keys.indexOf(key)).filter((column) => column >= 0);
   if (furtherFees.length > 0) plan.furtherFees = furtherFees;
   const { header = '', words = [] } = format.setAside ?? {};

@@ -1,6 +1,6 @@
 import type { ToldRefunds } from '@/data/dataSets/fileRefunds';
 import type { Day } from '@/domain/calendar/dates';
-import type { Plan, Question, ReadPayment, RefusedRow } from '@/domain/imports/plan';
+import type { FileKind, Plan, Question, ReadPayment, RefusedRow } from '@/domain/imports/plan';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FileProblem } from '@/data/reading/sourceFile';
 
@@ -17,7 +17,7 @@ export type OpenedSource = {
 };
 
 /** What was read of a file. */
-export type PreviewedFile = { name: string; plan: string; rows: number; refused: number };
+export type PreviewedFile = { name: string; plan: string; holds: FileKind; rows: number; refused: number };
 
 /** What an import would do: counts are rows, amounts minor units. */
 export type Preview = {
@@ -43,11 +43,14 @@ export type Preview = {
   looksLikeRows: number;
   sum: number;
   merchants: number;
+  integrations: number;
   currency: string;
   range: { first: Day; last: Day } | undefined;
   firstRows: readonly ReadPayment[];
   /** The first of them; all are in the file of refused rows. */
   refusedRows: (RefusedRow & { file: string })[];
+  /** Values that the console does not know, of merchants that are taken without them: the first of each file. */
+  leftOut: (RefusedRow & { file: string })[];
 };
 
 /** What the page decides of a workspace that is imported. */

@@ -7,6 +7,7 @@ import { isTime, readTime, zoneInTime } from '@/domain/imports/readTime';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
 import { remembered } from '@/domain/imports/remembered';
 import type { Currency } from '@/domain/money/currency';
+import type { SplitRate } from '@/domain/integrations/integrations';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { textOfCell } from './cells';
 import type { Vocabulary } from './vocabulary';
@@ -24,6 +25,7 @@ const FEES = ['processorFee', 'partnerFee', 'platformFee'] as const;
  * `refusedField`.
  */
 export function createRowReader(plan: Plan, { currency, nextYear }: ImportContext, vocabulary: Vocabulary) {
+  const { splits } = vocabulary;
   const { columns, decimalMark = '.', isMinorUnits = false, dateOrder = 'year first', feeSign } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
   const hasFees = FEES.some((fee) => columns[fee] !== undefined);
@@ -114,7 +116,7 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
 
   function readFees(fields: readonly string[]): RefusalReason | undefined {
     if (!hasFees) {
-      const { processor, partner, platform } = dividePayment(row.amount, DEFAULT_SPLIT, currency);
+      const { processor, partner, platform } = dividePayment(row.amount, splitOf(fields), currency);
       row.processorFee = processor;
       row.partnerFee = partner;
       row.platformFee = platform;
@@ -129,6 +131,10 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
     }
     const isCovered = row.processorFee + row.partnerFee + row.platformFee <= row.amount;
     return isCovered ? undefined : refuse('processorFee', 'fees above the amount');
+  }
+
+  function splitOf(fields: readonly string[]): SplitRate {
+    return (splits.size > 0 ? splits.get(cell(fields, 'integration')) : undefined) ?? DEFAULT_SPLIT;
   }
 
   function readParties(fields: readonly string[]): RefusalReason | undefined {

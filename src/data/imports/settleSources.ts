@@ -1,6 +1,6 @@
 import { currencyOf as currencyOfWord } from '@/domain/imports/currencyWords';
 import { isSame } from '@/domain/isSame';
-import type { Plan, Question } from '@/domain/imports/plan';
+import { kindOf, type Plan, type Question } from '@/domain/imports/plan';
 import { profileFile, type FileProfile } from '@/domain/imports/profiles/fileProfile';
 import { settle, type Settled } from '@/domain/imports/profiles/settle';
 import { currencyOf } from '@/domain/money/currency';
@@ -11,7 +11,7 @@ import type { Source, SourcePart } from './sources';
 export type Read = (part: SourcePart, start: () => RecordHandlers['onRecord']) => Promise<void>;
 
 /** What the texts of the columns that were read last say, and all that was asked about them. */
-export type Profiled = { columns: Plan['columns']; profile: FileProfile; asked: Question[] };
+export type Profiled = Pick<Plan, 'columns' | 'holds'> & { profile: FileProfile; asked: Question[] };
 
 export type SettledSource = Settled & { profiled: Profiled };
 
@@ -25,10 +25,10 @@ export async function settleSource(
   before: Profiled | undefined,
   read: Read,
 ): Promise<SettledSource> {
-  const isKnown = before && isSame(before.columns, plan.columns);
+  const isKnown = before && isSame([before.columns, before.holds], [plan.columns, plan.holds]);
   const profiled = isKnown
     ? before
-    : { columns: plan.columns, profile: await profileAll(parts, plan, read), asked: [] };
+    : { columns: plan.columns, holds: plan.holds, profile: await profileAll(parts, plan, read), asked: [] };
   const { asked, profile } = profiled;
   const settled = settle(plan, profile, (code) => currencyOf(code).decimals);
   asked.push(...settled.questions.filter((question) => !asked.some((known) => isSame(known, question))));
@@ -53,6 +53,7 @@ export function currencyOfMost(settled: readonly SettledSource[]): string {
   const counts = new Map<string, number>();
   const add = (code: string, count: number) => counts.set(code, (counts.get(code) ?? 0) + count);
   for (const { plan, profiled } of settled) {
+    if (kindOf(plan) !== 'payments') continue;
     const named = [...profiled.profile.currencies.counts];
     for (const [word, count] of named) add(currencyOfWord(word) ?? '', count);
     if (named.length === 0 && plan.currency !== undefined) add(plan.currency, profiled.profile.rows());

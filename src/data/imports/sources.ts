@@ -2,7 +2,7 @@ import { recognise } from '@/data/formats/recognise';
 import { peek, type Peek } from '@/data/reading/peek';
 import { readRecords, type RecordHandlers } from '@/data/reading/readRecords';
 import { headerKey } from '@/domain/imports/headerKey';
-import type { Plan } from '@/domain/imports/plan';
+import { kindOf, type FileKind, type Plan } from '@/domain/imports/plan';
 import type { UnreadableFile } from './messages';
 
 /** A file of an import, and where its headers are. */
@@ -10,6 +10,8 @@ export type SourcePart = { file: File; peeked: Peek; headerRecord: number };
 
 /** Files with the same columns, which one plan is for. */
 export type Source = { parts: SourcePart[]; headers: readonly string[]; plan: Plan };
+
+const ORDER: readonly FileKind[] = ['merchants', 'integrations', 'payments'];
 
 /** Some of the files cannot be read: none of them is brought in. */
 export class Unreadable extends Error {
@@ -29,7 +31,7 @@ export async function openSources(files: readonly File[], timeZone: string): Pro
       continue;
     }
     const { format, headerRecord, plan } = recognise(peeked.records, timeZone);
-    if (format && format.holds !== 'payments') {
+    if (format?.holds === 'shares' || format?.holds === 'fees') {
       problems.push({ name: file.name, problem: { kind: format.holds, format: format.name } });
       continue;
     }
@@ -43,12 +45,16 @@ export async function openSources(files: readonly File[], timeZone: string): Pro
   return [...sources.values()];
 }
 
-/** All files of the sources, the oldest first, whatever order they were given in: of an id in two files the newer counts. */
-export function partsByAge(sources: readonly Source[]) {
+/**
+ * All files of the sources, whatever order they were given in: merchants, then integrations, which payments name; of each kind
+ * the oldest first, as of an id in two files the newer counts.
+ */
+export function partsInOrder(sources: readonly Source[]) {
   const parts = sources.flatMap((source) => source.parts.map((part) => ({ source, part })));
-  return parts.sort(({ part: { file: one } }, { part: { file: other } }) => {
+  return parts.sort(({ part: { file: one }, source: ofOne }, { part: { file: other }, source: ofOther }) => {
+    const byKind = ORDER.indexOf(kindOf(ofOne.plan)) - ORDER.indexOf(kindOf(ofOther.plan));
     const byName = one.name.localeCompare(other.name, 'en', { numeric: true });
-    return one.lastModified - other.lastModified || byName || one.size - other.size;
+    return byKind || one.lastModified - other.lastModified || byName || one.size - other.size;
   });
 }
 

@@ -1,4 +1,4 @@
-import { OWN_STATUSES, type DataSet, type StatusWord } from '@/data/dataSets/dataSet';
+import { OWN_STATUSES, type DataSet, type NamedMerchant, type StatusWord } from '@/data/dataSets/dataSet';
 import { createWords } from '@/data/dataSets/columns/words';
 import type { Plan } from '@/domain/imports/plan';
 
@@ -20,24 +20,31 @@ export function createVocabulary(statusWords: Plan['statuses'], before: DataSet 
     statuses,
     /** By the word in lower case; undefined where nobody said what it means. */
     statusPlaceOf: (word: string) => statusPlaces.get(word),
-    merchants: createMerchantNames(before?.merchants.map(({ name }) => name) ?? []),
+    merchants: createMerchantNames(before?.merchants ?? []),
+    /** Of the integrations that files told, by their ids. */
+    splits: new Map(before?.integrations.map(({ id, split }) => [id, split])),
     zones: createWords(words?.zones ?? []),
     integrations: createWords(words?.integrations ?? ['']),
     partners: createWords(words?.partners ?? ['']),
   };
 }
 
-/** Names as one knows them: any white space as one blank, composed letters, and case as first met. */
-function createMerchantNames(first: readonly string[]) {
-  const places = new Map(first.map((name, place) => [name.toLowerCase(), place]));
-  const names = [...first];
+/** Names as one knows them: any white space as one blank, composed letters, and case as first met; or the id that a file told. */
+export function createMerchantNames(first: readonly NamedMerchant[]) {
+  const named: NamedMerchant[] = first.map(({ name, told }) => ({ name, ...(told && { told }) }));
+  const places = new Map(named.map(({ name }, place) => [name.toLowerCase(), place]));
+  named.forEach(({ told }, place) => {
+    // A name that payments have counts before what a file told.
+    for (const text of [told?.name, told?.fileId])
+      if (text && !places.has(text.toLowerCase())) places.set(text.toLowerCase(), place);
+  });
   const known = new Map<string, number>();
   const placeOfName = (text: string) => {
     const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
     const place = places.get(name.toLowerCase());
     if (place !== undefined || name === '') return place;
-    places.set(name.toLowerCase(), names.length);
-    return names.push(name) - 1;
+    places.set(name.toLowerCase(), named.length);
+    return named.push({ name }) - 1;
   };
   return {
     /** Undefined for no name. */
@@ -49,6 +56,9 @@ function createMerchantNames(first: readonly string[]) {
       if (place !== undefined) known.set(Array.from(text).join(''), place);
       return place;
     },
-    words: (): readonly string[] => names,
+    /** Undefined where none is known by it. */
+    find: (text: string) => places.get(text.toLowerCase()),
+    words: (): readonly string[] => named.map(({ name }) => name),
+    named: (): readonly NamedMerchant[] => named,
   };
 }

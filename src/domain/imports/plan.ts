@@ -1,7 +1,11 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { PaymentStatus, TransactionStatus } from '@/domain/payments/transactions';
 
-/** What a column of a file of payments can hold (product, section 12). */
+/** What a file can hold (product, section 12). */
+export const FILE_KINDS = ['payments', 'merchants', 'integrations'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** What a column of a file can hold: of payments, then of merchants and integrations alone. */
 export const FIELDS = [
   'id',
   'merchant',
@@ -22,6 +26,20 @@ export const FIELDS = [
   'customer',
   'debit',
   'credit',
+  'contactPerson',
+  'contactNumber',
+  'businessEmail',
+  'website',
+  'description',
+  'street',
+  'country',
+  'state',
+  'zipCode',
+  'city',
+  'name',
+  'configurations',
+  'split',
+  'surcharge',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -29,7 +47,9 @@ export type Field = (typeof FIELDS)[number];
 export type Columns = Partial<Record<Field, number>>;
 
 /** Whether a file needs a column of the field; some write what came in and what went out in two columns of amounts. */
-export function isNeeded(field: Field, { debit, credit }: Columns): boolean {
+export function isNeeded(field: Field, { debit, credit }: Columns, holds: FileKind = 'payments'): boolean {
+  if (holds === 'merchants') return field === 'merchant';
+  if (holds === 'integrations') return ['id', 'merchant', 'name', 'configurations', 'split'].includes(field);
   return field === 'id' || field === 'date' || (field === 'amount' && debit === undefined && credit === undefined);
 }
 
@@ -45,6 +65,8 @@ export type RowKind = 'payment' | 'refund' | 'no payment';
 export type Plan = {
   /** A name of FORMATS in data/formats, or 'columns matched by hand'. */
   format: string;
+  /** Payments, where it does not say. */
+  holds?: FileKind;
   columns: Columns;
   /** For a file that names no merchant. */
   merchantName?: string;
@@ -72,9 +94,14 @@ export type Plan = {
   feeSign: 1 | -1;
 };
 
+/** What the rows are. */
+export function kindOf({ holds = 'payments' }: Pick<Plan, 'holds'>): FileKind {
+  return holds;
+}
+
 /** The parts of a plan that can be a question. */
 export type Question =
-  | { about: 'column'; field: 'id' | 'amount' | 'date' | 'merchant' }
+  | { about: 'column'; field: Field }
   | { about: 'decimalMark' | 'isMinorUnits' | 'dateOrder' | 'timeZone' | 'currency'; examples: readonly string[] }
   /** The word as it is spelled where it was first met. */
   | { about: 'status'; word: string; count: number };
@@ -101,6 +128,13 @@ export type RefusalReason =
   | 'refund of a refused payment'
   | 'refund of a payment not paid'
   | 'refund above the amount'
+  | 'name missing'
+  | 'name twice'
+  | 'configuration unknown'
+  | 'split unreadable'
+  | 'surcharge unreadable'
+  | 'against the rules of integrations'
+  | 'not known here'
   | 'too few columns'
   | 'too many columns';
 

@@ -34,9 +34,9 @@ export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onU
   return (
     <>
       <p>
-        Bring in an export of your payments: CSV, TSV, JSON, or an object a line. Exports of this console, Stripe,
-        Adyen, Square and PayPal are recognised; of any other you say which column is which. You see what was read
-        before anything is kept, and nothing leaves this browser.
+        Bring in an export of your payments, and lists of merchants and integrations: CSV, TSV, JSON, or an object a
+        line. Exports of this console, Stripe, Adyen, Square and PayPal are recognised; of any other you say which
+        column is which. You see what was read before anything is kept, and nothing leaves this browser.
       </p>
       {updatable !== undefined && (
         <fieldset className="mb-3">

@@ -14,7 +14,7 @@ import { ChooseFile } from './ChooseFile';
 import { Problems } from './Problems';
 import { describeProblems } from './problemWords';
 import { ImportPlan } from './ImportPlan';
-import { ImportPreview } from './ImportPreview';
+import { ImportPreview } from './preview/ImportPreview';
 import { ImportProgress } from './ImportProgress';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { useImport } from './useImport';

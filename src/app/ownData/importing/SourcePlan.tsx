@@ -1,39 +1,31 @@
 import { useId, type ReactNode } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
+import { planByHand } from '@/data/formats/recognise';
 import type { OpenedSource } from '@/data/imports/messages';
-import { isNeeded, type Field, type Plan, type Question } from '@/domain/imports/plan';
+import {
+  FILE_KINDS,
+  isNeeded,
+  kindOf,
+  type Field,
+  type FileKind,
+  type Plan,
+  type Question,
+} from '@/domain/imports/plan';
+import { FIELD_LABELS, KIND_LABELS } from './fieldLabels';
 import * as styles from './SourcePlan.module.scss';
 import { PlanQuestion } from './PlanQuestion';
 import { StatusMeanings } from './StatusMeanings';
 
 type Props = { source: OpenedSource; plan: Plan; onPlanned: (plan: Plan) => void };
 
-/** The columns in the order in which one looks for them; the first four are needed, a merchant may be named for the file. */
-const FIELD_LABELS: Partial<Record<Field, string>> = {
-  id: 'Payment id',
-  amount: 'Amount',
-  date: 'Date, or date and time',
-  merchant: 'Merchant',
-  time: 'Time',
-  timeZone: 'Time zone',
-  status: 'Status',
-  type: 'Type of row',
-  currency: 'Currency',
-  refunded: 'Refunded amount',
-  refundOf: 'Payment that is refunded',
-  processorFee: 'Processor fee',
-  partnerFee: 'Partner fee',
-  platformFee: 'Platform fee',
-  integration: 'Integration',
-  customer: 'Customer',
-  credit: 'Amount that came in',
-  debit: 'Amount that went out',
-};
-
 /** How files with the same columns are read: which column holds what, and the answers to what they do not tell themselves. */
 export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
-  const { names, encodings, headers, firstRecords, questions } = source;
+  const { names, encodings, headers, firstRecords } = source;
+  const holds = kindOf(draft);
+  // What was asked of another kind of file says nothing of this one.
+  const questions = holds === kindOf(source.plan) ? source.questions : [];
+  const id = useId();
   const change = (part: Partial<Plan>) => onPlanned({ ...draft, ...part });
   const choose = (field: Field, column: string) => {
     const { [field]: _before, ...others } = draft.columns;
@@ -47,17 +39,30 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
         {names.join(', ')} {names.length === 1 ? 'is' : 'are'} read as <strong>{draft.format}</strong>,{' '}
         {encodings.join(' and ')}.
       </p>
+      <Form.Group controlId={id} className="mb-3">
+        <Form.Label>What {names.length === 1 ? 'the file holds' : 'the files hold'}</Form.Label>
+        <Form.Select
+          value={holds}
+          onChange={({ target }) => onPlanned(planByHand(headers, firstRecords, target.value as FileKind))}
+        >
+          {FILE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {KIND_LABELS[kind]}
+            </option>
+          ))}
+        </Form.Select>
+      </Form.Group>
       <details
         // What is missing in it must be in sight.
         onInvalidCapture={({ currentTarget }) => {
           currentTarget.open = true;
         }}
-        open={questions.some(({ about }) => about === 'column')}
+        open={questions.some(({ about }) => about === 'column') || holds !== kindOf(source.plan)}
         className={styles.columns}
       >
         <summary>Which column is which</summary>
         <div className={form.grid}>
-          {draft.columns.merchant === undefined && (
+          {holds === 'payments' && draft.columns.merchant === undefined && (
             <Choice label="Merchant of all rows" hint="No column names one">
               <Form.Control
                 required
@@ -66,17 +71,17 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
               />
             </Choice>
           )}
-          {Object.entries(FIELD_LABELS).map(([name, label]) => {
+          {Object.entries(FIELD_LABELS[holds]).map(([name, label]) => {
             const field = name as Field;
             const column = draft.columns[field];
             return (
               <Choice key={field} label={label} hint={column === undefined ? undefined : exampleOf(column)}>
                 <Form.Select
                   value={column ?? ''}
-                  required={isNeeded(field, draft.columns)}
+                  required={isNeeded(field, draft.columns, holds)}
                   onChange={({ target }) => choose(field, target.value)}
                 >
-                  <option value="">{isNeeded(field, draft.columns) ? 'Choose a column' : 'None'}</option>
+                  <option value="">{isNeeded(field, draft.columns, holds) ? 'Choose a column' : 'None'}</option>
                   {headers.map((header, index) => (
                     <option key={`${index} ${header}`} value={index}>
                       {header || `Column ${index + 1}`}

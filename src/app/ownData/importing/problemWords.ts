@@ -65,6 +65,13 @@ export const REFUSAL_WORDS: Record<RefusalReason, string> = {
   'refund of a refused payment': 'The payment that it refunds was refused',
   'refund of a payment not paid': 'The payment that it refunds was not paid',
   'refund above the amount': 'The refunds are above the amount of the payment',
+  'name missing': 'The name is missing',
+  'name twice': 'Another row with other content has this name',
+  'configuration unknown': 'This is none of Credit Card, ACH and Surcharge',
+  'split unreadable': 'A split is written as 20% or as an amount of the currency',
+  'surcharge unreadable': 'A surcharge is written as 3%',
+  'against the rules of integrations': 'Split, surcharge and configuration do not keep the rules of integrations',
+  'not known here': 'The console does not know this value',
   'too few columns': 'The row has fewer columns than the header',
   'too many columns': 'The row has more columns than the header',
 };

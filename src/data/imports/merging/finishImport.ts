@@ -54,14 +54,15 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
   const { refunds, waiting, counts: ofRefunds } = takeRefunds(gathered, merged, isTaken, isLast);
   const newestDay = [figures.range?.last ?? '', newest].reduce((one, other) => (one > other ? one : other));
   const byThen = byThenOfEarlier(before, merged, endOf(newestDay));
-  const { payments: used, merchantNames } = merchantsInUse(
+  const { payments: used, merchants: inUse } = merchantsInUse(
     merged.payments,
-    merchants.words(),
+    merchants.named(),
     before?.merchants.length ?? 0,
   );
   const words = { zones: zones.words(), statuses, integrations: integrations.words(), partners: partners.words() };
   const { dataSet, differences } = assemble({
-    ...{ currency: gathered.currency, words, merchantNames, payments: used, refunds, waiting },
+    ...{ currency: gathered.currency, words, payments: used, refunds, waiting },
+    ...{ merchants: inUse, integrations: before?.integrations ?? [] },
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,
     byThenAt: (place) => byThen.get(place) ?? endOf(newestDay),
   });

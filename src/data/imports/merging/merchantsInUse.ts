@@ -1,16 +1,16 @@
-import type { PaymentRows } from '@/data/dataSets/dataSet';
+import type { NamedMerchant, PaymentRows } from '@/data/dataSets/dataSet';
 import { numberAt } from '@/data/dataSets/columns/numbers';
 
 /**
  * Merchants are made from the names of taken rows: those of refused rows alone are left out. The first ones are kept, whose
  * ids are known already.
  */
-export function merchantsInUse(payments: PaymentRows, names: readonly string[], known: number) {
-  const isUsed = new Uint8Array(names.length).fill(1, 0, known);
+export function merchantsInUse(payments: PaymentRows, named: readonly NamedMerchant[], known: number) {
+  const isUsed = new Uint8Array(named.length).fill(1, 0, known);
   for (let index = 0; index < payments.length; index += 1) isUsed[numberAt(payments.merchant, index)] = 1;
-  if (isUsed.every((used) => used === 1)) return { payments, merchantNames: names };
+  if (isUsed.every((used) => used === 1)) return { payments, merchants: named };
   const places = new Map<number, number>();
   isUsed.forEach((used, place) => used === 1 && places.set(place, places.size));
   const merchant = payments.merchant.map((place) => places.get(place) ?? 0);
-  return { payments: { ...payments, merchant }, merchantNames: names.filter((_, place) => places.has(place)) };
+  return { payments: { ...payments, merchant }, merchants: named.filter((_, place) => places.has(place)) };
 }

@@ -1,6 +1,6 @@
 import { currencyOf } from '@/domain/imports/currencyWords';
 import type { FileProfile } from './fileProfile';
-import { isNeeded, type Plan, type Question } from '@/domain/imports/plan';
+import { FIELDS, isNeeded, kindOf, type Plan, type Question } from '@/domain/imports/plan';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
 
 /** A plan with what is certain filled in, and the questions that are left: none, and the file can be read. */
@@ -24,10 +24,18 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
   const dateOrder = plan.dateOrder ?? profile.dates.dateOrder();
   const statuses = { ...Object.fromEntries(profile.ownStatuses), ...plan.statuses };
   const settled = { ...plan, statuses, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
-  return { plan: settled, questions: [...columnsInQuestion(plan), ...formsInQuestion(settled, profile)] };
+  const forms = formsInQuestion(settled, profile);
+  // Only the day of joining is written in several ways in a file that holds no payments.
+  const isAsked = ({ about }: Question) => kindOf(plan) === 'payments' || about === 'dateOrder';
+  return { plan: settled, questions: [...columnsInQuestion(plan), ...forms.filter(isAsked)] };
 }
 
-function columnsInQuestion({ columns, merchantName }: Plan): Question[] {
+function columnsInQuestion({ columns, merchantName, holds = 'payments' }: Plan): Question[] {
+  if (holds !== 'payments')
+    return FIELDS.filter((field) => columns[field] === undefined && isNeeded(field, columns, holds)).map((field) => ({
+      about: 'column',
+      field,
+    }));
   return (['id', 'amount', 'date', 'merchant'] as const)
     .filter((field) => columns[field] === undefined)
     .filter((field) => (field === 'merchant' ? merchantName === undefined : isNeeded(field, columns)))

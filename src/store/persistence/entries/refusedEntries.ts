@@ -46,8 +46,9 @@ function refusedRowsOfBoth(kept: Record<string, Values>, state: Rows): Record<st
   const standing = Object.entries(kept.merchants ?? {}).filter(([id]) => !merchants.has(id));
   const changed = Object.fromEntries(standing) as Record<string, Merchant>;
   const merchantIds = new Set(effectiveRows({ rows: state.merchants.rows, changed }).map(({ id }) => id));
+  const baseIds = new Set(state.integrations.rows.map(({ id }) => id));
   const isIntegration = (row: Integration) =>
-    /^INT\d{3,9}$/.test(row.id) && isAcceptable(row, []) && merchantIds.has(row.merchantId);
+    (baseIds.has(row.id) || /^INT\d{3,9}$/.test(row.id)) && isAcceptable(row, []) && merchantIds.has(row.merchantId);
   const integrations = valuesOf<Integration>('integrations');
   return {
     merchants,

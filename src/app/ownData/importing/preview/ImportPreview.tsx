@@ -2,8 +2,6 @@ import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
-import { DataTable } from '@/components/lists/DataTable';
-import { StatusBadge } from '@/components/badges/StatusBadge';
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { Preview } from '@/data/imports/messages';
@@ -11,11 +9,11 @@ import { spellDay } from '@/domain/calendar/dates';
 import type { Plan } from '@/domain/imports/plan';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
-import { transactionTone } from '@/domain/payments/transactions';
 import { PreviewedFiles } from './PreviewedFiles';
-import { RefusedRows } from './RefusedRows';
-import { StepHeading } from './StepHeading';
-import * as styles from './ownData.module.scss';
+import { FirstPayments } from './FirstPayments';
+import { LeftOut, RefusedRows } from './RefusedRows';
+import { StepHeading } from '@/app/ownData/importing/StepHeading';
+import * as styles from '@/app/ownData/importing/ownData.module.scss';
 
 type Props = {
   plans: readonly Plan[];
@@ -50,10 +48,20 @@ function Differences({ differences: { count, first }, money }: Differing) {
 export function ImportPreview({ plans, preview, name, isMakingFile, ...on }: Props) {
   const id = useId();
   const { payments, refunds, refused, setAside, twice, sum, merchants, range, firstRows, refusedRows } = preview;
-  const { files, looksLikeRows, update, changedAmongFiles, found, differences, otherCurrencies } = preview;
+  const {
+    files,
+    looksLikeRows,
+    update,
+    integrations,
+    leftOut,
+    changedAmongFiles,
+    found,
+    differences,
+    otherCurrencies,
+  } = preview;
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
-  const leftOut = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
+  const noPayments = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
   return (
     <>
       <StepHeading>What was read</StepHeading>
@@ -63,6 +71,7 @@ export function ImportPreview({ plans, preview, name, isMakingFile, ...on }: Pro
           { term: 'Payments', value: formatCount(payments) },
           { term: 'Sum', value: money(sum) },
           { term: 'Merchants', value: formatCount(merchants) },
+          ...(integrations > 0 ? [{ term: 'Integrations', value: formatCount(integrations) }] : []),
           { term: 'Days', value: range ? `${spellDay(range.first)} to ${spellDay(range.last)}` : 'None' },
           ...(update
             ? [
@@ -77,7 +86,7 @@ export function ImportPreview({ plans, preview, name, isMakingFile, ...on }: Pro
             : []),
           { term: 'Need repair', value: formatCount(refused) },
           ...(refunds > 0 ? [{ term: 'Rows of refunds', value: formatCount(refunds) }] : []),
-          ...(leftOut.length > 0 ? [{ term: 'No payments, left out', value: leftOut.join(', ') }] : []),
+          ...(noPayments.length > 0 ? [{ term: 'No payments, left out', value: noPayments.join(', ') }] : []),
           ...(twice > 0 ? [{ term: 'Twice in the file, taken once', value: formatCount(twice) }] : []),
           ...(changedAmongFiles > 0
             ? [{ term: 'In two files, the newer file counts', value: formatCount(changedAmongFiles) }]
@@ -105,6 +114,12 @@ export function ImportPreview({ plans, preview, name, isMakingFile, ...on }: Pro
           </Button>
         </p>
       )}
+      {payments === 0 && files.every(({ holds }) => holds !== 'payments') && (
+        <p>
+          A workspace begins with payments. Bring a file of them in together with{' '}
+          {files.length === 1 ? 'this' : 'these'}, or choose newer rows for a workspace that is open.
+        </p>
+      )}
       {payments > 0 && (
         <Form
           id="import-preview"
@@ -126,23 +141,8 @@ export function ImportPreview({ plans, preview, name, isMakingFile, ...on }: Pro
           )}
         </Form>
       )}
-      <h3 className={styles.part}>The first payments as they are read</h3>
-      <DataTable
-        caption="The first payments as they are read"
-        columns={[
-          { header: 'ID', render: ({ id: paymentId }) => paymentId },
-          { header: 'Merchant', render: ({ merchant }) => merchant },
-          { header: 'Amount', isNumeric: true, render: ({ amount }) => money(amount) },
-          { header: 'Date and time', render: ({ date }) => date },
-          {
-            header: 'Status',
-            render: ({ status }) => <StatusBadge label={status} tone={transactionTone(status)} />,
-          },
-        ]}
-        rows={firstRows}
-        rowKey={({ id: paymentId }) => paymentId}
-        empty="No row of this file is a payment as it is read now."
-      />
+      {leftOut.length > 0 && <LeftOut rows={leftOut} />}
+      {files.some(({ holds }) => holds === 'payments') && <FirstPayments rows={firstRows} money={money} />}
       {refused > 0 && (
         <RefusedRows
           count={refused}

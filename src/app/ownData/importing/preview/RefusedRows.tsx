@@ -2,8 +2,8 @@ import Button from 'react-bootstrap/Button';
 import { DataTable, type Column } from '@/components/lists/DataTable';
 import type { Preview } from '@/data/imports/messages';
 import { describeCount, formatCount } from '@/domain/lists/paging';
-import { REFUSAL_WORDS } from './problemWords';
-import * as styles from './ownData.module.scss';
+import { REFUSAL_WORDS } from '@/app/ownData/importing/problemWords';
+import * as styles from '@/app/ownData/importing/ownData.module.scss';
 
 type Row = Preview['refusedRows'][number];
 type Props = {
@@ -16,7 +16,10 @@ type Props = {
   onAsked: () => void;
 };
 
+const LINE: Column<Row> = { header: 'Line', render: ({ line }) => line };
 const FILE: Column<Row> = { header: 'File', render: ({ file }) => file };
+const COLUMN: Column<Row> = { header: 'Column', render: ({ column }) => column };
+const VALUE: Column<Row> = { header: 'Value', render: ({ value }) => value };
 
 /** The rows to repair, with what is wrong in each, and the file that they can be mended in. */
 export function RefusedRows({ count, rows, isOfFiles, isMakingFile, onAsked }: Props) {
@@ -35,12 +38,30 @@ export function RefusedRows({ count, rows, isOfFiles, isMakingFile, onAsked }: P
       <DataTable
         caption={what}
         columns={[
-          { header: 'Line', render: ({ line }) => line },
+          LINE,
           ...(isOfFiles ? [FILE] : []),
-          { header: 'Column', render: ({ column }) => column },
-          { header: 'Value', render: ({ value }) => value },
+          COLUMN,
+          VALUE,
           { header: 'Reason', render: ({ reason }) => REFUSAL_WORDS[reason] },
         ]}
+        rows={rows}
+        rowKey={({ file, line, column }) => `${file} ${line} ${column}`}
+        empty=""
+      />
+    </>
+  );
+}
+
+/** What a file tells that the console has no place for: the rows are taken without it. */
+export function LeftOut({ rows }: { rows: readonly Row[] }) {
+  const caption = 'Values that are left out';
+  return (
+    <>
+      <h3 className={styles.part}>{caption}</h3>
+      <p>The console does not know them: the merchants come in without them.</p>
+      <DataTable
+        caption={caption}
+        columns={[LINE, FILE, COLUMN, VALUE]}
         rows={rows}
         rowKey={({ file, line, column }) => `${file} ${line} ${column}`}
         empty=""

@@ -2,7 +2,8 @@ import Button from 'react-bootstrap/Button';
 import { DataTable } from '@/components/lists/DataTable';
 import type { PreviewedFile } from '@/data/imports/messages';
 import { formatCount } from '@/domain/lists/paging';
-import * as styles from './ownData.module.scss';
+import { KIND_LABELS } from '@/app/ownData/importing/fieldLabels';
+import * as styles from '@/app/ownData/importing/ownData.module.scss';
 
 type Props = { files: readonly PreviewedFile[]; onPlanAsked: () => void };
 
@@ -29,6 +30,7 @@ export function PreviewedFiles({ files, onPlanAsked }: Props) {
         caption="The files"
         columns={[
           { header: 'File', render: ({ name }) => name },
+          { header: 'Holds', render: ({ holds }) => KIND_LABELS[holds] },
           { header: 'Read as', render: ({ plan }) => plan },
           { header: 'Rows', isNumeric: true, render: ({ rows }) => formatCount(rows) },
           { header: 'Need repair', isNumeric: true, render: ({ refused }) => formatCount(refused) },

@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { csvPortions } from '@/components/lists/csvFile';
+import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
+import { readMerchant } from '@/domain/imports/readMerchant';
+import { INTEGRATION_LIST } from '@/domain/integrations/integrationList';
+import { MERCHANT_LIST } from '@/domain/merchants/merchantList';
+import { fileOf as tableOf } from '@/domain/lists/csv';
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { setupStore } from '@/store/store';
+import { USD } from '../../helpers/currencies';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+
+const PAYMENTS = [
+  'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS,INTEGRATION ID',
+  'P-1,Harbor Arts,100.00,2025-06-01 10:00:00,Completed,int_a',
+  'P-2,acct_2,100.00,2025-06-02 10:00:00,Completed,',
+].join('\n');
+const MERCHANTS = [
+  'Name;Account id;Status;Email;Street;City;Zip;Country;Joined on',
+  'harbor  arts;acct_1;Suspended;office@example.com;1 Pier;NYC;10001;United States;2024-02-03',
+  'Café Été;acct_2;closed;no mail;2 Rue;Paris;75001;France;2024-02-13',
+  'Nobody Yet;acct_3;;;;;;;',
+  ';acct_4;;;;;;;',
+].join('\n');
+const INTEGRATIONS = [
+  'MERCHANT NAME,INTEGRATION NAME,CONFIGURATION,INTEGRATION ID,SPLIT,SURCHARGE,STATUS',
+  'Harbor Arts,Door,"Credit Card, ACH",int_a,50%,,Active',
+  'acct_2,Bar,"Credit Card, Surcharge",int_b,$0.50,3%,Inactive',
+  'Harbor Arts,Odd,Surcharge,int_c,20%,3%,Active',
+  'Harbor Arts,Bare,ACH,int_d,20,,Active',
+].join('\n');
+
+const files = {
+  payments: () => fileOf(PAYMENTS, 'payments.csv'),
+  merchants: () => fileOf(MERCHANTS, 'merchants.csv'),
+  integrations: () => fileOf(INTEGRATIONS, 'integrations.csv'),
+};
+
+/** Brings files in without an answer to anything, and opens what they came to. */
+async function bringIn(chosen: readonly File[], into?: string) {
+  const session = givenSession();
+  const sources = await session.open(chosen, into);
+  expect(sources.flatMap(({ questions }) => questions)).toEqual([]);
+  const preview = await session.judge(...sources.map(({ plan }) => plan));
+  await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+  const opened = await openOwnWorkspace(NEW_WORKSPACE.id);
+  if ('problem' in opened) throw new Error(opened.problem);
+  return { preview, state: setupStore(opened.startState).getState() };
+}
+
+test('Merchants and integrations of files complete what payments say; what cannot be is refused or left out, and told', async () => {
+  const { preview, state } = await bringIn([files.payments(), files.integrations(), files.merchants()]);
+  expect(preview).toMatchObject({ payments: 2, merchants: 3, integrations: 2, refused: 3 });
+  expect(preview.files.map(({ name, holds, rows, refused }) => [name, holds, rows, refused])).toEqual([
+    ['merchants.csv', 'merchants', 4, 1],
+    ['integrations.csv', 'integrations', 4, 2],
+    ['payments.csv', 'payments', 2, 0],
+  ]);
+  expect(preview.refusedRows.map(({ reason }) => reason)).toEqual([
+    ...['merchant missing', 'against the rules of integrations', 'split unreadable'],
+  ]);
+  expect(preview.leftOut.map(({ line, column, value }) => [line, column, value])).toEqual([
+    [3, 'Email', 'no mail'],
+    [3, 'Country', 'France'],
+    [3, 'City', 'Paris'],
+  ]);
+  expect(state.merchants.rows).toMatchObject([
+    {
+      name: 'harbor arts',
+      status: 'Suspended',
+      city: 'NYC',
+      country: 'USA',
+      joinedOn: '2024-02-03',
+      totalSales: 10_000,
+    },
+    { name: 'Café Été', status: 'Inactive', street: '2 Rue', city: '', businessEmail: '', totalSales: 10_000 },
+    { name: 'Nobody Yet', status: 'Active', transactions: 0, joinedOn: '2025-06-02' },
+  ]);
+  expect(state.integrations.rows).toMatchObject([
+    {
+      id: 'int_a',
+      merchantId: 'MER001',
+      split: { unit: '%', hundredths: 5000 },
+      surchargeRate: null,
+    },
+    { id: 'int_b', merchantId: 'MER002', split: { unit: '$', hundredths: 50 }, surchargeRate: 300 },
+  ]);
+  // No column brings fees: they are worked out with the split of the payment's integration, else with that of section 3.
+  const fees = selectTransactionsFile(state).rows.map((row) => [row[0], row[9]]);
+  expect(fees).toEqual([
+    ['P-2', '2.00'],
+    ['P-1', '5.00'],
+  ]);
+});
+
+test('In whichever order they come, and also later, they come to the same merchants', async () => {
+  const together = await bringIn([files.merchants(), files.payments()]);
+  const others = [files.payments(), files.merchants()];
+  expect((await bringIn(others)).state.merchants).toEqual(together.state.merchants);
+  await bringIn([files.payments()]);
+  const later = await bringIn([files.merchants()], NEW_WORKSPACE.id);
+  const known = (state: typeof later.state) =>
+    state.merchants.rows.map(({ id: _, ...row }) => row).sort((one, other) => (one.name < other.name ? -1 : 1));
+  expect(known(later.state)).toEqual(known(together.state));
+  expect(later.preview.update).toBeUndefined();
+  const again = await bringIn([files.payments()], NEW_WORKSPACE.id);
+  expect(again.preview.update).toMatchObject({ same: 2, changed: 0, new: 0 });
+  expect(known(again.state)).toEqual(known(together.state));
+});
+
+test('The exports of merchants and integrations of the console import with its payments without one question', async () => {
+  const before = setupStore().getState();
+  const { merchants, integrations } = before;
+  const names = new Map(merchants.rows.map(({ id, name }) => [id, name]));
+  const named = integrations.rows.map((row) => ({ ...row, merchantName: merchantNameOf(names, row.merchantId) }));
+  const textOf = (table: Parameters<typeof csvPortions>[0]) => `\uFEFF${[...csvPortions(table)].join('')}`;
+  const { preview, state } = await bringIn([
+    fileOf(textOf(tableOf(INTEGRATION_LIST, named, USD)), 'integrations.csv'),
+    fileOf(textOf(tableOf(MERCHANT_LIST, merchants.rows, USD)), 'merchants.csv'),
+    fileOf(textOf(selectTransactionsFile(before)), 'transactions.csv'),
+  ]);
+  expect(preview).toMatchObject({ payments: 30, merchants: 30, integrations: 30, refused: 0, leftOut: [] });
+  const statuses = (rows: typeof merchants.rows) => rows.map(({ name, status }) => [name, status]);
+  expect(statuses(state.merchants.rows)).toEqual(statuses(merchants.rows));
+  const told = (all: typeof integrations.rows) => all.map(({ merchantId: _, ...row }) => row);
+  expect(told(state.integrations.rows)).toEqual(told(integrations.rows));
+});
+
+test('Whatever a row of merchants says, it is read, left out or refused: nothing that the form would refuse comes in', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('USA', 'NYC', 'NY', '10001', 'a@b.co', 'example.com', '+1 555 010 2345'),
+  );
+  const fields = [
+    'merchant',
+    'country',
+    'state',
+    'city',
+    'zipCode',
+    'businessEmail',
+    'website',
+    'contactNumber',
+  ] as const;
+  fc.assert(
+    fc.property(fc.record(Object.fromEntries(fields.map((field) => [field, text]))), (row: Record<string, string>) => {
+      const read = readMerchant(
+        (field) => (row[field] ?? '').trim(),
+        () => undefined,
+      );
+      if ('reason' in read) {
+        expect(row.merchant?.trim()).toBe('');
+        return;
+      }
+      const { told, leftOut } = read;
+      for (const field of fields.slice(1)) {
+        const isGiven = row[field]?.trim() !== '';
+        expect(isGiven).toBe(leftOut.includes(field) || Object.hasOwn(told, field));
+      }
+      expect(['USA', 'CAN', 'MEX', undefined]).toContain(told.country);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import { assemble } from '@/data/dataSets/assemble';
+import {
+  OWN_STATUSES,
+  PAYMENT_SHAPE,
+  REFUND_SHAPE,
+  WAITING_SHAPE,
+  type DataSet,
+  type DataSetMerchant,
+} from '@/data/dataSets/dataSet';
+import { NO_DAY } from '@/data/dataSets/summaries';
+import { createRows } from '@/data/dataSets/columns/rows';
+import { createMerchantNames } from '@/data/imports/vocabulary';
+import type { NamedIntegration } from '@/domain/imports/readIntegration';
+import type { ToldMerchant } from '@/domain/imports/readMerchant';
+
+/** A data set without payments, for what other files tell. */
+export function emptyDataSet(currency: string): DataSet {
+  const [payments, refunds] = [createRows(PAYMENT_SHAPE).finish(), createRows(REFUND_SHAPE).finish()];
+  const words = { zones: [], statuses: OWN_STATUSES, integrations: [''], partners: [''] };
+  const none = { payments, refunds, replaced: payments, waiting: createRows(WAITING_SHAPE).finish() };
+  return assemble({ ...none, currency, words, merchants: [], integrations: [], byThenAt: () => '' }).dataSet;
+}
+
+/** The data set with what a file told of merchants: one that payments name has it from now on, another one is there without payments. */
+export function withMerchants(dataSet: DataSet, told: readonly ToldMerchant[]): DataSet {
+  const names = createMerchantNames(dataSet.merchants);
+  const merchants = [...dataSet.merchants];
+  for (const each of told) {
+    const place = names.find(each.name) ?? (each.fileId && names.find(each.fileId)) ?? names.placeOf(each.name);
+    if (place === '' || place === undefined) continue;
+    merchants[place] = { ...(merchants[place] ?? newMerchant(place, each.name)), told: each };
+  }
+  return { ...dataSet, merchants };
+}
+
+/** The data set with the integrations of a file; one of an id that was there is replaced. A merchant that nobody named before is made. */
+export function withIntegrations(dataSet: DataSet, told: readonly NamedIntegration[]): DataSet {
+  const names = createMerchantNames(dataSet.merchants);
+  const merchants = [...dataSet.merchants];
+  const byId = new Map(dataSet.integrations.map((integration) => [integration.id, integration]));
+  for (const { merchant: name, ...integration } of told) {
+    const place = names.placeOf(name) ?? 0;
+    merchants[place] ??= newMerchant(place, names.words()[place] ?? name);
+    byId.set(integration.id, { ...integration, merchant: place });
+  }
+  return { ...dataSet, merchants, integrations: [...byId.values()] };
+}
+
+function newMerchant(place: number, name: string): DataSetMerchant {
+  const id = `MER${String(place + 1).padStart(3, '0')}`;
+  return { id, name, transactions: 0, totalSales: 0, joinedOn: NO_DAY };
+}

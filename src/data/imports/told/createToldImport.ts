@@ -1,0 +1,75 @@
+import type { Plan, RefusalReason } from '@/domain/imports/plan';
+import { isSame } from '@/domain/isSame';
+import type { Field } from '@/domain/imports/plan';
+import type { ToldRow } from '@/domain/imports/readMerchant';
+import { textOfCell } from '@/data/imports/cells';
+import { createRefusedRows, type RefusedRows } from '@/data/imports/refusedRows';
+
+type Place = { record: number; line: number };
+
+/** What a file of merchants or of integrations told, and what became of its rows. */
+export type ToldFile<Told> = {
+  told: Told[];
+  records: number;
+  duplicates: number;
+  refused: RefusedRows;
+  /** Values that the console does not know, of rows that are taken without them. */
+  leftOut: RefusedRows;
+};
+
+/**
+ * Reads the rows of a file of merchants or integrations. The same row once more is taken once; rows of one key with other
+ * content are all refused, as ids of payments are.
+ */
+export function createToldImport<Told>(
+  { columns }: Plan,
+  headers: readonly string[],
+  readRow: (textOf: (field: Field) => string) => ToldRow<Told>,
+  keyOf: (told: Told) => string,
+) {
+  const [refused, leftOut] = [createRefusedRows(headers), createRefusedRows(headers)];
+  const rows = new Map<string, { told: Told; places: Place[]; value: string; isTwice: boolean }>();
+  const counts = { records: 0, duplicates: 0 };
+  return {
+    add: (fields: readonly string[], line: number) => {
+      const place = { record: counts.records, line };
+      counts.records += 1;
+      const textOf = (field: Field) => {
+        const column = columns[field];
+        return column === undefined ? '' : textOfCell(fields[column] ?? '');
+      };
+      const tell = (list: typeof refused, field: Field, reason: RefusalReason) =>
+        list.push({ ...place, column: columns[field], value: textOf(field), reason });
+      if (fields.length < headers.length) {
+        refused.push({ ...place, column: undefined, value: '', reason: 'too few columns' });
+        return;
+      }
+      const row = readRow(textOf);
+      if ('reason' in row) {
+        tell(refused, row.field, row.reason);
+        return;
+      }
+      for (const field of row.leftOut) tell(leftOut, field, 'not known here');
+      const key = keyOf(row.told);
+      const known = rows.get(key);
+      if (!known) rows.set(key, { told: row.told, places: [place], value: key, isTwice: false });
+      else if (!known.isTwice && isSame(known.told, row.told)) counts.duplicates += 1;
+      else {
+        known.isTwice = true;
+        known.places.push(place);
+      }
+    },
+    finish: (): ToldFile<Told> => {
+      for (const { places, value, isTwice } of rows.values())
+        for (const place of isTwice ? places : [])
+          refused.push({
+            ...place,
+            column: undefined,
+            value,
+            reason: columns.id === undefined ? 'name twice' : 'id twice',
+          });
+      const told = [...rows.values()].filter(({ isTwice }) => !isTwice).map((row) => row.told);
+      return { ...counts, told, refused: refused.finish(), leftOut: leftOut.finish() };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import {
+  CONFIGURATIONS,
+  integrationFieldsSchema,
+  integrationSchema,
+  type Configuration,
+  type IntegrationStatus,
+  type SplitRate,
+} from '@/domain/integrations/integrations';
+import type { Currency } from '@/domain/money/currency';
+import { parseDecimal, type BasisPoints } from '@/domain/money/money';
+import { bareAmount } from './amountTexts';
+import { currencyOf } from './currencyWords';
+import type { Field } from './plan';
+import type { ToldRow } from './readMerchant';
+
+/** What a file tells of an integration; its merchant by name. */
+export const toldIntegrationSchema = v.omit(integrationFieldsSchema, ['merchantId']);
+export type ToldIntegration = v.InferOutput<typeof toldIntegrationSchema>;
+export type NamedIntegration = ToldIntegration & { merchant: string };
+
+const STATUSES: Record<string, IntegrationStatus> = { active: 'Active', inactive: 'Inactive', '': 'Active' };
+
+/** Reads a row of a file of integrations, of which each has to keep the rules of the form (product, section 6). */
+export function readIntegration(textOf: (field: Field) => string, currency: Currency): ToldRow<NamedIntegration> {
+  const [id, merchant, integrationName] = [textOf('id'), textOf('merchant'), textOf('name')];
+  if (id === '') return { field: 'id', reason: 'id missing' };
+  if (merchant === '') return { field: 'merchant', reason: 'merchant missing' };
+  if (integrationName === '') return { field: 'name', reason: 'name missing' };
+  const configurations = readConfigurations(textOf('configurations'));
+  if (!configurations) return { field: 'configurations', reason: 'configuration unknown' };
+  const split = readSplit(textOf('split'), currency);
+  if (!split) return { field: 'split', reason: 'split unreadable' };
+  const surchargeRate = textOf('surcharge') === '' ? null : readPercent(textOf('surcharge'));
+  if (surchargeRate === undefined) return { field: 'surcharge', reason: 'surcharge unreadable' };
+  const status = STATUSES[textOf('status').toLowerCase()];
+  if (!status) return { field: 'status', reason: 'status unknown' };
+  const told = { id, merchant, integrationName, configurations, surchargeRate, split, status };
+  const { merchant: merchantId, ...fields } = told;
+  const isRight = v.is(integrationSchema, { ...fields, merchantId });
+  return isRight ? { told, leftOut: [] } : { field: 'name', reason: 'against the rules of integrations' };
+}
+
+function readConfigurations(text: string): Configuration[] | undefined {
+  const words = text.split(/[,;|/]/).map((word) => word.trim().toLowerCase());
+  const found = CONFIGURATIONS.filter((configuration) => words.includes(configuration.toLowerCase()));
+  return found.length === new Set(words).size ? found : undefined;
+}
+
+/** `20%` is a rate, `$1.50` an amount; a bare number would be either. */
+function readSplit(text: string, currency: Currency): SplitRate | undefined {
+  const rate = readPercent(text);
+  if (rate !== undefined) return { unit: '%', hundredths: rate };
+  const bare = text.endsWith('%') ? undefined : bareAmount(text);
+  if (!bare || bare.isNegative) return undefined;
+  const isOwn = bare.currency === currency.sign.trim() || currencyOf(bare.currency) === currency.code;
+  if (!isOwn || bare.currency === '') return undefined;
+  const hundredths = parseDecimal(bare.number.replace(/,(?=\d{3}(?:\D|$))/g, ''), currency.decimals);
+  return hundredths === undefined ? undefined : { unit: '$', hundredths };
+}
+
+function readPercent(text: string): BasisPoints | undefined {
+  const [, number] = /^([\d.,]+)\s*%$/.exec(text) ?? [];
+  return number === undefined ? undefined : parseDecimal(number.replace(',', '.'), 2);
+}

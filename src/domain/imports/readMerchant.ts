@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Day } from '@/domain/calendar/dates';
+import { EMPTY_MERCHANT_DRAFT, merchantDraftSchema, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { merchantSchema, type MerchantStatus } from '@/domain/merchants/merchants';
+import type { Field, RefusalReason } from './plan';
+
+/** What a file tells of a merchant beyond its payments: what it does not tell is not there. `fileId` is what payments may name it by. */
+export const toldMerchantSchema = v.object({
+  ...v.partial(v.omit(merchantSchema, ['id', 'transactions', 'totalSales'])).entries,
+  name: merchantSchema.entries.name,
+  fileId: v.optional(v.string()),
+});
+export type ToldMerchant = v.InferOutput<typeof toldMerchantSchema>;
+
+/** A row that is read, with the fields whose value the console does not know; or why it is refused. */
+export type ToldRow<Told> = { told: Told; leftOut: Field[] } | { field: Field; reason: RefusalReason };
+
+const STATUSES: Record<string, MerchantStatus> = {
+  ...{ active: 'Active', enabled: 'Active', live: 'Active' },
+  ...{ inactive: 'Inactive', disabled: 'Inactive', closed: 'Inactive' },
+  ...{ suspended: 'Suspended', blocked: 'Suspended', restricted: 'Suspended' },
+};
+
+const COUNTRIES: Record<string, string> = {
+  ...{ us: 'USA', 'united states': 'USA', 'united states of america': 'USA' },
+  ...{ ca: 'CAN', canada: 'CAN', mx: 'MEX', mexico: 'MEX', méxico: 'MEX' },
+};
+
+const draftSchema = merchantDraftSchema([]);
+const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT).filter((field) => field !== 'name') as Exclude<
+  keyof MerchantDraft,
+  'name'
+>[];
+
+/** Reads a row of a file of merchants: a value that the form of merchants would refuse is left out, and said. */
+export function readMerchant(textOf: (field: Field) => string, dayOf: () => Day | undefined): ToldRow<ToldMerchant> {
+  const name = textOf('merchant').normalize('NFC').replace(/\s+/gu, ' ').trim();
+  if (name === '') return { field: 'merchant', reason: 'merchant missing' };
+  const given = Object.fromEntries(FIELDS.map((field) => [field, formOf(field, textOf(field))]));
+  const draft = { ...given, name } as MerchantDraft;
+  const { issues = [] } = v.safeParse(draftSchema, draft);
+  const refused = new Set(issues.map((issue) => String(v.getDotPath(issue))));
+  const kept = FIELDS.filter((field) => draft[field] !== '' && !refused.has(field));
+  const leftOut: Field[] = FIELDS.filter((field) => draft[field] !== '' && refused.has(field));
+  const status = STATUSES[textOf('status').toLowerCase()];
+  if (textOf('status') !== '' && !status) leftOut.push('status');
+  const joinedOn = dayOf();
+  if (textOf('date') !== '' && !joinedOn) leftOut.push('date');
+  const fileId = textOf('id');
+  const told = {
+    ...{ ...Object.fromEntries(kept.map((field) => [field, draft[field]])), name },
+    ...(status && { status }),
+    ...(status === 'Suspended' && { statusReason: 'As the imported file says' }),
+    ...(joinedOn && { joinedOn }),
+    ...(fileId !== '' && { fileId }),
+  };
+  return { told, leftOut };
+}
+
+function formOf(field: keyof MerchantDraft, text: string): string {
+  if (field === 'country') return COUNTRIES[text.toLowerCase()] ?? text.toUpperCase();
+  return field === 'state' || field === 'city' ? text.toUpperCase() : text;
+}
