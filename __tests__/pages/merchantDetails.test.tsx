@@ -164,6 +164,53 @@ describe('The status', () => {
     expect(merchant()?.status).toBe('Active');
   });
 
+  test('Suspended takes the active integrations with it where that is wanted, and one Undo takes both back', async () => {
+    const { user, merchant, store } = await openDetails();
+    const statuses = () =>
+      selectIntegrationRows(store.getState()).flatMap(({ merchantId, status }) =>
+        merchantId === 'MER001' ? status : [],
+      );
+    const before = statuses();
+    const active = before.filter((status) => status === 'Active').length;
+    expect(active).toBeGreaterThan(0);
+    const suspend = async (isWithIntegrations: boolean) => {
+      await user.click(within(await findDetails()).getByRole('button', { name: 'Suspended' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Merchant' }));
+      const box = dialog.getByRole('checkbox', {
+        name: new RegExp(`^Make its ${active} active integrations? inactive`),
+      });
+      expect(box).toBeChecked();
+      if (!isWithIntegrations) await user.click(box);
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Three disputes');
+      await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+      await findDetails();
+    };
+    await suspend(false);
+    expect(statuses()).toEqual(before);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await suspend(true);
+    expect(statuses()).not.toContain('Active');
+    expect(screen.getByRole('status')).toHaveTextContent(/is Suspended now, and \d+ integrations? (is|are) Inactive\./);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(statuses()).toEqual(before);
+    expect(merchant()).toMatchObject({ status: 'Active' });
+    expect(merchant()?.pastSuspensions).toBeUndefined();
+  });
+
+  test('Suspended tells who and when, which stay readable with the reason after it was lifted', async () => {
+    const { user, details } = await openDetails();
+    await user.click(details.getByRole('button', { name: 'Suspended' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Three disputes');
+    await user.click(screen.getByRole('button', { name: 'Suspend' }));
+    const after = within(await findDetails());
+    const stamp = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d .+ by Alex Morgan/;
+    expect(after.getByText(/Suspended because: Three disputes/)).toHaveTextContent(stamp);
+    await user.click(after.getByRole('button', { name: 'Inactive' }));
+    expect(after.queryByText(/Suspended because/)).toBeNull();
+    const [past] = within(after.getByRole('list', { name: 'Earlier suspensions' })).getAllByRole('listitem');
+    expect(past).toHaveTextContent(/^Three disputesSuspended \d{4}.* by Alex Morgan *Lifted \d{4}.* by Alex Morgan$/);
+  });
+
   test('Cancel of the suspension changes nothing and leads back', async () => {
     const { user, details, merchant } = await openDetails();
     await user.click(details.getByRole('button', { name: 'Suspended' }));
@@ -178,9 +225,10 @@ describe('The status', () => {
     const before = merchant();
     expect(details.getByText(/Repeated chargebacks/)).toBeVisible();
     await user.click(details.getByRole('button', { name: 'Active' }));
-    expect(details.queryByText(/Repeated chargebacks/)).toBeNull();
+    expect(details.queryByText(/^Suspended because/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(merchant()).toEqual(before);
+    expect(details.queryByText('Earlier suspensions')).toBeNull();
     expect(details.getByText(/Repeated chargebacks/)).toBeVisible();
   });
 });

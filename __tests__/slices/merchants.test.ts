@@ -7,7 +7,8 @@ import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
 import { setupStore } from '@/store/store';
 
-const { merchantAdded, merchantEdited, merchantRemoved, merchantStatusChanged } = merchantsActions;
+const { merchantAdded, merchantEdited, merchantRemoved, merchantStatusChanged, merchantStatusUndone } =
+  merchantsActions;
 const { pageChosen } = merchantsListActions;
 const DRAFT = { ...EMPTY_MERCHANT_DRAFT, name: 'Harbor Nights', street: '1 Pier Walk', zipCode: '10001' };
 
@@ -117,4 +118,51 @@ test('Suspended needs a reason, which stands as long as the suspension', () => {
   expect(merchant('MER001')).toEqual({ ...sample[0], status: 'Suspended', statusReason: 'Three disputes' });
   dispatch(merchantStatusChanged({ id: 'MER001', status: 'Active', reason: 'Ignored' }));
   expect(merchant('MER001')).toEqual(sample[0]);
+});
+
+const MOMENT = { recordedAt: '2026-05-01 10:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
+const LATER = { ...MOMENT, recordedAt: '2026-05-03 09:30:00' };
+
+test('Who, when and why of a suspension stay known after it was lifted, also of one that was made before that was recorded', () => {
+  const { dispatch, merchant, rows } = start();
+  const [suspended] = rows().filter(({ status }) => status === 'Suspended');
+  dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Three disputes', moment: MOMENT }));
+  expect(merchant('MER001')).toMatchObject({ statusReason: 'Three disputes', suspended: MOMENT });
+  for (const id of ['MER001', suspended!.id]) dispatch(merchantStatusChanged({ id, status: 'Active', moment: LATER }));
+  expect(merchant('MER001')).toEqual({
+    ...merchant('MER001')!,
+    status: 'Active',
+    statusReason: undefined,
+    suspended: undefined,
+    pastSuspensions: [{ reason: 'Three disputes', suspended: MOMENT, lifted: LATER }],
+  });
+  expect(merchant(suspended!.id)?.pastSuspensions).toEqual([{ reason: suspended!.statusReason, lifted: LATER }]);
+  dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Again', moment: LATER }));
+  expect(merchant('MER001')?.pastSuspensions).toHaveLength(1);
+  dispatch(merchantEdited({ id: 'MER001', draft: draftOfMerchant(merchant('MER001')!) }));
+  expect(merchant('MER001')).toMatchObject({ statusReason: 'Again', suspended: LATER });
+});
+
+test('Undo takes a suspension back with the integrations that stopped with it, and nothing of another merchant', () => {
+  const { dispatch, getState, rows } = start();
+  const integrations = selectIntegrationRows(getState());
+  const sample = rows();
+  const ids = integrations
+    .filter(({ merchantId, status }) => merchantId === 'MER001' && status === 'Active')
+    .map(({ id }) => id);
+  const [other] = integrations.filter(({ merchantId, status }) => merchantId !== 'MER001' && status === 'Inactive');
+  dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Why', moment: MOMENT }));
+  dispatch(integrationsActions.integrationsMadeInactive([...ids, 'INT999']));
+  expect(
+    selectIntegrationRows(getState())
+      .filter(({ id }) => ids.includes(id))
+      .every(({ status }) => status === 'Inactive'),
+  ).toBe(true);
+  const before = { status: 'Active' as const };
+  dispatch(merchantStatusUndone({ id: 'MER001', before, integrationIds: [...ids, other!.id, 'INT999'] }));
+  expect(rows()).toEqual(sample);
+  expect(selectIntegrationRows(getState())).toEqual(integrations);
+  dispatch(merchantStatusUndone({ id: 'MER001', before: { status: 'Suspended' }, integrationIds: [] }));
+  dispatch(merchantStatusUndone({ id: 'MER999', before, integrationIds: [] }));
+  expect(rows()).toEqual(sample);
 });

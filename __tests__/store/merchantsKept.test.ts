@@ -21,11 +21,15 @@ test('Added merchants and a suspension with its reason survive a reload, the new
   store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights'), joinedOn: '2024-07-01' }));
   store.dispatch(merchantAdded({ id: 'MER032', draft: draftNamed('Harbor Days'), joinedOn: '2024-07-01' }));
   store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Three disputes' }));
+  const moment = { recordedAt: '2026-05-01 10:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
+  for (const status of ['Suspended', 'Active'] as const)
+    store.dispatch(merchantStatusChanged({ id: 'MER002', status, reason: 'Once', moment }));
   const reloaded = await reload(browser);
   const rows = selectMerchantRows(reloaded.getState());
   expect(rows).toEqual(selectMerchantRows(store.getState()));
   expect(rows.slice(0, 3).map(({ id }) => id)).toEqual(['MER032', 'MER031', 'MER001']);
   expect(rows[2]).toMatchObject({ status: 'Suspended', statusReason: 'Three disputes' });
+  expect(rows[3]).toMatchObject({ status: 'Active', pastSuspensions: [{ reason: 'Once', lifted: moment }] });
 });
 
 test('A province and a city that are not on offer survive a reload, and are not set aside', async () => {

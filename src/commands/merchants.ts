@@ -1,9 +1,12 @@
 import { isSame } from '@/domain/isSame';
+import { describeCount } from '@/domain/lists/paging';
 import { draftOfMerchant, nextMerchantId, type MerchantDraft } from '@/domain/merchants/merchantForm';
-import type { MerchantStatus } from '@/domain/merchants/merchants';
+import { standingOf, type MerchantStatus } from '@/domain/merchants/merchants';
 import { selectMerchant, selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectActiveIntegrations } from '@/selectors/merchantDetails';
+import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
-import { dayOf } from '@/store/clock';
+import { dayOf, momentOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
 
 /** Adds a merchant under the next free id; false where the rules refuse it. */
@@ -31,14 +34,27 @@ export function editMerchant(id: string, draft: MerchantDraft): Command<boolean>
   };
 }
 
-/** Changes a merchant's status; Undo brings back the status and the reason there was. False where the rules refuse it. */
-export function changeMerchantStatus(id: string, status: MerchantStatus, reason?: string): Command<boolean> {
-  return (dispatch, getState) => {
+/**
+ * Changes a merchant's status, and where that is asked for, makes its active integrations inactive; Undo brings back all that
+ * was. False where the rules refuse it.
+ */
+export function changeMerchantStatus(
+  id: string,
+  status: MerchantStatus,
+  reason?: string,
+  alsoIntegrations = false,
+): Command<boolean> {
+  return (dispatch, getState, { clock }) => {
     const before = selectMerchant(getState(), id);
     if (!before) return false;
-    const undo = merchantsActions.merchantStatusChanged({ id, status: before.status, reason: before.statusReason });
-    const toast = { title: 'Status changed', text: `${before.name} is ${status} now.`, undo };
-    const event = merchantsActions.merchantStatusChanged({ id, status, reason });
-    return dispatch(tellIfAccepted(event, selectMerchantOverlay, toast));
+    const integrationIds = alsoIntegrations ? selectActiveIntegrations(getState(), id).map((row) => row.id) : [];
+    const isOne = integrationIds.length === 1;
+    const also = `, and ${describeCount(integrationIds.length, 'integration')} ${isOne ? 'is' : 'are'} Inactive`;
+    const text = `${before.name} is ${status} now${integrationIds.length > 0 ? also : ''}.`;
+    const undo = merchantsActions.merchantStatusUndone({ id, before: standingOf(before), integrationIds });
+    const event = merchantsActions.merchantStatusChanged({ id, status, reason, moment: momentOf(clock) });
+    if (!dispatch(tellIfAccepted(event, selectMerchantOverlay, { title: 'Status changed', text, undo }))) return false;
+    if (integrationIds.length > 0) dispatch(integrationsActions.integrationsMadeInactive(integrationIds));
+    return true;
   };
 }

@@ -16,3 +16,9 @@ export const selectMerchantDetails = createSelector(
     );
   },
 );
+
+/** The integrations of a merchant that are active. */
+export const selectActiveIntegrations = createSelector(
+  [selectIntegrationRows, (_state: unknown, merchantId: string) => merchantId],
+  (rows, merchantId) => rows.filter((row) => row.merchantId === merchantId && row.status === 'Active'),
+);

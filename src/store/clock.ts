@@ -11,11 +11,16 @@ export const computerClock: Clock = () => ({
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-/** The stamp of a record that the operator makes now: an id of its own, when, where and by whom. */
-export function stampOf(clock: Clock) {
+/** When, where and by whom what the operator does now is done. */
+export function momentOf(clock: Clock) {
   const { now, zone } = clock();
+  return { recordedAt: timeOfDate(now), recordedBy: OPERATOR_NAME, zone };
+}
+
+/** The stamp of a record that the operator makes now: a moment with an id of its own. */
+export function stampOf(clock: Clock) {
   // The milliseconds come first: records of the same second keep their order.
-  return { id: `${now.getTime()}-${nanoid(8)}`, recordedAt: timeOfDate(now), recordedBy: OPERATOR_NAME, zone };
+  return { id: `${clock().now.getTime()}-${nanoid(8)}`, ...momentOf(clock) };
 }
 
 /** The day that it is now. */

@@ -61,7 +61,10 @@ export function merchantDraftSchema(others: readonly Named[]) {
 }
 
 /** What a suspension asks for. */
-export const suspensionSchema = v.strictObject({ reason: required('reasonMissing') });
+export const suspensionSchema = v.strictObject({
+  reason: required('reasonMissing'),
+  alsoIntegrations: v.boolean(),
+});
 
 /** The fields of the merchant form, as typed. */
 export type MerchantDraft = v.InferInput<ReturnType<typeof merchantDraftSchema>>;
@@ -83,7 +86,8 @@ export const EMPTY_MERCHANT_DRAFT: MerchantDraft = {
 
 /** What the form shows of a merchant. */
 export function draftOfMerchant(merchant: Merchant): MerchantDraft {
-  const { id, transactions, totalSales, status, statusReason, joinedOn, ...draft } = merchant;
+  const { id, transactions, totalSales, status, statusReason, suspended, pastSuspensions, joinedOn, ...draft } =
+    merchant;
   return draft;
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { daySchema } from '@/domain/calendar/dates';
 import { centsSchema } from '@/domain/money/money';
 import type { Tone } from '@/domain/tones';
+import { momentSchema, pastSuspensionSchema, type Moment } from './suspensions';
 
 export const MERCHANT_STATUSES = ['Active', 'Inactive', 'Suspended'] as const;
 
@@ -19,6 +20,10 @@ export const merchantSchema = v.strictObject({
   totalSales: centsSchema,
   status: v.picklist(MERCHANT_STATUSES),
   statusReason: v.optional(v.string()),
+  /** Who suspended it, and when; earlier versions recorded neither. */
+  suspended: v.optional(momentSchema),
+  /** The oldest first. */
+  pastSuspensions: v.optional(v.array(pastSuspensionSchema)),
   joinedOn: daySchema,
   contactPerson: v.string(),
   contactNumber: v.string(),
@@ -51,15 +56,36 @@ export function merchantTone(status: MerchantStatus): Tone {
   return TONES[status];
 }
 
+/** What is known of a merchant's status. */
+export type Standing = Pick<Merchant, 'status' | 'statusReason' | 'suspended' | 'pastSuspensions'>;
+
+/** All of it, also what there is none of: what is put in its place takes that away. */
+export function standingOf({ status, statusReason, suspended, pastSuspensions }: Standing): Standing {
+  return { status, statusReason, suspended, pastSuspensions };
+}
+
+/** Whether a suspension has its reason, as it needs one (product, section 7). */
+export function isSuspensionTold({ status, statusReason = '' }: Standing): boolean {
+  return status !== 'Suspended' || statusReason.trim() !== '';
+}
+
 /**
- * The merchant in another status; undefined where that is refused: Suspended needs a reason (product, section 7). The
- * reason stands as long as the suspension.
+ * The merchant in another status since a moment; undefined where that is refused: Suspended needs a reason. A suspension
+ * that ends is kept with its reason; where no moment is told, as in recordings of earlier versions, it is forgotten.
  */
-export function withStatus(merchant: Merchant, status: MerchantStatus, reason = ''): Merchant | undefined {
-  const { statusReason, ...rest } = merchant;
-  if (status !== 'Suspended') return { ...rest, status };
-  const given = reason.trim();
-  return given === '' ? undefined : { ...rest, status, statusReason: given };
+export function withStatus(
+  merchant: Merchant,
+  status: MerchantStatus,
+  reason = '',
+  moment?: Moment,
+): Merchant | undefined {
+  const { statusReason, suspended, pastSuspensions = [], ...rest } = merchant;
+  const ended = statusReason !== undefined && moment ? [{ reason: statusReason, suspended, lifted: moment }] : [];
+  const past = [...pastSuspensions, ...ended];
+  const changed: Merchant = { ...rest, status, ...(past.length > 0 && { pastSuspensions: past }) };
+  if (status !== 'Suspended') return changed;
+  const told = { ...changed, statusReason: reason.trim(), ...(moment && { suspended: moment }) };
+  return isSuspensionTold(told) ? told : undefined;
 }
 
 /**

@@ -11,13 +11,14 @@ import { useMoney } from '@/containers/useMoney';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { addressWords } from '@/domain/merchants/addresses';
-import { merchantTone, websiteAddress } from '@/domain/merchants/merchants';
+import { merchantTone, standingOf, websiteAddress } from '@/domain/merchants/merchants';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantDetailsDialog.module.scss';
 import { MerchantIntegrations } from './MerchantIntegrations';
+import { MerchantSuspensions } from './MerchantSuspensions';
 import { StatusChoice } from './StatusChoice';
 
 const TITLE = 'Merchant Details';
@@ -32,7 +33,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
   if (!details) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
 
   const { merchant, integrations, listed } = details;
-  const { name, status, statusReason } = merchant;
+  const { name, status } = merchant;
   const { region, postalCode } = addressWords(merchant.country);
   return (
     <Dialog
@@ -53,7 +54,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
         <StatusChoice merchant={merchant} />
       </div>
       <CopyRow dialog={{ kind: 'merchantDetails', merchantId }} path={PATHS.merchants} id={merchantId} />
-      {statusReason !== undefined && <p className={styles.reason}>Suspended because: {statusReason}</p>}
+      <MerchantSuspensions {...standingOf(merchant)} />
       <DetailList
         items={[
           {

@@ -1,10 +1,14 @@
+import { useId } from 'react';
+import Form from 'react-bootstrap/Form';
 import { changeMerchantStatus } from '@/commands/merchants';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
+import { describeCount } from '@/domain/lists/paging';
 import { suspensionSchema } from '@/domain/merchants/merchantForm';
 import { selectMerchant } from '@/selectors/entitySelectors';
+import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -13,11 +17,13 @@ const TITLE = 'Suspend Merchant';
 
 type Props = { merchantId: string };
 
-/** Asks for the reason of a suspension. */
+/** Asks for the reason of a suspension, and whether the integrations stop with it. */
 export function SuspendMerchantDialog({ merchantId }: Props) {
   const dispatch = useAppDispatch();
   const merchant = useAppSelector((state) => selectMerchant(state, merchantId));
-  const form = useDraftForm(suspensionSchema, { reason: '' }, useAppSelector(selectCurrency));
+  const checkId = useId();
+  const form = useDraftForm(suspensionSchema, { reason: '', alsoIntegrations: true }, useAppSelector(selectCurrency));
+  const active = useAppSelector((state) => selectActiveIntegrations(state, merchantId)).length;
   const close = () => dispatch(dialogClosed());
   if (!merchant) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
 
@@ -27,12 +33,13 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
       isNarrow
       saveLabel="Suspend"
       form={form}
-      onSave={({ reason }) => dispatch(changeMerchantStatus(merchantId, 'Suspended', reason))}
+      onSave={({ reason, alsoIntegrations }) =>
+        dispatch(changeMerchantStatus(merchantId, 'Suspended', reason, alsoIntegrations))
+      }
       onClose={close}
     >
       <p>
-        <strong>{merchant.name}</strong> is no longer offered for new integrations. Its payments and its integrations
-        stay as they are.
+        <strong>{merchant.name}</strong> is no longer offered for new integrations. Its payments stay as they are.
       </p>
       <FormField
         label="Reason"
@@ -42,6 +49,14 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
         field={form.register('reason')}
         message={form.formState.errors.reason?.message}
       />
+      {active > 0 && (
+        <Form.Check
+          id={checkId}
+          className="mt-3"
+          label={`Make its ${describeCount(active, 'active integration')} inactive too`}
+          {...form.register('alsoIntegrations')}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { isAcceptable, type Integration } from '@/domain/integrations/integrations';
+import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { isAcceptable, type Integration, type IntegrationStatus } from '@/domain/integrations/integrations';
 import { integrations } from '@/slices/seed';
 import { merchantsActions } from './merchantsSlice';
 import { effectiveRow, effectiveRows, isAdded, putRow, type Overlay } from './overlay';
@@ -27,8 +27,16 @@ export const integrationsSlice = createSlice({
     integrationRemoved(state, { payload: id }: PayloadAction<string>) {
       if (isAdded(original(state), id)) Reflect.deleteProperty(state.changed, id);
     },
+    integrationsMadeInactive(state, { payload: ids }: PayloadAction<string[]>) {
+      changeStatuses(state, ids, 'Inactive');
+    },
   },
   extraReducers: (builder) => {
+    builder.addCase(merchantsActions.merchantStatusUndone, (state, { payload: { id, integrationIds } }) => {
+      const before = original(state);
+      const own = integrationIds.filter((each) => effectiveRow(before, each)?.merchantId === id);
+      changeStatuses(state, own, 'Active');
+    });
     // The adding of a merchant is taken back, and with it what was made for it since: its id may be given again.
     builder.addCase(merchantsActions.merchantRemoved, (state, { payload: merchantId }) => {
       const before = original(state);
@@ -42,6 +50,14 @@ export const integrationsSlice = createSlice({
   },
   selectors: { selectIntegrationOverlay: (state) => state },
 });
+
+function changeStatuses(state: Draft<IntegrationsState>, ids: readonly string[], status: IntegrationStatus): void {
+  const before = original(state);
+  for (const id of ids) {
+    const row = effectiveRow(before, id);
+    if (row) putRow<Integration>(state, { ...row, status });
+  }
+}
 
 export const integrationsActions = integrationsSlice.actions;
 export const { selectIntegrationOverlay } = integrationsSlice.selectors;

@@ -1,7 +1,15 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Day } from '@/domain/calendar/dates';
 import { draftOfMerchant, newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
-import { withStatus, type Merchant, type MerchantStatus } from '@/domain/merchants/merchants';
+import {
+  isSuspensionTold,
+  standingOf,
+  withStatus,
+  type Merchant,
+  type MerchantStatus,
+  type Standing,
+} from '@/domain/merchants/merchants';
+import type { Moment } from '@/domain/merchants/suspensions';
 import { merchants } from '@/slices/seed';
 import { effectiveRow, effectiveRows, isAdded, putRow, type Overlay } from './overlay';
 
@@ -33,11 +41,20 @@ export const merchantsSlice = createSlice({
     },
     merchantStatusChanged(
       state,
-      { payload: { id, status, reason } }: PayloadAction<{ id: string; status: MerchantStatus; reason?: string }>,
+      { payload }: PayloadAction<{ id: string; status: MerchantStatus; reason?: string; moment?: Moment }>,
+    ) {
+      const { id, status, reason, moment } = payload;
+      const row = effectiveRow(original(state), id);
+      const changed = row && withStatus(row, status, reason, moment);
+      if (changed) putRow<Merchant>(state, changed);
+    },
+    /** Takes a change of the status back, and that of the integrations that went with it. */
+    merchantStatusUndone(
+      state,
+      { payload: { id, before } }: PayloadAction<{ id: string; before: Standing; integrationIds: string[] }>,
     ) {
       const row = effectiveRow(original(state), id);
-      const changed = row && withStatus(row, status, reason);
-      if (changed) putRow<Merchant>(state, changed);
+      if (row && isSuspensionTold(before)) putRow<Merchant>(state, { ...row, ...standingOf(before) });
     },
   },
   selectors: { selectMerchantOverlay: (state) => state },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { integrationKey, isAcceptable, type Integration } from '@/domain/integrations/integrations';
 import { draftOfMerchant, isAsBefore, merchantDraftSchema, merchantKey } from '@/domain/merchants/merchantForm';
-import type { Merchant } from '@/domain/merchants/merchants';
+import { isSuspensionTold, type Merchant } from '@/domain/merchants/merchants';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import { effectiveRows } from '@/slices/entities/overlay';
 import type { RootState } from '@/store/rootReducer';
@@ -60,11 +60,10 @@ function refusedRowsOfBoth(kept: Record<string, Values>, state: Rows): Record<st
 const draftSchema = merchantDraftSchema([]);
 
 function isMerchant(row: Merchant, base: Merchant | undefined): boolean {
-  const isSuspensionTold = row.status !== 'Suspended' || Boolean(row.statusReason?.trim());
   const draft = draftOfMerchant(row);
   const { issues } = v.safeParse(draftSchema, draft);
   const isDraft = !issues || (base !== undefined && isAsBefore(issues, draft, draftOfMerchant(base)));
-  return /^MER\d{3,9}$/.test(row.id) && row.totalSales >= 0 && isSuspensionTold && isDraft;
+  return /^MER\d{3,9}$/.test(row.id) && row.totalSales >= 0 && isSuspensionTold(row) && isDraft;
 }
 
 /**
