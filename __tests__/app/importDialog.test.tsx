@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { chosenFile, ownDataInProcess } from '../helpers/ownDataInProcess';
 import { givenOwnData, ownPayment } from '../helpers/ownWorkspace';
+import { go, noDialog } from '../helpers/history';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
 
@@ -52,6 +53,36 @@ function drag(type: 'dragover' | 'drop', files: File[]) {
   act(() => void window.dispatchEvent(event));
   return event;
 }
+
+test('What was answered for a file is asked for before it is left, and is there again after Back and Forward', async () => {
+  const app = await openImport();
+  await app.user.keyboard('{Escape}');
+  await app.user.click(screen.getByRole('link', { name: 'Integrations' }));
+  await screen.findByRole('heading', { level: 1, name: 'Integrations' });
+  await app.user.click(button('Use your own data'));
+  await app.choose(chosenFile(FILE));
+  await heading('How the file is read');
+  const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(unload()).toBe(false);
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'Venue');
+  await app.user.selectOptions(
+    screen.getByRole('combobox', { name: 'In which time zone are the times?' }),
+    'Asia/Tokyo',
+  );
+  expect(unload()).toBe(true);
+  await go(-1);
+  await noDialog();
+  expect(unload()).toBe(false);
+  await go(1);
+  await heading('How the file is read');
+  expect(screen.getByRole('combobox', { name: 'Merchant' })).toHaveDisplayValue('Venue');
+  expect(screen.getByRole('combobox', { name: 'In which time zone are the times?' })).toHaveValue('Asia/Tokyo');
+  await app.user.click(button('Cancel'));
+  await app.user.click(button('Discard'));
+  await noDialog();
+  await app.user.click(button('Use your own data'));
+  expect(await screen.findByLabelText('Files to bring in')).toBeVisible();
+});
 
 afterEach(async () => {
   const files = openWorkspaceFiles();

@@ -50,6 +50,22 @@ describe('The workspaces', () => {
     expect(button('Summer')).toBeInTheDocument();
   });
 
+  test('ask before a name that was typed is left', async () => {
+    const { user, rowOf } = await openList();
+    await user.click(button('Rename Another'));
+    const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(unload()).toBe(false);
+    await user.keyboard('Winter');
+    expect(unload()).toBe(true);
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Workspaces' })).getByText('Close', { selector: '.btn' }),
+    );
+    await user.click(button('Keep editing'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(rowOf('Winter')).toBeVisible());
+    expect(unload()).toBe(false);
+  });
+
   test('have their last import undone, and are opened as they were before', async () => {
     const { user, chosen } = await openList();
     await user.click(button('Undo the last import'));

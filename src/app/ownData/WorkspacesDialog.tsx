@@ -10,6 +10,8 @@ import {
 } from '@/commands/workspaces';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { useDraft } from '@/components/forms/useDraft';
+import { useLeave } from '@/components/forms/useLeave';
 import { spellDay } from '@/domain/calendar/dates';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import { LONGEST_NAME, SAMPLE } from '@/domain/workspaces/workspaces';
@@ -25,6 +27,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOwnData } from './OwnDataContext';
 import * as styles from './WorkspacesDialog.module.scss';
 
+type Naming = { id: string; name: string };
+
 /** The sample and the workspaces of own data in this browser. */
 export function WorkspacesDialog() {
   const dispatch = useAppDispatch();
@@ -33,14 +37,25 @@ export function WorkspacesDialog() {
   const known = useAppSelector(selectKnownWorkspaces);
   const room = useAppSelector(selectStorageRoom);
   useEffect(() => void dispatch(listWorkspaces()), [dispatch]);
-  const close = () => dispatch(dialogClosed());
+  const { read, keep } = useDraft<Naming>();
+  const [naming, setNaming] = useState(read);
+  const isTyped = naming !== undefined && naming.name !== known?.find(({ id }) => id === naming.id)?.name;
+  useEffect(() => keep(isTyped ? naming : undefined), [keep, isTyped, naming]);
+  const { leave, question } = useLeave(isTyped, () => dispatch(dialogClosed()));
 
   return (
     <Dialog
       title="Workspaces"
-      onClose={close}
-      dismiss="Close"
-      footer={<Button onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>Bring in a file</Button>}
+      onClose={leave}
+      footer={
+        <>
+          {question}
+          <Button variant="outline-secondary" onClick={leave}>
+            Close
+          </Button>
+          <Button onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>Bring in a file</Button>
+        </>
+      }
     >
       <p>
         Each keeps its own refunds, edits and marks. All of them are in this browser alone.
@@ -60,6 +75,8 @@ export function WorkspacesDialog() {
             <WorkspaceRow
               workspace={workspace}
               isOpen={workspace.id === own?.id}
+              newName={naming?.id === workspace.id ? naming.name : undefined}
+              onNaming={(name) => setNaming(name === undefined ? undefined : { id: workspace.id, name })}
               onOpened={() => onWorkspaceChosen(workspace.id)}
             />
           </li>
@@ -69,11 +86,18 @@ export function WorkspacesDialog() {
   );
 }
 
-type RowProps = { workspace: KnownWorkspace; isOpen: boolean; onOpened: () => void };
+type RowProps = {
+  workspace: KnownWorkspace;
+  isOpen: boolean;
+  onOpened: () => void;
+  /** As it is typed; undefined where it is not being renamed. */
+  newName: string | undefined;
+  onNaming: (name: string | undefined) => void;
+};
 
-function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
+function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowProps) {
   const dispatch = useAppDispatch();
-  const [isRenaming, setIsRenaming] = useState(false);
+  const isRenaming = newName !== undefined;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isRenaming) return;
@@ -101,18 +125,19 @@ function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
           if (event.key !== 'Escape') return;
           // The dialog stays.
           event.stopPropagation();
-          setIsRenaming(false);
+          onNaming(undefined);
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          void dispatch(renameWorkspace(id, field.current?.value ?? ''));
-          setIsRenaming(false);
+          void dispatch(renameWorkspace(id, newName));
+          onNaming(undefined);
         }}
       >
         <Form.Control
           name="name"
           aria-label={`New name of ${name}`}
-          defaultValue={name}
+          value={newName}
+          onChange={({ target }) => onNaming(target.value)}
           maxLength={LONGEST_NAME}
           required
           ref={field}
@@ -131,7 +156,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened }: RowProps) {
         </small>
       </div>
       <Opening isOpen={isOpen} name={name} onOpened={onOpened} />
-      <Button variant="outline-secondary" size="sm" onClick={() => setIsRenaming(true)}>
+      <Button variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
         Rename <span className="visually-hidden">{name}</span>
       </Button>
       {isOpen && workspace.previous && (

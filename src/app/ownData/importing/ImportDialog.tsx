@@ -3,7 +3,10 @@ import Button from 'react-bootstrap/Button';
 import { keepStorage, newWorkspace } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { useDraft } from '@/components/forms/useDraft';
+import { useLeave } from '@/components/forms/useLeave';
 import type { ImportAnswer } from '@/data/imports/messages';
+import { isSame } from '@/domain/isSame';
 import { describeCount } from '@/domain/lists/paging';
 import type { Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
@@ -19,6 +22,14 @@ import { ImportProgress } from './ImportProgress';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { useImport } from './useImport';
 
+/** What comes back after Back: the files are read again. */
+type Draft = {
+  files: readonly File[];
+  isUpdate: boolean;
+  typed?: { file: string; name: string };
+  plans: readonly Plan[];
+};
+
 /**
  * Brings files in: chosen, read as planned, looked at, and only then kept, together. They are a workspace of their own, unless
  * the operator says that they update the open one: what is dropped by mistake changes nothing that is there.
@@ -27,23 +38,30 @@ export function ImportDialog() {
   const dispatch = useAppDispatch();
   const { takeDrops, onWorkspaceChosen } = useOwnData();
   const own = useAppSelector(selectOwnWorkspace);
-  const [isUpdate, setIsUpdate] = useState(false);
+  const { read, keep } = useDraft<Draft>();
+  const [before] = useState(read);
+  const [isUpdate, setIsUpdate] = useState(before?.isUpdate ?? false);
   const into = isUpdate && own ? own : undefined;
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const [typed, setTyped] = useState<{ file: string; name: string }>();
-  const { answers, busyWith, plans, isAgain, ask, replan, cancel } = useImport((answer: ImportAnswer) => {
+  const [typed, setTyped] = useState(before?.typed);
+  const { answers, busyWith, plans, isAgain, ask, changePlans, replan, cancel } = useImport((answer: ImportAnswer) => {
     if (answer.kind === 'saved') void keepStorage().then(() => onWorkspaceChosen(answer.workspace.id));
     if (answer.kind === 'refusedFile') for (const { name: own, file } of answer.files) downloadBlob(own, file);
   });
-  const open = (files: readonly File[]) => {
+  const open = (files: readonly File[], resumed?: readonly Plan[]) => {
     setChosen(files);
-    ask({ kind: 'open', files, into: into?.id });
+    ask({ kind: 'open', files, into: into?.id }, resumed);
   };
   const judge = (drafts: readonly Plan[]) => ask({ kind: 'judge', plans: drafts });
-  const openDropped = useEffectEvent((files: readonly File[]) => {
-    if (busyWith !== 'save') open(files);
+  const openDropped = useEffectEvent((files: readonly File[], resumed?: readonly Plan[]) => {
+    if (busyWith !== 'save') open(files, resumed);
   });
   useEffect(() => takeDrops((files) => openDropped(files)), [takeDrops]);
+  useEffect(() => {
+    if (!before) return;
+    const timer = setTimeout(() => openDropped(before.files, before.plans));
+    return () => clearTimeout(timer);
+  }, [before]);
 
   const { judged, progress, unreadable, failed } = answers;
   const opened = answers.opened?.sources;
@@ -57,26 +75,46 @@ export function ImportDialog() {
   const preview = isWaiting ? undefined : judged?.preview;
   const file = opened?.[0]?.names[0] ?? '';
   const name = typed?.file === file ? typed.name : file.replace(/\.\w+$/, '').slice(0, LONGEST_NAME);
+  // What was chosen in the file's own favour is none of the operator's work; saving it opens another page.
+  const isTyped =
+    opened !== undefined &&
+    busyWith !== 'save' &&
+    !answers.saved &&
+    (typed !== undefined ||
+      !isSame(
+        plans,
+        opened.map(({ plan }) => plan),
+      ));
+  useEffect(
+    () => keep(isTyped && plans ? { files: chosen, isUpdate, typed, plans } : undefined),
+    [keep, isTyped, chosen, isUpdate, typed, plans],
+  );
+  const { leave, question } = useLeave(isTyped, () => {
+    cancel();
+    dispatch(dialogClosed());
+  });
 
   return (
     <Dialog
       title="Use your own data"
       size="lg"
-      onClose={() => {
-        cancel();
-        dispatch(dialogClosed());
-      }}
-      dismiss="Cancel"
+      onClose={leave}
       footer={
-        isWaiting || !opened ? undefined : !preview ? (
-          <Button type="submit" form="import-plan">
-            See what is read
+        <>
+          {question}
+          <Button variant="outline-secondary" onClick={leave}>
+            Cancel
           </Button>
-        ) : preview.payments > 0 ? (
-          <Button type="submit" form="import-preview" disabled={busyWith !== undefined}>
-            {into ? `Update ${into.name}` : `Import ${describeCount(preview.payments, 'payment')}`}
-          </Button>
-        ) : undefined
+          {isWaiting || !opened ? undefined : !preview ? (
+            <Button type="submit" form="import-plan">
+              See what is read
+            </Button>
+          ) : preview.payments > 0 ? (
+            <Button type="submit" form="import-preview" disabled={busyWith !== undefined}>
+              {into ? `Update ${into.name}` : `Import ${describeCount(preview.payments, 'payment')}`}
+            </Button>
+          ) : undefined}
+        </>
       }
     >
       {opened && problems.length > 0 && <Problems problems={problems} />}
@@ -97,7 +135,7 @@ export function ImportDialog() {
           }
         />
       ) : opened && plans ? (
-        <ImportPlan sources={opened} plans={plans} onPlanned={judge} />
+        <ImportPlan sources={opened} plans={plans} onChanged={changePlans} onPlanned={judge} />
       ) : (
         <ChooseFile
           problems={problems}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { OpenedSource } from '@/data/imports/messages';
 import type { Plan } from '@/domain/imports/plan';
@@ -8,29 +7,29 @@ import { StepHeading } from './StepHeading';
 type Props = {
   sources: readonly OpenedSource[];
   plans: readonly Plan[];
+  onChanged: (plans: readonly Plan[]) => void;
   onPlanned: (plans: readonly Plan[]) => void;
 };
 
 /** How the files are read: a plan for those with the same columns. */
-export function ImportPlan({ sources, plans, onPlanned }: Props) {
-  const [drafts, setDrafts] = useState(plans);
+export function ImportPlan({ sources, plans, onChanged, onPlanned }: Props) {
   return (
     <Form
       id="import-plan"
       onSubmit={(event) => {
         event.preventDefault();
-        onPlanned(drafts);
+        onPlanned(plans);
       }}
     >
       <StepHeading>{isOneFile(sources) ? 'How the file is read' : 'How the files are read'}</StepHeading>
       {sources.map((source, index) => {
-        const draft = drafts[index] ?? source.plan;
+        const draft = plans[index] ?? source.plan;
         return (
           <SourcePlan
             key={source.names.join('\n')}
             source={source}
             plan={draft}
-            onPlanned={(plan) => setDrafts(drafts.map((each, at) => (at === index ? plan : each)))}
+            onPlanned={(plan) => onChanged(plans.map((each, at) => (at === index ? plan : each)))}
           />
         );
       })}

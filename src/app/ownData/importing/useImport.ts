@@ -23,24 +23,27 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
   const importer = useRef<Importer>(undefined);
   useEffect(() => () => importer.current?.stop(), []);
 
-  function hear(answer: ImportAnswer) {
+  function hear(answer: ImportAnswer, resumed?: readonly Plan[]) {
     setState((before) => ({
       ...before,
       answers: { ...before.answers, [answer.kind]: answer },
       busyWith: isFollowed(answer) ? before.busyWith : undefined,
-      plans: answer.kind === 'opened' ? answer.sources.map(({ plan }) => plan) : before.plans,
+      plans: answer.kind === 'opened' ? (resumed ?? answer.sources.map(({ plan }) => plan)) : before.plans,
     }));
+    if (answer.kind === 'opened' && resumed && isFollowed(answer))
+      importer.current?.post({ kind: 'judge', plans: resumed });
     onAnswer(answer);
   }
 
   return {
     ...state,
-    /** Asks the worker; new files end what was done with those before. */
-    ask: (request: ImportRequest) => {
+    changePlans: (plans: readonly Plan[]) => setState((before) => ({ ...before, plans })),
+    /** Asks the worker; new files end what was done with those before. `resumed` is how those are read that were opened before. */
+    ask: (request: ImportRequest, resumed?: readonly Plan[]) => {
       if (request.kind === 'open') {
         importer.current?.stop();
         // What one says that was stopped is no longer of interest.
-        const started: Importer = startImporter((answer) => importer.current === started && hear(answer));
+        const started: Importer = startImporter((answer) => importer.current === started && hear(answer, resumed));
         importer.current = started;
       }
       setState(({ answers, plans }) => ({

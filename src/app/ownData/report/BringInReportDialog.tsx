@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { ImportPlan } from '@/app/ownData/importing/ImportPlan';
@@ -7,6 +7,7 @@ import { bringInReport } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as field from '@/components/forms/FormField.module.scss';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
+import type { Plan } from '@/domain/imports/plan';
 import { selectOwnPayments } from '@/selectors/reconciliation/reconciliationSelectors';
 import { importProcessorReport } from '@/slices/seed';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
@@ -23,7 +24,11 @@ export function BringInReportDialog({ from }: Props) {
   const { progress, opened, problem, isBusy, ask, stop } = useReconciler((reconciled) =>
     dispatch(bringInReport(reconciled)),
   );
-  const open = (file: File) => ask({ kind: 'open', file, own: selectOwnPayments(store.getState()) });
+  const [draft, setDraft] = useState<Plan>();
+  const open = (file: File) => {
+    setDraft(undefined);
+    ask({ kind: 'open', file, own: selectOwnPayments(store.getState()) });
+  };
   const openSample = useEffectEvent(async () => {
     const { processorReport } = await importProcessorReport();
     open(new File([processorReport.text], processorReport.name));
@@ -66,7 +71,8 @@ export function BringInReportDialog({ from }: Props) {
         <ImportPlan
           key={opened.questions.length}
           sources={[opened]}
-          plans={[opened.plan]}
+          plans={[draft ?? opened.plan]}
+          onChanged={([plan]) => setDraft(plan)}
           onPlanned={([plan = opened.plan]) => ask({ kind: 'judge', plan })}
         />
       ) : (
