@@ -3,6 +3,7 @@ import { PARTY_LABELS } from '@/components/split/parties';
 import { Money } from '@/containers/Money';
 import { PARTIES, sumOf, type Party } from '@/domain/money/refundDivision';
 import type { Division } from '@/domain/money/split';
+import * as parts from './payment.module.scss';
 
 type Row = Party | 'total';
 
@@ -17,14 +18,16 @@ export function PartyTable({ caption, columns }: Props) {
     isNumeric: true,
   }));
   return (
-    <DataTable
-      caption={caption}
-      columns={[{ header: 'PARTY', render: (row) => (row === 'total' ? 'Total' : PARTY_LABELS[row]) }, ...amounts]}
-      rows={ROWS}
-      rowKey={(row) => row}
-      empty={null}
-      // One or two amounts beside the party.
-      isNarrow={amounts.length < 3}
-    />
+    <div className={parts.sums}>
+      <DataTable
+        caption={caption}
+        columns={[{ header: 'PARTY', render: (row) => (row === 'total' ? 'Total' : PARTY_LABELS[row]) }, ...amounts]}
+        rows={ROWS}
+        rowKey={(row) => row}
+        empty={null}
+        // One or two amounts beside the party.
+        isNarrow={amounts.length < 3}
+      />
+    </div>
   );
 }

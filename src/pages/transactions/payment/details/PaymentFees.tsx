@@ -1,9 +1,11 @@
 import { DataTable, type Columns } from '@/components/lists/DataTable';
+import { classNames } from '@/components/page/classNames';
 import * as text from '@/components/text/text.module.scss';
 import { Money } from '@/containers/Money';
 import type { Fee } from '@/domain/payments/transactions';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { TransactionDetails } from '@/selectors/payments/paymentsSelectors';
+import * as styles from './PaymentFees.module.scss';
 
 const columnsOf = (isPaid: boolean, isRecorded: boolean): Columns<Fee> => [
   { header: 'FEE ID', render: ({ id }) => <span className={text.id}>{id}</span> },
@@ -21,7 +23,7 @@ type Props = { details: TransactionDetails; isPaid: boolean };
 
 export function PaymentFees({ details, isPaid }: Props) {
   return (
-    <section className={parts.section}>
+    <section className={classNames(parts.section, styles.fees)}>
       <h3>Fees</h3>
       <DataTable
         caption="Fees"

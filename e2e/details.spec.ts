@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, SIZES, test } from './console';
+import { visit } from './openings';
+import { quiet } from './quiet';
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Transaction Details' });
+const SETTLED = '/transactions?payment=TR20240630-030';
+
+async function refund(page: Page, amount: string): Promise<void> {
+  await details(page).getByRole('button', { name: 'Refund' }).click();
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('button', { name: /^Refund \$/ }).click();
+  await page.getByRole('button', { name: 'Dismiss: Refund recorded' }).click();
+}
+
+test('The details are a sheet at the right, and nothing that one decides by lies below the fold', async ({ page }) => {
+  await visit(page, SETTLED);
+  for (const amount of ['100', '60']) await refund(page, amount);
+  const sheet = (await page.locator('.modal-content').boundingBox())!;
+  expect(sheet.width).toBeGreaterThanOrEqual(560);
+  expect(sheet.width).toBeLessThanOrEqual(640);
+  expect([sheet.x + sheet.width, sheet.y, sheet.height]).toEqual([1440, 0, 900]);
+  for (const part of [
+    details(page).getByText('$250.00', { exact: true }).first(),
+    details(page).getByRole('link', { name: 'Hudson Valley Film Festival' }),
+    details(page).getByText('Partly refunded $160.00'),
+    details(page).getByRole('button', { name: 'Void' }),
+    details(page).getByRole('button', { name: 'Refund' }),
+    details(page).getByRole('table', { name: 'Division of the payment' }),
+    page.getByRole('list', { name: 'Timeline' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+for (const [name, size] of Object.entries(SIZES))
+  test(`From payment to payment the buttons of the details keep their place, ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await visit(page, SETTLED);
+    await expect(details(page)).toBeVisible();
+    await quiet(page);
+    const seen = new Set<string>();
+    const reasons = new Set<string | null>();
+    for (let payment = 1; payment <= 30; payment += 1) {
+      await expect(details(page).getByText(`${payment} of 30 in the list`)).toBeVisible();
+      const look = await details(page).evaluate((dialog) => {
+        const reason = document.getElementById(
+          dialog
+            .querySelector('[aria-disabled="true"][aria-describedby]:not([aria-label])')!
+            .getAttribute('aria-describedby')!,
+        )!;
+        const places = [...dialog.querySelectorAll('button')].slice(0, 7).map((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return [button.textContent, x, y, width, height].join(' ');
+        });
+        return {
+          places: [...places, reason.getBoundingClientRect().y].join('\n'),
+          reason: reason.textContent,
+          lines: reason.getBoundingClientRect().height / parseFloat(getComputedStyle(reason).lineHeight),
+        };
+      });
+      seen.add(look.places);
+      reasons.add(look.reason);
+      if (name === 'large') expect(look.lines).toBeCloseTo(1, 1);
+      await page.keyboard.press('j');
+    }
+    expect([...seen]).toHaveLength(1);
+    // Completed, pending, failed and refunded ones were among them.
+    expect(reasons.size).toBe(4);
+  });
+
+test('The bar of a division is 12 px high and in its colours, with forced colours and on paper from the dark too', async ({
+  page,
+}) => {
+  await visit(page, SETTLED);
+  await refund(page, '100');
+  const bar = details(page).getByRole('group', { name: 'Parts of the payment' });
+  const look = () =>
+    bar.evaluate((group) => {
+      const [drawn, names] = group.children;
+      const parts = [...drawn!.children].map((part) => ({
+        share: part.getBoundingClientRect().width / drawn!.getBoundingClientRect().width,
+        ground: getComputedStyle(part).background,
+        isPrinted: getComputedStyle(part).printColorAdjust === 'exact',
+      }));
+      const dots = [...names!.querySelectorAll('dt')].map((name) => getComputedStyle(name, '::before').background);
+      return { height: drawn!.getBoundingClientRect().height, parts, dots };
+    });
+  const light = await look();
+  expect(light.height).toBe(12);
+  expect(new Set(light.dots).size).toBe(5);
+  expect(light.parts.map(({ ground }) => ground)).toEqual(light.dots);
+  expect(light.parts.every(({ isPrinted }) => isPrinted)).toBe(true);
+  [0.528, 0.03, 0.029, 0.013, 0.4].forEach((share, index) =>
+    expect(Math.abs(light.parts[index]!.share - share)).toBeLessThan(0.01),
+  );
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect((await look()).dots.slice(0, 4)).toEqual(light.dots.slice(0, 4));
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark', media: 'print' });
+  expect((await look()).dots.slice(0, 4)).toEqual(light.dots.slice(0, 4));
+});
+
+test('With forced colours a button that may not act looks like one', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, SETTLED);
+  const colorOf = (name: string) =>
+    details(page)
+      .getByRole('button', { name })
+      .evaluate((button) => getComputedStyle(button).color);
+  expect(await colorOf('Void')).not.toBe(await colorOf('Refund'));
+});
