@@ -46,7 +46,7 @@ describe('The refund', () => {
 
   test('offers half and all, and of a part refunded half and the rest, to the cent', async () => {
     const { user, dispatch } = await openRefund();
-    const offers = () => within(screen.getByRole('group', { name: 'Amounts to choose' })).getAllByRole('button');
+    const offers = () => within(screen.getByRole('group', { name: 'Half or all of it' })).getAllByRole('button');
     expect(offers().map((offer) => offer.textContent)).toEqual(['Half $125.00', 'All $250.00']);
     await user.click(offers()[0]!);
     expect(amountField()).toHaveValue('125.00');
@@ -153,7 +153,9 @@ describe('The refund', () => {
       fireEvent.submit(form);
       fireEvent.click(confirm);
     });
-    act(() => store.dispatch(recordRefund({ transactionId: SETTLED, amount: 1500, reason: 'Other' })));
+    act(() => {
+      store.dispatch(recordRefund({ transactionId: SETTLED, amount: 1500, reason: 'Other' }));
+    });
     const [record] = recordsOf(store.getState());
     const payment = selectPayment(store.getState(), SETTLED)!.row;
     dispatch({ type: refundRecorded.type, payload: record, meta: { payment } });

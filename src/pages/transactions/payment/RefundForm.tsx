@@ -106,7 +106,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
               onChange={({ target }) => setDraft({ ...draft, text: target.value })}
             />
           </InputGroup>
-          <div className={styles.offers} role="group" aria-label="Amounts to choose">
+          <div className={styles.offers} role="group" aria-label="Half or all of it">
             {offeredRefunds(left, row.amount).map(({ label, cents }) => (
               <Button
                 key={label}
