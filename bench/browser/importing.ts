@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { heapOf, takeLongestTask, timeAct } from './inPage';
+import { median, type Figure } from './report';
+
+const LONG = { timeout: 60_000 };
+
+async function choose(page: Page, path: string): Promise<number> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Use your own data' }).click();
+  await page.getByLabel('File of payments').waitFor();
+  await takeLongestTask(page);
+  const start = Date.now();
+  await page.getByLabel('File of payments').setInputFiles(path);
+  return start;
+}
+
+/** From the file to what was read of it; and what the questions before it took. */
+async function readFile(page: Page, path: string): Promise<number> {
+  const start = await choose(page, path);
+  const preview = page.getByRole('heading', { name: 'What was read' });
+  const zone = page.getByRole('combobox', { name: 'In which time zone are the times?' });
+  await preview.or(zone).waitFor(LONG);
+  let reading = Date.now() - start;
+  if (await zone.isVisible()) {
+    await zone.selectOption('Europe/Berlin');
+    const answered = Date.now();
+    await page.getByRole('button', { name: 'See what is read' }).click();
+    await preview.waitFor(LONG);
+    reading += Date.now() - answered;
+  }
+  return reading;
+}
+
+/** From the click on 'Stop reading' until the dialog waits for a file again. */
+async function stopReading(page: Page, path: string): Promise<number> {
+  await choose(page, path);
+  await page.getByText(/^[\d,]+ rows read$/).waitFor(LONG);
+  const stop = page.getByRole('button', { name: 'Stop reading' });
+  return (await timeAct(page, () => stop.click(), "string(//p[.='Reading the file'])")).result;
+}
+
+/** How long papaparse takes in a worker of a bare page. */
+async function parseAlone(bare: Page, path: string): Promise<number> {
+  await bare.evaluate('window.papaparse = undefined');
+  await bare.locator('[type=file]').setInputFiles([]);
+  await bare.locator('[type=file]').setInputFiles(path);
+  await bare.waitForFunction('window.papaparse', undefined, LONG);
+  return bare.evaluate('window.papaparse.milliseconds');
+}
+
+/** Brings a file in, which is the open workspace then. */
+export async function bringIn(page: Page, path: string): Promise<void> {
+  await readFile(page, path);
+  await importIt(page);
+}
+
+async function importIt(page: Page): Promise<number> {
+  const start = Date.now();
+  await page.getByLabel('Name of the workspace').fill('Bench');
+  const loaded = page.waitForEvent('load', LONG);
+  await page.getByRole('button', { name: /^Import / }).click();
+  await loaded;
+  await page.getByText(/^Data up to/).waitFor(LONG);
+  return Date.now() - start;
+}
+
+/** Brings a file in, several times, beside papaparse in turns; at the end it is the open workspace. */
+export async function measureImport(page: Page, bare: Page, path: string, runs: number): Promise<Figure[]> {
+  const [readings, alone, cancels, longest]: number[][] = [[], [], [], []];
+  for (let run = 0; run < runs; run += 1) {
+    alone?.push(await parseAlone(bare, path));
+    cancels?.push(await stopReading(page, path));
+    longest?.push(await takeLongestTask(page));
+    readings?.push(await readFile(page, path));
+    longest?.push(await takeLongestTask(page));
+  }
+  const heap = await heapOf(page);
+  const saved = await importIt(page);
+  const [reading, papaparse] = [median(readings ?? []), median(alone ?? [])];
+  return [
+    { label: 'File to preview', value: reading },
+    { label: 'papaparse alone, in a worker', value: papaparse },
+    { label: 'File to preview against papaparse', value: reading / papaparse, unit: 'times', goal: 1 },
+    { label: 'Longest task of the page meanwhile', value: Math.max(...(longest ?? [])), goal: 50 },
+    { label: 'Stop reading until the dialog is idle', value: median(cancels ?? []), goal: 200, holds: true },
+    { label: 'Import until the dashboard of it stands', value: saved },
+    { label: 'Heap of the page while the preview stands', value: heap, unit: 'MB', goal: 600, holds: true },
+  ];
+}

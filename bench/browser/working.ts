@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { heapOf, takeLongestTask, timeAct } from './inPage';
+import { median, quantile, type Figure } from './report';
+
+export const LIST_SHOWN = "string(//main//tbody//a[starts-with(., 'PAY-')])";
+export const DASHBOARD_SHOWN = "string(//main//*[starts-with(text(), 'Data up to')])";
+const LIST_RESULT = "concat(//main//tbody/tr[1], //main//p[contains(., 'gross')], //main//nav//*[@aria-current])";
+
+/** Each key narrows what the one before found, so that it has a result of its own to wait for. */
+const SEARCHES = ['42170', '90815', '3142', '7184'].map((text) => Array.from(text));
+/** Of few rows nothing would be left to narrow. */
+const FEW_SEARCHES = Array.from({ length: 8 }, () => ['x', 'Backspace']);
+
+/** How long a page takes from its address to the moment where it stands, and its longest task until then. */
+export async function reopen(page: Page, path: string, runs: number): Promise<{ stood: number; longest: number }> {
+  const times: number[] = [];
+  const tasks: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await page.goto(path);
+    await page.waitForFunction(() => window.stoodAfter !== undefined, undefined, { timeout: 30_000 });
+    times.push(await page.evaluate(() => window.stoodAfter ?? 0));
+    tasks.push(await takeLongestTask(page));
+  }
+  return { stood: median(times), longest: median(tasks) };
+}
+
+/** What each key takes until a frame and until its result are painted, over the same searches. */
+export async function typeSearches(page: Page, result: string, searches: string[][]) {
+  const search = page.getByRole('searchbox');
+  const keys: Awaited<ReturnType<typeof timeAct>>[] = [];
+  for (const keysOfText of searches) {
+    await search.fill('');
+    await search.focus();
+    for (const key of keysOfText) keys.push(await timeAct(page, () => page.keyboard.press(key), result));
+  }
+  return { painted: keys.map(({ painted }) => painted), results: keys.map((key) => key.result) };
+}
+
+/** Working in the list: search against a bare page, filter, sort, page; and the period of the dashboard. */
+export async function measureWork(page: Page, bare: Page, rows: number): Promise<Figure[]> {
+  await page.goto('/transactions');
+  await page.waitForFunction(() => window.stoodAfter !== undefined, undefined, { timeout: 30_000 });
+  const opened = await heapOf(page);
+  const searches = rows < 1000 ? FEW_SEARCHES : SEARCHES;
+  const own = await typeSearches(page, LIST_RESULT, searches);
+  const plain = await typeSearches(bare, 'string(//output)', searches);
+  const searched = await heapOf(page);
+  await page.getByRole('searchbox').fill('');
+  const time = async (act: () => Promise<unknown>, result = LIST_RESULT) => (await timeAct(page, act, result)).result;
+  const status = page.getByRole('combobox', { name: 'Status' });
+  const filter = await time(() => status.selectOption('Failed'));
+  await status.selectOption({ index: 0 });
+  const amount = page.getByRole('columnheader', { name: 'Amount' }).getByRole('button');
+  const sort = await time(() => amount.click());
+  await amount.click();
+  await amount.click();
+  const sortAgain = await time(() => amount.click());
+  const turn = await time(() => page.getByRole('button', { name: 'Next' }).click());
+  await page.goto('/');
+  await page.getByText(/^Data up to/).waitFor();
+  const period = await time(() => page.getByText('Year', { exact: true }).click(), 'string(//main)');
+  const many = rows > 100_000;
+  const most = (times: number[]) => quantile(times, 0.95);
+  const against = median(own.results) / median(plain.results);
+  return [
+    { label: 'Key to painted letter, median', value: median(own.painted), goal: 16 },
+    { label: 'Key to painted letter, 95th percentile', value: most(own.painted), goal: 32 },
+    { label: 'Key to result, median', value: median(own.results) },
+    { label: 'Key to result, 95th percentile', value: most(own.results), goal: 100 },
+    { label: 'First letter to result', value: own.results[0] ?? NaN, goal: 100 },
+    { label: 'The same in a bare page, median', value: median(plain.results) },
+    { label: 'Key to result against the bare page', value: against, unit: 'times', goal: many ? 1 : 1.2 },
+    { label: 'Filter', value: filter, goal: 100 },
+    { label: 'Sort by amount, first time', value: sort },
+    { label: 'Sort by amount, second time', value: sortAgain, goal: 100 },
+    { label: 'Next page', value: turn, goal: 100 },
+    { label: 'Period of the dashboard', value: period, goal: 100 },
+    { label: 'Heap of the page after opening', value: opened, unit: 'MB', goal: 300, holds: true },
+    { label: 'Heap of the page after searching', value: searched, unit: 'MB', goal: 600, holds: true },
+  ];
+}
