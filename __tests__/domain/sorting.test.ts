@@ -42,6 +42,23 @@ test('Every order holds each row once, in order, and rows with the same value ke
   );
 });
 
+test('Ids that begin alike sort by the numbers behind, as a person sorts them', () => {
+  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  const number = fc.oneof(fc.nat(20), fc.maxSafeNat()).chain((value) => fc.constantFrom(`${value}`, `00${value}`));
+  const id = fc.tuple(fc.constantFrom('P-', 'P-', 'p-', '', 'P-1.'), number, fc.constantFrom('', '', '', 'b'));
+  const ids = fc.array(
+    id.map((parts) => parts.join('')),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(ids, (rows) => {
+      const order = rows.map((_, index) => index).sort((a, b) => collator.compare(rows[a]!, rows[b]!));
+      expect(orderOf(rows, 'ascending')).toEqual(order);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('The found rows stand in the order of all rows', () => {
   const found = Uint32Array.of(0, 2, 3);
   expect([...arrange(found, null)]).toEqual([0, 2, 3]);

@@ -1,3 +1,5 @@
+import { orderOfKeys } from './radix';
+
 /** Which column sorts a list, and which way; null is the order of the sample. */
 export type Sort<Column extends string = string> = { column: Column; direction: 'ascending' | 'descending' } | null;
 
@@ -12,7 +14,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
  * The indices of so many rows in the order of a value, texts as a person sorts them. Rows with the same value keep their
- * order, both ways. Each different text is ranked once, so that a few names over many rows cost no more than numbers.
+ * order, both ways.
  */
 export function orderRows(
   length: number,
@@ -21,6 +23,50 @@ export function orderRows(
 ): Uint32Array {
   const values: (string | number)[] = [];
   for (let index = 0; index < length; index += 1) values.push(valueAt(index));
+  const numbers = numbersBehind(values) ?? ranksOf(values);
+  const isAscending = direction === 'ascending';
+  let [least, most, isWhole] = [Infinity, -Infinity, true];
+  for (const number of numbers) {
+    if (number < least) least = number;
+    if (number > most) most = number;
+    isWhole &&= Number.isInteger(number);
+  }
+  if (isWhole && most - least < 2 ** 32) {
+    return orderOfKeys(
+      new Uint32Array(length).map((_, index) =>
+        isAscending ? (numbers[index] ?? 0) - least : most - (numbers[index] ?? 0),
+      ),
+    );
+  }
+  const sign = isAscending ? 1 : -1;
+  const order = Array.from(numbers, (_, index) => index);
+  // Sorted as a plain array, which is faster than a typed one where many values are the same.
+  return new Uint32Array(order.sort((a, b) => sign * ((numbers[a] ?? 0) - (numbers[b] ?? 0))));
+}
+
+/** The numbers that texts such as ids end with, where all of these begin alike: these sort as the texts do. */
+function numbersBehind(values: readonly (string | number)[]): Float64Array | undefined {
+  const beginning = /^(.*?)\d+$/s.exec(String(values[0]))?.[1];
+  if (beginning === undefined) return undefined;
+  const numbers = new Float64Array(values.length);
+  for (let index = 0; index < values.length; index += 1) {
+    const text = values[index];
+    const digits = typeof text === 'string' && text.startsWith(beginning) ? text.length - beginning.length : 0;
+    // More digits are no exact number.
+    if (typeof text !== 'string' || digits < 1 || digits > 15) return undefined;
+    let number = 0;
+    for (let at = beginning.length; at < text.length; at += 1) {
+      const digit = text.charCodeAt(at) - 48;
+      if (digit < 0 || digit > 9) return undefined;
+      number = number * 10 + digit;
+    }
+    numbers[index] = number;
+  }
+  return numbers;
+}
+
+/** Numbers as they are; each different text is ranked once, so that a few names over many rows cost no more than these. */
+function ranksOf(values: readonly (string | number)[]): Float64Array {
   const texts = new Set(values.filter((value) => typeof value === 'string'));
   const ranks = new Map<string | number, number>();
   let rank = 0;
@@ -30,20 +76,15 @@ export function orderRows(
     ranks.set(text, rank);
     before = text;
   }
-  const sign = direction === 'ascending' ? 1 : -1;
-  const keys = new Float64Array(length);
-  const indices: number[] = [];
-  values.forEach((value, index) => {
-    keys[index] = sign * (ranks.get(value) ?? Number(value));
-    indices.push(index);
-  });
-  // Sorted as a plain array, which is faster than a typed one where many values are the same.
-  return new Uint32Array(indices.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)));
+  const numbers = new Float64Array(values.length);
+  values.forEach((value, index) => (numbers[index] = typeof value === 'string' ? (ranks.get(value) ?? 0) : value));
+  return numbers;
 }
 
 /** The found indices (ascending) in the order of all rows; as they are where there is no order. */
 export function arrange(found: Uint32Array, order: Uint32Array | null): Uint32Array {
   if (order === null) return found;
+  if (found.length === order.length) return order;
   const isFound = new Uint8Array(order.length);
   for (const index of found) isFound[index] = 1;
   return order.filter((index) => isFound[index] === 1);

@@ -1,3 +1,4 @@
+import { momentOf } from '@/domain/calendar/dates';
 import { viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows } from '@/domain/lists/sorting';
 import { merchantNameOf } from '@/domain/merchants/merchants';
@@ -49,12 +50,13 @@ export const selectTransactionsOrder = createSelector(
   [selectTransactionTable, selectTransactionsSort, selectMerchantNames, selectSortedRecords, selectStatusNames],
   (table, sort, names, recorded, statusNames) => {
     if (sort === null) return null;
+    if (sort.column === 'date' && sort.direction === 'descending' && table.isNewestFirst) return null;
     const values: Record<TransactionColumn, (index: number) => string | number> = {
       id: table.idAt,
       merchant: (index) => merchantNameOf(names, table.merchantIdAt(index)),
       amount: table.amountAt,
       fees: (index) => platformFeeAt(table, recorded, index),
-      date: table.dateAt,
+      date: (index) => momentOf(table.dateAt(index)),
       status: (index) => statusNames.indexOf(statusAt(table, recorded, index)),
     };
     return orderRows(table.length, values[sort.column], sort.direction);
