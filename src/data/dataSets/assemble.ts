@@ -13,7 +13,6 @@ import {
 import { tellRefunds, type ToldRefunds } from './fileRefunds';
 import { slotsOf } from './idIndex';
 import { newestFirst } from './newestFirst';
-import { numberAt } from './columns/numbers';
 import { pickRows, rowsOf } from './columns/rows';
 import { summarise } from './summaries';
 
@@ -46,13 +45,11 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRef
   const payments = isInOrder ? parts.payments : pickRows(PAYMENT_SHAPE, parts.payments, order);
   const rows = rowsOf(REFUND_SHAPE, parts.refunds.length, (name) =>
     name === 'payment'
-      ? new Uint32Array(parts.refunds.length).map((_, index) =>
-          numberAt(places, numberAt(parts.refunds.payment, index)),
-        )
+      ? new Uint32Array(parts.refunds.length).map((_, index) => places[parts.refunds.payment[index] ?? 0] ?? 0)
       : parts.refunds[name as keyof typeof REFUND_SHAPE],
   );
   const { refunds, statuses, differences } = tellRefunds(payments, rows, words.statuses, (place) =>
-    parts.byThenAt(numberAt(order, place)),
+    parts.byThenAt(order[place] ?? 0),
   );
   const summaries = summarise(payments, merchants, statuses, words.statuses);
   const idSlots = slotsOf(payments.id);

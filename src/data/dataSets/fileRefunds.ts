@@ -1,7 +1,6 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { REFUND_SHAPE, type PaymentRows, type RefundRows, type StatusWord } from './dataSet';
-import { numberAt } from './columns/numbers';
 import { createRows, pickRows, rowAt } from './columns/rows';
 import { textAt } from './columns/texts';
 
@@ -37,10 +36,10 @@ export function tellRefunds(
   let count = 0;
   for (let index = 0; index < rows.length; index += 1) refunds.push(refundRowAt(rows, index));
   for (let index = 0; index < payments.length; index += 1) {
-    const status = numberAt(payments.status, index);
-    const amount = numberAt(payments.amount, index);
-    const ofColumn = numberAt(payments.refunded, index) || (status === refunded ? amount : 0);
-    const sum = numberAt(ofRows, index);
+    const status = payments.status[index] ?? 0;
+    const amount = payments.amount[index] ?? 0;
+    const ofColumn = (payments.refunded[index] ?? 0) || (status === refunded ? amount : 0);
+    const sum = ofRows[index] ?? 0;
     const isAllThatIsKnown = status === refunded && ofColumn === amount && sum === 0;
     statuses[index] = status === refunded && !isAllThatIsKnown ? completed : status;
     if (ofColumn === 0 || isAllThatIsKnown) continue;
@@ -50,7 +49,7 @@ export function tellRefunds(
       if (first.length < NAMED_DIFFERENCES) first.push({ paymentId, ofColumn, ofRows: sum });
     }
     if (ofColumn <= sum) continue;
-    const told = { payment: index, amount: ofColumn - sum, isByThen: 1, zone: numberAt(payments.zone, index) };
+    const told = { payment: index, amount: ofColumn - sum, isByThen: 1, zone: payments.zone[index] ?? 0 };
     refunds.push({ ...told, id: `${paymentId} by then`, date: byThenAt(index) });
   }
   return { refunds: byPayment(refunds.finish()), statuses, differences: { count, first } };
@@ -63,8 +62,8 @@ function refundRowAt(rows: RefundRows, index: number) {
 function sumByPayment(rows: RefundRows, length: number): Float64Array {
   const sums = new Float64Array(rows.length === 0 ? 0 : length);
   for (let index = 0; index < rows.length; index += 1) {
-    const payment = numberAt(rows.payment, index);
-    sums[payment] = numberAt(sums, payment) + numberAt(rows.amount, index);
+    const payment = rows.payment[index] ?? 0;
+    sums[payment] = (sums[payment] ?? 0) + (rows.amount[index] ?? 0);
   }
   return sums;
 }
@@ -73,7 +72,7 @@ function byPayment(rows: RefundRows): RefundRows {
   const order = new Uint32Array(rows.length).map((_, index) => index);
   const keyAt = (index: number) => textAt(rows.date, index) + textAt(rows.id, index);
   order.sort(
-    (one, other) => numberAt(rows.payment, one) - numberAt(rows.payment, other) || (keyAt(one) < keyAt(other) ? -1 : 1),
+    (one, other) => (rows.payment[one] ?? 0) - (rows.payment[other] ?? 0) || (keyAt(one) < keyAt(other) ? -1 : 1),
   );
   return pickRows(REFUND_SHAPE, rows, order);
 }

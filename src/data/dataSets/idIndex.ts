@@ -1,4 +1,4 @@
-import { largerOf, numberAt } from './columns/numbers';
+import { largerOf } from './columns/numbers';
 import type { Texts } from './columns/texts';
 
 /**
@@ -15,7 +15,7 @@ export function findId(slots: IdSlots, idAt: (index: number) => string, id: stri
 function findHash(slots: IdSlots, hash: number, isIt: (index: number) => boolean): number | undefined {
   const mask = slots.length - 1;
   for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-    const entry = numberAt(slots, slot);
+    const entry = slots[slot] ?? 0;
     if (entry === 0) return undefined;
     if (isIt(entry - 1)) return entry - 1;
   }
@@ -26,7 +26,7 @@ export function slotsOf({ text, ends }: Texts): IdSlots {
   const slots = emptySlots(ends.length);
   let start = 0;
   for (let index = 0; index < ends.length; index += 1) {
-    const end = numberAt(ends, index);
+    const end = ends[index] ?? 0;
     put(slots, hashOf(text, start, end), index);
     start = end;
   }
@@ -58,7 +58,7 @@ export function createIdIndex(idAt: (index: number) => string): IdIndex {
       if (length === hashes.length) {
         hashes = largerOf(hashes);
         slots = emptySlots(hashes.length);
-        for (let index = 0; index < length; index += 1) put(slots, numberAt(hashes, index), index);
+        for (let index = 0; index < length; index += 1) put(slots, hashes[index] ?? 0, index);
       }
       hashes[length] = hash;
       put(slots, hash, length);

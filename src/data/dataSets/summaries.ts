@@ -3,7 +3,6 @@ import { isWithin, nameDay, nameMonth, partsOf, type Day } from '@/domain/calend
 import { monthBefore, spanOf, type Span } from '@/domain/calendar/periods';
 import { PERIODS, sumVolume, type Period, type PeriodSummary } from '@/domain/money/volume';
 import type { DataSetMerchant, NamedMerchant, PaymentRows, StatusWord, Summaries } from './dataSet';
-import { numberAt } from './columns/numbers';
 import { textAt } from './columns/texts';
 
 /** How many summaries a period has, as in the sample. */
@@ -32,18 +31,18 @@ export function summarise(
   for (let index = 0; index < payments.length; index += 1) {
     const date = textAt(payments.date, index).slice(0, 10);
     if (date !== day.date) days.push((day = emptySummary(date)));
-    const isCounted = isPaid[numberAt(statuses, index)] === true;
-    const amount = numberAt(payments.amount, index);
-    const merchant = merchants[numberAt(payments.merchant, index)];
+    const isCounted = isPaid[statuses[index] ?? 0] === true;
+    const amount = payments.amount[index] ?? 0;
+    const merchant = merchants[payments.merchant[index] ?? 0];
     if (merchant) {
       merchant.transactions += 1;
       merchant.joinedOn = date;
       if (isCounted) merchant.totalSales += amount;
     }
     if (!isCounted) continue;
-    const processor = numberAt(payments.processorFee, index);
-    const partner = numberAt(payments.partnerFee, index);
-    const platform = numberAt(payments.platformFee, index);
+    const processor = payments.processorFee[index] ?? 0;
+    const partner = payments.partnerFee[index] ?? 0;
+    const platform = payments.platformFee[index] ?? 0;
     day.totalTransactionAmount += amount;
     day.processorFees += processor;
     day.partnerFees += partner;

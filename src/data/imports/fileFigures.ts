@@ -1,5 +1,4 @@
 import type { PaymentRows, StatusWord } from '@/data/dataSets/dataSet';
-import { numberAt } from '@/data/dataSets/columns/numbers';
 import { textAt } from '@/data/dataSets/columns/texts';
 import type { Day } from '@/domain/calendar/dates';
 
@@ -20,17 +19,17 @@ export function measureFile(
   let range: FileFigures['range'];
   for (let row = 0; row < file.length; row += 1) {
     if (!isTaken(row)) continue;
-    const amount = numberAt(file.amount, row);
+    const amount = file.amount[row] ?? 0;
     sums.all += amount;
     const day = textAt(file.date, row).slice(0, 10);
     range ??= { first: day, last: day };
     if (day < range.first) range.first = day;
     if (day > range.last) range.last = day;
-    if (statuses[numberAt(file.status, row)]?.isPaid !== true) continue;
+    if (statuses[file.status[row] ?? 0]?.isPaid !== true) continue;
     sums.gross += amount;
-    sums.processor += numberAt(file.processorFee, row);
-    sums.partner += numberAt(file.partnerFee, row);
-    sums.platform += numberAt(file.platformFee, row);
+    sums.processor += file.processorFee[row] ?? 0;
+    sums.partner += file.partnerFee[row] ?? 0;
+    sums.platform += file.platformFee[row] ?? 0;
   }
   return { sums, range };
 }

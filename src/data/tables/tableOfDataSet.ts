@@ -1,5 +1,4 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { numberAt } from '@/data/dataSets/columns/numbers';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { textAt, type Texts } from '@/data/dataSets/columns/texts';
 import { wordAt } from '@/data/dataSets/columns/words';
@@ -24,13 +23,12 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const idAt = textOf(payments.id);
   const dateAt = textOf(payments.date);
   const customerAt = textOf(payments.customer);
-  const amountAt = (index: number) => numberAt(payments.amount, index);
-  const statusWordAt = (index: number) => words.statuses[numberAt(statuses, index)];
+  const amountAt = (index: number) => payments.amount[index] ?? 0;
+  const statusWordAt = (index: number) => words.statuses[statuses[index] ?? 0];
   const statusAt = (index: number) => statusWordAt(index)?.word ?? 'Completed';
   const isPaidAt = (index: number) => statusWordAt(index)?.isPaid === true;
-  const merchantIdAt = (index: number) => wordAt(merchantIds, numberAt(payments.merchant, index));
-  const integrationIdAt = (index: number) =>
-    recorded(wordAt(words.integrations, numberAt(payments.integration, index)));
+  const merchantIdAt = (index: number) => wordAt(merchantIds, payments.merchant[index] ?? 0);
+  const integrationIdAt = (index: number) => recorded(wordAt(words.integrations, payments.integration[index] ?? 0));
   const fileRefunds = fileRefundsOf(dataSet, { amountAt, fees });
   const customerIdAt = (index: number) => recorded(customerAt(index));
   const searched = once((): SearchedColumns => ({
@@ -77,7 +75,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
         const type = party === 'processor' ? 'Processing' : 'Service';
         const id = `${transactionId} ${party}`;
         // No file brings one.
-        return { id, transactionId, party, date, integrationFeeId: '', amount: numberAt(fees[party], index), type };
+        return { id, transactionId, party, date, integrationFeeId: '', amount: fees[party][index] ?? 0, type };
       });
     },
     indexOf: (id) => findPayment(dataSet, id),

@@ -1,5 +1,5 @@
 import { rowsOf, type Rows, type Shape } from './rows';
-import { NUMBERS, type NumberKind, type Numbers, numberAt } from './numbers';
+import { NUMBERS, type NumberKind, type Numbers } from './numbers';
 import type { Texts } from './texts';
 
 /** Columns stand one behind the other, each from a multiple of this: an array of doubles wants it. */
@@ -22,7 +22,7 @@ export function createReader(buffer: ArrayBuffer, start: number, counts: readonl
   let at = start;
   let taken = 0;
   const take = (elementBytes: number) => {
-    const count = numberAt(counts, taken);
+    const count = counts[taken] ?? 0;
     taken += 1;
     const from = at;
     at += padded(count * elementBytes);
@@ -63,8 +63,8 @@ export function checksumOf(buffer: ArrayBuffer, start: number): number {
   const words = new Uint32Array(buffer, start);
   let [even, odd] = [OFFSET, OFFSET];
   for (let at = 0; at < words.length; at += 2) {
-    even = Math.imul(even ^ numberAt(words, at), PRIME);
-    odd = Math.imul(odd ^ numberAt(words, at + 1), PRIME);
+    even = Math.imul(even ^ (words[at] ?? 0), PRIME);
+    odd = Math.imul(odd ^ (words[at + 1] ?? 0), PRIME);
   }
   return (even ^ Math.imul(odd, PRIME)) >>> 0;
 }

@@ -1,4 +1,4 @@
-import { createNumbers, NUMBERS, withoutZeros, type NumberKind, type Numbers, numberAt } from './numbers';
+import { createNumbers, NUMBERS, withoutZeros, type NumberKind, type Numbers } from './numbers';
 import { createTexts, joinTexts, pickTexts, textAt, type Texts } from './texts';
 
 /** What columns some rows have, and of which kind. */
@@ -48,7 +48,7 @@ export function pickRows<Of extends Shape>(shape: Of, rows: Rows<Of>, indices: U
     const column: Texts | Numbers = rows[name];
     if ('ends' in column) return pickTexts(column, indices);
     const picked = NUMBERS[kind as NumberKind](column.length === 0 ? 0 : indices.length);
-    for (let index = 0; index < picked.length; index += 1) picked[index] = numberAt(column, numberAt(indices, index));
+    for (let index = 0; index < picked.length; index += 1) picked[index] = column[indices[index] ?? 0] ?? 0;
     return withoutZeros(picked);
   });
 }
@@ -71,7 +71,7 @@ export function rowAt<Of extends Shape>(shape: Of, rows: Rows<Of>, index: number
   if (!(index >= 0 && index < rows.length)) throw new RangeError(`There is no row ${index}`);
   const values = Object.keys(shape).map((name) => {
     const column: Texts | Numbers = rows[name as keyof Of];
-    return [name, 'ends' in column ? textAt(column, index) : numberAt(column, index)];
+    return [name, 'ends' in column ? textAt(column, index) : (column[index] ?? 0)];
   });
   return Object.fromEntries(values) as Row<Of>;
 }
@@ -82,7 +82,7 @@ export function createComparison<Of extends Shape>(shape: Of, one: Rows<Of>, oth
     const mine: Texts | Numbers = one[name as keyof Of];
     const its: Texts | Numbers = other[name as keyof Of];
     if ('ends' in mine) return (at: number, place: number) => textAt(mine, at) === textAt(its as Texts, place);
-    return (at: number, place: number) => numberAt(mine, at) === numberAt(its as Numbers, place);
+    return (at: number, place: number) => (mine[at] ?? 0) === ((its as Numbers)[place] ?? 0);
   });
   return (at: number, place: number): boolean => same.every((isSame) => isSame(at, place));
 }

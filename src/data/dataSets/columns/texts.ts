@@ -1,4 +1,4 @@
-import { largerOf, numberAt } from './numbers';
+import { largerOf } from './numbers';
 
 /** Many texts as one: each reaches from the end of the one before it to its own. Empty where no row has a text. */
 export type Texts = { text: string; ends: Uint32Array };
@@ -34,8 +34,8 @@ export function createTexts(): TextsBuilder {
       const place = index % PORTION;
       const portion = portions[(index - place) / PORTION];
       if (portion === undefined) return pending[place] ?? '';
-      const start = index === place ? 0 : numberAt(ends, index - place - 1);
-      return portion.slice(place === 0 ? 0 : numberAt(ends, index - 1) - start, numberAt(ends, index) - start);
+      const start = index === place ? 0 : (ends[index - place - 1] ?? 0);
+      return portion.slice(place === 0 ? 0 : (ends[index - 1] ?? 0) - start, (ends[index] ?? 0) - start);
     },
     finish: () => ({
       text: [...portions, ...pending].join(''),

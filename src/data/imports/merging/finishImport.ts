@@ -1,6 +1,5 @@
 import { assemble, endOf } from '@/data/dataSets/assemble';
 import { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
-import { numberAt } from '@/data/dataSets/columns/numbers';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { joinRows } from '@/data/dataSets/columns/rows';
 import { eachText, textAt } from '@/data/dataSets/columns/texts';
@@ -42,8 +41,8 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
     (row) => !twice.payments.has(row),
     (row, index) => {
       const refunded = refundedBefore.get(index) ?? 0;
-      const isPaid = refunded === 0 || isRefundableStatus(vocabulary, numberAt(file.status, row));
-      const fits = isPaid && refunded <= numberAt(file.amount, row);
+      const isPaid = refunded === 0 || isRefundableStatus(vocabulary, file.status[row] ?? 0);
+      const fits = isPaid && refunded <= (file.amount[row] ?? 0);
       if (!fits) refuseRow(row, undefined, isPaid ? 'refund above the amount' : 'refund of a payment not paid');
       return fits;
     },

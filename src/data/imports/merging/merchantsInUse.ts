@@ -1,5 +1,4 @@
 import type { NamedMerchant, PaymentRows } from '@/data/dataSets/dataSet';
-import { numberAt } from '@/data/dataSets/columns/numbers';
 
 /**
  * Merchants are made from the names of taken rows: those of refused rows alone are left out. The first ones are kept, whose
@@ -7,7 +6,7 @@ import { numberAt } from '@/data/dataSets/columns/numbers';
  */
 export function merchantsInUse(payments: PaymentRows, named: readonly NamedMerchant[], known: number) {
   const isUsed = new Uint8Array(named.length).fill(1, 0, known);
-  for (let index = 0; index < payments.length; index += 1) isUsed[numberAt(payments.merchant, index)] = 1;
+  for (let index = 0; index < payments.length; index += 1) isUsed[payments.merchant[index] ?? 0] = 1;
   if (isUsed.every((used) => used === 1)) return { payments, merchants: named };
   const places = new Map<number, number>();
   isUsed.forEach((used, place) => used === 1 && places.set(place, places.size));
