@@ -21,9 +21,7 @@ export function orderRows(
   valueAt: (index: number) => string | number,
   direction: 'ascending' | 'descending',
 ): Uint32Array {
-  const values: (string | number)[] = [];
-  for (let index = 0; index < length; index += 1) values.push(valueAt(index));
-  const numbers = numbersBehind(values) ?? ranksOf(values);
+  const numbers = numbersOf(length, valueAt);
   const isAscending = direction === 'ascending';
   let [least, most, isWhole] = [Infinity, -Infinity, true];
   for (const number of numbers) {
@@ -32,16 +30,31 @@ export function orderRows(
     isWhole &&= Number.isInteger(number);
   }
   if (isWhole && most - least < 2 ** 32) {
-    return orderOfKeys(
-      new Uint32Array(length).map((_, index) =>
-        isAscending ? (numbers[index] ?? 0) - least : most - (numbers[index] ?? 0),
-      ),
-    );
+    const keys = new Uint32Array(length);
+    for (let index = 0; index < length; index += 1) {
+      const number = numbers[index] ?? 0;
+      keys[index] = isAscending ? number - least : most - number;
+    }
+    return orderOfKeys(keys);
   }
   const sign = isAscending ? 1 : -1;
   const order = Array.from(numbers, (_, index) => index);
   // Sorted as a plain array, which is faster than a typed one where many values are the same.
   return new Uint32Array(order.sort((a, b) => sign * ((numbers[a] ?? 0) - (numbers[b] ?? 0))));
+}
+
+/** Numbers that sort as the values do. */
+function numbersOf(length: number, valueAt: (index: number) => string | number): Float64Array {
+  const numbers = new Float64Array(length);
+  let isNumber = true;
+  for (let index = 0; index < length && isNumber; index += 1) {
+    const value = valueAt(index);
+    if (typeof value === 'number') numbers[index] = value;
+    else isNumber = false;
+  }
+  if (isNumber) return numbers;
+  const values = Array.from(numbers, (_, index) => valueAt(index));
+  return numbersBehind(values) ?? ranksOf(values);
 }
 
 /** The numbers that texts such as ids end with, where all of these begin alike: these sort as the texts do. */

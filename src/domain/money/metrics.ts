@@ -32,11 +32,12 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
   };
   const { division, givenBack } = metrics;
   const { fees, fileRefunds } = payments;
+  const isRecorded = recorded.size > 0;
   for (const index of indices) {
     if (index >= payments.length) continue;
     metrics.count += 1;
     const ownStatus = payments.statusAt(index);
-    const records = recorded.get(index);
+    const records = isRecorded ? recorded.get(index) : undefined;
     const status = records?.status ?? ownStatus;
     if (status === VOIDED || !payments.isPaidAt(index)) {
       if (status === 'Failed') metrics.failed += 1;
