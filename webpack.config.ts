@@ -68,7 +68,7 @@ export default function webpackConfig(
           test: /\.tsx?$/,
           oneOf: [
             {
-              test: /[\\/]src[\\/]fixtures[\\/](?!articleTexts|readRows|rowsOf)\w+\.ts$/,
+              test: /[\\/]src[\\/]fixtures[\\/](?!articleTexts|readRows|rowsOf|fees)\w+\.ts$/,
               loader: path.resolve(__dirname, 'scripts/fixtureLoader.mjs'),
               options: typescript,
             },

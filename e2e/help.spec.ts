@@ -16,7 +16,7 @@ test('An article is about 70 characters wide, however wide the window is', async
   expect(Math.abs(characters - 70)).toBeLessThan(1);
 });
 
-test('All nine articles open under the policy of the page', async ({ page }) => {
+test('All ten articles open under the policy of the page', async ({ page }) => {
   await page.goto('/documentation');
   const links = page
     .getByRole('main')

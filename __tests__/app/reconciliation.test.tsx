@@ -117,8 +117,8 @@ test('A file that is no report says so, and another one can be chosen', async ()
 
 test('A recording of a console that knew no reports is replayed', async () => {
   const { store } = await renderApp('/transactions');
-  const { reconciliation, breaksList, changesList, feeGroupsList, ...earlier } = store.getState();
-  expect([reconciliation, breaksList, changesList, feeGroupsList]).not.toContain(undefined);
+  const { reconciliation, screenView, edits, savedViews, ...earlier } = store.getState();
+  expect([reconciliation, screenView, edits, savedViews]).not.toContain(undefined);
   const file = JSON.parse(writeRecording({ firstState: earlier as never, actions: [] })) as Parameters<
     typeof checksumOf
   >[0];

@@ -3,6 +3,9 @@ import type { Integration } from '@/domain/integrations/integrations';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { tellIfAccepted, type Command } from './command';
+import { recordingEdit } from './recordingEdit';
+
+const edited = ({ id }: Integration) => ({ subject: 'integration' as const, rowId: id });
 
 /** Adds an integration; false where the rules refuse it. */
 export function addIntegration(integration: Integration): Command<boolean> {
@@ -11,7 +14,8 @@ export function addIntegration(integration: Integration): Command<boolean> {
     text: `${integration.integrationName} stands first in the list.`,
     undo: integrationsActions.integrationRemoved(integration.id),
   };
-  return tellIfAccepted(integrationsActions.integrationAdded(integration), selectIntegrationOverlay, toast);
+  const add = tellIfAccepted(integrationsActions.integrationAdded(integration), selectIntegrationOverlay, toast);
+  return recordingEdit(edited(integration), selectIntegration, add);
 }
 
 /** Changes an integration; false where the rules refuse it. */
@@ -23,13 +27,8 @@ export function editIntegration(integration: Integration): Command<boolean> {
       text: `The changes to ${integration.integrationName} are kept.`,
       undo: before && integrationsActions.integrationEdited(before),
     };
-    return dispatch(
-      tellIfAccepted(
-        integrationsActions.integrationEdited(integration),
-        selectIntegrationOverlay,
-        toast,
-        isSame(before, integration),
-      ),
-    );
+    const event = integrationsActions.integrationEdited(integration);
+    const edit = tellIfAccepted(event, selectIntegrationOverlay, toast, isSame(before, integration));
+    return dispatch(recordingEdit(edited(integration), selectIntegration, edit));
   };
 }

@@ -3,7 +3,7 @@ import { describeCount } from '@/domain/lists/paging';
 import type { Report, Settlement } from '@/domain/reconciliation/settlements';
 import { describeStanding, standingOf } from '@/domain/reconciliation/standing';
 import { selectReconciliationRecords, reconciliationActions } from '@/slices/entities/reconciliationSlice';
-import { breaksListActions } from '@/slices/lists/breaksListSlice';
+import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { stampOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
@@ -19,7 +19,7 @@ export function bringInReport({ comparison, name, format, rows, unread }: Reconc
       undo: reconciliationActions.reportRemoved(report.id),
     };
     dispatch(tellIfAccepted(reconciliationActions.reportBroughtIn(report), selectReconciliationRecords, toast));
-    dispatch(breaksListActions.reportChosen(null));
+    dispatch(screenViewActions.reportChosen(null));
     dispatch(dialogClosed());
   };
 }

@@ -16,6 +16,7 @@ import { optionsOf, type ListView } from '@/slices/lists/listView';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
+import { SavedViews } from './SavedViews';
 
 type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'place'>;
 
@@ -74,59 +75,62 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   });
 
   return (
-    <Card>
-      <div className={styles.tools}>
-        <SearchField {...searchField} value={search} onChange={(text) => dispatch(actions.searchChanged(text))} />
-        {firstTools}
-        {names.map((filter) => (
-          <FilterSelect
-            key={filter}
-            label={definition.filters[filter].label}
-            options={optionsOf(definition, listView, filter)}
-            value={filters[filter]}
-            onChange={(option) => dispatch(actions.filterChosen({ filter, option }))}
-          />
-        ))}
-        {lastTools}
-        {file && (
-          <ExportButton
-            fileName={file.name ?? csvFileName(noun, NO_RANGE)}
-            getTable={() => file.selectTable(store.getState())}
-            onTold={(title, text) => dispatch(toastShown({ title, text }))}
-          />
-        )}
-      </div>
-      {children}
-      <DataTable
-        caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
-        columns={columns as [(typeof columns)[0], ...typeof columns]}
-        isPage
-        rows={view.rows}
-        rowKey={({ id }) => id}
-        sort={sort}
-        onSortChosen={(column) => dispatch(actions.sortChosen(column))}
-        empty={
-          <EmptyResult
-            noun={noun}
-            lookedFor={[
-              search.trim() && `“${search.trim()}”`,
-              ...describeFilters(
-                names.map((name) =>
-                  filters[name] === definition.filters[name].options[0] ? undefined : filters[name],
+    <>
+      <SavedViews />
+      <Card>
+        <div className={styles.tools}>
+          <SearchField {...searchField} value={search} onChange={(text) => dispatch(actions.searchChanged(text))} />
+          {firstTools}
+          {names.map((filter) => (
+            <FilterSelect
+              key={filter}
+              label={definition.filters[filter].label}
+              options={optionsOf(definition, listView, filter)}
+              value={filters[filter]}
+              onChange={(option) => dispatch(actions.filterChosen({ filter, option }))}
+            />
+          ))}
+          {lastTools}
+          {file && (
+            <ExportButton
+              fileName={file.name ?? csvFileName(noun, NO_RANGE)}
+              getTable={() => file.selectTable(store.getState())}
+              onTold={(title, text) => dispatch(toastShown({ title, text }))}
+            />
+          )}
+        </div>
+        {children}
+        <DataTable
+          caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
+          columns={columns as [(typeof columns)[0], ...typeof columns]}
+          isPage
+          rows={view.rows}
+          rowKey={({ id }) => id}
+          sort={sort}
+          onSortChosen={(column) => dispatch(actions.sortChosen(column))}
+          empty={
+            <EmptyResult
+              noun={noun}
+              lookedFor={[
+                search.trim() && `“${search.trim()}”`,
+                ...describeFilters(
+                  names.map((name) =>
+                    filters[name] === definition.filters[name].options[0] ? undefined : filters[name],
+                  ),
                 ),
-              ),
-            ]}
-            onCleared={() => dispatch(actions.filtersCleared())}
-          />
-        }
-      />
-      <ListFooter
-        noun={noun}
-        view={view}
-        {...footer}
-        onPageChosen={(page) => dispatch(actions.pageChosen(page))}
-        onPageSizeChosen={(size) => dispatch(actions.pageSizeChosen(size))}
-      />
-    </Card>
+              ]}
+              onCleared={() => dispatch(actions.filtersCleared())}
+            />
+          }
+        />
+        <ListFooter
+          noun={noun}
+          view={view}
+          {...footer}
+          onPageChosen={(page) => dispatch(actions.pageChosen(page))}
+          onPageSizeChosen={(size) => dispatch(actions.pageSizeChosen(size))}
+        />
+      </Card>
+    </>
   );
 }

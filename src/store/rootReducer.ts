@@ -1,4 +1,5 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { editsSlice } from '@/slices/entities/editsSlice';
 import { inboxSlice } from '@/slices/entities/inboxSlice';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, merchantsSlice } from '@/slices/entities/merchantsSlice';
@@ -8,15 +9,14 @@ import { paymentsSlice } from '@/slices/entities/paymentsSlice';
 import { reconciliationSlice } from '@/slices/entities/reconciliationSlice';
 import { payoutsSlice } from '@/slices/entities/payoutsSlice';
 import { statementsSlice } from '@/slices/entities/statementsSlice';
+import { savedViewsSlice } from '@/slices/entities/savedViewsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { volumeSlice } from '@/slices/entities/volumeSlice';
-import { breaksListSlice } from '@/slices/lists/breaksListSlice';
-import { changesListSlice } from '@/slices/lists/changesListSlice';
-import { feeGroupsListSlice } from '@/slices/lists/feeGroupsListSlice';
 import { integrationsListSlice } from '@/slices/lists/integrationsListSlice';
 import { merchantsListSlice } from '@/slices/lists/merchantsListSlice';
 import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
 import { statementsListSlice } from '@/slices/lists/statementsListSlice';
+import { screenViewSlice } from '@/slices/lists/screenViewSlice';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { persistenceSlice } from '@/slices/persistenceSlice';
 import { chartSlice } from '@/slices/ui/chartSlice';
@@ -31,11 +31,9 @@ import { workspaceSlice } from '@/slices/workspaceSlice';
 
 /** All slices: what the console remembers. */
 const slices = [
-  breaksListSlice,
-  changesListSlice,
   chartSlice,
   dialogsSlice,
-  feeGroupsListSlice,
+  editsSlice,
   helpSlice,
   inboxSlice,
   integrationsListSlice,
@@ -51,6 +49,8 @@ const slices = [
   persistenceSlice,
   reconciliationSlice,
   routeSlice,
+  savedViewsSlice,
+  screenViewSlice,
   shortcutsSlice,
   statementsListSlice,
   statementsSlice,

@@ -1,6 +1,18 @@
 import type { ListShape } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
 
+export const CHANGE_KINDS = [
+  'Refunds',
+  'Voids',
+  'Edits',
+  'Payouts',
+  'Statements',
+  'Imports',
+  'Reports',
+  'Settled breaks',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
 /** The list of what was changed: what its address and its reducers need to know. */
 export const CHANGE_SHAPE = {
   noun: 'change',
@@ -11,22 +23,7 @@ export const CHANGE_SHAPE = {
     what: { header: 'WHAT' },
     about: { header: 'OF' },
     change: { header: 'FROM AND TO' },
-    reason: { header: 'WHY' },
+    why: { header: 'WHY' },
   },
-  filters: {
-    kind: {
-      label: 'Kind of change',
-      options: [
-        'All changes',
-        'Refunds',
-        'Voids',
-        'Edits',
-        'Payouts',
-        'Statements',
-        'Imports',
-        'Reports',
-        'Settled breaks',
-      ],
-    },
-  },
+  filters: { kind: { label: 'Kind of change', options: ['All changes', ...CHANGE_KINDS] } },
 } as const satisfies ListShape;

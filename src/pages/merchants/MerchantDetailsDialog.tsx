@@ -81,6 +81,14 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
             ),
           },
           { term: 'Merchant Since', value: formatDay(merchant.joinedOn) },
+          {
+            term: 'Changes',
+            value: (
+              <RouteLink to={addressOf(PATHS.transactions, { view: 'changes', search: merchantId })}>
+                What changed and who did it
+              </RouteLink>
+            ),
+          },
         ]}
       />
       <h3>Merchant Information</h3>

@@ -5,11 +5,10 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { isPaidAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
-import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { createScreenViewList } from '@/selectors/lists/screenViewList';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
-import { selectFeeGroupsView } from '@/slices/lists/feeGroupsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 
 /** The split of each integration when its payments were made: an edited integration divides only later ones. */
@@ -34,7 +33,7 @@ export function feeGroupsList(groups: readonly FeeGroup[], names: ReadonlyMap<st
     id: [group.merchantId, group.party, group.fault, group.split.hundredths, group.split.unit].join(' '),
     merchantName: merchantNameOf(names, group.merchantId),
   }));
-  return createListSelectors(FEE_GROUP_LIST, () => rows, selectFeeGroupsView);
+  return createScreenViewList(FEE_GROUP_LIST, () => rows);
 }
 
 /** The surcharges that a cap or a state has something to say of. */

@@ -4,12 +4,12 @@ import type { Break } from '@/domain/reconciliation/breaks';
 import { canMatch } from '@/domain/reconciliation/settlements';
 import { AGES, ageOfBreak, standingOf, valueAtRisk } from '@/domain/reconciliation/standing';
 import { createSelector } from '@/selectors/createSelector';
-import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { createScreenViewList } from '@/selectors/lists/screenViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
-import { selectBreaksView, selectShownReportId } from '@/slices/lists/breaksListSlice';
+import { selectShownReportId } from '@/slices/lists/screenViewSlice';
 import { selectCurrencyCode, selectOwnWorkspace, selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 
 /** The reports that were brought in, the newest first. */
@@ -75,7 +75,7 @@ export const selectBreakRows = createSelector(
 );
 
 /** The list of the breaks of the shown report. */
-export const breaksList = createListSelectors(BREAK_LIST, selectBreakRows, selectBreaksView);
+export const breaksList = createScreenViewList(BREAK_LIST, selectBreakRows);
 
 /** A break with what it could be matched with by hand, those of the same amount first; undefined where it is not there. */
 export const selectBreak = createSelector(

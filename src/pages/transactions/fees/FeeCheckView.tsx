@@ -13,7 +13,6 @@ import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { feeGroupsList } from '@/selectors/reconciliation/feeCheckSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { feeGroupsListActions } from '@/slices/lists/feeGroupsListSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './fees.module.scss';
 import { SurchargeAdviceCard } from './SurchargeAdviceCard';
@@ -50,7 +49,7 @@ export function FeeCheckView() {
       {groups.length > 0 && (
         <ListScreen
           list={list}
-          actions={feeGroupsListActions}
+          actions={list.actions}
           search={{ label: 'Search differences', placeholder: 'Search differences...' }}
           file={{ name: 'fee-check.csv', selectTable: selectTableOf(list) }}
           cells={{

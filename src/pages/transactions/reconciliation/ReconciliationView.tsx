@@ -7,7 +7,6 @@ import { Money } from '@/containers/Money';
 import { describeBreak, KIND_NAMES, kindTone } from '@/domain/reconciliation/words';
 import { breaksList, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
-import { breaksListActions } from '@/slices/lists/breaksListSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -47,7 +46,7 @@ export function ReconciliationView() {
       <ReportStanding report={report} onBringIn={() => bringIn('file')} />
       <ListScreen
         list={breaksList}
-        actions={breaksListActions}
+        actions={breaksList.actions}
         search={{ label: 'Search breaks', placeholder: 'Search breaks...' }}
         file={{ selectTable: selectFile }}
         cells={{

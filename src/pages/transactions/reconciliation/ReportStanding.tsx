@@ -9,7 +9,7 @@ import { describeCount, formatCount } from '@/domain/lists/paging';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { describeStanding, nameOfReport } from '@/domain/reconciliation/standing';
 import { selectReports, selectStanding } from '@/selectors/reconciliation/reconciliationSelectors';
-import { breaksListActions } from '@/slices/lists/breaksListSlice';
+import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './reconciliation.module.scss';
 
@@ -38,7 +38,7 @@ export function ReportStanding({ report, onBringIn }: Props) {
               aria-label="Report"
               className="w-auto"
               value={report.id}
-              onChange={({ target }) => dispatch(breaksListActions.reportChosen(target.value))}
+              onChange={({ target }) => dispatch(screenViewActions.reportChosen(target.value))}
             >
               {reports.map((each) => (
                 <option key={each.id} value={each.id}>

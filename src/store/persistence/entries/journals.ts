@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { openedTable } from '@/data/tables/openTables';
+import { editSchema } from '@/domain/changes/edits';
 import { integrationSchema, nextIntegrationId } from '@/domain/integrations/integrations';
 import { nextMerchantId } from '@/domain/merchants/merchantForm';
 import { merchantSchema } from '@/domain/merchants/merchants';
 import { paymentRecordSchema, replayRecords, type PaymentRecord } from '@/domain/payments/payments';
 import { reconciliationRecordSchema } from '@/domain/reconciliation/settlements';
+import { savedViewSchema } from '@/domain/lists/savedViews';
 import { issuedStatementSchema } from '@/domain/statements/issued';
 import { payoutSchema } from '@/domain/statements/payouts';
 import type { RootState } from '@/store/rootReducer';
@@ -77,6 +79,20 @@ export const JOURNALS: readonly Journal[] = [
     partOf: ({ reconciliation }) => reconciliation.records,
     valuesOf: ({ reconciliation }) => reconciliation.records,
     restore: (_state, records) => ({ reconciliation: { records } }),
+  }),
+  define({
+    name: 'edits',
+    schema: editSchema,
+    partOf: ({ edits }) => edits.records,
+    valuesOf: ({ edits }) => edits.records,
+    restore: (_state, records) => ({ edits: { records } }),
+  }),
+  define({
+    name: 'savedViews',
+    schema: savedViewSchema,
+    partOf: ({ savedViews }) => savedViews.records,
+    valuesOf: ({ savedViews }) => savedViews.records,
+    restore: (_state, records) => ({ savedViews: { records } }),
   }),
   define({
     name: 'notifications',

@@ -1,11 +1,13 @@
+import { RouteLink } from '@/components/text/RouteLink';
 import type { HistoryStep } from '@/domain/payments/paymentHistory';
+import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import * as styles from './PaymentTimeline.module.scss';
 
-type Props = { steps: readonly HistoryStep[] };
+type Props = { transactionId: string; steps: readonly HistoryStep[] };
 
 /** What happened to a payment, oldest first: by whom and when. */
-export function PaymentTimeline({ steps }: Props) {
+export function PaymentTimeline({ transactionId, steps }: Props) {
   const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
   return (
     <section className={parts.section}>
@@ -25,6 +27,11 @@ export function PaymentTimeline({ steps }: Props) {
         ))}
       </ol>
       {zones.size === 1 && <p className="form-text">Refunds and voids bear the time in {[...zones].join('')}.</p>}
+      {zones.size > 0 && (
+        <RouteLink to={addressOf(PATHS.transactions, { view: 'changes', search: transactionId })}>
+          What changed and who did it
+        </RouteLink>
+      )}
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { addressToKeep } from '@/domain/lists/savedViewAddress';
+import type { SavedView } from '@/domain/lists/savedViews';
+import { selectAddress } from '@/selectors/lists/addressSelectors';
+import { savedViewsActions, selectSavedViews } from '@/slices/entities/savedViewsSlice';
+import { tellIfAccepted, type Command } from './command';
+
+/** Keeps the address of the list that is shown under a name; a name of blanks alone keeps nothing. */
+export function saveView(name: string): Command<boolean> {
+  return (dispatch, getState) => {
+    if (name.trim() === '') return false;
+    const view = { id: nanoid(), name: name.trim(), address: addressToKeep(selectAddress(getState())) };
+    const toast = { title: 'View saved', text: view.name, undo: savedViewsActions.viewRemoved(view.id) };
+    return dispatch(tellIfAccepted(savedViewsActions.viewSaved(view), selectSavedViews, toast));
+  };
+}
+
+export function renameView({ id, name: before }: SavedView, name: string): Command<boolean> {
+  const undo = savedViewsActions.viewRenamed({ id, name: before });
+  const toast = { title: 'View renamed', text: `${before} is ${name.trim()} now`, undo };
+  return tellIfAccepted(savedViewsActions.viewRenamed({ id, name }), selectSavedViews, toast);
+}
+
+export function removeView(view: SavedView): Command<boolean> {
+  const toast = { title: 'View removed', text: view.name, undo: savedViewsActions.viewSaved(view) };
+  return tellIfAccepted(savedViewsActions.viewRemoved(view.id), selectSavedViews, toast);
+}

@@ -1,0 +1,27 @@
+import type { SplitRate } from '@/domain/integrations/integrations';
+import type { Currency } from '@/domain/money/currency';
+import { formatMoney, formatPercent } from '@/domain/money/money';
+
+/** `Status: Suspended; Business email: none`: fields of a merchant or an integration with their values. */
+export function describeFields(fields: Record<string, unknown>, currency: Currency): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${labelOf(name)}: ${describeValue(name, value, currency)}`)
+    .join('; ');
+}
+
+/** `businessEmail` is `Business email`. */
+function labelOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+function describeValue(name: string, value: unknown, currency: Currency): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (name === 'surchargeRate') return formatPercent(Number(value));
+  if (name === 'split') {
+    const { unit, hundredths } = value as SplitRate;
+    return unit === '%' ? formatPercent(hundredths) : formatMoney(hundredths, currency);
+  }
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/** Letters of the name of a view. */
+export const LONGEST_VIEW_NAME = 60;
+
+export const savedViewSchema = v.strictObject({
+  id: v.string(),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_VIEW_NAME)),
+  /** Path and query of a list, inside the console. */
+  address: v.pipe(v.string(), v.regex(/^\/[a-z]*(\?.*)?$/)),
+});
+
+/** The address of a list under a name. */
+export type SavedView = v.InferOutput<typeof savedViewSchema>;

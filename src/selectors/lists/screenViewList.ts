@@ -1,0 +1,31 @@
+import { mapFilters, type ListDefinition, type ListFilter } from '@/domain/lists/lists';
+import { readOption } from '@/domain/screens';
+import { createSelector } from '@/selectors/createSelector';
+import type { ListView } from '@/slices/lists/listView';
+import { screenViewActions, selectScreenViewState } from '@/slices/lists/screenViewSlice';
+import { createListSelectors } from './listSelectors';
+
+/** The list of a further view of a screen: what its address says and makes no sense in it is ignored. */
+export function createScreenViewList<RowsState, Row, Column extends string, Filter extends string>(
+  definition: ListDefinition<Row, Column, Filter>,
+  selectRows: (state: RowsState) => readonly Row[],
+) {
+  const selectView = createSelector([selectScreenViewState], (view): ListView<Column, Filter> => {
+    const { chosen, sort, search, page, pageSize } = view;
+    const filters: Record<Filter, ListFilter> = definition.filters;
+    const column = (Object.keys(definition.columns) as Column[]).find((name) => name === sort?.column);
+    return {
+      ...{ search, page, pageSize },
+      filters: mapFilters(filters, ({ options }, name) => readOption(chosen[name], options, options[0])),
+      sort: sort && column !== undefined ? { ...sort, column } : null,
+    };
+  });
+  const actions = {
+    ...screenViewActions,
+    filterChosen: ({ filter, option }: { filter: Filter; option: string }) => {
+      const isFirst = option === definition.filters[filter].options[0];
+      return screenViewActions.filterChosen({ filter, option: isFirst ? undefined : option });
+    },
+  };
+  return { ...createListSelectors(definition, selectRows, selectView), actions };
+}

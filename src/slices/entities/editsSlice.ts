@@ -1,0 +1,22 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Edit } from '@/domain/changes/edits';
+
+/** By their ids. */
+export type EditsState = { records: Record<string, Edit> };
+
+const initialState: EditsState = { records: {} };
+
+/** Who edited which row, when, and what stood there before; the rows themselves are in their own slices. */
+export const editsSlice = createSlice({
+  name: 'edits',
+  initialState,
+  reducers: {
+    editRecorded({ records }, { payload }: PayloadAction<Edit>) {
+      if (!(payload.id in records)) records[payload.id] = payload;
+    },
+  },
+  selectors: { selectEdits: (state) => state.records },
+});
+
+export const { editRecorded } = editsSlice.actions;
+export const { selectEdits } = editsSlice.selectors;

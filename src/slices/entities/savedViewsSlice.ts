@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SavedView } from '@/domain/lists/savedViews';
+
+/** By their ids. */
+export type SavedViewsState = { records: Record<string, SavedView> };
+
+const initialState: SavedViewsState = { records: {} };
+
+/** The views of lists that operators keep under a name. */
+export const savedViewsSlice = createSlice({
+  name: 'savedViews',
+  initialState,
+  reducers: {
+    viewSaved({ records }, { payload }: PayloadAction<SavedView>) {
+      records[payload.id] = payload;
+    },
+    viewRenamed({ records }, { payload: { id, name } }: PayloadAction<Pick<SavedView, 'id' | 'name'>>) {
+      const view = records[id];
+      if (view && name.trim() !== '') view.name = name.trim();
+    },
+    viewRemoved({ records }, { payload: id }: PayloadAction<string>) {
+      Reflect.deleteProperty(records, id);
+    },
+  },
+  selectors: { selectSavedViews: (state) => state.records },
+});
+
+export const savedViewsActions = savedViewsSlice.actions;
+export const { selectSavedViews } = savedViewsSlice.selectors;

@@ -1,0 +1,97 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULT_PAGE_SIZE, pageAfterResize, type PageSize } from '@/domain/lists/paging';
+import { nextSort, type Sort } from '@/domain/lists/sorting';
+import { readScreenView, type Query } from '@/domain/screens';
+import { addressVisited, selectScreenView } from '@/slices/ui/routeSlice';
+
+/** What the address names beside the filters. */
+const NAMES = new Set(['view', 'search', 'sort', 'page', 'report', 'payment', 'integration', 'merchant']);
+
+/**
+ * The list of the further view that is shown: which columns and filters it has, the view itself knows. `chosen` are the options
+ * of filters that are not their first; `reportId` is the report whose breaks are shown, null the newest.
+ */
+export type ScreenViewState = {
+  search: string;
+  chosen: Record<string, string>;
+  sort: Sort<string>;
+  page: number;
+  pageSize: PageSize;
+  reportId: string | null;
+};
+
+const initialState: ScreenViewState = {
+  ...{ search: '', chosen: {}, sort: null, page: 1, reportId: null },
+  pageSize: DEFAULT_PAGE_SIZE,
+};
+
+/** The further views of screens that are lists of their own, one at a time. */
+export const screenViewSlice = createSlice({
+  name: 'screenView',
+  initialState,
+  reducers: {
+    searchChanged(state, { payload }: PayloadAction<string>) {
+      Object.assign(state, { search: payload, page: 1 });
+    },
+    /** The first option of a filter is none. */
+    filterChosen({ chosen, ...rest }, { payload }: PayloadAction<{ filter: string; option: string | undefined }>) {
+      const { [payload.filter]: _before, ...others } = chosen;
+      return {
+        ...rest,
+        chosen: payload.option === undefined ? others : { ...others, [payload.filter]: payload.option },
+        page: 1,
+      };
+    },
+    filtersCleared(state) {
+      Object.assign(state, { search: '', chosen: {}, page: 1 });
+    },
+    sortChosen(state, { payload }: PayloadAction<string>) {
+      Object.assign(state, { sort: nextSort(state.sort, payload), page: 1 });
+    },
+    pageChosen(state, { payload }: PayloadAction<number>) {
+      state.page = payload;
+    },
+    pageSizeChosen(state, { payload }: PayloadAction<PageSize>) {
+      state.page = pageAfterResize(state.page, state.pageSize, payload);
+      state.pageSize = payload;
+    },
+    reportChosen(state, { payload }: PayloadAction<string | null>) {
+      Object.assign(state, { reportId: payload, page: 1 });
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(addressVisited, ({ pageSize }, { payload: { path, query } }) => {
+      if (readScreenView(path, query) === null) return { ...initialState, pageSize };
+      const [, minus, column] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
+      const chosen = Object.entries(query).filter(([name]) => !NAMES.has(name));
+      return {
+        ...{ search: query.search ?? '', reportId: query.report ?? null, pageSize },
+        chosen: Object.fromEntries(chosen) as Record<string, string>,
+        sort: column === undefined ? null : { column, direction: minus === '-' ? 'descending' : 'ascending' },
+        page: /^[1-9]\d{0,8}$/.test(query.page ?? '') ? Number(query.page) : 1,
+      };
+    });
+  },
+  selectors: {
+    selectScreenViewState: (state) => state,
+    selectShownReportId: (state) => state.reportId,
+  },
+});
+
+export const screenViewActions = screenViewSlice.actions;
+export const { selectScreenViewState, selectShownReportId } = screenViewSlice.selectors;
+
+type State = Parameters<typeof selectScreenViewState>[0] & Parameters<typeof selectScreenView>[0];
+
+/** What the address says of the further view that is shown. */
+export function selectScreenViewQuery(state: State): Query {
+  const { search, sort, page, reportId, chosen } = selectScreenViewState(state);
+  return {
+    view: selectScreenView(state) ?? undefined,
+    report: reportId ?? undefined,
+    search: search === '' ? undefined : search,
+    sort: sort === null ? undefined : `${sort.direction === 'descending' ? '-' : ''}${sort.column}`,
+    page: page === 1 ? undefined : String(page),
+    ...chosen,
+  };
+}
