@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import type { Importer, OwnData } from '@/app/ownData/OwnDataContext';
+import { readBackup } from '@/data/backups/readBackup';
 import { createImportSession } from '@/data/imports/session';
 import { createReconcileSession } from '@/data/reconciliation/session';
 
@@ -52,6 +53,7 @@ export function ownDataInProcess() {
       };
     },
     onWorkspaceChosen: (id) => chosen.push(id),
+    readBackup,
   };
   return { ownData, chosen, importers };
 }

@@ -13,7 +13,7 @@ export function createConsole({ url, ownData, ...surroundings }: Surroundings & 
     store,
     recorder,
     ready: ready.then(() => void store.dispatch(visitOf(url))),
-    element: <Root store={store} recorder={recorder} ownData={ownData} />,
+    element: <Root store={store} recorder={recorder} ownData={ownData && { ...ownData, settled }} />,
     settled,
     stop,
   };

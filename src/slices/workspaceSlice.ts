@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Day } from '@/domain/calendar/dates';
-import type { Workspace } from '@/domain/workspaces/workspaces';
+import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
 import { workspace } from './seed';
 
 /** One of the workspaces of this browser; what was deleted can be brought back until the next start. */
@@ -11,7 +11,8 @@ export type StorageRoom = { isKept: boolean; left: number };
 
 /**
  * `currency` is the ISO 4217 code of all amounts; the times of rows are local ones of `timeZone`.
- * `own` names the data set that the payments are read from; null in the sample, whose rows are in the state. `known` are all
+ * `own` names the data set that the payments are read from; null in the sample, whose rows are in the state, as are those
+ * of a copy of it. `known` are all
  * workspaces of own data, as far as they were asked for.
  */
 export type WorkspaceState = {
@@ -47,7 +48,8 @@ export const workspaceSlice = createSlice({
     selectOwnWorkspace: (state) => state.own,
     selectKnownWorkspaces: (state) => state.known,
     selectStorageRoom: (state) => state.room,
-    selectDataSetHash: (state) => state.own?.hash,
+    /** Undefined where the rows are those of the sample, which are in the state. */
+    selectDataSetHash: ({ own }) => (own?.hash === SAMPLE ? undefined : own?.hash),
   },
 });
 

@@ -6,6 +6,7 @@ import type { Merchant } from '@/domain/merchants/merchants';
 import type { InboxItem } from '@/domain/notifications/notifications';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
+import { workspaceSlice } from '@/slices/workspaceSlice';
 import type { RootState } from './rootReducer';
 
 /** Of a merchant that no file told of, only the name and its figures are known. */
@@ -37,6 +38,11 @@ export function startStateOf(workspace: Workspace, dataSet: DataSet) {
     inbox: { items: [importedItem(workspace)], readIds: [], openId: null },
     volume: { summaries: dataSet.volume, monthBefore: dataSet.monthBefore },
   } satisfies Partial<RootState>;
+}
+
+/** The same of a copy of the sample, as a backup brought it: all else is as it is in the sample. */
+export function startStateOfCopy(own: Workspace): Partial<RootState> {
+  return { workspace: { ...workspaceSlice.getInitialState(), own } };
 }
 
 /** What its payments say of it, and in their place what a file of merchants told. */

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { BackupProblem, ReadBackup } from '@/data/backups/readBackup';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
 import type { ReconcileAnswer, ReconcileRequest } from '@/data/reconciliation/messages';
 
@@ -7,12 +8,17 @@ export type Importer = { post: (request: ImportRequest) => void; stop: () => voi
 
 /** A worker that compares a processor's report with the payments: it ends with the comparison. */
 export type Reconciler = { post: (request: ReconcileRequest) => void; stop: () => void };
+/** What a backup holds, or why it holds nothing that can be used; or that the browser refused, in its own words. */
+export type BackupAnswer = ReadBackup | { problem: BackupProblem } | { failed: string };
 
 export type OwnData = {
   startReconciler: (onAnswer: (answer: ReconcileAnswer) => void) => Reconciler;
   startImporter: (onAnswer: (answer: ImportAnswer) => void) => Importer;
   /** Starts the console anew in another workspace. */
   onWorkspaceChosen: (id: string) => void;
+  readBackup: (file: File) => Promise<BackupAnswer>;
+  /** Waits until all that was recorded is written. */
+  settled?: () => Promise<void>;
 };
 
 type Dropping = {
@@ -26,6 +32,7 @@ const NONE: OwnData & Dropping = {
   startImporter: () => ({ post: () => undefined, stop: () => undefined }),
   startReconciler: () => ({ post: () => undefined, stop: () => undefined }),
   onWorkspaceChosen: () => undefined,
+  readBackup: () => Promise.resolve({ problem: 'not a backup' }),
   onDropped: () => undefined,
   takeDrops: () => () => undefined,
 };

@@ -14,7 +14,7 @@ import { useDraft } from '@/components/forms/useDraft';
 import { useLeave } from '@/components/forms/useLeave';
 import { spellDay } from '@/domain/calendar/dates';
 import { describeCount, formatCount } from '@/domain/lists/paging';
-import { LONGEST_NAME, SAMPLE } from '@/domain/workspaces/workspaces';
+import { LONGEST_NAME, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import {
   selectKnownWorkspaces,
@@ -24,6 +24,7 @@ import {
   type StorageRoom,
 } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { BackUpButton } from './backups/BackUpButton';
 import { useOwnData } from './OwnDataContext';
 import * as styles from './WorkspacesDialog.module.scss';
 
@@ -64,10 +65,11 @@ export function WorkspacesDialog() {
       <ul className={styles.list}>
         <li>
           <div>
-            <strong>Sample data</strong>
+            <strong>{SAMPLE_NAME}</strong>
             <small>What the console came with</small>
           </div>
-          <Opening isOpen={own === null} name="Sample data" onOpened={() => onWorkspaceChosen(SAMPLE)} />
+          <Opening isOpen={own === null} name={SAMPLE_NAME} onOpened={() => onWorkspaceChosen(SAMPLE)} />
+          <BackUpButton id={SAMPLE} name={SAMPLE_NAME} />
         </li>
         {known?.map((workspace) => (
           // What is taken away under the focus leaves it to its row.
@@ -156,6 +158,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
         </small>
       </div>
       <Opening isOpen={isOpen} name={name} onOpened={onOpened} />
+      <BackUpButton id={id} name={name} />
       <Button variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
         Rename <span className="visually-hidden">{name}</span>
       </Button>
@@ -186,6 +189,6 @@ function Opening({ isOpen, name, onOpened }: { isOpen: boolean; name: string; on
 function describeRoom({ isKept, left }: StorageRoom): string {
   const promise = isKept
     ? 'It keeps them until you delete them'
-    : 'It may clear them where it runs out of room: keep the files';
+    : 'It may clear them where it runs out of room: back them up';
   return `${promise}. There is room for ${formatCount(Math.floor(left / 1_000_000))} MB more.`;
 }

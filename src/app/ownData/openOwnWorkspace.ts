@@ -1,25 +1,32 @@
 import { freeDeleted } from '@/commands/workspaces';
+import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Workspace } from '@/domain/workspaces/workspaces';
-import { startStateOf } from '@/store/startState';
+import type { RootState } from '@/store/rootReducer';
+import { startStateOf, startStateOfCopy } from '@/store/startState';
 
-type Opened = { startState: ReturnType<typeof startStateOf> } | { problem: string };
+type Problem = { problem: string };
+type Opened = { workspace: Workspace; dataSet: DataSet | undefined };
 
-/** Opens the rows of the first workspace that is meant, and what the console starts with in it; or why it cannot, in a sentence. */
-export async function openOwnData(isMeant: (workspace: Workspace) => boolean): Promise<Opened> {
+/**
+ * Opens the rows of the first workspace that is meant, of which a copy of the sample has none of its own; or why they cannot
+ * be opened, in a sentence.
+ */
+export async function openOwnData(isMeant: (workspace: Workspace) => boolean): Promise<Opened | Problem> {
   const files = openWorkspaceFiles();
   try {
-    const found = (await files.list()).find((workspace) => !workspace.isDeleted && isMeant(workspace));
-    const stored = found && (await files.read(found.id));
-    if (!stored) return { problem: 'This browser no longer has its rows. Bring the file in again.' };
-    const { workspace, bytes } = stored;
-    const dataSet = decodeDataSet(bytes);
+    const meant = (await files.list()).find((workspace) => !workspace.isDeleted && isMeant(workspace));
+    const found = meant && (await files.find(meant.id));
+    if (!found) return { problem: 'This browser no longer has its rows. Bring the file in again.' };
+    const { workspace, rows } = found;
+    if (!rows) return { workspace, dataSet: undefined };
+    const dataSet = decodeDataSet(await rows.arrayBuffer());
     if ('problem' in dataSet) return { problem: `${workspace.name} is damaged. Bring ${workspace.source} in again.` };
     openTable(workspace.hash, tableOfDataSet(dataSet));
-    return { startState: startStateOf(workspace, dataSet) };
+    return { workspace, dataSet };
   } catch (error) {
     return { problem: `The browser refuses its storage: ${error instanceof Error ? error.message : String(error)}` };
   } finally {
@@ -27,11 +34,14 @@ export async function openOwnData(isMeant: (workspace: Workspace) => boolean): P
   }
 }
 
-/** Opens a workspace as the console starts, and frees what was deleted before. */
-export async function openOwnWorkspace(workspaceId: string): Promise<Opened> {
+/** Opens a workspace as the console starts, and frees what was deleted before; what the console starts with in it. */
+export async function openOwnWorkspace(workspaceId: string): Promise<{ startState: Partial<RootState> } | Problem> {
   const files = openWorkspaceFiles();
   // What is not freed now is freed at the next start.
   await freeDeleted(files).catch(() => undefined);
   files.close();
-  return openOwnData(({ id }) => id === workspaceId);
+  const opened = await openOwnData(({ id }) => id === workspaceId);
+  if ('problem' in opened) return opened;
+  const { workspace, dataSet } = opened;
+  return { startState: dataSet ? startStateOf(workspace, dataSet) : startStateOfCopy(workspace) };
 }

@@ -1,5 +1,5 @@
 import { writeChosenWorkspace } from './chosenWorkspace';
-import type { OwnData } from './OwnDataContext';
+import type { BackupAnswer, OwnData } from './OwnDataContext';
 
 /** Where operators bring in data of their own, in a browser. */
 export const ownData: OwnData = {
@@ -10,6 +10,17 @@ export const ownData: OwnData = {
     // All that was worked out of other rows goes with the page.
     window.location.assign('/');
   },
+  readBackup: (file) =>
+    new Promise((resolve) => {
+      const worker = new Worker(new URL('./backups/backupWorker.ts', import.meta.url));
+      const end = (answer: BackupAnswer) => {
+        worker.terminate();
+        resolve(answer);
+      };
+      worker.onmessage = ({ data }) => end(data as BackupAnswer);
+      worker.onerror = ({ message }) => end({ failed: message });
+      worker.postMessage(file);
+    }),
 };
 
 /** Hands on what a worker says, in its own kind of answers; that it broke, too. */

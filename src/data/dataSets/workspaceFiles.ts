@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import type { Workspace } from '@/domain/workspaces/workspaces';
+import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
 
 /** A workspace that was deleted stays until the next start: so long it can be brought back. */
 type Stored = Workspace & { isDeleted?: boolean };
@@ -64,6 +64,18 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     }
   }
 
+  /**
+   * A workspace with the file of its data set, which a copy of the sample has none of; undefined where the browser has
+   * forgotten either.
+   */
+  async function find(id: string): Promise<{ workspace: Workspace; rows: Blob | undefined } | undefined> {
+    const database = await open();
+    const workspace = await database.get('workspaces', id);
+    if (!workspace || workspace.isDeleted) return undefined;
+    const rows = await database.get('dataSets', workspace.hash);
+    return rows || workspace.hash === SAMPLE ? { workspace, rows } : undefined;
+  }
+
   /** False where there is no such workspace any more. */
   const update = (id: string, change: Partial<Stored>) =>
     write(async ({ workspaces }) => {
@@ -78,17 +90,16 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
       const all = await (await open()).getAll('workspaces');
       return all.sort((one, other) => one.name.localeCompare(other.name, 'en'));
     },
+    find,
     /** A workspace with the bytes of its data set; undefined where the browser has forgotten either. */
     async read(id: string): Promise<{ workspace: Workspace; bytes: ArrayBuffer } | undefined> {
-      const database = await open();
-      const workspace = await database.get('workspaces', id);
-      const file = workspace && !workspace.isDeleted ? await database.get('dataSets', workspace.hash) : undefined;
-      return workspace && file && { workspace, bytes: await file.arrayBuffer() };
+      const found = await find(id);
+      return found?.rows && { workspace: found.workspace, bytes: await found.rows.arrayBuffer() };
     },
     /** Writes a data set, and points the workspace to it. */
-    save: (workspace: Workspace, bytes: ArrayBuffer) =>
+    save: (workspace: Workspace, rows: BlobPart | undefined) =>
       write(async ({ workspaces, dataSets }) => {
-        await dataSets.put(new Blob([bytes]), workspace.hash);
+        if (rows) await dataSets.put(new Blob([rows]), workspace.hash);
         await workspaces.put(workspace);
       }),
     rename: (id: string, name: string) => update(id, { name }),

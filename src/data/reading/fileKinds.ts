@@ -1,7 +1,9 @@
+import { BACKUP_MARK } from '@/data/backups/mark';
 import type { FileProblem } from './sourceFile';
 
 // The first bytes of files that people choose by mistake, one character for each byte.
 const BEGINNINGS = [
+  [BACKUP_MARK, 'backup'],
   ['PK\u0003\u0004', 'archive'],
   ['\u001f\u008b', 'archive'],
   ['\u00d0\u00cf\u0011\u00e0', 'workbook'],

@@ -1,7 +1,10 @@
 import type { Day } from '@/domain/calendar/dates';
 
-/** The name of the sample among the workspaces. */
+/** The name of the sample among the workspaces; of a copy of it that a backup brought, the hash: its rows are the same. */
 export const SAMPLE = 'sample';
+
+/** What the sample is called where it stands beside others. */
+export const SAMPLE_NAME = 'Sample data';
 
 /** Letters of a workspace's name. */
 export const LONGEST_NAME = 80;

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { checksum } from '@/domain/checksum';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@/domain/product';
+import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import { reduceState } from '@/store/store';
 
@@ -52,7 +53,7 @@ export function writeRecording({ firstState, actions }: Recording): string {
  */
 export function withoutOwnRows({ firstState, actions }: Recording): Recording {
   const { merchants, volume, workspace } = firstState;
-  if (!workspace.own) return { firstState, actions };
+  if (selectDataSetHash(firstState) === undefined) return { firstState, actions };
   const summaries = { day: [], week: [], month: [], year: [] };
   return {
     firstState: {

@@ -35,8 +35,9 @@ export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onU
     <>
       <p>
         Bring in an export of your payments, and lists of merchants and integrations: CSV, TSV, JSON, or an object a
-        line. Exports of this console, Stripe, Adyen, Square and PayPal are recognised; of any other you say which
-        column is which. You see what was read before anything is kept, and nothing leaves this browser.
+        line; or a backup of a workspace. Exports of this console, Stripe, Adyen, Square and PayPal are recognised; of
+        any other you say which column is which. You see what was read before anything is kept, and nothing leaves this
+        browser.
       </p>
       {updatable !== undefined && (
         <fieldset className="mb-3">
@@ -60,7 +61,7 @@ export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onU
           ref={input}
           type="file"
           multiple
-          accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+          accept=".splitpay,.csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
           isInvalid={problems.length > 0}
           aria-describedby={`${id}-hint ${id}-problem`}
           onChange={({ target }) => {

@@ -9,10 +9,12 @@ import type { ImportAnswer } from '@/data/imports/messages';
 import { isSame } from '@/domain/isSame';
 import { describeCount } from '@/domain/lists/paging';
 import type { Plan } from '@/domain/imports/plan';
-import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
+import { LONGEST_NAME, SAMPLE } from '@/domain/workspaces/workspaces';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { RestoreBackup } from '@/app/ownData/backups/RestoreBackup';
+import { useRestore } from '@/app/ownData/backups/useRestore';
 import { ChooseFile } from './ChooseFile';
 import { Problems } from './Problems';
 import { describeProblems } from './problemWords';
@@ -53,8 +55,11 @@ export function ImportDialog() {
     ask({ kind: 'open', files, into: into?.id }, resumed);
   };
   const judge = (drafts: readonly Plan[]) => ask({ kind: 'judge', plans: drafts });
+  const broken = answers.unreadable?.problems ?? [];
+  const backup = chosen.length === 1 && broken[0]?.problem.kind === 'backup' ? chosen[0] : undefined;
+  const { restoring, restore } = useRestore(backup);
   const openDropped = useEffectEvent((files: readonly File[], resumed?: readonly Plan[]) => {
-    if (busyWith !== 'save') open(files, resumed);
+    if (busyWith !== 'save' && !restoring.isSaving) open(files, resumed);
   });
   useEffect(() => takeDrops((files) => openDropped(files)), [takeDrops]);
   useEffect(() => {
@@ -63,15 +68,17 @@ export function ImportDialog() {
     return () => clearTimeout(timer);
   }, [before]);
 
-  const { judged, progress, unreadable, failed } = answers;
+  const { judged, progress, failed } = answers;
   const opened = answers.opened?.sources;
-  const broken = unreadable?.problems ?? [];
   const problems = failed
     ? [`Nothing was imported. The browser says: ${failed.message}`]
-    : describeProblems(broken, chosen.length);
+    : backup
+      ? [restoring.problem].filter((problem) => problem !== undefined)
+      : describeProblems(broken, chosen.length);
   const others = chosen.filter((each) => !broken.some(({ name: own }) => own === each.name));
   // A file of the rows to repair is made beside what is looked at.
-  const isWaiting = busyWith !== undefined && busyWith !== 'refusedFile';
+  const isChecking = backup !== undefined && problems.length === 0 && (restoring.isSaving ?? !restoring.backup);
+  const isWaiting = isChecking || (busyWith !== undefined && busyWith !== 'refusedFile');
   const preview = isWaiting ? undefined : judged?.preview;
   const file = opened?.[0]?.names[0] ?? '';
   const name = typed?.file === file ? typed.name : file.replace(/\.\w+$/, '').slice(0, LONGEST_NAME);
@@ -105,7 +112,11 @@ export function ImportDialog() {
           <Button variant="outline-secondary" onClick={leave}>
             Cancel
           </Button>
-          {isWaiting || !opened ? undefined : !preview ? (
+          {isWaiting ? undefined : restoring.backup ? (
+            <Button type="submit" form="restore-backup">
+              Add the workspace
+            </Button>
+          ) : !opened ? undefined : !preview ? (
             <Button type="submit" form="import-plan">
               See what is read
             </Button>
@@ -119,7 +130,13 @@ export function ImportDialog() {
     >
       {opened && problems.length > 0 && <Problems problems={problems} />}
       {isWaiting ? (
-        <ImportProgress progress={progress} isSaving={busyWith === 'save'} onCancel={cancel} />
+        <ImportProgress
+          progress={progress}
+          isSaving={busyWith === 'save' || restoring.isSaving === true}
+          onCancel={cancel}
+        />
+      ) : restoring.backup && restoring.name !== undefined ? (
+        <RestoreBackup backup={restoring.backup} name={restoring.name} onRestore={(takes) => void restore(takes)} />
       ) : preview && plans ? (
         <ImportPreview
           plans={plans}
@@ -141,7 +158,7 @@ export function ImportDialog() {
           problems={problems}
           others={others}
           isAgain={isAgain}
-          updatable={own?.name}
+          updatable={own?.hash === SAMPLE ? undefined : own?.name}
           isUpdate={isUpdate}
           onUpdateChosen={setIsUpdate}
           onChosen={open}

@@ -18,6 +18,8 @@ export function describeProblem(problem: ImportProblem): string {
       return 'The browser cannot read the file. It may have been moved or changed since you chose it.';
     case 'workbook':
       return 'This is a workbook. Open it in the spreadsheet program, choose ‘Save as’ and ‘CSV UTF-8’, and bring that file in.';
+    case 'backup':
+      return 'This is a backup of a workspace. Bring it in alone.';
     case 'archive':
       return 'This is an archive. Unpack it, and bring in the file that is in it.';
     case 'binary':

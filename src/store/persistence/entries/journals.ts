@@ -9,6 +9,7 @@ import { reconciliationRecordSchema } from '@/domain/reconciliation/settlements'
 import { savedViewSchema } from '@/domain/lists/savedViews';
 import { issuedStatementSchema } from '@/domain/statements/issued';
 import { payoutSchema } from '@/domain/statements/payouts';
+import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 
 type Row = { id: string };
@@ -124,11 +125,12 @@ function payables(
   { transactions, workspace }: Pick<RootState, 'transactions' | 'workspace'>,
   ids: ReadonlySet<string>,
 ) {
-  if (!workspace.own) {
+  const hash = selectDataSetHash({ workspace });
+  if (hash === undefined) {
     const rows = new Map(transactions.rows.flatMap((row) => (ids.has(row.id) ? [[row.id, row]] : [])));
     return (id: string) => rows.get(id);
   }
-  const table = openedTable(workspace.own.hash);
+  const table = openedTable(hash);
   return (id: string) => {
     const index = table.indexOf(id);
     return index === undefined ? undefined : table.rowAt(index);

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { writeBackup } from '@/data/backups/backupFile';
+import { readBackup } from '@/data/backups/readBackup';
+import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { anyPayments, readPayment } from '../dataSets/readPayments';
+
+const about = { name: 'Festival of June', source: 'payments.csv', rows: 2, importedOn: '2025-06-30' };
+const content = { entries: [{ journal: 'payments', id: 'r1', value: 'Größenwahn' }] };
+
+async function givenBackup(rows = [readPayment(), readPayment({ id: 'ch_2' })], other: object = {}) {
+  const bytes = encodeDataSet(buildDataSet(rows));
+  const file = await writeBackup({
+    madeAt: '2025-07-01 10:00:00',
+    workspace: { ...about, hash: await hashOf(bytes), rows: rows.length, ...other },
+    content: new Blob([JSON.stringify(content)]),
+    rows: new Blob([bytes]),
+  });
+  return { file, bytes };
+}
+
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+const textOf = async (file: Blob) => Buffer.from(await bytesOf(file)).toString('latin1');
+const problemOf = async (...parts: BlobPart[]) => {
+  const read = await readBackup(new Blob(parts));
+  return 'problem' in read ? read.problem : undefined;
+};
+/** A backup whose first lines were changed by somebody who made their hash right again. */
+async function resealed(change: (head: string) => string) {
+  const text = await textOf((await givenBackup()).file);
+  const [mark = '', head = '', , ...parts] = text.split('\n');
+  const changed = Buffer.from(change(head), 'latin1');
+  const sha256 = await hashOf(new Uint8Array(changed).buffer);
+  return Buffer.from([mark, changed.toString('latin1'), sha256, parts.join('\n')].join('\n'), 'latin1');
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('A backup is read as what was backed up: the workspace, its rows to the byte, and all beside them', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPayments, async (rows) => {
+      const { file, bytes } = await givenBackup(rows);
+      const read = await readBackup(file);
+      if ('problem' in read) throw new Error(read.problem);
+      expect(read).toMatchObject({ content, head: { madeAt: '2025-07-01 10:00:00' } });
+      expect(read.head.workspace).toEqual({ ...about, rows: rows.length, hash: await hashOf(bytes) });
+      expect(Buffer.compare(await bytesOf(read.rows!), new Uint8Array(bytes))).toBe(0);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('A backup says what it is in its first lines, and is packed', async () => {
+  const rows = Array.from({ length: 500 }, (_, index) => readPayment({ id: `ch_${index}` }));
+  const { file, bytes } = await givenBackup(rows);
+  const [mark, head] = (await textOf(file)).split('\n');
+  expect(mark).toBe('SplitPay backup 1');
+  expect(JSON.parse(head!)).toMatchObject({ workspace: { name: 'Festival of June', rows: 500 } });
+  expect(file.size).toBeLessThan(bytes.byteLength / 4);
+});
+
+test('Where the browser cannot pack, a backup is made and read all the same; a packed one is told there', async () => {
+  const packed = (await givenBackup()).file;
+  const { CompressionStream, DecompressionStream } = globalThis;
+  Object.assign(globalThis, { CompressionStream: undefined, DecompressionStream: undefined });
+  try {
+    const { file, bytes } = await givenBackup();
+    const read = await readBackup(file);
+    expect('rows' in read && (await bytesOf(read.rows!)).length).toBe(bytes.byteLength);
+    expect(await problemOf(packed)).toBe('cannot be unpacked');
+  } finally {
+    Object.assign(globalThis, { CompressionStream, DecompressionStream });
+  }
+});
+
+test('A copy of the sample has no rows of its own', async () => {
+  const file = await writeBackup({
+    madeAt: '2025-07-01 10:00:00',
+    workspace: { ...about, hash: 'sample' },
+    content: new Blob(['{}']),
+    rows: undefined,
+  });
+  expect(await readBackup(file)).toMatchObject({ content: {}, rows: undefined });
+});
+
+test('Each byte that is damaged is found', async () => {
+  const bytes = await bytesOf((await givenBackup()).file);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const damaged = bytes.slice();
+    damaged[at] = Number(damaged[at]) ^ (1 << (at % 8));
+    expect([at, await problemOf(damaged)]).not.toEqual([at, undefined]);
+  }
+});
+
+test('A backup that is cut anywhere is found, and so is one with something behind it', async () => {
+  const bytes = await bytesOf((await givenBackup()).file);
+  for (let length = 0; length < bytes.length; length += 7)
+    expect([length, await problemOf(bytes.slice(0, length))]).not.toEqual([length, undefined]);
+  expect(await problemOf(bytes.slice(0, -1))).toBe('cut');
+  expect(await problemOf(bytes.slice(0, 40))).toBe('cut');
+  expect(await problemOf(bytes, 'more')).toBe('damaged');
+});
+
+test('Any other file is no backup', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+      expect(await problemOf(bytes.slice())).toBe('not a backup');
+    }),
+  );
+});
+
+test('A backup of a later version is refused with that reason, whatever stands behind', async () => {
+  const bytes = await bytesOf((await givenBackup()).file);
+  expect(await problemOf('SplitPay backup 2\n', bytes)).toBe('of a later version');
+  expect(await problemOf('SplitPay backup one\n', bytes)).toBe('damaged');
+});
+
+test.each<[string, (head: string) => string]>([
+  ['its first lines are no JSON', (head) => head.slice(1)],
+  ['a part of the first lines is missing', (head) => head.replace('"madeAt"', '"made"')],
+  ['its rows are counted otherwise', (head) => head.replace('"rows":2', '"rows":3')],
+  ['its rows are those of another', (head) => head.replace(/"hash":"./, '"hash":"x')],
+  ['it says that it is packed otherwise', (head) => head.replaceAll('gzip', 'none')],
+  ['its name is longer than a name may be', (head) => head.replace('Festival', 'F'.repeat(90))],
+  ['it lacks its rows', (head) => head.replace(/,"rows":\{[^}]*\}/, '')],
+])('A backup that was changed by hand is damaged where %s', async (_, change) => {
+  expect(await problemOf(await resealed((head) => head))).toBeUndefined();
+  expect(await problemOf(await resealed(change))).toBe('damaged');
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './console';
+import { bringIn, chooseFile, pressInNavigation } from './ownData';
+
+async function refund(page: Page, payment: string, amount: string) {
+  await page.goto(`/transactions?payment=${payment}`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('button', { name: `Refund $${amount}` }).click();
+  await page.getByRole('button', { name: /^Dismiss: / }).click();
+}
+
+/** Saves a backup from the list of the workspaces; its bytes. */
+async function backUp(page: Page, name: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Back up ${name}`, exact: true }).click(),
+  ]);
+  await page.getByRole('button', { name: `Dismiss: ${name} is backed up` }).click();
+  return readFileSync(await download.path());
+}
+
+const backupOf = (buffer: Buffer) => ({ name: 'moved.splitpay', mimeType: '', buffer });
+
+test('A workspace is backed up, and opens in another browser to the same screens', async ({ page, browser }) => {
+  test.slow();
+  await page.goto('/');
+  await bringIn(page);
+  await refund(page, 'P-1001', '67.75');
+  await page.goto('/transactions');
+  await page.getByLabel('Rows per page').selectOption('20');
+  const screens = ['/', '/transactions', '/merchants', '/transactions?payment=P-1001'];
+  const textsOf = async (of: Page) => {
+    const texts: string[] = [];
+    for (const path of screens) {
+      await of.goto(path);
+      await expect(of.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path.includes('payment=')) await expect(of.getByRole('dialog')).toContainText('$67.75');
+      texts.push(await of.locator('body').innerText());
+    }
+    return texts;
+  };
+  const before = await textsOf(page);
+  await page.goto('/');
+  await pressInNavigation(page, 'Festival of June');
+  const file = await backUp(page, 'Festival of June');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto('/');
+  await pressInNavigation(other, 'Use your own data');
+  const damaged = Buffer.from(file);
+  damaged[damaged.length - 9]! ^= 1;
+  await chooseFile(other, backupOf(damaged));
+  await expect(other.getByText(/^This backup is damaged: /)).toBeVisible();
+  await chooseFile(other, backupOf(file.subarray(0, -20)));
+  await expect(other.getByText(/^This backup is cut off: /)).toBeVisible();
+  await chooseFile(other, backupOf(file));
+  await expect(other.getByRole('heading', { name: 'What is in the backup' })).toBeFocused();
+  await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Add the workspace' }).click()]);
+  expect(await textsOf(other)).toEqual(before);
+
+  // Once more where it already is: beside it, and the sample with its own refund, too.
+  await other.goto('/');
+  await pressInNavigation(other, 'Festival of June');
+  await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Open Sample data' }).click()]);
+  await refund(other, 'TR20240629-028', '12.00');
+  await other.goto('/');
+  await pressInNavigation(other, 'Use your own data');
+  await other.getByRole('button', { name: 'workspaces', exact: true }).click();
+  const sample = await backUp(other, 'Sample data');
+  await other.getByRole('button', { name: 'Bring in a file' }).click();
+  await chooseFile(other, backupOf(sample));
+  await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Add the workspace' }).click()]);
+  await expect(other.getByRole('button', { name: 'Sample data 2' })).toBeVisible();
+  await other.goto('/transactions?search=TR20240629-028');
+  await expect(other.getByText(/ · refunded \$12\.00 · /)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { checkBackup, nameOfRestored, restoreBackup, type CheckedBackup } from '@/commands/backups';
+import { keepStorage } from '@/commands/workspaces';
+import { useOwnData } from '@/app/ownData/OwnDataContext';
+import { useAppDispatch } from '@/store/hooks';
+import { BACKUP_PROBLEMS } from './backupWords';
+
+/** How far a backup is: `name` is what its workspace is to be called here. */
+export type Restoring = { backup?: CheckedBackup; name?: string; problem?: string; isSaving?: boolean };
+
+/** Reads and checks a backup that was chosen, and brings it in when it is asked to: before that nothing is written. */
+export function useRestore(file: File | undefined) {
+  const dispatch = useAppDispatch();
+  const { readBackup, onWorkspaceChosen } = useOwnData();
+  const [state, setState] = useState<Restoring & { of?: File }>({});
+
+  const check = useEffectEvent(async (chosen: File): Promise<Restoring> => {
+    const answer = await readBackup(chosen);
+    if ('failed' in answer) return refused(answer.failed);
+    const backup = 'problem' in answer ? answer : checkBackup(answer);
+    if ('problem' in backup) return { problem: BACKUP_PROBLEMS[backup.problem] };
+    return { backup, name: await nameOfRestored(backup) };
+  });
+  useEffect(() => {
+    if (!file) return undefined;
+    let isCurrent = true;
+    void check(file)
+      .catch(refused)
+      .then((checked) => isCurrent && setState({ ...checked, of: file }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+
+  const restoring: Restoring = file && state.of === file ? state : {};
+  return {
+    restoring,
+    restore: async (takesPreferences: boolean) => {
+      if (!restoring.backup) return;
+      setState({ ...restoring, of: file, isSaving: true });
+      try {
+        const id = await dispatch(restoreBackup(restoring.backup, takesPreferences));
+        await keepStorage();
+        onWorkspaceChosen(id);
+      } catch (error) {
+        setState({ ...refused(error), of: file });
+      }
+    },
+  };
+}
+
+function refused(error: unknown): Restoring {
+  return {
+    problem: `Nothing was brought in. The browser says: ${error instanceof Error ? error.message : String(error)}`,
+  };
+}

@@ -1,0 +1,88 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { writeBackup } from '@/data/backups/backupFile';
+import type { ReadBackup } from '@/data/backups/readBackup';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { timeOfDate } from '@/domain/calendar/dates';
+import { freeName, type HandedOver } from '@/domain/workspaces/handedOver';
+import { SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
+import { initialState } from '@/store/recording/writeRecording';
+import { forgetWorkspace } from '@/store/persistence/entries/entryDatabase';
+import { checkKept, choicesOf, readKept, writeKept, type Kept, type KeptProblem } from '@/store/persistence/handedOver';
+import { dayOf } from '@/store/clock';
+import type { Command } from './command';
+
+export type Backup = { fileName: string; file: Blob };
+
+/** A backup that was checked wholly, and may be brought in. */
+export type CheckedBackup = Omit<ReadBackup, 'content'> & { kept: Kept };
+
+/** One file that holds a workspace of this browser, the sample too. Rejects where the browser refuses its storage. */
+export function backUp(id: string): Command<Promise<Backup>> {
+  return async (_dispatch, getState, { clock }) => {
+    const kept = await readKept(id, getState());
+    const { workspace, rows } = id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined } : await find(id);
+    const { name, source, hash, importedOn } = workspace;
+    const file = await writeBackup({
+      madeAt: timeOfDate(clock().now),
+      workspace: { name, source, hash, rows: workspace.rows, importedOn },
+      content: new Blob([JSON.stringify(kept)]),
+      rows,
+    });
+    const words = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+    return { fileName: `${words || 'workspace'}-${dayOf(clock)}.splitpay`, file };
+  };
+}
+
+function sample(importedOn: string): HandedOver {
+  const { rows } = initialState().transactions;
+  return { name: SAMPLE_NAME, source: SAMPLE_NAME, hash: SAMPLE, rows: rows.length, importedOn };
+}
+
+async function find(id: string) {
+  const files = openWorkspaceFiles();
+  try {
+    const found = await files.find(id);
+    if (!found) throw new Error('it no longer has the rows of this workspace');
+    return found;
+  } finally {
+    files.close();
+  }
+}
+
+/** What was read of a backup, once all of it can be used here. */
+export function checkBackup({ head, content, rows }: ReadBackup): CheckedBackup | { problem: KeptProblem } {
+  const kept = checkKept(content, head.workspace.hash === SAMPLE);
+  return 'problem' in kept ? kept : { head, rows, kept };
+}
+
+/** The name that its workspace gets here: of its own where no other has it. */
+export async function nameOfRestored({ head }: CheckedBackup): Promise<string> {
+  const files = openWorkspaceFiles();
+  try {
+    return freeName(head.workspace.name, [SAMPLE_NAME, ...(await files.list()).map(({ name }) => name)]);
+  } finally {
+    files.close();
+  }
+}
+
+/**
+ * Adds the workspace of a backup beside those that are here, and hands over its id: whole, or not at all. It is there when
+ * its rows are; what was recorded in it is written before. Rejects where the browser refuses.
+ */
+export function restoreBackup(backup: CheckedBackup, takesPreferences: boolean): Command<Promise<string>> {
+  return async (dispatch) => {
+    const id = nanoid();
+    const files = openWorkspaceFiles();
+    try {
+      await writeKept(id, backup.kept);
+      await files.save({ ...backup.head.workspace, id, name: await nameOfRestored(backup) }, backup.rows);
+    } catch (error) {
+      await forgetWorkspace(id).catch(() => undefined);
+      throw error;
+    } finally {
+      files.close();
+    }
+    if (takesPreferences) choicesOf(backup.kept).forEach(dispatch);
+    return id;
+  };
+}

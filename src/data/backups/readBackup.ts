@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { hashOf } from '@/data/dataSets/encode';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
+import { headSchema, through, VERSION, type BackupHead, type BackupPart } from './backupFile';
+import { BACKUP_MARK } from './mark';
+
+/** Why a file is no backup that can be brought in. */
+export type BackupProblem = 'not a backup' | 'of a later version' | 'cut' | 'damaged' | 'cannot be unpacked';
+
+/** What is in a backup: `content` is what was recorded and chosen, in a shape that its reader checks. */
+export type ReadBackup = { head: BackupHead; content: unknown; rows: Blob | undefined };
+
+/** The first lines are short: a name and a few numbers. */
+const LONGEST_LINES = 2 ** 16;
+
+class Refused extends Error {
+  constructor(readonly problem: BackupProblem) {
+    super(problem);
+  }
+}
+
+/** Reads and checks all of a backup; nothing of it is kept yet. Rejects where the browser cannot read the file. */
+export async function readBackup(file: Blob): Promise<ReadBackup | { problem: BackupProblem }> {
+  try {
+    const { head, end } = await readHead(file);
+    const { content, rows } = head.parts;
+    const size = end + content.bytes + (rows?.bytes ?? 0);
+    if (file.size !== size) throw new Refused(file.size < size ? 'cut' : 'damaged');
+    const text = new TextDecoder().decode(await readPart(file, end, content));
+    const dataSet = rows && (await readPart(file, end + content.bytes, rows));
+    await checkRows(head, dataSet);
+    return { head, content: parsed(text), rows: dataSet && new Blob([dataSet]) };
+  } catch (error) {
+    if (error instanceof Refused) return { problem: error.problem };
+    throw error;
+  }
+}
+
+async function readHead(file: Blob): Promise<{ head: BackupHead; end: number }> {
+  const bytes = new Uint8Array(await file.slice(0, LONGEST_LINES).arrayBuffer());
+  const ends = [...bytes.keys()].filter((at) => bytes[at] === 10).slice(0, 3);
+  const [first = bytes.length, second = bytes.length, third] = ends;
+  const textOf = (from: number, to: number) => new TextDecoder().decode(bytes.subarray(from, to));
+  const mark = textOf(0, first);
+  if (!mark.startsWith(BACKUP_MARK)) throw new Refused('not a backup');
+  const version = mark.slice(BACKUP_MARK.length);
+  if (/^\d+$/.test(version) && Number(version) > VERSION) throw new Refused('of a later version');
+  if (version !== String(VERSION)) throw new Refused('damaged');
+  if (third === undefined) throw new Refused('cut');
+  const line = bytes.slice(first + 1, second);
+  if (textOf(second + 1, third) !== (await hashOf(line.buffer))) throw new Refused('damaged');
+  const head = v.safeParse(headSchema, parsed(new TextDecoder().decode(line)));
+  if (!head.success) throw new Refused('damaged');
+  return { head: head.output, end: third + 1 };
+}
+
+async function readPart(file: Blob, from: number, { bytes, compression, sha256 }: BackupPart): Promise<ArrayBuffer> {
+  const part = file.slice(from, from + bytes);
+  const packed = await part.arrayBuffer();
+  if ((await hashOf(packed)) !== sha256) throw new Refused('damaged');
+  if (compression === 'none') return packed;
+  if (typeof DecompressionStream === 'undefined') throw new Refused('cannot be unpacked');
+  return through(part, new DecompressionStream('gzip'))
+    .arrayBuffer()
+    .catch(() => {
+      throw new Refused('damaged');
+    });
+}
+
+/** The rows are those that the head names, and every column of them is whole. */
+async function checkRows({ workspace }: BackupHead, bytes: ArrayBuffer | undefined): Promise<void> {
+  if (!bytes) {
+    if (workspace.hash !== SAMPLE) throw new Refused('damaged');
+    return;
+  }
+  const dataSet = decodeDataSet(bytes);
+  if ('problem' in dataSet)
+    throw new Refused(dataSet.problem === 'of a newer version' ? 'of a later version' : 'damaged');
+  if (dataSet.payments.length !== workspace.rows || (await hashOf(bytes)) !== workspace.hash)
+    throw new Refused('damaged');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused('damaged');
+  }
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { fixtureVersion } from '@/store/recording/writeRecording';
+import type { RootState } from '@/store/rootReducer';
+import { isKeepable, sortOut } from './entries/entries';
+import { openEntries } from './entries/entryDatabase';
+import { JOURNALS } from './entries/journals';
+import { PREFERENCES } from './preferences/preferences';
+
+const recordSchema = v.object({
+  journal: v.string(),
+  id: v.string(),
+  value: v.unknown(),
+  origin: v.optional(v.string()),
+});
+const keptSchema = v.object({
+  /** Of the sample that notifications, and in a copy of it all rows, are of. */
+  sampleVersion: v.string(),
+  /** In the order in which they were written. */
+  entries: v.array(recordSchema),
+  preferences: v.record(v.string(), v.unknown()),
+});
+
+/** What a workspace holds beside its rows: what was recorded, edited and marked in it, and what its operator chose. */
+export type Kept = v.InferOutput<typeof keptSchema>;
+
+const journalOf = (name: string) => JOURNALS.find((each) => each.name === name);
+
+/** What is kept of a workspace now; what is damaged is not in it. */
+export async function readKept(workspace: string, state: RootState, databaseName = 'splitpay'): Promise<Kept> {
+  const database = openEntries(databaseName, workspace);
+  try {
+    const { entries } = sortOut((await database.read()).stored, journalOf);
+    return {
+      sampleVersion: fixtureVersion(),
+      entries: entries.map(({ journal, entry: { id, value, origin } }) => ({ journal, id, value, origin })),
+      preferences: Object.fromEntries(PREFERENCES.map(({ name, valueOf }) => [name, valueOf(state)])),
+    };
+  } finally {
+    database.close();
+  }
+}
+
+/** What was kept elsewhere, checked for its shape; or why it cannot be used: nothing is taken in part. */
+export function checkKept(input: unknown, isSample: boolean): Kept | { problem: KeptProblem } {
+  const { output: kept, success } = v.safeParse(keptSchema, input);
+  if (!success) return { problem: 'damaged' };
+  if (isSample && kept.sampleVersion !== fixtureVersion()) return { problem: 'of other sample data' };
+  for (const { journal: name, id, value } of kept.entries) {
+    const journal = journalOf(name);
+    // Of a kind that is not known here yet.
+    if (!journal) return { problem: 'of a later version' };
+    if (!isKeepable({ id, value }, journal)) return { problem: 'damaged' };
+  }
+  return kept;
+}
+
+export type KeptProblem = 'damaged' | 'of a later version' | 'of other sample data';
+
+/** Writes what was kept elsewhere as the entries of a workspace that is new here: all of them, or none. */
+export async function writeKept(workspace: string, { entries }: Kept, databaseName = 'splitpay'): Promise<void> {
+  const database = openEntries(databaseName, workspace);
+  try {
+    // The kinds are judged one after the other, and each in the order of its writing.
+    const batches = JOURNALS.map(({ name }) => ({
+      journal: name,
+      edits: entries.filter(({ journal }) => journal === name).map(({ journal: _journal, ...edit }) => edit),
+    }));
+    await database.write(batches.filter(({ edits }) => edits.length > 0));
+  } finally {
+    database.close();
+  }
+}
+
+/** The events by which its preferences are chosen here; one that this console does not know is left alone. */
+export function choicesOf({ preferences }: Kept): UnknownAction[] {
+  return PREFERENCES.flatMap(({ name, schema, chosen }) => {
+    const parsed = v.safeParse(schema, preferences[name]);
+    return parsed.success ? [chosen(parsed.output)] : [];
+  });
+}
