@@ -30,6 +30,13 @@ test('A workspace is backed up, and opens in another browser to the same screens
   await refund(page, 'P-1001', '67.75');
   await page.goto('/transactions');
   await page.getByLabel('Rows per page').selectOption('20');
+  const [batch] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export refunds and voids' }).click(),
+  ]);
+  expect(batch.suggestedFilename()).toBe('refunds-and-voids.csv');
+  const records = readFileSync(await batch.path());
+  expect(records.toString()).toContain(',P-1001,Aurora Hall,Refund,67.75,');
   const screens = ['/', '/transactions', '/merchants', '/transactions?payment=P-1001'];
   const textsOf = async (of: Page) => {
     const texts: string[] = [];
@@ -50,6 +57,8 @@ test('A workspace is backed up, and opens in another browser to the same screens
   const other = await context.newPage();
   await other.goto('/');
   await pressInNavigation(other, 'Use your own data');
+  await chooseFile(other, { name: 'refunds-and-voids.csv', mimeType: '', buffer: records });
+  await expect(other.getByText(/^These are refunds and voids that were recorded in a console/)).toBeVisible();
   const damaged = Buffer.from(file);
   damaged[damaged.length - 9]! ^= 1;
   await chooseFile(other, backupOf(damaged));

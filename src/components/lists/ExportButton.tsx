@@ -6,6 +6,7 @@ import * as list from './list.module.scss';
 
 type Props = {
   label?: string;
+  size?: 'sm';
   fileName: string;
   /** Asked when the button is pressed: the table may be long. */
   getTable: () => LongTable;
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** Writes the filtered and sorted rows, of all pages, to a CSV file. */
-export function ExportButton({ label = 'Export CSV', fileName, getTable, onTold }: Props) {
+export function ExportButton({ label = 'Export CSV', size, fileName, getTable, onTold }: Props) {
   const download = async () => {
     try {
       const { downloadCsv } = await import(/* webpackChunkName: "csv" */ './csvFile');
@@ -26,8 +27,13 @@ export function ExportButton({ label = 'Export CSV', fileName, getTable, onTold 
     }
   };
   return (
-    <Button variant="outline-secondary" className={list.end} onClick={() => void download()}>
-      <Download aria-hidden size={18} /> {label}
+    <Button
+      variant="outline-secondary"
+      size={size}
+      className={size === undefined ? list.end : undefined}
+      onClick={() => void download()}
+    >
+      <Download aria-hidden size={size === undefined ? 18 : 16} /> {label}
     </Button>
   );
 }

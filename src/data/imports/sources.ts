@@ -1,3 +1,4 @@
+import { isRecordsFile } from '@/data/formats/recordsFormat';
 import { recognise } from '@/data/formats/recognise';
 import { peek, type Peek } from '@/data/reading/peek';
 import { readRecords, type RecordHandlers } from '@/data/reading/readRecords';
@@ -28,6 +29,10 @@ export async function openSources(files: readonly File[], timeZone: string): Pro
     const peeked = await peek(file);
     if ('problem' in peeked) {
       problems.push({ name: file.name, problem: peeked.problem });
+      continue;
+    }
+    if (isRecordsFile(peeked.records)) {
+      problems.push({ name: file.name, problem: { kind: 'refunds and voids' } });
       continue;
     }
     const { format, headerRecord, plan } = recognise(peeked.records, timeZone);

@@ -13,7 +13,7 @@ export type Layout =
 
 /** Why a file cannot be read. Lines count from 1; a position is that of a byte, from 0. */
 export type FileProblem =
-  | { kind: 'empty' | 'unreadable' | 'workbook' | 'archive' | 'binary' | 'one column' | 'backup' }
+  | { kind: 'empty' | 'unreadable' | 'workbook' | 'archive' | 'binary' | 'one column' | 'backup' | 'refunds and voids' }
   | { kind: 'not text'; position: number }
   | { kind: 'too many columns' | 'record too long'; line: number }
   /** The line where the quote opens. */

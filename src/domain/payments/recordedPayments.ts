@@ -123,3 +123,24 @@ export function workOutPayment(
     givenBack: addDivisions(parts),
   };
 }
+
+/**
+ * What each party gives back of each refund of a payment, in cents by its id, those of its file too; of a void, what it does
+ * not get. Of one whose row is Refunded itself there are none.
+ */
+export function partsOfRecords(
+  payments: PaymentColumns,
+  index: number,
+  records: readonly PaymentRecord[],
+): ReadonlyMap<string, Division> {
+  const division = divisionAt(payments, index);
+  const all = [...fileRefundsAt(payments, index), ...records];
+  const refunds = all.flatMap((record) => (record.kind === 'refund' ? [record] : []));
+  const parts = divideRefunds(
+    division,
+    refunds.map(({ amount }) => amount),
+  );
+  return new Map(
+    all.map((record) => [record.id, record.kind === 'void' ? division : (parts[refunds.indexOf(record)] ?? division)]),
+  );
+}

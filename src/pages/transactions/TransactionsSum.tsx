@@ -1,12 +1,20 @@
 import Button from 'react-bootstrap/Button';
+import { ExportButton } from '@/components/lists/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
+import { csvFileName } from '@/domain/lists/csv';
 import { describeMetrics } from '@/domain/money/metricsText';
 import { PRODUCT_NAME } from '@/domain/product';
+import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payments/recordsFile';
 import { selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { selectAreFeesShown, transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import {
+  selectAreFeesShown,
+  selectTransactionsRange,
+  transactionsListActions,
+} from '@/slices/lists/transactionsListSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
 /** How the search was read, and the sums of all rows that the filters leave over. */
 export function TransactionsSum() {
@@ -15,6 +23,9 @@ export function TransactionsSum() {
   const metrics = useAppSelector(selectListMetrics);
   const currency = useAppSelector(selectCurrency);
   const areFeesShown = useAppSelector(selectAreFeesShown);
+  const isAnythingRecorded = useAppSelector(selectIsAnythingRecorded);
+  const range = useAppSelector(selectTransactionsRange);
+  const store = useAppStore();
   return (
     <>
       {reading !== '' && <p className={list.sum}>{reading}</p>}
@@ -29,6 +40,15 @@ export function TransactionsSum() {
         >
           Show {PRODUCT_NAME} fees
         </Button>
+        {isAnythingRecorded && metrics.refunded + metrics.voided > 0 && (
+          <ExportButton
+            label="Export refunds and voids"
+            size="sm"
+            fileName={csvFileName('refunds-and-voids', range)}
+            getTable={() => selectRecordsFile(store.getState())}
+            onTold={(title, text) => dispatch(toastShown({ title, text }))}
+          />
+        )}
       </div>
     </>
   );

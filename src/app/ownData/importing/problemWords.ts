@@ -20,6 +20,8 @@ export function describeProblem(problem: ImportProblem): string {
       return 'This is a workbook. Open it in the spreadsheet program, choose ‘Save as’ and ‘CSV UTF-8’, and bring that file in.';
     case 'backup':
       return 'This is a backup of a workspace. Bring it in alone.';
+    case 'refunds and voids':
+      return 'These are refunds and voids that were recorded in a console, not payments. To move them with their payments, bring in a backup of their workspace.';
     case 'archive':
       return 'This is an archive. Unpack it, and bring in the file that is in it.';
     case 'binary':

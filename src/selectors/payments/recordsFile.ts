@@ -1,0 +1,49 @@
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { plainAmount } from '@/domain/money/money';
+import { PARTIES, sumOf } from '@/domain/money/refundDivision';
+import { byTime, type PaymentRecord } from '@/domain/payments/payments';
+import { partsOfRecords } from '@/domain/payments/recordedPayments';
+import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
+import { createSelector } from '@/selectors/createSelector';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
+import { selectFilteredTransactions } from './transactionsSearch';
+
+const KINDS: Record<PaymentRecord['kind'], string> = { refund: 'Refund', void: 'Void' };
+
+/** Whether something was recorded here of any transaction; of which the filters leave, is looked at when the file is made. */
+export const selectIsAnythingRecorded = createSelector([selectRecordedPayments], ({ size }) => size > 0);
+
+/**
+ * The refunds and voids that were recorded here of the filtered transactions as a file gets them, by their time: each with
+ * what each party gives back of it, or of a void does not get, as plain numbers. A void has no reason.
+ */
+export const selectRecordsFile = createSelector(
+  [selectTransactionTable, selectFilteredTransactions, selectRecordedPayments, selectMerchantNames, selectCurrency],
+  (table, filtered, recorded, names, currency) => {
+    const indices = Array.from(filtered).filter((index) => recorded.has(index));
+    const all = indices.flatMap((index) => {
+      const records = recorded.get(index)?.records ?? [];
+      const parts = partsOfRecords(table, index, records);
+      return records.map((record) => ({ record, index, parts: parts.get(record.id) }));
+    });
+    all.sort((one, other) => byTime(one.record, other.record));
+    return {
+      headers: [
+        ...[RECORD_ID_HEADER, 'TRANSACTION ID', 'MERCHANT', 'KIND', 'AMOUNT'],
+        ...PARTIES.map((party) => `FROM ${party.toUpperCase()}`),
+        ...['CURRENCY', 'RECORDED AT', 'TIME ZONE', 'RECORDED BY', 'REASON'],
+      ],
+      rows: all.map(({ record, index, parts }) => {
+        const amounts = parts ? [sumOf(parts), ...PARTIES.map((party) => parts[party])] : [];
+        const { id, transactionId, recordedAt, recordedBy, zone = '' } = record;
+        return [
+          ...[id, transactionId, merchantNameOf(names, table.merchantIdAt(index)), KINDS[record.kind]],
+          ...amounts.map((amount) => plainAmount(amount, currency)),
+          ...[currency.code, recordedAt, zone, recordedBy, record.kind === 'refund' ? record.reason : ''],
+        ];
+      }),
+    };
+  },
+);
