@@ -49,7 +49,9 @@ describe('A refund that a file brought', () => {
     const { details } = await openDetails('P-1', given());
     const timeline = within(details).getByRole('list', { name: 'Timeline' });
     expect(within(timeline).getAllByRole('listitem')[1]).toHaveTextContent(
-      'Refunded $30.00As the file tells2025-06-16 08:00:00 · Imported file',
+      'Refunded $30.00As the file tells' +
+        'Who gave back what: Not recorded. Worked out: Merchant $27.96 · Partner $1.44 · Platform $0.60' +
+        '2025-06-16 08:00:00 · Imported file',
     );
     expect(readTable('Division of the payment').rows.map((row) => row.slice(1, 3))).toEqual([
       ['$90.00', '$27.96'],

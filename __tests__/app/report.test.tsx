@@ -122,6 +122,25 @@ const goBack = () =>
     await gone;
   });
 
+test('A file that is dropped while a recording is shown is not brought in, and a sentence says why', async () => {
+  const { text } = await makeReport();
+  const { user } = await renderApp('/');
+  chooseFile(await openFromMenu(user, 'Open a recording'), text);
+  const bar = await screen.findByRole('region', { name: 'Replay' });
+  const sentence = /No file is brought in here: leave the recording first/;
+  expect(bar).not.toHaveTextContent(sentence);
+  for (const type of ['dragover', 'drop']) {
+    const dataTransfer = { files: [new File(['a'], 'a.csv')], types: ['Files'], dropEffect: 'copy' };
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer });
+    act(() => void window.dispatchEvent(event));
+    // Else the browser leaves the console for the file.
+    expect(event.defaultPrevented).toBe(true);
+  }
+  expect(bar).toHaveTextContent(sentence);
+  expect(screen.queryByText(/^Drop the file/)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test("Back inside a replay moves nothing of the operator's, and Leave puts the address and the focus right", async () => {
   const { user, store, dispatch } = await renderApp('/merchants');
   const text = writeRecording({ firstState: store.getState(), actions: [] });

@@ -19,6 +19,24 @@ test('A payment was paid, refunded and by whom and when', () => {
   ]);
 });
 
+test('Of each refund it is told what each party gave back, and whether its file said so; a void gives nothing back', () => {
+  const division = { merchant: 1_350, processor: 0, partner: 0, platform: 150 };
+  const [, recorded, told, voided] = historyOf(
+    buildTransaction({ amount: 2000 }),
+    [buildRefund(), Object.assign(buildRefund({ id: 'file' }), { isByThen: false }), buildVoid({ id: 'void' })],
+    USD,
+    undefined,
+    new Map([
+      ['record-1', division],
+      ['file', division],
+      ['void', division],
+    ]),
+  );
+  expect(recorded).toHaveProperty('givenBack', { division, isRecorded: true });
+  expect(told).toHaveProperty('givenBack', { division, isRecorded: false });
+  expect(voided).not.toHaveProperty('givenBack');
+});
+
 test('A pending one has not settled, until it is voided', () => {
   const transaction = buildTransaction({ status: 'Pending' });
   expect(historyOf(transaction, [], USD)).toMatchObject([

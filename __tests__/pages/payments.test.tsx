@@ -104,7 +104,9 @@ describe('The details of a payment', () => {
     expect(within(details).getByText('Completed')).toBeVisible();
     expect(within(details).getByText('Partly refunded $100.00')).toBeVisible();
     const [, step] = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
-    expect(step).toHaveTextContent(/^Refunded \$100\.00Event cancelled\d{4}-\d\d-\d\d \d\d:\d\d:\d\d · Alex Morgan$/);
+    expect(step).toHaveTextContent(
+      /^Refunded \$100\.00Event cancelledGiven back: Merchant \$93\.02 · Partner \$4\.88 · Platform \$2\.10\d{4}-\d\d-\d\d \d\d:\d\d:\d\d · Alex Morgan$/,
+    );
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(within(details).getByText(`Refunds and voids bear the time in ${timeZone}.`)).toBeVisible();
   });

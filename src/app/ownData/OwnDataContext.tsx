@@ -22,6 +22,8 @@ export type OwnData = {
 };
 
 type Dropping = {
+  /** False in a replay, which a file would take away. */
+  takesFiles: boolean;
   onDropped: (files: readonly File[]) => void;
   /** Hands over the files that are dropped on the console, those that were dropped before too; until the end that it returns. */
   takeDrops: (take: (files: readonly File[]) => void) => () => void;
@@ -33,6 +35,7 @@ const NONE: OwnData & Dropping = {
   startReconciler: () => ({ post: () => undefined, stop: () => undefined }),
   onWorkspaceChosen: () => undefined,
   readBackup: () => Promise.resolve({ problem: 'not a backup' }),
+  takesFiles: false,
   onDropped: () => undefined,
   takeDrops: () => () => undefined,
 };
@@ -49,6 +52,7 @@ function createDropping(): Dropping {
   let waiting: readonly File[] | undefined;
   let taker: ((files: readonly File[]) => void) | undefined;
   return {
+    takesFiles: true,
     onDropped: (files) => {
       if (taker) taker(files);
       else waiting = files;

@@ -9,8 +9,9 @@ const OPEN_TO_FILES: readonly string[] = ['none', 'importFile', 'workspaces'];
 /** Takes files that are dropped anywhere on the console, together; whether some are held above it. */
 export function useFileDrop(): boolean {
   const dispatch = useAppDispatch();
-  const { onDropped } = useOwnData();
-  const isTaken = OPEN_TO_FILES.includes(useAppSelector(selectOpenDialog).kind);
+  const { onDropped, takesFiles } = useOwnData();
+  const isOpen = OPEN_TO_FILES.includes(useAppSelector(selectOpenDialog).kind);
+  const isTaken = takesFiles && isOpen;
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     const hold = (event: DragEvent) => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { BesidePage } from '@/components/browser/BesidePage';
 import type { Recording } from '@/store/recording/writeRecording';
@@ -22,6 +22,8 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
   const last = actions.length;
   const happened = actions[step - 1]?.type ?? 'before the first action';
 
+  const wasFileHeld = useWasFileHeld();
+
   // What was pressed to come here is gone.
   useEffect(() => bar.current?.focus(), []);
 
@@ -30,6 +32,9 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
       <section ref={bar} tabIndex={-1} className={styles.bar} aria-label="Replay">
         <p className={styles.title}>
           <strong>Replay</strong> This is a recording: what you press in it does nothing.
+          <span aria-live="polite">
+            {wasFileHeld && ' No file is brought in here: leave the recording first, and drop it then.'}
+          </span>
         </p>
         <div className={styles.controls}>
           <Button variant="light" size="sm" className={styles.play} onClick={onPlay} disabled={last === 0}>
@@ -65,4 +70,15 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
       </section>
     </BesidePage>
   );
+}
+
+/** Whether a file was held above what is shown: it is refused there, so that its drop is not told. */
+function useWasFileHeld(): boolean {
+  const [wasHeld, setWasHeld] = useState(false);
+  useEffect(() => {
+    const note = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') && setWasHeld(true);
+    window.addEventListener('dragover', note);
+    return () => window.removeEventListener('dragover', note);
+  }, []);
+  return wasHeld;
 }

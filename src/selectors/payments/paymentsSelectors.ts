@@ -3,7 +3,13 @@ import { isBalanced, subtract } from '@/domain/money/refundDivision';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
 import { byTime, checkRefund, checkVoid, leftOf, partlyRefundedNote } from '@/domain/payments/payments';
-import { divisionAt, fileRefundsAt, isPaidAt, workOutPayment } from '@/domain/payments/recordedPayments';
+import {
+  divisionAt,
+  fileRefundsAt,
+  isPaidAt,
+  partsOfRecords,
+  workOutPayment,
+} from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -44,6 +50,7 @@ export const selectPayment = createSelector(
         [...fileRefundsAt(table, index), ...records].sort(byTime),
         currency,
         hash === undefined ? undefined : 'Customer not recorded',
+        partsOfRecords(table, index, records),
       ),
       voidEligibility: checkVoid(row, records),
       refundEligibility: checkRefund(row, records),

@@ -1,4 +1,7 @@
+import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
+import { useMoney } from '@/containers/useMoney';
+import { PARTIES } from '@/domain/money/refundDivision';
 import type { HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
@@ -13,10 +16,11 @@ export function PaymentTimeline({ transactionId, steps }: Props) {
     <section className={parts.section}>
       <h3 id="payment-timeline">Timeline</h3>
       <ol className={styles.timeline} aria-labelledby="payment-timeline">
-        {steps.map(({ id, title, detail, at, by, zone }) => (
+        {steps.map(({ id, title, detail, at, by, zone, givenBack }) => (
           <li key={id}>
             <strong>{title}</strong>
             {detail !== undefined && <span>{detail}</span>}
+            {givenBack && <GivenBack {...givenBack} />}
             {at !== undefined && (
               <small>
                 <time dateTime={at}>{at}</time>
@@ -33,5 +37,19 @@ export function PaymentTimeline({ transactionId, steps }: Props) {
         </RouteLink>
       )}
     </section>
+  );
+}
+
+/** What each party gave back of a refund: what its file does not say is worked out, and says so. */
+function GivenBack({ division, isRecorded }: NonNullable<HistoryStep['givenBack']>) {
+  const money = useMoney();
+  const parts = PARTIES.filter((party) => division[party] > 0).map(
+    (party) => `${PARTY_LABELS[party]} ${money(division[party])}`,
+  );
+  return (
+    <small>
+      {isRecorded ? 'Given back: ' : 'Who gave back what: Not recorded. Worked out: '}
+      {parts.join(' · ')}
+    </small>
   );
 }
