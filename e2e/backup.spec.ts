@@ -6,7 +6,7 @@ import { bringIn, chooseFile, pressInNavigation } from './ownData';
 async function refund(page: Page, payment: string, amount: string) {
   await page.goto(`/transactions?payment=${payment}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: `Refund $${amount}` }).click();
   await page.getByRole('button', { name: /^Dismiss: / }).click();
 }
@@ -44,7 +44,8 @@ test('A workspace is backed up, and opens in another browser to the same screens
       await of.goto(path);
       await expect(of.getByRole('heading', { level: 1 })).toBeVisible();
       if (path.includes('payment=')) await expect(of.getByRole('dialog')).toContainText('$67.75');
-      texts.push(await of.locator('body').innerText());
+      // What is announced beside them passes.
+      texts.push(...(await of.locator('main, [role="dialog"], nav').allInnerTexts()));
     }
     return texts;
   };

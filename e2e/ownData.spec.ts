@@ -37,7 +37,7 @@ test('A file is brought in and worked in: its own sums on every screen, kept, be
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill('P-1001');
   await page.getByRole('link', { name: 'P-1001' }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  await page.getByLabel('Amount').fill('67.75');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('67.75');
   await page.getByRole('button', { name: 'Refund $67.75' }).click();
   await page.getByRole('button', { name: /^Dismiss: / }).click();
   await page.goto('/transactions?search=P-1001');

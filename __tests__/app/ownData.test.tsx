@@ -3,6 +3,7 @@ import { selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 import { recordsOf } from '../helpers/builders';
 import { givenOwnData, ownPayment } from '../helpers/ownWorkspace';
@@ -101,4 +102,18 @@ describe('In a workspace of own data', () => {
     expect(screen.getByText('File imported')).toBeVisible();
     expect(screen.getByText(/5 payments are here, the newest from payments.csv/)).toBeVisible();
   });
+});
+
+test('A list with no rows at all leads to a file with some; one of what happened here, or with filters, does not', async () => {
+  const { user, dispatch } = await renderApp('/integrations', givenOwnData([ownPayment('P-1')]));
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('There are no integrations yet.')).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'Use your own data' }));
+  expect(await screen.findByRole('dialog', { name: 'Use your own data' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.type(main.getByRole('searchbox'), 'harbor');
+  expect(main.queryByRole('button', { name: 'Use your own data' })).toBeNull();
+  dispatch(addressVisited({ path: '/notifications', query: {} }));
+  expect(await screen.findByText('There are no notifications yet.')).toBeVisible();
+  expect(main.queryByRole('button', { name: 'Use your own data' })).toBeNull();
 });

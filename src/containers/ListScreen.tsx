@@ -13,6 +13,7 @@ import { csvFileName, type CsvTable } from '@/domain/lists/csv';
 import type { ListShape } from '@/domain/lists/lists';
 import type { PageSize, PageView } from '@/domain/lists/paging';
 import { optionsOf, type ListView } from '@/slices/lists/listView';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
@@ -120,6 +121,8 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
                 ),
               ]}
               onCleared={() => dispatch(actions.filtersCleared())}
+              // What goes out as a file comes in as one.
+              onImport={file && (() => dispatch(dialogOpened({ kind: 'importFile' })))}
             />
           }
         />

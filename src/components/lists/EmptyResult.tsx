@@ -6,12 +6,24 @@ type Props = {
   /** What was looked for, each filter in words; empty where nothing was filtered. */
   lookedFor: readonly (string | undefined)[];
   onCleared: () => void;
+  /** Brings rows in where there are none at all. */
+  onImport?: () => void;
 };
 
-/** In place of the rows: what was looked for, and the way back to all of them. */
-export function EmptyResult({ noun, lookedFor, onCleared }: Props) {
+/** In place of the rows: what was looked for, and the way back to all of them; or where there are none, to some. */
+export function EmptyResult({ noun, lookedFor, onCleared, onImport }: Props) {
   const words = lookedFor.filter((part) => part !== undefined && part !== '');
-  if (words.length === 0) return <p className="mb-0">There are no {noun} yet.</p>;
+  if (words.length === 0)
+    return (
+      <>
+        <p>There are no {noun} yet.</p>
+        {onImport && (
+          <Button variant="outline-secondary" onClick={onImport}>
+            Use your own data
+          </Button>
+        )}
+      </>
+    );
   return (
     <>
       <p>
