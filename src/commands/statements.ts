@@ -4,7 +4,7 @@ import { formatRange } from '@/domain/calendar/dates';
 import { describeCount } from '@/domain/lists/paging';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
-import { partyNameOf, type PartyId } from '@/domain/statements/parties';
+import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
 import { hashOf, workOutStatement } from '@/domain/statements/statements';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -39,7 +39,7 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command {
     const whom =
       payouts.length === 1 && only
         ? partyNameOf(selectMerchantNames(state), only.partyId)
-        : `${describeCount(payouts.length, 'party').replace('partys', 'parties')}`;
+        : countParties(payouts.length);
     const toast = {
       title: payouts.length === 1 ? 'Payout recorded' : 'Payouts recorded',
       text: `${sum} to ${whom}`,

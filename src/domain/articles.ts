@@ -3,13 +3,13 @@ import * as v from 'valibot';
 /** The subjects of the help screen's three cards. */
 export const ARTICLE_SUBJECTS = ['On Boarding', 'Configuration', 'Form Embed'] as const;
 
-/** Its articles stand apart: the quick links are those of the specification. */
-export const OWN_DATA = 'Your Own Data';
+/** Their articles stand apart: the quick links are those of the specification. */
+export const FURTHER_SUBJECTS = ['Your Own Data', 'Closing the Month'] as const;
 
 export const articleSchema = v.object({
   slug: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
   title: v.string(),
-  subject: v.picklist([...ARTICLE_SUBJECTS, OWN_DATA]),
+  subject: v.picklist([...ARTICLE_SUBJECTS, ...FURTHER_SUBJECTS]),
   summary: v.string(),
 });
 

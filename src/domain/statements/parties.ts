@@ -1,3 +1,4 @@
+import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 import { FEE_PARTIES, type Fee } from '@/domain/payments/transactions';
 
@@ -14,4 +15,9 @@ export function isFeeParty(partyId: PartyId): partyId is Fee['party'] {
 /** What a party is called; the id itself of a merchant that has no name. */
 export function partyNameOf(names: ReadonlyMap<string, string>, partyId: PartyId): string {
   return isFeeParty(partyId) ? NAMES[partyId] : (names.get(partyId) ?? partyId);
+}
+
+/** `1 party`, `1,234 parties`. */
+export function countParties(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'party' : 'parties'}`;
 }

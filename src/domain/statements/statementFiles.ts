@@ -26,7 +26,7 @@ export function statementsFile(
   { currency, timeZone }: { currency: Currency; timeZone: string },
 ): LongTable {
   const plain = (cents: Cents) => plainAmount(cents, currency);
-  function* rows(): Generator<string[]> {
+  function* rows(): Generator<string[], undefined> {
     for (const statement of statements) {
       const { number, name } = headingOf(statement);
       const { partyId, start, end, opening, closing, length } = statement;
@@ -50,8 +50,15 @@ export function statementsFile(
     ],
     rows: {
       length: statements.reduce((sum, { length }) => sum + length + 2, 0),
-      slice: (from, to) =>
-        Array.from({ length: to - from }, () => all.next().value ?? []).filter(({ length }) => length > 0),
+      slice: (from, to) => {
+        const portion: string[][] = [];
+        for (let row = from; row < to; row += 1) {
+          const next = all.next();
+          if (next.done) break;
+          portion.push(next.value);
+        }
+        return portion;
+      },
     },
   };
 }

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import * as text from '@/components/text/text.module.scss';
-import { countArticles, OWN_DATA, type Article } from '@/domain/articles';
+import { countArticles, FURTHER_SUBJECTS, type Article } from '@/domain/articles';
 import { selectFoundArticles } from '@/selectors/helpSelectors';
 import { helpActions, selectHelpSearch, selectHelpSubject } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -18,11 +18,11 @@ export function ArticleList({ onSearchCleared }: Props) {
   const found = useAppSelector(selectFoundArticles);
   const search = useAppSelector(selectHelpSearch);
   const subject = useAppSelector(selectHelpSubject);
-  const links = found.filter((article) => article.subject !== OWN_DATA);
-  const ofOwnData = found.filter((article) => article.subject === OWN_DATA);
+  const further = FURTHER_SUBJECTS.map((name) => ({ name, articles: found.filter((each) => each.subject === name) }));
+  const links = found.filter((article) => !FURTHER_SUBJECTS.some((name) => name === article.subject));
   return (
     <>
-      {(links.length > 0 || ofOwnData.length === 0) && (
+      {(links.length > 0 || found.length === 0) && (
         <Card as="section">
           <Card.Body>
             <div className={styles.heading}>
@@ -48,13 +48,16 @@ export function ArticleList({ onSearchCleared }: Props) {
           </Card.Body>
         </Card>
       )}
-      {ofOwnData.length > 0 && (
-        <Card as="section" className="mt-4">
-          <Card.Body>
-            <h2>{OWN_DATA}</h2>
-            <Links articles={ofOwnData} />
-          </Card.Body>
-        </Card>
+      {further.map(
+        ({ name, articles }) =>
+          articles.length > 0 && (
+            <Card key={name} as="section" className="mt-4">
+              <Card.Body>
+                <h2>{name}</h2>
+                <Links articles={articles} />
+              </Card.Body>
+            </Card>
+          ),
       )}
     </>
   );

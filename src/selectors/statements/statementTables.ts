@@ -8,9 +8,7 @@ import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { selectOpenStatement, statementsList } from './statementSelectors';
 import { selectStatementDays, selectStatementSource } from './statementSources';
 
-type State = Parameters<typeof statementsList.selectSorted>[0] &
-  Parameters<typeof selectCurrency>[0] &
-  Parameters<typeof selectWorkspaceTimeZone>[0];
+type State = Parameters<typeof statementsList.selectSorted>[0] & Parameters<typeof selectCurrency>[0];
 
 function fileOf(state: State, statements: readonly Statement[]) {
   const names = selectMerchantNames(state);

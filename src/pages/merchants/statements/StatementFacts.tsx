@@ -14,6 +14,8 @@ import { KIND_NAMES } from '@/domain/statements/statementFiles';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
 import type { LineTotals, Statement } from '@/domain/statements/statements';
 import type { OpenStatement } from '@/selectors/statements/statementSelectors';
+import { selectCurrencyCode, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
+import { useAppSelector } from '@/store/hooks';
 import * as styles from './statements.module.scss';
 import { useIsWhole } from './usePrinting';
 
@@ -42,6 +44,8 @@ const FEW_COLUMNS: Columns<Row> = [COLUMNS[0], ...COLUMNS.slice(-1)];
 export function StatementFacts({ row, statement, isReproduced }: OpenStatement) {
   const money = useMoney();
   const isWhole = useIsWhole();
+  const timeZone = useAppSelector(selectWorkspaceTimeZone);
+  const currency = useAppSelector(selectCurrencyCode);
   const { issued, name, partyId, available, balance, pending, paid } = row;
   const { opening, closing, totals, isClosed } = statement;
   const rows: Row[] = [
@@ -58,7 +62,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
           <h2>{name}</h2>
           <p className="mb-0">
             Statement <span className={text.id}>{issued?.id ?? statementNumber(partyId, statement)}</span>,{' '}
-            {formatRange(statement)}
+            {formatRange(statement)}. Times of {timeZone}, amounts in {currency}.
           </p>
         </div>
         <p className={styles.closing}>

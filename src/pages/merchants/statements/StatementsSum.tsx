@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { issueStatements } from '@/commands/statements';
 import * as list from '@/components/lists/list.module.scss';
 import { useMoney } from '@/containers/useMoney';
-import { describeCount } from '@/domain/lists/paging';
+import { countParties } from '@/domain/statements/parties';
 import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -18,7 +18,7 @@ export function StatementsSum() {
   const { available, pending, paid, debt, payable } = useAppSelector(selectBalanceTotals);
   const listed = () => statementsList.selectSorted(store.getState());
   const told = [
-    `${describeCount(payable, 'party').replace('partys', 'parties')} with ${money(available)} available`,
+    `${countParties(payable)} with ${money(available)} available`,
     `pending ${money(pending)}`,
     `paid ${money(paid)}`,
     debt > 0 && `in debt ${money(debt)}`,
