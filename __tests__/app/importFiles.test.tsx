@@ -70,6 +70,29 @@ test('What a file holds is said by the operator where its columns do not tell, a
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
+test('What was answered is shown again for a file with the same columns before it is used, and can be started over', async () => {
+  const { choose, user, store, chosen } = await openImport();
+  const rows = 'Reference;Venue;Total;Booked at\nP-1;Harbor;10,00;13.04.2025 10:00';
+  await choose(chosenFile(rows));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Merchant' }), 'Venue');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^In which currency/ }), 'EUR');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^In which time zone/ }), 'UTC');
+  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 payment' }));
+  await waitFor(() => expect(chosen).toHaveLength(1));
+  expect(Object.keys(store.getState().matchings.remembered)).toEqual(['reference\nvenue\ntotal\nbookedat']);
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Use your own data' }));
+  await choose(chosenFile(rows.replace('P-1', 'P-2'), 'next.csv'));
+  expect(await screen.findByText(/^Files with these columns came in before/)).toBeVisible();
+  const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^In which currency/ });
+  const zone = screen.getByRole<HTMLSelectElement>('combobox', { name: /^In which time zone/ });
+  expect([currency(), zone].map((each) => each.value)).toEqual(['EUR', 'UTC']);
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(currency()).toHaveValue('');
+});
+
 test('Where one of several cannot be read none comes in: its sentence says which, and the others can come alone', async () => {
   const { choose, user } = await openImport();
   await choose(may(), chosenFile('', 'empty.csv'));

@@ -72,7 +72,7 @@ test('Of the payments the records are kept, those that the rules accept', () => 
   expect(reload('payments', state).payments).toEqual({ records: { [settled!.id]: [earlier] } });
 });
 
-test('Of each list the page size is preferred, of the volume the period, of theme and keys the choice', () => {
+test('Of each list the page size is preferred, of the volume the period, of theme and keys the choice, and how files were read', () => {
   const { chart, shortcuts, theme } = sample;
   const state: RootState = {
     ...buildState('transactions', { pageSize: 20, search: '12', page: 3 }),
@@ -86,6 +86,7 @@ test('Of each list the page size is preferred, of the volume the period, of them
     ['merchants', 'pageSize', 10],
     ['notifications', 'pageSize', 10],
     ['transactions', 'pageSize', 20],
+    ['matchings', 'remembered', {}],
     ['shortcuts', 'areSingleKeysOn', false],
     ['theme', 'choice', 'Light'],
     ['volume', 'period', 'day'],
@@ -116,6 +117,7 @@ test.each([
 test.each([
   ['merchants', { pageSize: 11 }],
   ['transactions', { pageSize: '20' }],
+  ['matchings', { remembered: { a: 1 } }],
   ['shortcuts', { areSingleKeysOn: 'no' }],
   ['theme', { choice: 'dark' }],
   ['theme', { choice: 'Dark', system: 'dark' }],

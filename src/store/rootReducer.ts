@@ -18,6 +18,7 @@ import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
 import { statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { screenViewSlice } from '@/slices/lists/screenViewSlice';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
+import { matchingsSlice } from '@/slices/matchingsSlice';
 import { persistenceSlice } from '@/slices/persistenceSlice';
 import { chartSlice } from '@/slices/ui/chartSlice';
 import { dialogsSlice } from '@/slices/ui/dialogsSlice';
@@ -39,6 +40,7 @@ const slices = [
   integrationsListSlice,
   integrationsSlice,
   layoutSlice,
+  matchingsSlice,
   merchantsListSlice,
   merchantsSlice,
   notificationsListSlice,

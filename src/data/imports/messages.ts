@@ -13,6 +13,8 @@ export type OpenedSource = {
   /** The first rows, as they stand in the file. */
   firstRecords: string[][];
   plan: Plan;
+  /** Where the plan is that of files with the same columns, which were brought in before: what was recognised by itself. */
+  recognised?: Plan;
   questions: Question[];
 };
 
@@ -63,7 +65,7 @@ export type UnreadableFile = { name: string; problem: ImportProblem };
 /** What the page asks of the worker. */
 export type ImportRequest =
   /** `into` is the workspace that the files update; without it, they make a new one. */
-  | { kind: 'open'; files: readonly File[]; into?: string }
+  | { kind: 'open'; files: readonly File[]; into?: string; matchings?: Readonly<Record<string, string>> }
   /** A plan for each source, in their order. */
   | { kind: 'judge'; plans: readonly Plan[] }
   | { kind: 'refusedFile' }
@@ -79,7 +81,8 @@ export type ImportAnswer =
   | { kind: 'judged'; preview: Preview }
   /** One for each source that has refused rows. */
   | { kind: 'refusedFile'; files: { name: string; file: Blob }[] }
-  | { kind: 'saved'; workspace: Workspace }
+  /** `matched`: how files were read that did not tell all by themselves. */
+  | { kind: 'saved'; workspace: Workspace; matched: { headers: string[]; plan: Plan }[] }
   | { kind: 'unreadable'; problems: UnreadableFile[] }
   /** The browser refused, or the worker broke: in its own words. */
   | { kind: 'failed'; message: string };

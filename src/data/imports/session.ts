@@ -2,6 +2,7 @@ import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { BY_HAND } from '@/data/formats/recognise';
 import type { Plan } from '@/domain/imports/plan';
 import { currencyOf } from '@/domain/money/currency';
 import { describeSource, type Workspace } from '@/domain/workspaces/workspaces';
@@ -18,6 +19,7 @@ const FIRST_RECORDS = 5;
 
 /** The console's own time zone, and the last year that a date may have. */
 type Context = { timeZone: string; nextYear: number };
+type OpenRequest = Extract<ImportRequest, { kind: 'open' }>;
 type Opened = {
   sources: (Source & { profiled?: Profiled })[];
   /** The workspace that is updated. */
@@ -61,9 +63,9 @@ export function createImportSession(
     };
   }
 
-  async function open(files: readonly File[], workspaceId: string | undefined): Promise<void> {
+  async function open({ files, into: workspaceId, matchings = {} }: OpenRequest): Promise<void> {
     opened = imported = undefined;
-    const sources = await openSources(files, timeZone);
+    const sources = await openSources(files, timeZone, matchings);
     const into = workspaceId === undefined ? undefined : await readWorkspace(workspaceId);
     if (into) for (const source of sources) source.plan = { ...source.plan, currency: into.dataSet.currency };
     opened = { sources, into };
@@ -72,7 +74,9 @@ export function createImportSession(
       sources.map(({ plan }) => plan),
     );
     tellOpened(opened);
-    if (settled.every(({ questions }) => questions.length === 0)) await importSettled(opened, settled);
+    // Remembered answers are seen before they are used.
+    if (settled.every(({ questions }) => questions.length === 0) && !sources.some(({ recognised }) => recognised))
+      await importSettled(opened, settled);
   }
 
   async function settleAll(source: Opened, plans: readonly Plan[]): Promise<SettledSource[]> {
@@ -89,7 +93,7 @@ export function createImportSession(
 
   /** What follows from the rows alone is not handed over: with other columns it would be something else. */
   function tellOpened({ sources }: Opened): void {
-    const tell = ({ parts, headers, plan, profiled }: Opened['sources'][number]): OpenedSource => ({
+    const tell = ({ parts, headers, plan, recognised, profiled }: Opened['sources'][number]): OpenedSource => ({
       names: parts.map(({ file }) => file.name),
       encodings: [...new Set(parts.map(({ peeked }) => peeked.encoding))],
       headers: [...headers],
@@ -97,6 +101,7 @@ export function createImportSession(
         .flatMap(({ peeked, headerRecord }) => peeked.records.slice(headerRecord + 1))
         .slice(0, FIRST_RECORDS),
       plan,
+      ...(recognised && { recognised }),
       questions: [...(profiled?.asked ?? [])],
     });
     say({ kind: 'opened', sources: sources.map(tell) });
@@ -146,12 +151,15 @@ export function createImportSession(
     } finally {
       files.close();
     }
-    say({ kind: 'saved', workspace });
+    const matched = sources
+      .filter(({ plan, profiled }) => plan.format === BY_HAND || profiled?.asked.length !== 0)
+      .map(({ headers, plan }) => ({ headers: [...headers], plan }));
+    say({ kind: 'saved', workspace, matched });
   }
 
   return async (request) => {
     try {
-      if (request.kind === 'open') await open(request.files, request.into);
+      if (request.kind === 'open') await open(request);
       else if (request.kind === 'judge' && opened) await judge(opened, request.plans);
       else if (request.kind === 'refusedFile' && opened && imported) await writeRefused(opened, imported);
       else if (request.kind === 'save' && opened && imported) await save(opened, imported, request.workspace);

@@ -20,7 +20,7 @@ export type SettledSource = Settled & { profiled: Profiled };
  * questions. What was answered before is asked again, so that it can be changed.
  */
 export async function settleSource(
-  { parts }: Source,
+  { parts, recognised }: Source,
   plan: Plan,
   before: Profiled | undefined,
   read: Read,
@@ -30,8 +30,12 @@ export async function settleSource(
     ? before
     : { columns: plan.columns, holds: plan.holds, profile: await profileAll(parts, plan, read), asked: [] };
   const { asked, profile } = profiled;
-  const settled = settle(plan, profile, (code) => currencyOf(code).decimals);
-  asked.push(...settled.questions.filter((question) => !asked.some((known) => isSame(known, question))));
+  const decimalsOf = (code: string) => currencyOf(code).decimals;
+  const settled = settle(plan, profile, decimalsOf);
+  // Of remembered answers: what would be asked without them.
+  const open = recognised && settle({ ...recognised, columns: plan.columns }, profile, decimalsOf);
+  const questions = [...(open?.questions ?? []), ...settled.questions];
+  asked.push(...questions.filter((question) => !asked.some((known) => isSame(known, question))));
   return { ...settled, profiled };
 }
 

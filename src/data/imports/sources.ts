@@ -2,7 +2,7 @@ import { isRecordsFile } from '@/data/formats/recordsFormat';
 import { recognise } from '@/data/formats/recognise';
 import { peek, type Peek } from '@/data/reading/peek';
 import { readRecords, type RecordHandlers } from '@/data/reading/readRecords';
-import { headerKey } from '@/domain/imports/headerKey';
+import { matchingKey, rememberedPlan } from '@/domain/imports/matchings';
 import { kindOf, type FileKind, type Plan } from '@/domain/imports/plan';
 import type { UnreadableFile } from './messages';
 
@@ -10,7 +10,13 @@ import type { UnreadableFile } from './messages';
 export type SourcePart = { file: File; peeked: Peek; headerRecord: number };
 
 /** Files with the same columns, which one plan is for. */
-export type Source = { parts: SourcePart[]; headers: readonly string[]; plan: Plan };
+export type Source = {
+  parts: SourcePart[];
+  headers: readonly string[];
+  plan: Plan;
+  /** What was recognised, where the plan is a remembered one. */
+  recognised?: Plan;
+};
 
 const ORDER: readonly FileKind[] = ['merchants', 'integrations', 'payments'];
 
@@ -22,7 +28,11 @@ export class Unreadable extends Error {
 }
 
 /** Looks at the start of each file: those with the same columns become one source. Throws where one cannot be brought in. */
-export async function openSources(files: readonly File[], timeZone: string): Promise<Source[]> {
+export async function openSources(
+  files: readonly File[],
+  timeZone: string,
+  matchings: Readonly<Record<string, string>>,
+): Promise<Source[]> {
   const sources = new Map<string, Source>();
   const problems: UnreadableFile[] = [];
   for (const file of files) {
@@ -41,8 +51,10 @@ export async function openSources(files: readonly File[], timeZone: string): Pro
       continue;
     }
     const headers = peeked.records[headerRecord] ?? [];
-    const key = headers.map(headerKey).join('\n');
-    const source = sources.get(key) ?? { parts: [], headers, plan };
+    const key = matchingKey(headers);
+    const remembered = rememberedPlan(matchings, headers, plan);
+    const planned = remembered ? { plan: remembered, recognised: plan } : { plan };
+    const source = sources.get(key) ?? { parts: [], headers, ...planned };
     source.parts.push({ file, peeked, headerRecord });
     sources.set(key, source);
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { rememberMatchings } from '@/commands/rememberMatchings';
 import { keepStorage, newWorkspace } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
 import { Dialog } from '@/components/dialogs/Dialog';
@@ -10,6 +11,7 @@ import { isSame } from '@/domain/isSame';
 import { describeCount } from '@/domain/lists/paging';
 import type { Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME, SAMPLE } from '@/domain/workspaces/workspaces';
+import { selectMatchings } from '@/slices/matchingsSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -40,6 +42,7 @@ export function ImportDialog() {
   const dispatch = useAppDispatch();
   const { takeDrops, onWorkspaceChosen } = useOwnData();
   const own = useAppSelector(selectOwnWorkspace);
+  const matchings = useAppSelector(selectMatchings);
   const { read, keep } = useDraft<Draft>();
   const [before] = useState(read);
   const [isUpdate, setIsUpdate] = useState(before?.isUpdate ?? false);
@@ -47,12 +50,13 @@ export function ImportDialog() {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [typed, setTyped] = useState(before?.typed);
   const { answers, busyWith, plans, isAgain, ask, changePlans, replan, cancel } = useImport((answer: ImportAnswer) => {
+    if (answer.kind === 'saved') dispatch(rememberMatchings(answer.matched));
     if (answer.kind === 'saved') void keepStorage().then(() => onWorkspaceChosen(answer.workspace.id));
     if (answer.kind === 'refusedFile') for (const { name: own, file } of answer.files) downloadBlob(own, file);
   });
   const open = (files: readonly File[], resumed?: readonly Plan[]) => {
     setChosen(files);
-    ask({ kind: 'open', files, into: into?.id }, resumed);
+    ask({ kind: 'open', files, into: into?.id, matchings }, resumed);
   };
   const judge = (drafts: readonly Plan[]) => ask({ kind: 'judge', plans: drafts });
   const broken = answers.unreadable?.problems ?? [];

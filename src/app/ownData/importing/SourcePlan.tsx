@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
 import { planByHand } from '@/data/formats/recognise';
@@ -13,6 +14,7 @@ import {
   type Question,
 } from '@/domain/imports/plan';
 import { FIELD_LABELS, KIND_LABELS } from './fieldLabels';
+import * as common from './ownData.module.scss';
 import * as styles from './SourcePlan.module.scss';
 import { PlanQuestion } from './PlanQuestion';
 import { StatusMeanings } from './StatusMeanings';
@@ -39,6 +41,14 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
         {names.join(', ')} {names.length === 1 ? 'is' : 'are'} read as <strong>{draft.format}</strong>,{' '}
         {encodings.join(' and ')}.
       </p>
+      {source.recognised && (
+        <p>
+          Files with these columns came in before: the answers are those of then.{' '}
+          <Button variant="link" className={common.inline} onClick={() => onPlanned(source.recognised ?? draft)}>
+            Start over
+          </Button>
+        </p>
+      )}
       <Form.Group controlId={id} className="mb-3">
         <Form.Label>What {names.length === 1 ? 'the file holds' : 'the files hold'}</Form.Label>
         <Form.Select

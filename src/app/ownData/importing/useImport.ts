@@ -68,7 +68,8 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
 
 /** Whether more comes by itself: files without a question are judged at once, and what was saved is opened. */
 function isFollowed(answer: ImportAnswer): boolean {
-  if (answer.kind === 'opened') return answer.sources.every(({ questions }) => questions.length === 0);
+  if (answer.kind === 'opened')
+    return answer.sources.every(({ questions, recognised }) => questions.length === 0 && !recognised);
   return answer.kind === 'progress' || answer.kind === 'saved';
 }
 

@@ -7,6 +7,7 @@ import { integrationsListActions, integrationsListSlice } from '@/slices/lists/i
 import { merchantsListActions, merchantsListSlice } from '@/slices/lists/merchantsListSlice';
 import { notificationsListActions, notificationsListSlice } from '@/slices/lists/notificationsListSlice';
 import { transactionsListActions, transactionsListSlice } from '@/slices/lists/transactionsListSlice';
+import { matchingsRemembered, matchingsSlice } from '@/slices/matchingsSlice';
 import { chartActions, chartSlice } from '@/slices/ui/chartSlice';
 import { shortcutsSlice, singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { themeChosen, themeSlice } from '@/slices/ui/themeSlice';
@@ -34,6 +35,8 @@ export const PREFERENCES: readonly Preference[] = [
   prefer('merchants', merchantsListSlice, 'pageSize', pageSize, merchantsListActions.pageSizeChosen),
   prefer('notifications', notificationsListSlice, 'pageSize', pageSize, notificationsListActions.pageSizeChosen),
   prefer('transactions', transactionsListSlice, 'pageSize', pageSize, transactionsListActions.pageSizeChosen),
+  // Each is read when it is used: a damaged one is none.
+  prefer('matchings', matchingsSlice, 'remembered', v.record(v.string(), v.string()), matchingsRemembered),
   prefer('shortcuts', shortcutsSlice, 'areSingleKeysOn', v.boolean(), singleKeysSwitched),
   prefer('theme', themeSlice, 'choice', v.picklist(THEME_CHOICES), themeChosen),
   prefer('volume', chartSlice, 'period', v.picklist(PERIODS), chartActions.periodChosen),

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { matchingKey, rememberedPlan, withMatching } from '@/domain/imports/matchings';
+import type { Plan } from '@/domain/imports/plan';
+
+const headers = ['Reference', 'Venue', 'Total', 'Booked at'];
+const recognised: Plan = {
+  format: 'by hand',
+  holds: 'payments',
+  columns: { id: 0 },
+  statuses: {},
+  kinds: {},
+  feeSign: 1,
+};
+const answered: Plan = {
+  ...recognised,
+  columns: { id: 0, merchant: 1, amount: 2, date: 3 },
+  ...({ decimalMark: ',', dateOrder: 'day first', currency: 'EUR', timeZone: 'UTC', isMinorUnits: false } as const),
+  statuses: { open: { own: 'Open', isPaid: false }, paid: 'Completed' },
+};
+
+test('A plan is remembered for the same columns, however they are spelled, and for no others', () => {
+  const kept = withMatching({}, headers, answered);
+  expect(rememberedPlan(kept, headers, recognised)).toEqual(answered);
+  expect(rememberedPlan(kept, ['REFERENCE ', 'venue', 'total', 'Booked-At'], recognised)).toEqual(answered);
+  expect(rememberedPlan(kept, [...headers, 'More'], recognised)).toBeUndefined();
+});
+
+test('The one that was not used for longest is forgotten first', () => {
+  const names = Array.from({ length: 21 }, (_, index) => [`column ${index}`, 'b']);
+  const all = names.reduce((known, each) => withMatching(known, each, { ...answered, columns: { id: 0 } }), {});
+  expect(Object.keys(all)).toEqual(names.slice(1).map(matchingKey));
+});
+
+test('Whatever stands there, it is a plan of columns that are there, or none', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.json(), fc.constant(JSON.stringify({ ...answered, columns: { id: 9 } }))),
+      (text) => {
+        expect(rememberedPlan({ [matchingKey(headers)]: text }, headers, recognised)).toBeUndefined();
+      },
+    ),
+  );
+});
