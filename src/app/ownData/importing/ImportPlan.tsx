@@ -26,7 +26,7 @@ export function ImportPlan({ sources, plans, onChanged, onPlanned }: Props) {
         const draft = plans[index] ?? source.plan;
         return (
           <SourcePlan
-            key={source.names.join('\n')}
+            key={`${index} ${source.names.join(' ')}`}
             source={source}
             plan={draft}
             onPlanned={(plan) => onChanged(plans.map((each, at) => (at === index ? plan : each)))}

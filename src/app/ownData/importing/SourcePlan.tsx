@@ -49,7 +49,7 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
           </Button>
         </p>
       )}
-      <Form.Group controlId={id} className="mb-3">
+      <Form.Group controlId={id}>
         <Form.Label>What {names.length === 1 ? 'the file holds' : 'the files hold'}</Form.Label>
         <Form.Select
           value={holds}

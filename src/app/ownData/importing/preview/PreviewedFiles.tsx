@@ -22,7 +22,7 @@ export function PreviewedFiles({ files, onPlanAsked }: Props) {
       </p>
     );
   return (
-    <>
+    <div className={styles.files}>
       <p>
         {files.length} files come in together, or none of them. {otherwise}
       </p>
@@ -36,9 +36,9 @@ export function PreviewedFiles({ files, onPlanAsked }: Props) {
           { header: 'Need repair', isNumeric: true, render: ({ refused }) => formatCount(refused) },
         ]}
         rows={files}
-        rowKey={({ name }) => name}
+        rowKey={(file) => files.indexOf(file)}
         empty=""
       />
-    </>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function RefusedRows({ count, rows, isOfFiles, isMakingFile, onAsked }: P
           { header: 'Reason', render: ({ reason }) => REFUSAL_WORDS[reason] },
         ]}
         rows={rows}
-        rowKey={({ file, line, column }) => `${file} ${line} ${column}`}
+        rowKey={(row) => rows.indexOf(row)}
         empty=""
       />
     </>
@@ -63,7 +63,7 @@ export function LeftOut({ rows }: { rows: readonly Row[] }) {
         caption={caption}
         columns={[LINE, FILE, COLUMN, VALUE]}
         rows={rows}
-        rowKey={({ file, line, column }) => `${file} ${line} ${column}`}
+        rowKey={(row) => rows.indexOf(row)}
         empty=""
       />
     </>
