@@ -46,7 +46,7 @@ describe('The refund', () => {
 
   test('offers half and all, and of a part refunded half and the rest, to the cent', async () => {
     const { user, dispatch } = await openRefund();
-    const offers = () => within(screen.getByRole('group', { name: 'Half or all of it' })).getAllByRole('button');
+    const offers = () => within(screen.getByRole('group', { name: 'Half or the rest' })).getAllByRole('button');
     expect(offers().map((offer) => offer.textContent)).toEqual(['Half $125.00', 'All $250.00']);
     await user.click(offers()[0]!);
     expect(amountField()).toHaveValue('125.00');

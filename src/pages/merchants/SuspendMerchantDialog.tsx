@@ -1,5 +1,3 @@
-import { useId } from 'react';
-import Form from 'react-bootstrap/Form';
 import { changeMerchantStatus } from '@/commands/merchants';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { FormDialog } from '@/components/forms/FormDialog';
@@ -12,6 +10,7 @@ import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './SuspendMerchantDialog.module.scss';
 
 const TITLE = 'Suspend Merchant';
 
@@ -21,7 +20,6 @@ type Props = { merchantId: string };
 export function SuspendMerchantDialog({ merchantId }: Props) {
   const dispatch = useAppDispatch();
   const merchant = useAppSelector((state) => selectMerchant(state, merchantId));
-  const checkId = useId();
   const form = useDraftForm(suspensionSchema, { reason: '', alsoIntegrations: true }, useAppSelector(selectCurrency));
   const active = useAppSelector((state) => selectActiveIntegrations(state, merchantId)).length;
   const close = () => dispatch(dialogClosed());
@@ -50,12 +48,10 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
         message={form.formState.errors.reason?.message}
       />
       {active > 0 && (
-        <Form.Check
-          id={checkId}
-          className="mt-3"
-          label={`Make its ${describeCount(active, 'active integration')} inactive too`}
-          {...form.register('alsoIntegrations')}
-        />
+        <label className={styles.also}>
+          <input type="checkbox" {...form.register('alsoIntegrations')} />
+          Make its {describeCount(active, 'active integration')} inactive too
+        </label>
       )}
     </FormDialog>
   );

@@ -8,7 +8,6 @@ import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
 import { useDraft } from '@/components/forms/useDraft';
 import { useLeave } from '@/components/forms/useLeave';
-import { classNames } from '@/components/page/classNames';
 import { splitParts } from '@/components/split/parties';
 import { SplitBar } from '@/components/split/SplitBar';
 import * as texts from '@/components/text/text.module.scss';
@@ -86,37 +85,39 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
       <Form
         id={id}
         noValidate
-        className={classNames(form.grid, styles.form)}
+        className={form.grid}
         onSubmit={(event) => {
           event.preventDefault();
           confirm();
         }}
       >
-        <Form.Group controlId={`${id}-amount`}>
+        <Form.Group controlId={`${id}-amount`} className={form.wide}>
           <Form.Label>Amount</Form.Label>
-          <InputGroup>
-            <InputGroup.Text aria-hidden>{currency.sign.trim()}</InputGroup.Text>
-            <Form.Control
-              ref={field}
-              inputMode="decimal"
-              autoComplete="off"
-              value={text}
-              aria-invalid={refusal !== undefined}
-              aria-describedby={`${id}-left ${id}-problem`}
-              onChange={({ target }) => setDraft({ ...draft, text: target.value })}
-            />
-          </InputGroup>
-          <div className={styles.offers} role="group" aria-label="Half or all of it">
-            {offeredRefunds(left, row.amount).map(({ label, cents }) => (
-              <Button
-                key={label}
-                variant="outline-secondary"
-                size="sm"
-                onClick={() => setDraft({ ...draft, text: plainAmount(cents, currency) })}
-              >
-                {label} {money(cents)}
-              </Button>
-            ))}
+          <div className={styles.amount}>
+            <InputGroup className={styles.field}>
+              <InputGroup.Text aria-hidden>{currency.sign.trim()}</InputGroup.Text>
+              <Form.Control
+                ref={field}
+                inputMode="decimal"
+                autoComplete="off"
+                value={text}
+                aria-invalid={refusal !== undefined}
+                aria-describedby={`${id}-left ${id}-problem`}
+                onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+              />
+            </InputGroup>
+            <div className={styles.offers} role="group" aria-label="Half or the rest">
+              {offeredRefunds(left, row.amount).map(({ label, cents }) => (
+                <Button
+                  key={label}
+                  variant="outline-secondary"
+                  size="sm"
+                  onClick={() => setDraft({ ...draft, text: plainAmount(cents, currency) })}
+                >
+                  {label} {money(cents)}
+                </Button>
+              ))}
+            </div>
           </div>
           <p id={`${id}-left`} className="form-text">
             {money(left)}
@@ -126,7 +127,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
             {refusal && <RefusalText refusal={refusal} />}
           </p>
         </Form.Group>
-        <Form.Group controlId={`${id}-reason`}>
+        <Form.Group controlId={`${id}-reason`} className={form.wide}>
           <Form.Label>Reason</Form.Label>
           <Form.Select
             value={reason}
