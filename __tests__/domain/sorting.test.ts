@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { orderMany } from '@/domain/lists/orderMany';
 import { arrange, nextSort, orderRows } from '@/domain/lists/sorting';
 
 type Direction = Parameters<typeof orderRows>[2];
@@ -42,6 +43,19 @@ test('Every order holds each row once, in order, and rows with the same value ke
   );
 });
 
+test('Many rows are ordered as few are, whatever their values', () => {
+  const value = fc.oneof(
+    fc.integer({ min: -5, max: 5 }),
+    fc.maxSafeInteger(),
+    fc.constantFrom(0.5, 'Echo', 'écho', 'a2'),
+  );
+  fc.assert(
+    fc.property(fc.array(value), fc.constantFrom('ascending' as const, 'descending' as const), (rows, direction) => {
+      expect([...orderMany(rows.length, (index) => rows[index]!, direction)]).toEqual(orderOf(rows, direction));
+    }),
+  );
+});
+
 test('Ids that begin alike sort by the numbers behind, as a person sorts them', () => {
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   const number = fc.oneof(fc.nat(20), fc.maxSafeNat()).chain((value) => fc.constantFrom(`${value}`, `00${value}`));
@@ -54,6 +68,7 @@ test('Ids that begin alike sort by the numbers behind, as a person sorts them', 
     fc.property(ids, (rows) => {
       const order = rows.map((_, index) => index).sort((a, b) => collator.compare(rows[a]!, rows[b]!));
       expect(orderOf(rows, 'ascending')).toEqual(order);
+      expect([...orderMany(rows.length, (index) => rows[index]!, 'ascending')]).toEqual(order);
     }),
     { numRuns: 1000 },
   );

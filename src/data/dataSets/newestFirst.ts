@@ -1,5 +1,5 @@
 import { momentOf } from '@/domain/calendar/dates';
-import { orderOfKeys } from '@/domain/lists/radix';
+import { orderOfKeys } from '@/domain/lists/orderMany';
 import { textAt, type Texts } from './columns/texts';
 
 /** The indices of times, the newest first, those of one moment in their order. */

@@ -3,6 +3,8 @@ import { findPayment } from '@/data/dataSets/readDataSet';
 import { textAt, type Texts } from '@/data/dataSets/columns/texts';
 import { wordAt } from '@/data/dataSets/columns/words';
 import { inLowerCase } from '@/domain/lists/matching';
+import { orderMany } from '@/domain/lists/orderMany';
+import { textsOfAmounts } from '@/domain/money/amountTexts';
 import { fileRefundedAt } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/transactions';
 import { fileRefundsOf } from './fileRefunds';
@@ -35,6 +37,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     ids: inLowerCase(payments.id),
     customerIds: inLowerCase(payments.customer),
     dates: payments.date,
+    amountTexts: (currency, isParted) => textsOfAmounts(length, amountAt, currency, isParted),
     merchantIds: { words: merchantIds, places: payments.merchant },
     integrationIds: { words: words.integrations, places: payments.integration },
   }));
@@ -57,6 +60,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     },
     ownStatuses: ownStatusesOf(dataSet),
     isNewestFirst: true,
+    orderRows: orderMany,
     timeZoneAt: (index) => words.zones[payments.zone[index] ?? 0] ?? '',
     rowAt: (index) => {
       const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };

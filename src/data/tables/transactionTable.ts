@@ -1,6 +1,9 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import { rowAt } from '@/domain/lists/indices';
-import { inLowerCase, type RowTexts, type RowWords } from '@/domain/lists/matching';
+import { inLowerCase, prepareTexts, type RowTexts, type RowWords } from '@/domain/lists/matching';
+import type { orderRows } from '@/domain/lists/sorting';
+import type { Currency } from '@/domain/money/currency';
+import { formatMoney, plainAmount } from '@/domain/money/money';
 import { isPaid } from '@/domain/payments/payments';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import type { Fee, Transaction } from '@/domain/payments/transactions';
@@ -9,7 +12,10 @@ import { once } from './once';
 /** What a search looks through, by the index of the payment: ids in lower case, and the words of a few ids as they are. */
 export type SearchedColumns = Readonly<
   Record<'ids' | 'customerIds' | 'dates', RowTexts> & Record<'merchantIds' | 'integrationIds', RowWords>
->;
+> & {
+  /** Behind the sign of the currency, with thousands parted or not. */
+  amountTexts: (currency: Currency, isParted: boolean) => RowTexts;
+};
 
 /** The payments by their index: the one door to them, whether rows or columns are behind it. */
 export type TransactionTable = PaymentColumns & {
@@ -18,6 +24,8 @@ export type TransactionTable = PaymentColumns & {
   dateAt: (index: number) => LocalTime;
   /** Whether each is at least as late as those behind it: rows of the sample stand as they are. */
   isNewestFirst?: boolean;
+  /** How its rows are ordered by a value, where they are many. */
+  orderRows?: typeof orderRows;
   /** The words of files that are kept as statuses, beyond the console's own. */
   ownStatuses: readonly string[];
   /** Undefined where it was not recorded. */
@@ -55,6 +63,10 @@ export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]):
     ids: inLowerCase(joined(rows, ({ id }) => id)),
     customerIds: inLowerCase(joined(rows, ({ customerId = '' }) => customerId)),
     dates: joined(rows, ({ date }) => date),
+    amountTexts: (currency, isParted) =>
+      prepareTexts(rows.length, (index) => [
+        isParted ? formatMoney(at(index).amount, currency) : currency.sign + plainAmount(at(index).amount, currency),
+      ]),
     merchantIds: placed(rows, ({ merchantId }) => merchantId),
     integrationIds: placed(rows, ({ integrationId = '' }) => integrationId),
   }));

@@ -1,7 +1,6 @@
 import { once } from '@/data/tables/once';
 import type { SearchText } from '@/domain/lists/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { textsOfAmounts } from '@/domain/money/amountTexts';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -14,14 +13,11 @@ const selectTypedCurrency = createSelector([selectCurrency], (currency) => ({
 }));
 
 /** The amounts as they are typed, each way made when it is first asked for. */
-const selectAmountTexts = createSelector(
-  [selectTransactionTable, selectTypedCurrency],
-  ({ length, amountAt }, currency) => ({
-    plain: once(() => textsOfAmounts(length, amountAt, currency, false)),
-    parted: once(() => textsOfAmounts(length, amountAt, currency, true)),
-    symbols: `0123456789.,${currency.sign.toLowerCase()}`,
-  }),
-);
+const selectAmountTexts = createSelector([selectTransactionTable, selectTypedCurrency], (table, currency) => ({
+  plain: once(() => table.searched.amountTexts(currency, false)),
+  parted: once(() => table.searched.amountTexts(currency, true)),
+  symbols: `0123456789.,${currency.sign.toLowerCase()}`,
+}));
 
 /**
  * What a search looks through: ids, merchants by their few names, amounts as typed, dates. Nothing is prepared for it but

@@ -59,7 +59,7 @@ export const selectTransactionsOrder = createSelector(
       date: (index) => momentOf(table.dateAt(index)),
       status: (index) => statusNames.indexOf(statusAt(table, recorded, index)),
     };
-    return orderRows(table.length, values[sort.column], sort.direction);
+    return (table.orderRows ?? orderRows)(table.length, values[sort.column], sort.direction);
   },
 );
 
