@@ -154,7 +154,7 @@ test('A surcharge is held against the caps and the state of its merchant, on the
   expect(of(200, 'NY', '2024-02-10')).toEqual([]);
   expect(of(200, 'NY', '2024-02-11')).toEqual([['New', false]]);
   expect(of(200, 'CA', '2024-06-30')).toEqual([]);
-  expect(of(200, 'TX', '2024-06-30')).toEqual([['Texas', true]]);
+  expect(of(200, 'TX', '2024-06-30')).toEqual([['Texas', false]]);
   const [first] = adviseSurcharge(350, '', '2024-06-30');
   expect(first).toMatchObject({ source: expect.stringContaining('Visa Core Rules') as string });
   const looked = surchargesToLookAt(integrations, merchants, '2024-06-30');

@@ -109,7 +109,7 @@ test.each([
     'The report has $100.00; the console has no such payment.',
     10_000,
   ],
-  [breakOf('duplicate', {}, {}, {}), 'The report has the payment 3 times, of $100.00 first.', 20_000],
+  [breakOf('duplicate', {}, {}, {}), 'The report has the payment 3 times: $100.00, $100.00, $100.00.', 20_000],
   [breakOf('currency', { currency: 'CAD' }), 'The report says CAD, the console USD.', 10_000],
   [breakOf('amount', { amount: 9_910 }), 'The report has $0.90 less than the console.', 90],
   [breakOf('amount', { refunded: 500 }), 'The report has $5.00 more given back.', 500],

@@ -5,7 +5,7 @@ import { formatPercent, type BasisPoints } from '@/domain/money/money';
 
 /**
  * What card networks and states say of surcharges on credit cards, as advice: each with the day it holds from and its source,
- * which is to be read before anybody acts on it. `cap` in basis points; 0 where none may be taken; without one it is a duty.
+ * which is to be read before anybody acts on it. `cap` in basis points; without one there is something else to look at.
  */
 type Rule = { of: string; state?: string; cap?: BasisPoints; says: string; from: Day; source: string };
 
@@ -39,7 +39,6 @@ const SURCHARGE_RULES: readonly Rule[] = [
   {
     of: 'Texas',
     state: 'TX',
-    cap: 0,
     says: 'has a statute against surcharges, which a court held not to apply to some merchants',
     ...{ from: '2017-09-01', source: 'Texas Business & Commerce Code § 604A.0021; Rowell v. Paxton' },
   },
@@ -55,7 +54,7 @@ export function adviseSurcharge(rate: BasisPoints, state: Merchant['state'], tod
     const isAbove = cap !== undefined && rate > cap;
     // A cap that is kept needs no advice.
     if (cap !== undefined && !isAbove) return [];
-    const about = isAbove && cap > 0 ? ` ${formatPercent(rate)} is above that.` : '';
+    const about = isAbove ? ` ${formatPercent(rate)} is above that.` : '';
     return [{ text: `${of} ${says}.${about}`, source: `${source}, since ${from}`, isAbove }];
   });
 }

@@ -34,7 +34,7 @@ export function describeBreak({ kind, ours, theirs }: Break): string {
   }
   switch (kind) {
     case 'duplicate':
-      return `The report has the payment ${theirs.length} times, of ${money(first, 'amount')} first.`;
+      return `The report has the payment ${theirs.length} times: ${theirs.map((row) => money(row, 'amount')).join(', ')}.`;
     case 'currency':
       return `The report says ${first.currency}, the console ${ours.currency}.`;
     case 'status':

@@ -26,7 +26,7 @@ export function SurchargeAdviceCard() {
           <li key={id}>
             <p>
               <DialogLink dialog={{ kind: 'viewIntegration', integrationId: id }}>{integrationName}</DialogLink> of{' '}
-              {merchantName}, {formatPercent(rate)}
+              {merchantName}, {formatPercent(rate)}{' '}
               {advice.some(({ isAbove }) => isAbove) && <StatusBadge label="Above a cap" tone="red" />}
             </p>
             {advice.map(({ text, source }) => (

@@ -60,13 +60,13 @@ export function ReportStanding({ report, onBringIn }: Props) {
         {spellDay(recordedAt.slice(0, 10))}
       </p>
       <dl className={styles.figures}>
-        <Figure term="Matched by themselves">{matchRate.toFixed(1)}%</Figure>
+        <Figure term="Matched">{matchRate.toFixed(1)}%</Figure>
         <Figure term="Open breaks">{formatCount(open.length + unlisted)}</Figure>
         <Figure term="Value at risk">
           <Money cents={atRisk} />
         </Figure>
         {ages.map(({ age, count }) => (
-          <Figure key={age} term={age}>
+          <Figure key={age} term={`${age} old`}>
             {formatCount(count)}
           </Figure>
         ))}
