@@ -23,5 +23,5 @@ function describeValue(name: string, value: unknown, currency: Currency): string
     return unit === '%' ? formatPercent(hundredths) : formatMoney(hundredths, currency);
   }
   if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

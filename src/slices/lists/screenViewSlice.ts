@@ -14,7 +14,7 @@ const NAMES = new Set(['view', 'search', 'sort', 'page', 'report', 'payment', 'i
 export type ScreenViewState = {
   search: string;
   chosen: Record<string, string>;
-  sort: Sort<string>;
+  sort: Sort;
   page: number;
   pageSize: PageSize;
   reportId: string | null;
