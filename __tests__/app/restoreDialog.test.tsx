@@ -31,7 +31,7 @@ async function choose(answer: BackupAnswer | Error) {
   const readBackup = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
   const app = await renderApp('/merchants', undefined, { ...ownData, readBackup });
   await app.user.click(button('Use your own data'));
-  const field = await screen.findByLabelText('File of payments');
+  const field = await screen.findByLabelText('Files to bring in');
   await app.user.upload(field, chosenFile('SplitPay backup 1\n…', 'festival.splitpay'));
   return { ...app, chosen };
 }
@@ -91,9 +91,9 @@ test.each<[string, BackupAnswer | Error, RegExp]>([
 ])('Of a backup that %s a sentence tells, and another file can be chosen', async (_, answer, sentence) => {
   const { user } = await choose(answer);
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.getByLabelText('File of payments')).toHaveFocus();
+  expect(screen.getByLabelText('Files to bring in')).toHaveFocus();
   expect(await listed()).toEqual([]);
-  await user.upload(screen.getByLabelText('File of payments'), chosenFile(''));
+  await user.upload(screen.getByLabelText('Files to bring in'), chosenFile(''));
   expect(await screen.findByText('The file is empty.')).toBeVisible();
   expect(await listed()).toEqual([]);
 });

@@ -47,6 +47,7 @@ export function WorkspacesDialog() {
   return (
     <Dialog
       title="Workspaces"
+      size="lg"
       onClose={leave}
       footer={
         <>

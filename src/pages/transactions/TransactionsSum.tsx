@@ -31,24 +31,26 @@ export function TransactionsSum() {
       {reading !== '' && <p className={list.sum}>{reading}</p>}
       <div className={list.sum}>
         <p>{describeMetrics(metrics, currency, { hasFees: areFeesShown })}</p>
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          aria-pressed={areFeesShown}
-          active={areFeesShown}
-          onClick={() => dispatch(transactionsListActions.feesToggled())}
-        >
-          Show {PRODUCT_NAME} fees
-        </Button>
-        {isAnythingRecorded && metrics.refunded + metrics.voided > 0 && (
-          <ExportButton
-            label="Export refunds and voids"
+        <div className="d-flex flex-wrap gap-2">
+          <Button
+            variant="outline-secondary"
             size="sm"
-            fileName={csvFileName('refunds-and-voids', range)}
-            getTable={() => selectRecordsFile(store.getState())}
-            onTold={(title, text) => dispatch(toastShown({ title, text }))}
-          />
-        )}
+            aria-pressed={areFeesShown}
+            active={areFeesShown}
+            onClick={() => dispatch(transactionsListActions.feesToggled())}
+          >
+            Show {PRODUCT_NAME} fees
+          </Button>
+          {isAnythingRecorded && metrics.refunded + metrics.voided > 0 && (
+            <ExportButton
+              label="Export refunds and voids"
+              size="sm"
+              fileName={csvFileName('refunds-and-voids', range)}
+              getTable={() => selectRecordsFile(store.getState())}
+              onTold={(title, text) => dispatch(toastShown({ title, text }))}
+            />
+          )}
+        </div>
       </div>
     </>
   );
