@@ -78,7 +78,7 @@ async function withStream(file: File): Promise<File> {
   if (typeof (file as Partial<File>).stream === 'function') return file;
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(file);
   });
   return chosenFile(text, file.name);

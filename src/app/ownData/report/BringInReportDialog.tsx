@@ -7,6 +7,7 @@ import { bringInReport } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as field from '@/components/forms/FormField.module.scss';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
+import type { OpenedSource } from '@/data/imports/messages';
 import type { Plan } from '@/domain/imports/plan';
 import { selectOwnPayments } from '@/selectors/reconciliation/reconciliationSelectors';
 import { importProcessorReport } from '@/slices/seed';
@@ -24,11 +25,8 @@ export function BringInReportDialog({ from }: Props) {
   const { progress, opened, problem, isBusy, ask, stop } = useReconciler((reconciled) =>
     dispatch(bringInReport(reconciled)),
   );
-  const [draft, setDraft] = useState<Plan>();
-  const open = (file: File) => {
-    setDraft(undefined);
-    ask({ kind: 'open', file, own: selectOwnPayments(store.getState()) });
-  };
+  const [draft, setDraft] = useState<{ of: OpenedSource; plan: Plan }>();
+  const open = (file: File) => ask({ kind: 'open', file, own: selectOwnPayments(store.getState()) });
   const openSample = useEffectEvent(async () => {
     const { processorReport } = await importProcessorReport();
     open(new File([processorReport.text], processorReport.name));
@@ -71,8 +69,8 @@ export function BringInReportDialog({ from }: Props) {
         <ImportPlan
           key={opened.questions.length}
           sources={[opened]}
-          plans={[draft ?? opened.plan]}
-          onChanged={([plan]) => setDraft(plan)}
+          plans={[draft?.of === opened ? draft.plan : opened.plan]}
+          onChanged={([plan]) => plan && setDraft({ of: opened, plan })}
           onPlanned={([plan = opened.plan]) => ask({ kind: 'judge', plan })}
         />
       ) : (
