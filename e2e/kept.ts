@@ -4,23 +4,24 @@ import type { Entry } from '../src/store/persistence/entries/entries';
 /** An entry as the browser's database holds it. */
 export type StoredEntry = { workspace: string; journal: string } & Entry;
 
-/** What the page's browser keeps as entries; the product has made the database by then. */
+/** What the page's browser keeps as entries: none before there is a database, which comes with the first of them. */
 export function readEntries(page: Page): Promise<StoredEntry[]> {
-  return page.evaluate(
-    () =>
-      new Promise<StoredEntry[]>((resolve, reject) => {
-        const opening = indexedDB.open('splitpay');
-        opening.onerror = () => reject(new Error('The database does not open'));
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const asked = database.transaction('entries').objectStore('entries').getAll();
-          asked.onsuccess = () => {
-            database.close();
-            resolve(asked.result as StoredEntry[]);
-          };
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'splitpay')) return [];
+    return new Promise<StoredEntry[]>((resolve, reject) => {
+      const opening = indexedDB.open('splitpay');
+      opening.onerror = () => reject(new Error('The database does not open'));
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const asked = database.transaction('entries').objectStore('entries').getAll();
+        asked.onsuccess = () => {
+          database.close();
+          resolve(asked.result as StoredEntry[]);
         };
-      }),
-  );
+      };
+    });
+  });
 }
 
 /** Puts entries into the page's browser, as a visit before would have kept them; the next load reads them. */
@@ -28,8 +29,12 @@ export async function putEntries(page: Page, entries: readonly object[]): Promis
   await page.evaluate(
     (text) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('splitpay');
+        const opening = indexedDB.open('splitpay', 1);
         opening.onerror = () => reject(new Error('The database does not open'));
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('workspaces', { keyPath: 'name' });
+          opening.result.createObjectStore('entries', { keyPath: ['workspace', 'journal', 'id'] });
+        };
         opening.onsuccess = () => {
           const database = opening.result;
           const values = JSON.parse(text) as object[];
