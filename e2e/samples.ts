@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { fees } from '@/fixtures/fees';
 import { integrations } from '@/fixtures/integrations';
 import { merchants } from '@/fixtures/merchants';
 import { notifications } from '@/fixtures/notifications';
@@ -51,14 +50,13 @@ const points = (scale: (value: number) => number) =>
   );
 
 /** The rows of each kind, as an expression of JavaScript. */
-type Sample = Record<'transactions' | 'fees' | 'merchants' | 'integrations' | 'notifications' | 'volume', string>;
+type Sample = Record<'transactions' | 'merchants' | 'integrations' | 'notifications' | 'volume', string>;
 
 const largeTransactions = transactions.map((row) => ({ ...row, amount: scaled(row.amount) }));
 
 /** Ten thousand rows a list, amounts of millions, the longest names. */
 export const LARGE_SAMPLE: Sample = {
   transactions: manyOf(largeTransactions, 'TR20240101-'),
-  fees: json(fees.map((row) => ({ ...row, amount: scaled(row.amount) }))),
   merchants: manyOf(
     merchants.map((row, position) => ({
       ...row,
@@ -89,7 +87,6 @@ export const withPayments = (count: number): Sample => ({
 /** No row in any list, and nothing has passed through. */
 export const EMPTY_SAMPLE: Sample = {
   transactions: '[]',
-  fees: '[]',
   merchants: '[]',
   integrations: '[]',
   notifications: '[]',
@@ -99,7 +96,6 @@ export const EMPTY_SAMPLE: Sample = {
 /** How the rows begin in the built script, which holds them as columns. */
 const BEGINNINGS: Record<keyof Sample, RegExp> = {
   transactions: /\w+\(\d+,\{id:\["TR/,
-  fees: /\w+\(\d+,\{id:\["FEE/,
   merchants: /\w+\(\d+,\{id:\["MER/,
   integrations: /\w+\(\d+,\{id:\["INT/,
   notifications: /\w+\(\d+,\{id:\[1,2,3[\d,]*\],integrationId:/,
