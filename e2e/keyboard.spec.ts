@@ -11,7 +11,7 @@ test('On arrival the heading has the focus; Tab goes on from there', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Merchants' })).toBeFocused();
 });
