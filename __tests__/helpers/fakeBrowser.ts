@@ -46,13 +46,6 @@ export class FakeBrowser {
 
   /** A tab that has read what is kept. `deliverOne` brings it what the others told. */
   async openTab(startState?: Partial<RootState>) {
-    const tab = await this.startTab(startState);
-    await tab.settled();
-    return tab;
-  }
-
-  /** A tab that shows something: at a first visit, or where the database does not answer, before it has read what is kept. */
-  async startTab(startState?: Partial<RootState>) {
     const surroundings = this.newTab();
     const tab = setupPersistedStore({ ...surroundings, ...(startState && { startState }) });
     this.tabs.push(tab);

@@ -76,7 +76,7 @@ describe('A database that does not answer', () => {
     const browser = new FakeBrowser();
     await browser.keep({ merchants: { MER001: renamed } });
     const release = await browser.holdDatabase();
-    const opening = browser.startTab();
+    const opening = browser.openTab();
     await jest.advanceTimersByTimeAsync(2_900);
     await jest.advanceTimersByTimeAsync(200);
     const { store } = await opening;
@@ -92,17 +92,5 @@ describe('A database that does not answer', () => {
         .slice(0, 2),
     ).toEqual(['Added', 'Renamed']);
     expect(Object.keys(await browser.entries())).toEqual(['merchants/MER001', 'merchants/MER031']);
-  });
-});
-
-describe('A first visit', () => {
-  test('shows the sample before what keeps the records has come; what was done until then is kept', async () => {
-    const browser = new FakeBrowser();
-    const { store } = await browser.startTab();
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    expect(names).not.toContain(browser.databaseName);
-    changeRows(store, 'merchants', [{ ...renamed, id: 'MER031', name: 'Added' }]);
-    await browser.settle();
-    expect(Object.keys(await browser.entries())).toEqual(['merchants/MER031']);
   });
 });

@@ -7,9 +7,10 @@ import { createRecorder } from '@/store/recording/recorder';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore, type AppStore } from '@/store/store';
 import { createAttempts } from './attempts';
+import { openEntries } from './entries/entryDatabase';
 import { JOURNALS } from './entries/journals';
-import { createLateEntries, isSomethingKept } from './entries/lateEntries';
 import type { Channel, Late } from './entries/messages';
+import { persistEntries } from './entries/persistEntries';
 import { persistPreferences } from './preferences/persistPreferences';
 import { PREFERENCES } from './preferences/preferences';
 import { lateNames, leaveUnwritten } from './lateTexts';
@@ -69,13 +70,8 @@ export function setupPersistedStore({
     else waiting.set(name, act);
   };
   const around = { storage, quarantine, attempt: attempts.attempt, getState, dispatch, whenNewest };
-  const entries = createLateEntries(
-    async () => {
-      const { persistEntries } = await import(/* webpackChunkName: "entries" */ './entries/persistEntries');
-      return persistEntries({ ...around, databaseName, workspace, channel, attempts, isNewestShown });
-    },
-    () => attempts.failed('workspace'),
-  );
+  const database = openEntries(databaseName, workspace);
+  const entries = persistEntries({ ...around, database, channel, attempts, isNewestShown });
 
   let noticed: RootState | undefined;
   store.subscribe(() => {
@@ -155,14 +151,11 @@ export function setupPersistedStore({
     });
   }
 
-  let started: Promise<void> | undefined;
   const ready = (async () => {
     const late = await readLate();
     await new Promise<void>((resolve) => void persistStore(store, null, resolve));
     for (const name of NAMES) attempts.attempt(quarantineKey(name), () => quarantine.tell(name));
-    started = startEntries(late);
-    // Nobody sees figures that are not theirs; at a first visit there are none.
-    if (late !== undefined || (await isSomethingKept(databaseName))) await started;
+    await startEntries(late);
     recorder.start(getState());
     page.addEventListener('storage', onStorage);
     for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);
@@ -172,11 +165,7 @@ export function setupPersistedStore({
     store,
     ready,
     recorder,
-    settled: async () => {
-      await ready;
-      await started;
-      await entries.settled();
-    },
+    settled: entries.settled,
     stop: () => {
       page.removeEventListener('storage', onStorage);
       for (const turn of TURNS_OF_THE_PAGE) page.removeEventListener(turn, onTurn);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { JOURNAL_SCHEMAS } from './journalSchemas';
 import type { Journal } from './journals';
 
 /**
@@ -36,10 +35,9 @@ export function readEntry(input: unknown, journal: Journal): Entry | undefined {
 }
 
 /** Whether the value has the shape of its journal, and stands under its own id. */
-export function isKeepable({ id, value }: Edit, { name }: Journal): boolean {
-  const schema = JOURNAL_SCHEMAS[name];
+export function isKeepable({ id, value }: Edit, { schema }: Journal): boolean {
   const isOwnId = typeof value !== 'object' || value === null || ('id' in value && value.id === id);
-  return isOwnId && schema !== undefined && v.is(schema, value);
+  return isOwnId && v.safeParse(schema, value).success;
 }
 
 /** The entries of what was stored, and by journal and id the texts of those that are damaged; unknown journals are left alone. */

@@ -5,7 +5,7 @@ import { entriesRehydrated } from '@/store/persistence/rehydration';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import { sortOut, type LateEdit } from './entries';
-import { openEntries } from './entryDatabase';
+import type { openEntries } from './entryDatabase';
 import { JOURNALS, type Values } from './journals';
 import { createKeptEntries } from './keptEntries';
 import type { Channel, Late, Message } from './messages';
@@ -14,8 +14,7 @@ import { judgedTogether, refusedIds } from './refusedEntries';
 import { createUnusableEntries } from './unusableEntries';
 
 type Surroundings = {
-  databaseName: string;
-  workspace: string;
+  database: ReturnType<typeof openEntries>;
   channel: Channel | undefined;
   quarantine: Quarantine;
   attempts: ReturnType<typeof createAttempts>;
@@ -34,8 +33,7 @@ const ALL = new Set(JOURNALS.map(({ name }) => name));
  * the other tabs. All writings have one order, in which every tab takes them over: where one misses some, it reads anew.
  */
 export function persistEntries(surroundings: Surroundings) {
-  const { channel, quarantine, attempts, getState, dispatch, isNewestShown, whenNewest } = surroundings;
-  const database = openEntries(surroundings.databaseName, surroundings.workspace);
+  const { database, channel, quarantine, attempts, getState, dispatch, isNewestShown, whenNewest } = surroundings;
   const kept = createKeptEntries();
   const unusable = createUnusableEntries(quarantine, kept.leaveOut);
   let revision = 0;
