@@ -51,6 +51,7 @@ describe('A database that refuses', () => {
 
   test('in the middle of a batch keeps nothing of it: whole, or not at all', async () => {
     const browser = new FakeBrowser();
+    await browser.keep({});
     const { store } = await browser.openTab();
     const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest<IDBValidKey>;
     let calls = 0;

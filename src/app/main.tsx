@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
+import { importEntries } from '@/store/persistence/entries/entriesWhenNeeded';
 import type { RootState } from '@/store/rootReducer';
 import { putAddressRight, readCurrent } from './address';
 import { createConsole } from './createConsole';
@@ -11,6 +12,9 @@ import { IdleRenders } from './IdleRenders';
 import { readChosenWorkspace } from './ownData/chosenWorkspace';
 import { ownData } from './ownData/ownData';
 import { listenToSystemTheme } from './theme';
+
+/** Milliseconds: by then the first look is there. */
+const AFTER_THE_FIRST_LOOK = 1_000;
 
 const chosen = readChosenWorkspace();
 if (chosen === SAMPLE) start();
@@ -30,6 +34,8 @@ function start(startState?: Partial<RootState>, problem?: string): void {
     putAddressRight(store);
     listenToSystemTheme(store);
     if (problem) store.dispatch(toastShown({ title: 'Your own data are not open', text: problem }));
+    // So that the first change of a browser that has kept nothing is written without a network, too.
+    setTimeout(() => void importEntries().catch(() => undefined), AFTER_THE_FIRST_LOOK);
     const isDevelopment = process.env.NODE_ENV !== 'production';
     const lastAction = () => recorder.take()?.actions.at(-1)?.type;
     createRoot(root).render(

@@ -7,10 +7,9 @@ import { createRecorder } from '@/store/recording/recorder';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore, type AppStore } from '@/store/store';
 import { createAttempts } from './attempts';
-import { openEntries } from './entries/entryDatabase';
+import { persistEntriesWhenNeeded } from './entries/entriesWhenNeeded';
 import { JOURNALS } from './entries/journals';
 import type { Channel, Late } from './entries/messages';
-import { persistEntries } from './entries/persistEntries';
 import { persistPreferences } from './preferences/persistPreferences';
 import { PREFERENCES } from './preferences/preferences';
 import { lateNames, leaveUnwritten } from './lateTexts';
@@ -70,8 +69,7 @@ export function setupPersistedStore({
     else waiting.set(name, act);
   };
   const around = { storage, quarantine, attempt: attempts.attempt, getState, dispatch, whenNewest };
-  const database = openEntries(databaseName, workspace);
-  const entries = persistEntries({ ...around, database, channel, attempts, isNewestShown });
+  const entries = persistEntriesWhenNeeded(databaseName, workspace, { ...around, channel, attempts, isNewestShown });
 
   let noticed: RootState | undefined;
   store.subscribe(() => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Journal } from './journals';
+import { SCHEMAS } from './schemas';
 
 /**
  * One value that is kept: `stamp` is the place of its writing in the order of all writings of its workspace, `origin` marks
@@ -35,9 +36,9 @@ export function readEntry(input: unknown, journal: Journal): Entry | undefined {
 }
 
 /** Whether the value has the shape of its journal, and stands under its own id. */
-export function isKeepable({ id, value }: Edit, { schema }: Journal): boolean {
+export function isKeepable({ id, value }: Edit, { name }: Journal): boolean {
   const isOwnId = typeof value !== 'object' || value === null || ('id' in value && value.id === id);
-  return isOwnId && v.safeParse(schema, value).success;
+  return isOwnId && v.is(SCHEMAS[name], value);
 }
 
 /** The entries of what was stored, and by journal and id the texts of those that are damaged; unknown journals are left alone. */

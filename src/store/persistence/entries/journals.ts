@@ -1,16 +1,10 @@
-import * as v from 'valibot';
 import { openedTable } from '@/data/tables/openTables';
-import { editSchema } from '@/domain/changes/edits';
-import { integrationSchema, nextIntegrationId } from '@/domain/integrations/integrations';
+import { nextIntegrationId } from '@/domain/integrations/integrations';
 import { nextMerchantId } from '@/domain/merchants/merchantForm';
-import { merchantSchema } from '@/domain/merchants/merchants';
-import { paymentRecordSchema, replayRecords, type PaymentRecord } from '@/domain/payments/payments';
-import { reconciliationRecordSchema } from '@/domain/reconciliation/settlements';
-import { savedViewSchema } from '@/domain/lists/savedViews';
-import { issuedStatementSchema } from '@/domain/statements/issued';
-import { payoutSchema } from '@/domain/statements/payouts';
+import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
+import type { SCHEMAS } from './schemas';
 
 type Row = { id: string };
 
@@ -19,8 +13,7 @@ export type Values<Value = unknown> = Readonly<Record<string, Value>>;
 
 /** One kind of what operators record and edit: each value by its id is an entry of its own. */
 export type Journal<Value = unknown> = {
-  name: string;
-  schema: v.GenericSchema<unknown, Value>;
+  name: keyof typeof SCHEMAS;
   /** The part of the state that is another object whenever one of the values is. */
   partOf: (state: RootState) => object;
   valuesOf: (state: RootState) => Values<Value>;
@@ -30,12 +23,11 @@ export type Journal<Value = unknown> = {
   added?: { baseOf: (state: RootState) => readonly Row[]; nextId: (rows: readonly Row[]) => string };
 };
 
-/** What is kept of a workspace. One more kind is one more entry. */
+/** What is kept of a workspace. One more kind is one more entry, and its shape in `schemas.ts`. */
 export const JOURNALS: readonly Journal[] = [
   // Before the integrations, which name them.
   define({
     name: 'merchants',
-    schema: merchantSchema,
     partOf: ({ merchants }) => merchants.changed,
     valuesOf: ({ merchants }) => merchants.changed,
     restore: ({ merchants }, changed) => ({ merchants: { ...merchants, changed } }),
@@ -43,7 +35,6 @@ export const JOURNALS: readonly Journal[] = [
   }),
   define({
     name: 'integrations',
-    schema: integrationSchema,
     partOf: ({ integrations }) => integrations.changed,
     valuesOf: ({ integrations }) => integrations.changed,
     restore: ({ integrations }, changed) => ({ integrations: { ...integrations, changed } }),
@@ -51,7 +42,6 @@ export const JOURNALS: readonly Journal[] = [
   }),
   define({
     name: 'payments',
-    schema: paymentRecordSchema,
     partOf: ({ payments }) => payments.records,
     valuesOf: ({ payments }) =>
       Object.fromEntries(Object.values(payments.records).flatMap((own) => own.map((record) => [record.id, record]))),
@@ -62,49 +52,42 @@ export const JOURNALS: readonly Journal[] = [
   // What left stays recorded, whatever newer rows make of the balance: two tabs that pay out the same make a debt, which is shown.
   define({
     name: 'payouts',
-    schema: payoutSchema,
     partOf: ({ payouts }) => payouts.records,
     valuesOf: ({ payouts }) => payouts.records,
     restore: (_state, records) => ({ payouts: { records } }),
   }),
   define({
     name: 'statements',
-    schema: issuedStatementSchema,
     partOf: ({ statements }) => statements.issued,
     valuesOf: ({ statements }) => statements.issued,
     restore: (_state, issued) => ({ statements: { issued } }),
   }),
   define({
     name: 'reconciliation',
-    schema: reconciliationRecordSchema,
     partOf: ({ reconciliation }) => reconciliation.records,
     valuesOf: ({ reconciliation }) => reconciliation.records,
     restore: (_state, records) => ({ reconciliation: { records } }),
   }),
   define({
     name: 'edits',
-    schema: editSchema,
     partOf: ({ edits }) => edits.records,
     valuesOf: ({ edits }) => edits.records,
     restore: (_state, records) => ({ edits: { records } }),
   }),
   define({
     name: 'savedViews',
-    schema: savedViewSchema,
     partOf: ({ savedViews }) => savedViews.records,
     valuesOf: ({ savedViews }) => savedViews.records,
     restore: (_state, records) => ({ savedViews: { records } }),
   }),
   define({
     name: 'notifications',
-    schema: v.boolean(),
     partOf: ({ notifications }) => notifications.marks,
     valuesOf: ({ notifications }) => notifications.marks,
     restore: ({ notifications }, marks) => ({ notifications: { ...notifications, marks } }),
   }),
   define({
     name: 'inbox',
-    schema: v.boolean(),
     partOf: ({ inbox }) => inbox.readIds,
     valuesOf: ({ inbox }) => Object.fromEntries(inbox.readIds.map((id) => [id, true])),
     restore: ({ inbox }, read) => ({ inbox: { ...inbox, readIds: Object.keys(read).map(Number) } }),

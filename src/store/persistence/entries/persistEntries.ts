@@ -5,7 +5,7 @@ import { entriesRehydrated } from '@/store/persistence/rehydration';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import { sortOut, type LateEdit } from './entries';
-import type { openEntries } from './entryDatabase';
+import { openEntries } from './entryDatabase';
 import { JOURNALS, type Values } from './journals';
 import { createKeptEntries } from './keptEntries';
 import type { Channel, Late, Message } from './messages';
@@ -13,8 +13,7 @@ import { createQueue } from './queue';
 import { judgedTogether, refusedIds } from './refusedEntries';
 import { createUnusableEntries } from './unusableEntries';
 
-type Surroundings = {
-  database: ReturnType<typeof openEntries>;
+export type Surroundings = {
   channel: Channel | undefined;
   quarantine: Quarantine;
   attempts: ReturnType<typeof createAttempts>;
@@ -25,6 +24,8 @@ type Surroundings = {
   whenNewest: (name: unknown, act: () => void) => void;
 };
 
+export type Entries = ReturnType<typeof openPersistedEntries>;
+
 const NAME = 'workspace';
 const ALL = new Set(JOURNALS.map(({ name }) => name));
 
@@ -32,8 +33,9 @@ const ALL = new Set(JOURNALS.map(({ name }) => name));
  * Keeps what operators record and edit in one workspace: each as an entry of its own, written as it happens and told to
  * the other tabs. All writings have one order, in which every tab takes them over: where one misses some, it reads anew.
  */
-export function persistEntries(surroundings: Surroundings) {
-  const { database, channel, quarantine, attempts, getState, dispatch, isNewestShown, whenNewest } = surroundings;
+export function openPersistedEntries(databaseName: string, workspace: string, surroundings: Surroundings) {
+  const database = openEntries(databaseName, workspace);
+  const { channel, quarantine, attempts, getState, dispatch, isNewestShown, whenNewest } = surroundings;
   const kept = createKeptEntries();
   const unusable = createUnusableEntries(quarantine, kept.leaveOut);
   let revision = 0;

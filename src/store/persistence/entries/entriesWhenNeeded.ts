@@ -1,0 +1,109 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { RootState } from '@/store/rootReducer';
+import type { LateEdit } from './entries';
+import { JOURNALS } from './journals';
+import type { Late } from './messages';
+import type { Entries, Surroundings } from './persistEntries';
+
+/** What keeps entries, and checks them: a chunk of its own. */
+export const importEntries = () => import(/* webpackChunkName: "entries" */ './persistEntries');
+
+/**
+ * Keeps entries from the moment on at which there are some: a browser that has kept nothing starts without what keeps them,
+ * which then comes with the first change, here or in another tab.
+ */
+export function persistEntriesWhenNeeded(databaseName: string, workspace: string, surroundings: Surroundings) {
+  const { channel, attempts, getState, isNewestShown } = surroundings;
+  let fresh = getState();
+  let late: Late | undefined;
+  let entries: Entries | undefined;
+  let loading: Promise<void> | undefined;
+  let isStopped = false;
+  let isNeeded = false;
+  const waiting: ((entries: Entries) => void)[] = [];
+
+  /** Where nothing was kept, there is nobody to be told. */
+  function tell(act: (entries: Entries) => void): void {
+    if (entries) act(entries);
+    else if (isNeeded) waiting.push(act);
+  }
+
+  async function load(): Promise<void> {
+    try {
+      const { openPersistedEntries } = await importEntries();
+      if (isStopped) return;
+      entries = openPersistedEntries(databaseName, workspace, surroundings);
+    } catch {
+      // It is asked for again when something changes.
+      loading = undefined;
+      attempts.failed('workspace');
+      return;
+    }
+    const started = entries.start(late);
+    for (const act of waiting.splice(0)) act(entries);
+    await started;
+  }
+
+  function begin(): Promise<void> {
+    isNeeded = true;
+    return (loading ??= load());
+  }
+  const hasChanged = () => JOURNALS.some(({ partOf }) => partOf(getState()) !== partOf(fresh));
+  const onMessage = () => void begin();
+  channel?.addEventListener('message', onMessage);
+
+  return {
+    /** Reads what was kept, where there is something; what was kept elsewhere is written as entries, and forgotten there. */
+    async start(before?: Late) {
+      late = before;
+      fresh = getState();
+      if (late !== undefined || (await isSomethingKept(databaseName))) await begin();
+    },
+    onChange() {
+      if (entries) entries.onChange();
+      else if (hasChanged()) void begin();
+    },
+    /** When the page is looked at again: what the other tabs told may have been missed. */
+    async onTurn() {
+      if (entries) await entries.onTurn();
+      else if (await isSomethingKept(databaseName)) await begin();
+    },
+    /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
+    unwritten: (forget: () => void): LateEdit[] => {
+      if (entries) return entries.unwritten(forget);
+      tell((here) => here.unwritten(forget));
+      return isNewestShown() && hasChanged() ? editsOf(getState()) : [];
+    },
+    dismissDamaged: () => tell((here) => here.dismissDamaged()),
+    reset: () => tell((here) => here.reset()),
+    settled: async (): Promise<void> => {
+      await loading;
+      await entries?.settled();
+    },
+    stop() {
+      isStopped = true;
+      if (entries) entries.stop();
+      else channel?.close();
+    },
+  };
+}
+
+/** Without a database of the console nothing is kept. Where the browser does not say, the opening of the database does. */
+async function isSomethingKept(databaseName: string): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === databaseName);
+  } catch {
+    return true;
+  }
+}
+
+/** What changed where nothing was kept before. */
+function editsOf(state: RootState): LateEdit[] {
+  return JOURNALS.flatMap(({ name, valuesOf, added }) => {
+    const base = new Set(added?.baseOf(state).map(({ id }) => id));
+    return Object.entries(valuesOf(state)).map(([id, value]) => ({
+      ...{ journal: name, id, value },
+      ...(added && !base.has(id) && { origin: nanoid() }),
+    }));
+  });
+}
