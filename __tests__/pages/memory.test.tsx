@@ -62,7 +62,7 @@ describe("'Reset sample data'", () => {
   test('asks first, and says what goes', async () => {
     const { user, store, dialog } = await openQuestion();
     expect(resetItem()).toBe(within(dialog).getByRole('button', { name: 'Reset sample data' }));
-    for (const part of [/merchants and integrations/, /refunds and voids/, /read/, /period .* page sizes/]) {
+    for (const part of [/merchants and integrations/, /refunds, voids, payouts/, /read/, /period .* page sizes/]) {
       expect(within(dialog).getByText(part)).toBeVisible();
     }
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
