@@ -1,0 +1,105 @@
+import type { Report, Settlement } from '@/domain/reconciliation/settlements';
+import { editRecorded, editsSlice } from '@/slices/entities/editsSlice';
+import { payoutsRecorded, payoutsRemoved, payoutsSlice } from '@/slices/entities/payoutsSlice';
+import { reconciliationActions, reconciliationSlice } from '@/slices/entities/reconciliationSlice';
+import { savedViewsActions, savedViewsSlice } from '@/slices/entities/savedViewsSlice';
+import { plainRow } from '../helpers/reportRows';
+import { buildPayout } from '../helpers/statements';
+
+const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
+const { reference: _none, ...side } = plainRow('A');
+const report: Report = {
+  ...{ kind: 'report', id: 'r1', ...stamp, name: 'june.csv', format: 'by hand', rows: 1, unread: 0, matched: 0 },
+  ...{ kinds: { 'missing there': 1 }, loneRefunds: 0, first: '2024-06-01', last: '2024-06-30' },
+  breaks: [{ id: 'A', kind: 'missing there', ours: side, theirs: [] }],
+};
+const settlement: Settlement = {
+  ...{ kind: 'settlement', id: 's1', ...stamp, reportId: 'r1', breakId: 'A', reason: 'Known' },
+};
+
+describe('The records of the reconciliation', () => {
+  const { reducer } = reconciliationSlice;
+  const { reportBroughtIn, breakSettled, settlementRemoved, reportRemoved, reconciliationRestored } =
+    reconciliationActions;
+  const brought = reducer(undefined, reportBroughtIn(report));
+  const settled = reducer(brought, breakSettled(settlement));
+
+  test('A report that was brought in stays as it was', () => {
+    expect(reducer(brought, reportBroughtIn({ ...report, name: 'july.csv' }))).toBe(brought);
+  });
+
+  test('A break is settled once, and only of a report that is there', () => {
+    expect(settled.records.s1).toEqual(settlement);
+    expect(reducer(settled, breakSettled({ ...settlement, id: 's2' }))).toBe(settled);
+    expect(reducer(settled, breakSettled({ ...settlement, id: 's2', reportId: 'r9' }))).toBe(settled);
+    expect(reducer(settled, breakSettled({ ...settlement, id: 's2', reportId: 's1' }))).toBe(settled);
+  });
+
+  test('A settlement is taken back alone; by its action no report is', () => {
+    expect(reducer(settled, settlementRemoved('s1'))).toEqual(brought);
+    expect(reducer(settled, settlementRemoved('r1'))).toBe(settled);
+    expect(reducer(settled, settlementRemoved('s9'))).toBe(settled);
+  });
+
+  test('With a report goes what was settled of it, and both come back together', () => {
+    const other = { ...report, id: 'r2' };
+    const both = reducer(settled, reportBroughtIn(other));
+    const left = reducer(both, reportRemoved('r1'));
+    expect(left.records).toEqual({ r2: other });
+    expect(reducer(left, reconciliationRestored([report, settlement]))).toEqual(both);
+    expect(reducer(reducer(both, reportRemoved('r2')), reportRemoved('r2'))).toEqual(settled);
+  });
+
+  test('What is there already is not brought back over it', () => {
+    expect(reducer(settled, reconciliationRestored([{ ...settlement, reason: 'Other' }]))).toBe(settled);
+  });
+});
+
+test('An edit is recorded once, and never rewritten', () => {
+  const edit = { id: 'e1', subject: 'merchant' as const, rowId: 'MER001', ...stamp, before: { city: 'NYC' } };
+  const recorded = editsSlice.reducer(undefined, editRecorded(edit));
+  expect(recorded.records).toEqual({ e1: edit });
+  expect(editsSlice.reducer(recorded, editRecorded({ ...edit, before: null }))).toBe(recorded);
+});
+
+describe('Payouts', () => {
+  const { reducer } = payoutsSlice;
+  const first = buildPayout({ id: 'p1', amount: 6_000 });
+
+  test('Together they pay out no more than is available to their party', () => {
+    const second = buildPayout({ id: 'p2', amount: 5_000 });
+    const third = buildPayout({ id: 'p3', amount: 4_000 });
+    const { records } = reducer(undefined, payoutsRecorded([first, second, third], { MER001: 10_000 }));
+    expect(Object.keys(records)).toEqual(['p1', 'p3']);
+  });
+
+  test('Nothing is paid out to a party of which nothing is available, nor one payout twice', () => {
+    const paid = reducer(undefined, payoutsRecorded([first], { MER001: 6_000 }));
+    expect(reducer(paid, payoutsRecorded([buildPayout({ id: 'p4', partyId: 'MER002' })], { MER001: 50_000 }))).toBe(
+      paid,
+    );
+    expect(reducer(paid, payoutsRecorded([{ ...first, amount: 1 }], { MER001: 50_000 }))).toBe(paid);
+  });
+
+  test('A payout is taken back by its id', () => {
+    const paid = reducer(undefined, payoutsRecorded([first], { MER001: 6_000 }));
+    expect(reducer(paid, payoutsRemoved(['p1'])).records).toEqual({});
+  });
+});
+
+describe('Saved views', () => {
+  const { reducer } = savedViewsSlice;
+  const { viewSaved, viewRenamed, viewRemoved } = savedViewsActions;
+  const saved = reducer(undefined, viewSaved({ id: 'v1', name: 'Jazz', address: '/transactions?search=jazz' }));
+
+  test('A view is renamed without outer blanks, but not to nothing', () => {
+    expect(reducer(saved, viewRenamed({ id: 'v1', name: ' Blues ' })).records.v1?.name).toBe('Blues');
+    expect(reducer(saved, viewRenamed({ id: 'v1', name: ' ' }))).toBe(saved);
+  });
+
+  test('A view that is gone is not renamed', () => {
+    const gone = reducer(saved, viewRemoved('v1'));
+    expect(gone.records).toEqual({});
+    expect(reducer(gone, viewRenamed({ id: 'v1', name: 'Blues' }))).toBe(gone);
+  });
+});

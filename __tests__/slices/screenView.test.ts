@@ -1,0 +1,58 @@
+import { screenViewActions, screenViewSlice, selectScreenViewQuery } from '@/slices/lists/screenViewSlice';
+import { addressVisited, routeSlice } from '@/slices/ui/routeSlice';
+
+const { reducer } = screenViewSlice;
+const { searchChanged, filterChosen, filtersCleared, sortChosen, pageChosen, pageSizeChosen, reportChosen } =
+  screenViewActions;
+
+const visited = (query: Record<string, string>, path = '/transactions') => {
+  const action = addressVisited({ path, query });
+  return { route: routeSlice.reducer(undefined, action), screenView: reducer(undefined, action) };
+};
+
+test.each<Record<string, string>>([
+  { view: 'changes' },
+  { view: 'changes', search: 'jazz', sort: 'by', page: '3', kind: 'Refunds' },
+  { view: 'reconciliation', report: 'r1', sort: '-risk', state: 'Open' },
+])('A further view comes back from its address: %j', (query) => {
+  const said = Object.entries(selectScreenViewQuery(visited(query))).filter(([, value]) => value !== undefined);
+  expect(Object.fromEntries(said)).toEqual(query);
+});
+
+test('A sort or a page that is none is as at first', () => {
+  const { screenView } = visited({ view: 'fees', sort: '-', page: '0' });
+  expect(screenView).toMatchObject({ sort: null, page: 1 });
+});
+
+test('What is open beside the list is no filter of it', () => {
+  const { screenView } = visited({ view: 'changes', payment: 'P1', kind: 'Edits' });
+  expect(screenView.chosen).toEqual({ kind: 'Edits' });
+});
+
+test('Outside the further views nothing narrows one, and the size of its pages stays', () => {
+  const before = reducer(visited({ view: 'changes', search: 'jazz' }).screenView, pageSizeChosen(50));
+  const after = reducer(before, addressVisited({ path: '/transactions', query: { search: 'blues' } }));
+  expect(after).toMatchObject({ search: '', pageSize: 50 });
+  expect(selectScreenViewQuery({ ...visited({}), screenView: after }).view).toBeUndefined();
+});
+
+test.each([
+  ['a search', searchChanged('jazz'), { search: 'jazz' }],
+  ['a filter', filterChosen({ filter: 'kind', option: 'Edits' }), { chosen: { kind: 'Edits' } }],
+  ['no filter any more', filtersCleared(), { search: '', chosen: {} }],
+  ['a sort', sortChosen('by'), { sort: { column: 'by', direction: 'ascending' } }],
+  ['another report', reportChosen('r2'), { reportId: 'r2' }],
+])('With %s the list is at its first page', (_, action, expected) => {
+  const third = reducer(undefined, pageChosen(3));
+  expect(third.page).toBe(3);
+  expect(reducer(third, action)).toMatchObject({ ...expected, page: 1 });
+});
+
+test('The first option of a filter takes it away, and no other', () => {
+  const { screenView } = visited({ view: 'reconciliation', kind: 'Fee', state: 'Open' });
+  expect(reducer(screenView, filterChosen({ filter: 'kind', option: undefined })).chosen).toEqual({ state: 'Open' });
+});
+
+test('Pages of another size keep the first row in view', () => {
+  expect(reducer(reducer(undefined, pageChosen(3)), pageSizeChosen(20))).toMatchObject({ page: 2, pageSize: 20 });
+});
