@@ -1,0 +1,88 @@
+import type { Field } from '@/domain/imports/plan';
+import { readIntegration } from '@/domain/imports/readIntegration';
+import { readMerchant } from '@/domain/imports/readMerchant';
+import { JPY, USD } from '../../helpers/currencies';
+
+const ROW: Partial<Record<Field, string>> = {
+  ...{ id: 'INT900', merchant: 'Harbor', name: 'Till', configurations: 'ach, Credit Card', split: '20%' },
+};
+const read = (other: Partial<Record<Field, string>> = {}, currency = USD) =>
+  readIntegration((field) => ({ ...ROW, ...other })[field] ?? '', currency);
+
+test('A row of a file of integrations is read; without a status it is active', () => {
+  expect(read()).toEqual({
+    told: {
+      ...{ id: 'INT900', merchant: 'Harbor', integrationName: 'Till', configurations: ['Credit Card', 'ACH'] },
+      ...{ surchargeRate: null, split: { unit: '%', hundredths: 2_000 }, status: 'Active' },
+    },
+    leftOut: [],
+  });
+  const surcharge = { configurations: 'Surcharge/Credit Card', surcharge: '2,5 %', status: 'Inactive' };
+  expect(read(surcharge)).toMatchObject({ told: { surchargeRate: 250, status: 'Inactive' } });
+});
+
+test.each<[Field, string, string]>([
+  ['id', '', 'id missing'],
+  ['merchant', '', 'merchant missing'],
+  ['name', '', 'name missing'],
+  ['configurations', 'Cash', 'configuration unknown'],
+  ['configurations', '', 'configuration unknown'],
+  ['split', '', 'split unreadable'],
+  ['split', '1.50', 'split unreadable'],
+  ['split', '-$1.50', 'split unreadable'],
+  ['split', '€1.50', 'split unreadable'],
+  ['split', '$1.2.3', 'split unreadable'],
+  ['split', 'half%', 'split unreadable'],
+  ['surcharge', '3', 'surcharge unreadable'],
+  ['surcharge', '3.001%', 'surcharge unreadable'],
+  ['status', 'asleep', 'status unknown'],
+])('A row with the %s "%s" is refused: %s', (field, text, reason) => {
+  expect(read({ [field]: text })).toEqual({ field, reason });
+});
+
+test('A surcharge without its configuration is against the rules of integrations', () => {
+  expect(read({ surcharge: '3%' })).toEqual({ field: 'name', reason: 'against the rules of integrations' });
+});
+
+test('An amount as a split is of the own currency, by its sign or its code', () => {
+  expect(read({ split: '$1.50' })).toMatchObject({ told: { split: { unit: '$', hundredths: 150 } } });
+  expect(read({ split: '0.75 USD' })).toMatchObject({ told: { split: { unit: '$', hundredths: 75 } } });
+  expect(read({ split: '¥150' }, JPY)).toMatchObject({ told: { split: { unit: '$', hundredths: 150 } } });
+});
+
+test('What a merchant of a file says that the console does not know is left out, and said', () => {
+  const row: Partial<Record<Field, string>> = {
+    ...{ merchant: ' Harbor  Books ', status: 'asleep', date: 'soon', businessEmail: 'nobody' },
+  };
+  expect(
+    readMerchant(
+      (field) => row[field] ?? '',
+      () => undefined,
+    ),
+  ).toEqual({
+    told: { name: 'Harbor Books' },
+    leftOut: ['businessEmail', 'status', 'date'],
+  });
+  expect(
+    readMerchant(
+      () => '',
+      () => undefined,
+    ),
+  ).toEqual({ field: 'merchant', reason: 'merchant missing' });
+});
+
+test('A merchant that its file calls blocked is suspended, with a reason and the id it has there', () => {
+  const row: Partial<Record<Field, string>> = { merchant: 'Harbor', status: 'Blocked', id: 'acct_1', date: 'June 1' };
+  expect(
+    readMerchant(
+      (field) => row[field] ?? '',
+      () => '2024-06-01',
+    ),
+  ).toEqual({
+    told: {
+      ...{ name: 'Harbor', status: 'Suspended', statusReason: 'As the imported file says' },
+      ...{ joinedOn: '2024-06-01', fileId: 'acct_1' },
+    },
+    leftOut: [],
+  });
+});

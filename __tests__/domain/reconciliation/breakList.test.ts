@@ -1,0 +1,145 @@
+import { isKept } from '@/domain/lists/lists';
+import { BREAK_LIST, type BreakRow } from '@/domain/reconciliation/breakList';
+import type { Break } from '@/domain/reconciliation/breaks';
+import { reconcile } from '@/domain/reconciliation/reconcile';
+import type { ReportColumns } from '@/domain/reconciliation/columns';
+import { dayOfBreak, nameOfReport, valueAtRisk } from '@/domain/reconciliation/standing';
+import { compareSides, describeBreak, kindTone } from '@/domain/reconciliation/words';
+import { USD } from '../../helpers/currencies';
+import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/reportRows';
+
+const { reference: _none, ...side } = plainRow('A');
+const broken: Break = { id: 'A', kind: 'fee', ours: side, theirs: [{ ...side, id: 'ch_A', processor: 350 }] };
+const row: BreakRow = {
+  ...{ id: 'A', payment: 'A', merchantName: 'Harbor', broken, atRisk: 30, age: '1 to 3 days', state: 'Open' },
+  settlement: undefined,
+};
+const settled: BreakRow = {
+  ...row,
+  state: 'Settled',
+  settlement: {
+    ...{ kind: 'settlement', id: 's1', reportId: 'r1', breakId: 'A', reason: 'Known', recordedBy: 'Alex Morgan' },
+    recordedAt: '2024-07-01 09:00:00',
+  },
+};
+
+describe('The list of breaks', () => {
+  test('It sorts by what is at risk, by age and by state, and its file says them in words', () => {
+    const { columns } = BREAK_LIST;
+    const words = 'The processor took $0.30 more than the console expects.';
+    expect(Object.values(columns).map(({ value }) => value(row))).toEqual(['A', 'Fee', words, 30, 1, 0]);
+    const { risk, age, state } = columns;
+    expect([risk, age, state].map(({ text }) => text(row, USD))).toEqual(['0.30', '1 to 3 days', 'Open']);
+  });
+
+  test('It is narrowed by kind and by state', () => {
+    const all = { kind: 'All kinds', state: 'Open and settled' };
+    expect(isKept(BREAK_LIST, row, all)).toBe(true);
+    expect(isKept(BREAK_LIST, row, { kind: 'Fee', state: 'Open' })).toBe(true);
+    expect(isKept(BREAK_LIST, row, { ...all, kind: 'Split' })).toBe(false);
+    expect(isKept(BREAK_LIST, settled, { ...all, state: 'Open' })).toBe(false);
+  });
+
+  test('It is searched by the ids of both sides, and its file tells who settled what and why', () => {
+    expect(BREAK_LIST.searchedTexts(row)).toEqual(expect.arrayContaining(['A', 'Harbor', 'ch_A']));
+    const told = (of: BreakRow) => BREAK_LIST.fileColumns?.map(({ text }) => text(of, USD));
+    expect(told(row)).toEqual(['Harbor', 'ch_A', '', '', '']);
+    expect(told(settled)).toEqual(['Harbor', 'ch_A', 'Known', 'Alex Morgan', '2024-07-01 09:00:00']);
+  });
+});
+
+test('What moves no money wrongly is told more softly', () => {
+  expect((['timing', 'fee', 'split', 'amount'] as const).map(kindTone)).toEqual(['blue', 'yellow', 'yellow', 'red']);
+});
+
+const bare = { id: 'A', time: side.time, currency: 'USD', amount: 10_000 };
+
+test('What a side does not tell is nothing in words, and a fee not told is none', () => {
+  const of = (kind: Break['kind']): Break => ({ id: 'A', kind, ours: bare, theirs: [bare] });
+  expect(describeBreak(of('status'))).toBe('The report says nothing, the console nothing.');
+  expect(describeBreak({ ...of('timing'), theirs: [{ ...bare, status: 'Pending' }] })).toBe(
+    'The report says Pending, the console still nothing: it is settling.',
+  );
+  expect(describeBreak({ ...of('timing'), ours: { ...bare, status: 'Pending' } })).toBe(
+    'The report says nothing, the console still Pending: it is settling.',
+  );
+  expect((['fee', 'split', 'amount'] as const).map((kind) => valueAtRisk(of(kind)))).toEqual([0, 0, 0]);
+  expect(valueAtRisk({ ...of('amount'), theirs: [{ ...bare, refunded: 500 }] })).toBe(500);
+  expect(valueAtRisk({ ...of('split'), theirs: [{ ...bare, partner: 5, platform: 7 }] })).toBe(7);
+});
+
+test('A break without any row has no day, and nothing is at risk', () => {
+  const empty: Break = { id: 'A', kind: 'missing here', theirs: [] };
+  expect([dayOfBreak(empty), valueAtRisk(empty)]).toEqual(['', 0]);
+});
+
+test('A side that is missing is dashes, and no difference but of the time', () => {
+  const alone = compareSides(undefined, { ...bare, id: 'ch_A' });
+  expect(alone.filter(({ ours }) => ours !== '–')).toEqual([]);
+  expect(alone.filter(({ isSame }) => !isSame).map(({ label }) => label)).toEqual(['Time']);
+});
+
+test('Amounts of two currencies have no difference; a higher one of the same has a plus', () => {
+  const amountOf = (theirs: typeof bare) => compareSides(bare, theirs).find(({ label }) => label === 'Amount');
+  expect(amountOf({ ...bare, currency: 'CAD', amount: 1 })).not.toHaveProperty('difference');
+  expect(amountOf({ ...bare, amount: 10_100 })).toMatchObject({ difference: '+$1.00', isSame: false });
+});
+
+test('A report of several months is called by its days', () => {
+  expect(nameOfReport({ first: '2024-05-01', last: '2024-06-30' })).toMatch(/May 1.*Jun 30/);
+});
+
+/** A report with nothing but ids, times and amounts. */
+function bareColumns(rows: readonly PlainRow[]): ReportColumns {
+  const { statusAt, refunded, processor, partner, platform, ...columns } = reportColumns(rows);
+  return columns;
+}
+const first = plainRow('first', { time: '2024-06-01 00:00:00' });
+const last = plainRow('last', { time: '2024-06-28 10:00:00' });
+const compare = (own: readonly PlainRow[], report: ReportColumns) =>
+  reconcile(ownColumns([first, ...own, last]), report, () => undefined);
+
+test('Columns that a report does not have are not compared, nor told of its rows', () => {
+  const own = [plainRow('A', { refunded: 500 }), plainRow('B')];
+  const report = bareColumns([first, plainRow('A'), plainRow('B', { amount: 1 }), plainRow('X'), last]);
+  const { matched, breaks } = compare(own, report);
+  expect(matched).toBe(3);
+  expect(breaks.map(({ id, kind }) => [id, kind])).toEqual([
+    ['B', 'amount'],
+    ['there X', 'missing here'],
+  ]);
+  expect(breaks[0]?.theirs).toEqual([{ ...bare, id: 'B', amount: 1 }]);
+});
+
+test('A payment by which no money moved is missed on neither side', () => {
+  const report = reportColumns([first, plainRow('X', { status: 'Failed' }), last]);
+  expect(compare([plainRow('A', { status: 'Voided' })], report)).toMatchObject({ matched: 4, breaks: [] });
+});
+
+test.each([
+  ['a partner got other than its part', { partner: 1 }, {}, 'split'],
+  ['a pending payment of the last days was completed there', {}, { status: 'Pending', time: last.time }, 'timing'],
+  ['a pending payment of long ago was completed there', {}, { status: 'Pending' }, 'status'],
+  ['a part was given back, and the report calls it refunded', { status: 'Refunded' }, {}, 'status'],
+] as const)('Where %s, the break says so', (_, there, here, kind) => {
+  const { breaks } = compare(
+    [plainRow('A', here)],
+    reportColumns([first, plainRow('A', { ...here, status: 'Completed', ...there }), last]),
+  );
+  expect(breaks.map((each) => each.kind)).toEqual([kind]);
+});
+
+test('A payment of which a part was given back may be called refunded there', () => {
+  const own = [plainRow('A', { refunded: 500 })];
+  const report = reportColumns([first, plainRow('A', { refunded: 500, status: 'Refunded' }), last]);
+  expect(compare(own, report)).toMatchObject({ matched: 3, breaks: [] });
+});
+
+test('Rows of one unknown payment are one break, and what is given thrice is one duplicate', () => {
+  const rows = [first, plainRow('X'), plainRow('X'), plainRow('A'), plainRow('A'), plainRow('A'), last];
+  const { breaks } = compare([plainRow('A')], reportColumns(rows));
+  expect(breaks.map(({ id, kind, theirs }) => [id, kind, theirs.length])).toEqual([
+    ['A', 'duplicate', 3],
+    ['there X', 'missing here', 2],
+  ]);
+});
