@@ -1,0 +1,30 @@
+import { FEE_GROUP_LIST, type FeeGroupRow } from '@/domain/fees/feeGroupList';
+import { isKept } from '@/domain/lists/lists';
+import { USD } from '../../helpers/currencies';
+
+const row: FeeGroupRow = {
+  ...{ id: 'g1', merchantId: 'MER001', merchantName: 'Harbor', party: 'platform', fault: 'over' },
+  ...{ split: { unit: '%', hundredths: 2_000 }, count: 3, amounts: 30_000, charged: 700, expected: 600, fees: 3_000 },
+  ...{ first: '2024-06-01', last: '2024-06-03' },
+};
+
+test('Groups of fees sort by the difference, which their file says as a plain amount', () => {
+  const { merchant, party, fault, what, count, difference } = FEE_GROUP_LIST.columns;
+  const values = [merchant, party, fault, what, count, difference].map(({ value }) => value(row));
+  expect(values).toEqual(['Harbor', 'Platform', 'Over', '2024-06-01', 3, 100]);
+  expect(difference.text?.({ ...row, charged: 500 }, USD)).toBe('-1.00');
+});
+
+test('Groups of fees are narrowed by what went wrong and whose fee it is', () => {
+  const all = { fault: 'All classes', party: 'All parties' };
+  expect(isKept(FEE_GROUP_LIST, row, all)).toBe(true);
+  expect(isKept(FEE_GROUP_LIST, row, { fault: 'Over', party: 'Platform' })).toBe(true);
+  expect(isKept(FEE_GROUP_LIST, row, { ...all, fault: 'Under' })).toBe(false);
+  expect(isKept(FEE_GROUP_LIST, row, { ...all, party: 'Partner' })).toBe(false);
+});
+
+test('Groups of fees are searched by merchant, and their file has both sums and the days', () => {
+  expect(FEE_GROUP_LIST.searchedTexts(row)).toEqual(['Harbor', 'MER001', '2024-06-01']);
+  const told = FEE_GROUP_LIST.fileColumns?.slice(1).map(({ text }) => text(row, USD));
+  expect(told).toEqual(['6.00', '7.00', '2024-06-01', '2024-06-03']);
+});

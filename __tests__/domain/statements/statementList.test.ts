@@ -1,0 +1,129 @@
+import { isKept } from '@/domain/lists/lists';
+import { workOutBalances } from '@/domain/statements/balances';
+import { countParties, partyNameOf } from '@/domain/statements/parties';
+import { payoutRun, readPayoutAmount } from '@/domain/statements/payoutForm';
+import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
+import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
+import { rowsOfMerchant } from '@/domain/statements/source';
+import { workOutStatement } from '@/domain/statements/statements';
+import { buildTransaction } from '../../helpers/builders';
+import { USD } from '../../helpers/currencies';
+import { buildPayout, issue, sourceOf } from '../../helpers/statements';
+
+const JUNE = { start: '2024-06-01', end: '2024-06-30' };
+// $100.00 divide into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.
+const pay = (id: string, date: string, merchantId = 'MER001') =>
+  buildTransaction({ id, amount: 10_000, date, merchantId });
+const source = sourceOf({
+  transactions: [
+    pay('TR20240505-001', '2024-05-05 10:00:00'),
+    pay('TR20240705-001', '2024-07-05 10:00:00', 'MER002'),
+    pay('TR20240610-001', '2024-06-10 10:00:00'),
+  ],
+  payouts: [
+    buildPayout({ id: 'p1', amount: 1_000, day: '2024-05-31' }),
+    buildPayout({ id: 'p2', amount: 2_000, day: '2024-06-15' }),
+    buildPayout({ id: 'p3', amount: 3_000, day: '2024-07-15' }),
+  ],
+});
+const balanceOf = (partyId: string) =>
+  workOutBalances(source, JUNE, ['MER001']).find((each) => each.partyId === partyId)!;
+
+test('Where a party stands is told before, in and after the days', () => {
+  expect(balanceOf('MER001')).toMatchObject({ opening: 8_000, earned: 9_000, paidOut: 2_000, closing: 15_000 });
+  expect(balanceOf('MER001')).toMatchObject({ balance: 12_000, available: 12_000, pending: 0, paid: 6_000 });
+});
+
+test('A merchant that only payments name has a balance, and one without payments has nothing', () => {
+  expect(balanceOf('MER002')).toMatchObject({ opening: 0, closing: 0, balance: 9_000 });
+  const [none] = workOutBalances(source, JUNE, ['MER009']).filter(({ partyId }) => partyId === 'MER009');
+  expect(none).toMatchObject({ opening: 0, earned: 0, balance: 0, available: 0, paid: 0 });
+  expect(rowsOfMerchant(source.merchants, 'MER009')).toHaveLength(0);
+});
+
+test('Payments in no order of time stand in that of their times in a statement', () => {
+  const { length, lineAt } = workOutStatement(source, 'platform', { start: '2024-05-01', end: '2024-07-31' });
+  const times = Array.from({ length }, (_, place) => lineAt(place).time);
+  expect(times).toEqual(['2024-05-05 10:00:00', '2024-06-10 10:00:00', '2024-07-05 10:00:00']);
+});
+
+test('Payments and payouts of one moment keep the order in which they are told', () => {
+  const at = '2024-06-10 10:00:00';
+  const of = sourceOf({
+    transactions: [pay('TR1', at), pay('TR2', '2024-06-11 10:00:00'), pay('TR3', at)],
+    payouts: [buildPayout({ id: 'p1', day: '2024-06-20' }), buildPayout({ id: 'p2', day: '2024-06-20' })],
+  });
+  const { length, lineAt } = workOutStatement(of, 'MER001', JUNE);
+  const lines = Array.from({ length }, (_, place) => lineAt(place));
+  expect(lines.map(({ kind, paymentId }) => paymentId || kind)).toEqual(['TR1', 'TR3', 'TR2', 'payout', 'payout']);
+});
+
+describe('The list of statements', () => {
+  const row: StatementRow = { ...balanceOf('MER001'), id: 'MER001', name: 'Harbor', issued: undefined };
+  const issued = { ...row, issued: issue(source, 'MER001', JUNE, '2024-07-01 09:00:00') };
+
+  test('It sorts a debt below nothing, and its file tells plain amounts', () => {
+    const { columns } = STATEMENT_LIST;
+    expect(columns.available.value({ ...row, balance: -500, available: 0 })).toBe(-500);
+    expect(columns.closing.text?.(row, USD)).toBe('150.00');
+    expect([columns.party.value(row), columns.status.value(row)]).toEqual(['Harbor', '']);
+    expect(columns.status.value(issued)).toBe(issued.issued.id);
+    expect(STATEMENT_LIST.searchedTexts(row)).toEqual(['Harbor', 'MER001']);
+  });
+
+  test.each([
+    ['Available', row, { ...row, available: 0 }],
+    ['In debt', { ...row, balance: -1 }, { ...row, balance: 0 }],
+    ['Issued', issued, row],
+    ['Not issued', row, issued],
+  ])('%s keeps those alone of which it holds', (status, kept, left) => {
+    expect([kept, left].map((each) => isKept(STATEMENT_LIST, each, { status }))).toEqual([true, false]);
+  });
+
+  test('An option that is none keeps nothing', () => {
+    expect(isKept(STATEMENT_LIST, row, { status: 'Lost' })).toBe(false);
+  });
+});
+
+test('A file of statements ends with the last of them, however much is asked for', () => {
+  const statement = workOutStatement(source, 'MER001', JUNE);
+  const file = statementsFile([statement], () => ({ number: 'S-1', name: 'Harbor' }), {
+    currency: USD,
+    timeZone: 'UTC',
+  });
+  const rows = file.rows.slice(0, file.rows.length + 5);
+  expect(rows.map((cells) => [cells[5], cells[14]])).toEqual([
+    ['Opening balance', '80.00'],
+    ['Payment', '170.00'],
+    ['Payout', '150.00'],
+    ['Closing balance', '150.00'],
+  ]);
+  expect(rows).toHaveLength(file.rows.length);
+});
+
+test('A file of payouts names each payee, amount and reference', () => {
+  const { rows } = payoutsFile([buildPayout()], () => 'Harbor', USD);
+  expect([...rows]).toEqual([['MER001', 'Harbor', '100.00', 'USD', '2024-06-30', 'June']]);
+});
+
+test('Of nothing or a debt no amount is paid out, whatever is typed', () => {
+  expect(readPayoutAmount('5', 0, USD).refusal).toBeDefined();
+  expect(readPayoutAmount('5', -100, USD).refusal).toBeDefined();
+  expect(readPayoutAmount('five', 1_000, USD).refusal).toBeDefined();
+  expect(readPayoutAmount('10.01', 1_000, USD).refusal).toBeDefined();
+  expect(readPayoutAmount('10.00', 1_000, USD)).toEqual({ cents: 1_000 });
+});
+
+test('A run pays merchants alone unless all parties are, and none that has less than the least', () => {
+  const balances = workOutBalances(source, JUNE, ['MER001', 'MER009']);
+  const paid = (areAllPaid: boolean, least: number) =>
+    payoutRun(balances, { areAllPaid, least }).map((each) => each.partyId);
+  expect(paid(false, 0)).toEqual(['MER001', 'MER002']);
+  expect(paid(false, 10_000)).toEqual(['MER001']);
+  expect(paid(true, 0)).toEqual(['processor', 'partner', 'platform', 'MER001', 'MER002']);
+});
+
+test('A merchant without a name is called by its id, and parties are counted', () => {
+  expect(partyNameOf(new Map(), 'MER009')).toBe('MER009');
+  expect([countParties(1), countParties(1_234)]).toEqual(['1 party', '1,234 parties']);
+});
