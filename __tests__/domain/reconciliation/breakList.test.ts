@@ -120,7 +120,7 @@ test.each([
   ['a partner got other than its part', { partner: 1 }, {}, 'split'],
   ['a pending payment of the last days was completed there', {}, { status: 'Pending', time: last.time }, 'timing'],
   ['a pending payment of long ago was completed there', {}, { status: 'Pending' }, 'status'],
-  ['a part was given back, and the report calls it refunded', { status: 'Refunded' }, {}, 'status'],
+  ['nothing was given back, and the report calls it refunded', { status: 'Refunded' }, {}, 'status'],
 ] as const)('Where %s, the break says so', (_, there, here, kind) => {
   const { breaks } = compare(
     [plainRow('A', here)],
