@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { importSources } from '@/data/imports/importSources';
+import { USD } from '../../helpers/currencies';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+
+afterEach(async () => {
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+});
+
+const HEADER = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS';
+const GOOD = 'P-1,Harbor Arts,100.00,2025-06-01 10:00:00,Completed';
+const BROKEN = 'P-2,Harbor Arts,many,2025-06-01 10:00:00,Completed';
+const MORE = { header: `${HEADER},CUSTOMER ID`, broken: 'P-3,Harbor Arts,much,2025-06-02 10:00:00,Completed,C-1' };
+const MERCHANTS = ['Name;Account id;Status;Email;Street;City;Zip;Country;Joined on', 'Elm;acct_1;Active;;;;;;'];
+
+test('What is asked before a file is open comes to nothing', async () => {
+  const { said, ask } = givenSession();
+  const requests = [
+    { kind: 'judge', plans: [] } as const,
+    { kind: 'refusedFile' } as const,
+    { kind: 'save', workspace: NEW_WORKSPACE } as const,
+  ];
+  for (const request of requests) await expect(ask(request, 'failed')).rejects.toThrow('It said undefined');
+  expect(said).toEqual([]);
+});
+
+test('A workspace that is not there cannot be updated, and that is said', async () => {
+  const { ask } = givenSession();
+  const request = { kind: 'open', files: [fileOf(`${HEADER}\n${GOOD}`)], into: 'nobody' } as const;
+  expect(await ask(request, 'failed')).toEqual({
+    ...{ kind: 'failed', message: 'the workspace that is to be updated cannot be read' },
+  });
+});
+
+test('An import of no file fails instead of making an empty workspace', async () => {
+  const read = () => Promise.reject(new Error('nothing is to be read'));
+  const context = { currency: USD, nextYear: 2027 };
+  await expect(importSources([], undefined, context, read)).rejects.toThrow('there is no file');
+});
+
+test('Each source with refused rows has a file of its own, named after it; one without has none', async () => {
+  const { open, ask, judge } = givenSession();
+  const sources = await open([
+    fileOf([HEADER, GOOD, BROKEN].join('\n'), 'june.csv'),
+    fileOf([MORE.header, MORE.broken].join('\n'), 'july.txt'),
+    fileOf(MERCHANTS.join('\n'), 'merchants.csv'),
+  ]);
+  expect(await judge(...sources.map(({ plan }) => plan))).toMatchObject({ payments: 1, refused: 2 });
+  const { files } = await ask({ kind: 'refusedFile' }, 'refusedFile');
+  const texts = await Promise.all(files.map(async ({ name, file }) => [name, await file.text()] as const));
+  expect(texts.map(([name]) => name).sort()).toEqual(['rows-to-repair-july.csv', 'rows-to-repair-june.csv']);
+  const textOf = Object.fromEntries(texts);
+  expect(textOf['rows-to-repair-june.csv']).toContain('P-2');
+  expect(textOf['rows-to-repair-june.csv']).not.toContain('P-1');
+  expect(textOf['rows-to-repair-july.csv']).toContain('P-3');
+});
+
+test('A source that no plan is sent for keeps its own', async () => {
+  const { openOne, judge } = givenSession();
+  await openOne(fileOf(`${HEADER}\n${GOOD}`));
+  expect(await judge()).toMatchObject({ payments: 1, sum: 10_000 });
+});
+
+test('How far a long file is read is told on the way, and no further than it is long', async () => {
+  const { said, openOne } = givenSession();
+  const rows = Array.from({ length: 41_000 }, (_, index) => GOOD.replace('P-1', `P-${index}`));
+  const file = fileOf([HEADER, ...rows].join('\n'));
+  await openOne(file);
+  const progress = said.filter((answer) => answer.kind === 'progress');
+  expect(progress.map((answer) => answer.rows).slice(0, 2)).toEqual([20_000, 40_000]);
+  for (const { bytes, total } of progress) {
+    expect(total).toBe(file.size);
+    expect(bytes).toBeLessThanOrEqual(total);
+  }
+});
