@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { columnsOf } from '@/data/reconciliation/ownColumns';
+import { createReconcileSession } from '@/data/reconciliation/session';
+import type { OwnPayments, ReconcileAnswer } from '@/data/reconciliation/messages';
+import { tableOfRows } from '@/data/tables/transactionTable';
+import { buildTransaction } from '../../helpers/builders';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+
+afterEach(async () => {
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+});
+
+const HEADER = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
+const ROWS = [
+  'P-1,Harbor Arts,100.00,2025-06-01 10:00:00,Completed',
+  'P-2,Harbor Arts,50.00,2025-06-02 10:00:00,Completed',
+].join('\n');
+const OWN: OwnPayments = { currency: 'USD', timeZone: 'Europe/Berlin', recorded: [], workspaceId: NEW_WORKSPACE.id };
+
+type Reader = NonNullable<Parameters<typeof createReconcileSession>[1]['readOwn']>;
+
+/** Hears what a comparison of a report says. */
+function givenReconciliation(readOwn?: Reader) {
+  const said: ReconcileAnswer[] = [];
+  const hear = createReconcileSession((answer) => said.push(answer), { nextYear: 2027, ...(readOwn && { readOwn }) });
+  const open = async (file: File, own = OWN) => {
+    await hear({ kind: 'open', file, own });
+    return said.at(-1);
+  };
+  return { said, hear, open };
+}
+
+/** Keeps a workspace of the rows. */
+async function keepWorkspace() {
+  const session = givenSession();
+  const { plan } = await session.openOne(fileOf(HEADER + ROWS));
+  await session.judge({ ...plan, currency: 'USD' });
+  await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+}
+
+describe('The payments of a workspace', () => {
+  test('are read from where the browser keeps them, and balance with the file that they came from', async () => {
+    await keepWorkspace();
+    expect(await givenReconciliation().open(fileOf(HEADER + ROWS))).toMatchObject({
+      ...{ kind: 'reconciled', reconciled: { rows: 2, comparison: { matched: 2, breaks: [] } } },
+    });
+  });
+
+  test('that the browser has lost cannot be compared, and that is said', async () => {
+    expect(await givenReconciliation().open(fileOf(HEADER + ROWS))).toEqual({
+      ...{ kind: 'failed', message: 'the payments of this workspace cannot be read' },
+    });
+  });
+
+  test('count as they stand: what was recorded of a payment goes before its row', () => {
+    const table = tableOfRows(
+      ['TR1-1', 'TR1-2', 'TR1-3'].map((id, index) =>
+        buildTransaction({ id, amount: 1_000, status: index === 2 ? 'Refunded' : 'Completed' }),
+      ),
+      [],
+    );
+    const recorded = [{ id: 'TR1-2', status: 'Voided' as const, refunded: 400 }];
+    const columns = columnsOf(table, { currency: 'USD', recorded });
+    const standing = [0, 1, 2].map((index) => [columns.statusAt?.(index), columns.refundedAt?.(index)]);
+    expect(standing).toEqual([
+      ['Completed', 0],
+      ['Voided', 400],
+      ['Refunded', 1_000],
+    ]);
+  });
+});
+
+describe('A comparison', () => {
+  test('that is answered before a report is open says nothing', async () => {
+    const { said, hear } = givenReconciliation();
+    await hear({ kind: 'judge', plan: (await givenSession().openOne(fileOf(HEADER + ROWS))).plan });
+    expect(said).toEqual([]);
+  });
+
+  test('whose report the browser takes away says so, at the first reading and at the second', async () => {
+    for (const readings of [1, 2]) {
+      const file = fileOf(HEADER + ROWS);
+      const stream = file.stream.bind(file);
+      let left = readings;
+      file.stream = () => {
+        left -= 1;
+        if (left >= 0) return stream();
+        return new ReadableStream({
+          start: (controller) => controller.error(new DOMException('Moved', 'NotFoundError')),
+        });
+      };
+      expect(await givenReconciliation().open(file)).toEqual({ kind: 'unreadable', problem: { kind: 'unreadable' } });
+    }
+  });
+
+  test('tells what broke in its own words, whatever was thrown', async () => {
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- not all that browsers throw is an Error
+    const { open } = givenReconciliation(() => Promise.reject('out of memory'));
+    expect(await open(fileOf(HEADER + ROWS))).toEqual({ kind: 'failed', message: 'out of memory' });
+  });
+
+  test('of a long report that turns out no UTF-8 far behind its start counts each row once, and tells how far it is', async () => {
+    const rows = Array.from({ length: 21_000 }, (_, at) => `P-${at},Harbor,1.00,2025-06-01 10:00:00,Completed`);
+    const text = `${HEADER}${rows.join('\n')}\nP-x,Café,1.00,2025-06-01 10:00:00,Completed`;
+    const own = columnsOf(tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []), OWN);
+    const { said, open } = givenReconciliation(() => Promise.resolve(own));
+    expect(await open(fileOf(Buffer.from(text, 'latin1')))).toMatchObject({
+      ...{ kind: 'reconciled', reconciled: { rows: 21_001, unread: 0 } },
+    });
+    const shares = said.flatMap((answer) => (answer.kind === 'progress' && !answer.isComparing ? [answer.share] : []));
+    expect(shares.length).toBeGreaterThan(0);
+    for (const share of shares) expect(share).toBeLessThanOrEqual(1);
+  });
+});

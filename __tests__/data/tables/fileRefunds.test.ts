@@ -1,0 +1,51 @@
+import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { ownPayment, ownRefund } from '../../helpers/ownWorkspace';
+
+const FEES = { processor: 300, partner: 200, platform: 100 };
+const early = { fees: FEES, date: '2025-06-10 12:00:00' };
+const late = { fees: FEES, date: '2025-06-20 12:00:00' };
+
+test('A table of payments without refunds of files has none', () => {
+  expect(tableOfDataSet(buildDataSet([ownPayment('a')])).fileRefunds).toBeUndefined();
+});
+
+test('The refunds of each payment stand together from the oldest, wherever the file told them', () => {
+  const payments = [ownPayment('early', early), ownPayment('none', early), ownPayment('late', late)];
+  const refunds = [
+    ownRefund('early', { id: 'e2', date: '2025-06-22 08:00:00', amount: 2_000 }),
+    ownRefund('late', { id: 'l1', date: '2025-06-23 08:00:00', amount: 10_000 }),
+    ownRefund('early', { id: 'e1', date: '2025-06-21 08:00:00', amount: 1_000 }),
+  ];
+  const table = tableOfDataSet(buildDataSet(payments, { refunds }));
+  const { starts, refundAt, parts } = table.fileRefunds!;
+  const idsOf = (id: string) => {
+    const index = table.indexOf(id)!;
+    const [start, end] = [starts[index]!, starts[index + 1]!];
+    return Array.from({ length: end - start }, (_, at) => refundAt(start + at).id);
+  };
+  expect({ early: idsOf('early'), none: idsOf('none'), late: idsOf('late') }).toEqual({
+    ...{ early: ['e1', 'e2'], none: [], late: ['l1'] },
+  });
+  // A whole payment gives back all fees of partner and platform; a part of it its share, in the order of the places.
+  const place = starts[table.indexOf('late')!]!;
+  expect([parts.partner[place], parts.platform[place]]).toEqual([200, 100]);
+  const first = starts[table.indexOf('early')!]!;
+  expect([0, 1].map((at) => [parts.partner[first + at], parts.platform[first + at]])).toEqual([
+    [20, 10],
+    [40, 20],
+  ]);
+});
+
+test('The refund of the only payment counts, though its column of places holds nothing but zeros', () => {
+  const table = tableOfDataSet(buildDataSet([ownPayment('a', early)], { refunds: [ownRefund('a')] }));
+  expect(table.rowAt(0)).toMatchObject({ id: 'a', refunded: 3_000, status: 'Completed' });
+  expect(Array.from(table.fileRefunds!.parts.partner)).toEqual([60]);
+});
+
+test('A payment that cost nothing and was free of fees is told as such', () => {
+  const free = ownPayment('a', { amount: 0, fees: { processor: 0, partner: 0, platform: 0 } });
+  const table = tableOfDataSet(buildDataSet([free]));
+  expect(table.rowAt(0).amount).toBe(0);
+  expect(table.feeRowsAt(0).map(({ amount }) => amount)).toEqual([0, 0, 0]);
+});
