@@ -1,0 +1,47 @@
+import { createReport } from '@/data/reconciliation/readReport';
+import type { Plan } from '@/domain/imports/plan';
+import { USD } from '../../helpers/currencies';
+
+const PLAN: Plan = {
+  ...{ format: 'test', columns: { id: 0, amount: 1, date: 2, currency: 3, type: 4 }, decimalMark: '.' },
+  ...{ isMinorUnits: false, dateOrder: 'year first', timeZone: 'UTC', currency: 'USD', feeSign: 1 },
+  ...{ statuses: {}, kinds: { refund: 'refund' } },
+};
+const HEADERS = ['id', 'amount', 'date', 'currency', 'type', 'Order id'];
+
+/** What rows of a report come to; those of `blankAt` and behind it stand after an empty row. */
+function reportOf(rows: string[], blankAt = Infinity) {
+  const { add, finish } = createReport(PLAN, HEADERS, USD, 2027);
+  rows.forEach((row, index) => add(row.split(','), index >= blankAt));
+  return finish();
+}
+
+test('A currency that nobody knows is kept as it is written, in capitals: it is a break, and no row to repair', () => {
+  const { report, unread } = reportOf([
+    'P-1,10.00,2025-06-01,usd,charge,',
+    'P-2,10.00,2025-06-01,shells,charge,',
+    'P-3,10.00,2025-06-01,,charge,',
+  ]);
+  expect([unread, ...[0, 1, 2].map(report.currencyAt)]).toEqual([0, 'USD', 'SHELLS', 'USD']);
+});
+
+test('Totals behind an empty row are no payments, and not counted as unread', () => {
+  const { report, unread } = reportOf(['P-1,10.00,2025-06-01,usd,charge,', 'Total,10.00,2025-06-01,usd,,'], 1);
+  expect([report.length, unread]).toEqual([1, 0]);
+});
+
+test('Refunds in rows are added up for the payment that they name, and those of no payment are told', () => {
+  const { report } = reportOf([
+    'P-1,10.00,2025-06-01,usd,charge,',
+    'P-2,10.00,2025-06-01,usd,charge,',
+    'P-2,-3.00,2025-06-02,usd,refund,',
+    'P-2,-4.00,2025-06-03,usd,refund,',
+    'P-9,-1.00,2025-06-03,usd,refund,',
+  ]);
+  expect([report.loneRefunds, ...(report.refunded ?? [])]).toEqual([1, 0, 700]);
+});
+
+test('A payment is known by the reference of its row too, where there is one', () => {
+  const { report } = reportOf(['P-1,10.00,2025-06-01,usd,charge,TR-1', 'P-2,10.00,2025-06-01,usd,charge,']);
+  expect([0, 1].map(report.referenceAt)).toEqual(['TR-1', '']);
+});
