@@ -1,0 +1,26 @@
+import type { Break, Side } from '@/domain/reconciliation/breaks';
+import type { Report, Settlement } from '@/domain/reconciliation/settlements';
+
+const STAMP = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
+
+/** A payment of $100.00 of June 28 as one side has it, with what a test says about it. */
+export function buildSide(id: string, fields: Partial<Side> = {}): Side {
+  return { id, time: '2024-06-28 12:00:00', currency: 'USD', amount: 10_000, ...fields };
+}
+
+/** A report of June with these breaks, and 5 payments that match. */
+export function buildReport(breaks: readonly Break[] = [], fields: Partial<Report> = {}): Report {
+  const kinds: Record<string, number> = {};
+  for (const { kind } of breaks) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  return {
+    ...{ kind: 'report', id: 'report-1', ...STAMP, name: 'june.csv', format: 'by hand', rows: 9, unread: 0 },
+    ...{ matched: 5, kinds, breaks: [...breaks], loneRefunds: 0, first: '2024-06-01', last: '2024-06-30' },
+    ...fields,
+  };
+}
+
+/** That a break of the report was accepted, with what a test says about it. */
+export function buildSettlement(breakId: string, fields: Partial<Settlement> = {}): Settlement {
+  const about = { reportId: 'report-1', breakId, reason: 'Known to the processor' };
+  return { kind: 'settlement', id: `settled ${breakId}`, ...STAMP, ...about, ...fields };
+}
