@@ -57,6 +57,14 @@ test('It has those of the payments that the filters and the range leave', () => 
   expect(selectIsAnythingRecorded(setupStore().getState())).toBe(false);
 });
 
+test('What was recorded before zones were kept has an empty one', () => {
+  const store = setupStore(givenOwnData([ownPayment('P-1')]));
+  const { zone: _zone, ...early } = stamp('r1', 'P-1', '2025-07-01 09:00:00');
+  store.dispatch(refundRecorded({ ...early, amount: 500, reason: 'Other' }, payable(store, 'P-1')));
+  const { headers, rows } = selectRecordsFile(store.getState());
+  expect(rows.map((row) => row[headers.indexOf('TIME ZONE')])).toEqual(['']);
+});
+
 test('The parts of all refunds of a payment sum to what the details say was given back, whatever came before', () => {
   const anyAmounts = fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 1, maxLength: 5 });
   fc.assert(
