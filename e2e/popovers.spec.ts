@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './console';
+import { quiet } from './quiet';
 import { visit } from './openings';
 
 /** What opens from a button, and a text in it that is no button and takes no focus. */
@@ -74,6 +75,7 @@ for (const { name, path, button, text } of POPOVERS) {
     await visit(page, path);
     const opener = page.getByRole('button', { name: button });
     await opener.click();
+    await quiet(page);
     const selected = await dragOver(page, text(page));
     expect(selected.length).toBeGreaterThan(2);
     expect(await text(page).textContent()).toContain(selected.split('\n')[0]);

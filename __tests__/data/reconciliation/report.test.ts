@@ -38,7 +38,7 @@ test('Refunds in rows are added up for the payment that they name, and those of 
     'P-2,-4.00,2025-06-03,usd,refund,',
     'P-9,-1.00,2025-06-03,usd,refund,',
   ]);
-  expect([report.loneRefunds, ...(report.refunded ?? [])]).toEqual([1, 0, 700]);
+  expect([report.loneRefunds, ...Array.from(report.refunded ?? [])]).toEqual([1, 0, 700]);
 });
 
 test('A payment is known by the reference of its row too, where there is one', () => {

@@ -29,7 +29,7 @@ describe('The list of breaks', () => {
     const words = 'The processor took $0.30 more than the console expects.';
     expect(Object.values(columns).map(({ value }) => value(row))).toEqual(['A', 'Fee', words, 30, 1, 0]);
     const { risk, age, state } = columns;
-    expect([risk, age, state].map(({ text }) => text(row, USD))).toEqual(['0.30', '1 to 3 days', 'Open']);
+    expect([risk, age, state].map(({ text }) => text?.(row, USD))).toEqual(['0.30', '1 to 3 days', 'Open']);
   });
 
   test('It is narrowed by kind and by state', () => {

@@ -1,3 +1,4 @@
+import { numberAt } from '@/data/dataSets/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { refundAt } from '@/data/dataSets/readDataSet';
 import { divideRefunds } from '@/domain/money/refundDivision';
@@ -16,7 +17,7 @@ export function fileRefundsOf(
   const parts = once(() => {
     const [partner, platform] = [new Float64Array(refunds.length), new Float64Array(refunds.length)];
     for (let index = 0; index < payments.length; index += 1) {
-      const [start, end] = [starts[index] ?? 0, starts[index + 1] ?? 0];
+      const [start, end] = [numberAt(starts, index), numberAt(starts, index + 1)];
       if (start === end) continue;
       const given = divideRefunds(divisionAt(columns, index), [...refunds.amount.subarray(start, end)]);
       partner.set(
@@ -47,8 +48,9 @@ function startsOf({ refunds, payments: { length } }: DataSet): Uint32Array {
   for (let place = 0; place < refunds.length; place += 1) {
     // A column of zeros is empty.
     const index = refunds.payment[place] ?? 0;
-    starts[index + 1] = (starts[index + 1] ?? 0) + 1;
+    starts[index + 1] = numberAt(starts, index + 1) + 1;
   }
-  for (let index = 0; index < length; index += 1) starts[index + 1] = (starts[index + 1] ?? 0) + (starts[index] ?? 0);
+  for (let index = 0; index < length; index += 1)
+    starts[index + 1] = numberAt(starts, index + 1) + numberAt(starts, index);
   return starts;
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '@/data/dataSets/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { textAt, type Texts } from '@/data/dataSets/columns/texts';
@@ -79,7 +80,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
         const type = party === 'processor' ? 'Processing' : 'Service';
         const id = `${transactionId} ${party}`;
         // No file brings one.
-        return { id, transactionId, party, date, integrationFeeId: '', amount: fees[party][index] ?? 0, type };
+        return { id, transactionId, party, date, integrationFeeId: '', amount: numberAt(fees[party], index), type };
       });
     },
     indexOf: (id) => findPayment(dataSet, id),

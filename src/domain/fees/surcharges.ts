@@ -69,9 +69,10 @@ export function surchargesToLookAt(
   return integrations
     .flatMap(({ id, integrationName, merchantId, surchargeRate }) => {
       const merchant = byId.get(merchantId);
-      const advice = surchargeRate === null ? [] : adviseSurcharge(surchargeRate, merchant?.state ?? '', today);
+      if (surchargeRate === null) return [];
+      const advice = adviseSurcharge(surchargeRate, merchant?.state ?? '', today);
       if (advice.length === 0) return [];
-      return [{ id, integrationName, merchantName: merchant?.name ?? merchantId, rate: surchargeRate ?? 0, advice }];
+      return [{ id, integrationName, merchantName: merchant?.name ?? merchantId, rate: surchargeRate, advice }];
     })
     .sort((one, other) => Number(isAboveIn(other)) - Number(isAboveIn(one)));
 }

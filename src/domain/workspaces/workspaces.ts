@@ -31,5 +31,5 @@ type Import = {
 export function describeSource(names: readonly string[]): string {
   const [first = '', ...others] = names;
   if (others.length === 0) return first;
-  return `${first} and ${others.length === 1 ? (others[0] ?? '') : `${others.length} more`}`;
+  return `${first} and ${others.length === 1 ? others.join('') : `${others.length} more`}`;
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '@/data/dataSets/columns/numbers';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { createComparison, joinRows, pickRows } from '@/data/dataSets/columns/rows';
@@ -42,8 +43,8 @@ export function mergePayments(
   stays.forEach((index, place) => (placesOfEarlier[index] = place));
   comes.forEach((row, place) => (placesOfRows[row] = stays.length + place));
   earlierOf.forEach((index, row) => {
-    if (fates[row] === CHANGED) placesOfEarlier[index] = placesOfRows[row] ?? 0;
-    if (fates[row] === SAME) placesOfRows[row] = placesOfEarlier[index] ?? 0;
+    if (fates[row] === CHANGED) placesOfEarlier[index] = numberAt(placesOfRows, row);
+    if (fates[row] === SAME) placesOfRows[row] = numberAt(placesOfEarlier, index);
   });
   const count = (fate: number) => indicesOf(fates, (own) => own === fate).length;
   return {
@@ -56,9 +57,9 @@ export function mergePayments(
     counts: { new: count(NEW), changed: count(CHANGED), same: count(SAME) },
     isTaken: (row: number) => fates[row] !== LEFT_OUT,
     /** Where a row of the file is now. */
-    placeOfRow: (row: number) => placesOfRows[row] ?? 0,
+    placeOfRow: (row: number) => numberAt(placesOfRows, row),
     /** Where a row of the data set before is now, or what replaced it. */
-    placeOfEarlier: (index: number) => placesOfEarlier[index] ?? 0,
+    placeOfEarlier: (index: number) => numberAt(placesOfEarlier, index),
     wasReplaced: (index: number) => fatesOfEarlier[index] === CHANGED,
     wasToldAgain: (index: number) => fatesOfEarlier[index] === SAME,
   };
