@@ -30,6 +30,7 @@ test('A file is brought in and worked in: its own sums on every screen, kept, be
   const harbor = sumOf(PAYMENTS.filter(({ merchant }) => merchant === 'Aurora Hall'));
   await expect(page.getByText(/^Data up to /)).toBeVisible();
   await page.getByRole('link', { name: 'Merchants', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Aurora Hall/ })).toContainText(money(harbor));
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
   await expect(page.getByText(status)).toBeVisible();
