@@ -156,3 +156,44 @@ describe('The refund', () => {
     expect(asksBeforeUnload()).toBe(false);
   });
 });
+
+describe('The payout', () => {
+  test('of a run is as it was when Back has closed it, and nothing of it is left once it is recorded', async () => {
+    const { user } = await renderApp('/merchants');
+    await user.click(screen.getByRole('link', { name: 'Statements' }));
+    const open = async () => user.click(await screen.findByRole('button', { name: 'Pay out' }));
+    const reference = () => screen.getByRole('textbox', { name: 'Reference' });
+    await open();
+    await dialog('Pay Out');
+    await user.clear(reference());
+    await user.type(reference(), 'First half');
+    await go(-1);
+    await noDialog();
+    expect(asksBeforeUnload()).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Statements' }));
+    await open();
+    await dialog('Pay Out');
+    expect(screen.getByText(BACK_AGAIN)).toBeVisible();
+    expect(reference()).toHaveValue('First half');
+    await user.click(screen.getByRole('button', { name: /^Record \d+ payouts/ }));
+    await noDialog();
+    expect(asksBeforeUnload()).toBe(false);
+    await open();
+    await dialog('Pay Out');
+    expect(screen.queryByText(BACK_AGAIN)).toBeNull();
+    expect(reference()).toHaveValue('Payout 2024-06-30');
+  });
+
+  test('to one party asks before what was typed is left', async () => {
+    const { user } = await renderApp('/merchants?view=statements&of=MER001');
+    await user.click(await screen.findByRole('button', { name: 'Record payout' }));
+    await dialog('Record Payout');
+    await user.clear(amountField());
+    await user.type(amountField(), '400');
+    expect(asksBeforeUnload()).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await noDialog();
+    expect(asksBeforeUnload()).toBe(false);
+  });
+});

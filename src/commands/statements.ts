@@ -18,12 +18,12 @@ import { tellIfAccepted, type Command } from './command';
 
 type Wanted = { amounts: Readonly<Record<PartyId, Cents>>; day: Day; reference: string };
 
-/** Confirms the open payout, of one party or of a run of many: it is recorded once, however often the button is pressed. */
-export function recordPayouts({ amounts, day, reference }: Wanted): Command {
+/** Confirms the open payout, of one party or of a run of many: it is recorded once, however often the button is pressed. False where it is refused. */
+export function recordPayouts({ amounts, day, reference }: Wanted): Command<boolean> {
   return (dispatch, getState, { clock }) => {
     const state = getState();
     const { kind } = selectOpenDialog(state);
-    if (kind !== 'recordPayout' && kind !== 'payoutRun') return;
+    if (kind !== 'recordPayout' && kind !== 'payoutRun') return false;
     const { id, ...stamp } = stampOf(clock);
     const payouts = Object.entries(amounts).map(([partyId, amount]): Payout => ({
       // By the run and its party: the same run again changes nothing.
@@ -46,8 +46,9 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command {
       undo: payoutsRemoved(payouts.map((each) => each.id)),
     };
     // Refused: the question stays open and says why.
-    if (!dispatch(tellIfAccepted(payoutsRecorded(payouts, available), selectPayoutRecords, toast))) return;
+    if (!dispatch(tellIfAccepted(payoutsRecorded(payouts, available), selectPayoutRecords, toast))) return false;
     dispatch(dialogClosed());
+    return true;
   };
 }
 

@@ -49,15 +49,9 @@ export function WorkspacesDialog() {
       title="Workspaces"
       size="lg"
       onClose={leave}
-      footer={
-        <>
-          {question}
-          <Button variant="outline-secondary" onClick={leave}>
-            Close
-          </Button>
-          <Button onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>Bring in a file</Button>
-        </>
-      }
+      dismiss="Close"
+      question={question}
+      footer={<Button onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>Bring in a file</Button>}
     >
       <p>
         Each keeps its own refunds, edits and marks. All of them are in this browser alone.

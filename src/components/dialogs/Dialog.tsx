@@ -16,6 +16,8 @@ type Props = {
   tools?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
+  /** What stands before the buttons: what is asked of who leaves, or what is wrong. */
+  question?: ReactNode;
   /** What the footer's first button says, which closes as the cross does. */
   dismiss?: 'Cancel' | 'Close';
   onClose: () => void;
@@ -30,6 +32,7 @@ export function Dialog({
   tools,
   children,
   footer,
+  question,
   dismiss,
   onClose,
 }: Props) {
@@ -70,6 +73,7 @@ export function Dialog({
       <Modal.Body>{children}</Modal.Body>
       {(footer ?? dismiss) !== undefined && (
         <Modal.Footer>
+          {question}
           {dismiss && (
             <Button variant="outline-secondary" onClick={onClose}>
               {dismiss}

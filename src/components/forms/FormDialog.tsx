@@ -53,7 +53,8 @@ export function FormDialog<Draft extends FieldValues, Output>({
       title={title}
       size={isNarrow ? undefined : 'lg'}
       onClose={leave}
-      footer={
+      dismiss="Cancel"
+      question={
         <>
           {question}
           <p className={styles.summary} aria-live="polite">
@@ -61,13 +62,12 @@ export function FormDialog<Draft extends FieldValues, Output>({
               ? `Not saved: ${wrong === 1 ? '1 field needs' : `${wrong} fields need`} a change.`
               : isRefused && 'Not saved: the data has changed meanwhile. Look it through and save again.'}
           </p>
-          <Button variant="outline-secondary" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            {saveLabel}
-          </Button>
         </>
+      }
+      footer={
+        <Button type="submit" form={formId}>
+          {saveLabel}
+        </Button>
       }
     >
       <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>

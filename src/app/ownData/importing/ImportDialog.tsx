@@ -110,26 +110,22 @@ export function ImportDialog() {
       title="Use your own data"
       size="lg"
       onClose={leave}
+      dismiss="Cancel"
+      question={question}
       footer={
-        <>
-          {question}
-          <Button variant="outline-secondary" onClick={leave}>
-            Cancel
+        isWaiting ? undefined : restoring.backup ? (
+          <Button type="submit" form="restore-backup">
+            Add the workspace
           </Button>
-          {isWaiting ? undefined : restoring.backup ? (
-            <Button type="submit" form="restore-backup">
-              Add the workspace
-            </Button>
-          ) : !opened ? undefined : !preview ? (
-            <Button type="submit" form="import-plan">
-              See what is read
-            </Button>
-          ) : preview.payments > 0 ? (
-            <Button type="submit" form="import-preview" disabled={busyWith !== undefined}>
-              {into ? `Update ${into.name}` : `Import ${describeCount(preview.payments, 'payment')}`}
-            </Button>
-          ) : undefined}
-        </>
+        ) : !opened ? undefined : !preview ? (
+          <Button type="submit" form="import-plan">
+            See what is read
+          </Button>
+        ) : preview.payments > 0 ? (
+          <Button type="submit" form="import-preview" disabled={busyWith !== undefined}>
+            {into ? `Update ${into.name}` : `Import ${describeCount(preview.payments, 'payment')}`}
+          </Button>
+        ) : undefined
       }
     >
       {opened && problems.length > 0 && <Problems problems={problems} />}

@@ -10,12 +10,11 @@ type Props = {
   /** How a day is written. */
   today: Day;
   isDayWrong: boolean;
-  onDayChanged: (text: string) => void;
-  onReferenceChanged: (text: string) => void;
+  onChanged: (typed: { day: string } | { reference: string }) => void;
 };
 
 /** When money leaves, and what the bank says it is for. */
-export function PayoutFields({ day, reference, today, isDayWrong, onDayChanged, onReferenceChanged }: Props) {
+export function PayoutFields({ day, reference, today, isDayWrong, onChanged }: Props) {
   const id = useId();
   return (
     <>
@@ -27,7 +26,7 @@ export function PayoutFields({ day, reference, today, isDayWrong, onDayChanged, 
           value={day}
           aria-invalid={isDayWrong}
           aria-describedby={`${id}-day-problem`}
-          onChange={({ target }) => onDayChanged(target.value)}
+          onChange={({ target }) => onChanged({ day: target.value })}
         />
         <p id={`${id}-day-problem`} className={formField.message} aria-live="polite">
           {isDayWrong && `This is no date. Write it as ${today}.`}
@@ -39,7 +38,7 @@ export function PayoutFields({ day, reference, today, isDayWrong, onDayChanged, 
           autoComplete="off"
           maxLength={LONGEST_REFERENCE}
           value={reference}
-          onChange={({ target }) => onReferenceChanged(target.value)}
+          onChange={({ target }) => onChanged({ reference: target.value })}
         />
       </Form.Group>
     </>

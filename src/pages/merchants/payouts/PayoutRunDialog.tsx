@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { recordPayouts } from '@/commands/statements';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { DraftNote } from '@/components/forms/DraftNote';
 import * as form from '@/components/forms/form.module.scss';
 import { ExportButton } from '@/components/lists/ExportButton';
 import { classNames } from '@/components/page/classNames';
@@ -14,7 +15,6 @@ import { selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { selectBalances } from '@/selectors/statements/statementSources';
 import { parseAmount } from '@/domain/money/amounts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { PayoutFields } from './PayoutFields';
@@ -31,14 +31,15 @@ export function PayoutRunDialog() {
   const balances = useAppSelector(selectBalances);
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
-  const draft = usePayoutDraft();
-  const [whom, setWhom] = useState('Merchants');
-  const [leastText, setLeastText] = useState('');
+  const { draft, change, startOver, forget, leave, question, day, fields } = usePayoutDraft({
+    whom: 'Merchants',
+    leastText: '',
+  });
+  const { whom, leastText, reference } = draft;
   const id = useId();
   const { cents: least } = leastText.trim() === '' ? { cents: 0 } : parseAmount(leastText, currency);
   const run = least === undefined ? [] : payoutRun(balances, { areAllPaid: whom === 'All parties', least });
   const sum = run.reduce((total, { amount }) => total + amount, 0);
-  const { day, reference } = draft;
   const isReady = run.length > 0 && day !== undefined;
   const rows = run.map((each) => ({ ...each, id: each.partyId, day: day ?? '', reference }));
 
@@ -46,8 +47,9 @@ export function PayoutRunDialog() {
     <Dialog
       title="Pay Out"
       size="lg"
-      onClose={() => dispatch(dialogClosed())}
+      onClose={leave}
       dismiss="Cancel"
+      question={question}
       footer={
         <>
           <ExportButton
@@ -62,6 +64,7 @@ export function PayoutRunDialog() {
         </>
       }
     >
+      <DraftNote onStartedOver={startOver} />
       <Form
         id={id}
         noValidate
@@ -70,12 +73,12 @@ export function PayoutRunDialog() {
           event.preventDefault();
           if (!isReady) return;
           const amounts = Object.fromEntries(run.map(({ partyId, amount }) => [partyId, amount]));
-          dispatch(recordPayouts({ amounts, day, reference }));
+          if (dispatch(recordPayouts({ amounts, day, reference }))) forget();
         }}
       >
         <Form.Group controlId={`${id}-whom`}>
           <Form.Label>To</Form.Label>
-          <Form.Select value={whom} onChange={({ target }) => setWhom(target.value)}>
+          <Form.Select value={whom} onChange={({ target }) => change({ whom: target.value })}>
             {WHOM.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -89,10 +92,10 @@ export function PayoutRunDialog() {
             placeholder={money(0)}
             value={leastText}
             aria-invalid={least === undefined}
-            onChange={({ target }) => setLeastText(target.value)}
+            onChange={({ target }) => change({ leastText: target.value })}
           />
         </Form.Group>
-        <PayoutFields {...draft.fields} />
+        <PayoutFields {...fields} />
       </Form>
       <PayoutTable caption="Preview of the payouts" payouts={rows} empty="Nobody has so much available" />
     </Dialog>

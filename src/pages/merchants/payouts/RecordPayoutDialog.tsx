@@ -1,13 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import InputGroup from 'react-bootstrap/InputGroup';
 import { recordPayouts } from '@/commands/statements';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
-import * as formField from '@/components/forms/FormField.module.scss';
+import { DraftNote } from '@/components/forms/DraftNote';
 import * as form from '@/components/forms/form.module.scss';
-import { RefusalText } from '@/containers/RefusalText';
+import { AmountField } from '@/containers/AmountField';
 import { useMoney } from '@/containers/useMoney';
 import { plainAmount } from '@/domain/money/money';
 import { partyNameOf, type PartyId } from '@/domain/statements/parties';
@@ -31,25 +30,28 @@ export function RecordPayoutDialog({ partyId }: Props) {
   const name = partyNameOf(useAppSelector(selectMerchantNames), partyId);
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
-  const [text, setText] = useState(plainAmount(balance?.available ?? 0, currency));
-  const draft = usePayoutDraft();
+  const { draft, change, startOver, forget, leave, question, day, fields } = usePayoutDraft({
+    text: plainAmount(balance?.available ?? 0, currency),
+  });
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const close = () => dispatch(dialogClosed());
-  if (!balance) return <MissingRowDialog title={TITLE} noun="merchant" id={partyId} onClose={close} />;
-  const { cents: amount, refusal } = readPayoutAmount(text, balance.balance, currency);
+  if (!balance)
+    return <MissingRowDialog title={TITLE} noun="merchant" id={partyId} onClose={() => dispatch(dialogClosed())} />;
+  const { cents: amount, refusal } = readPayoutAmount(draft.text, balance.balance, currency);
 
   return (
     <Dialog
       title={TITLE}
-      onClose={close}
+      onClose={leave}
       dismiss="Cancel"
+      question={question}
       footer={
         <Button type="submit" form={id}>
           {amount === undefined ? 'Record payout' : `Record ${money(amount)}`}
         </Button>
       }
     >
+      <DraftNote onStartedOver={startOver} />
       <p>
         To <strong>{name}</strong>. The money leaves through your bank; this notes that it did.
       </p>
@@ -59,33 +61,19 @@ export function RecordPayoutDialog({ partyId }: Props) {
         className={form.grid}
         onSubmit={(event) => {
           event.preventDefault();
-          const { day, reference } = draft;
           if (amount === undefined || day === undefined) field.current?.focus();
-          else dispatch(recordPayouts({ amounts: { [partyId]: amount }, day, reference }));
+          else if (dispatch(recordPayouts({ amounts: { [partyId]: amount }, day, reference: draft.reference })))
+            forget();
         }}
       >
-        <Form.Group controlId={`${id}-amount`} className={form.wide}>
-          <Form.Label>Amount</Form.Label>
-          <InputGroup>
-            <InputGroup.Text aria-hidden>{currency.sign.trim()}</InputGroup.Text>
-            <Form.Control
-              ref={field}
-              inputMode="decimal"
-              autoComplete="off"
-              value={text}
-              aria-invalid={refusal !== undefined}
-              aria-describedby={`${id}-available ${id}-problem`}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </InputGroup>
-          <p id={`${id}-available`} className="form-text">
-            {money(balance.available)} is available.
-          </p>
-          <p id={`${id}-problem`} className={formField.message} aria-live="polite">
-            {refusal && <RefusalText refusal={refusal} />}
-          </p>
-        </Form.Group>
-        <PayoutFields {...draft.fields} />
+        <AmountField
+          ref={field}
+          text={draft.text}
+          refusal={refusal}
+          limit={<>{money(balance.available)} is available.</>}
+          onChanged={(text) => change({ text })}
+        />
+        <PayoutFields {...fields} />
       </Form>
     </Dialog>
   );

@@ -1,19 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import InputGroup from 'react-bootstrap/InputGroup';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
-import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
-import { useDraft } from '@/components/forms/useDraft';
-import { useLeave } from '@/components/forms/useLeave';
+import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import { splitParts } from '@/components/split/parties';
 import { SplitBar } from '@/components/split/SplitBar';
 import * as texts from '@/components/text/text.module.scss';
-import { RefusalText } from '@/containers/RefusalText';
+import { AmountField } from '@/containers/AmountField';
 import { useMoney } from '@/containers/useMoney';
-import { isSame } from '@/domain/isSame';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import { divideNextRefund } from '@/domain/money/refundDivision';
 import { REFUND_REASONS, type RefundReason } from '@/domain/payments/payments';
@@ -22,7 +18,6 @@ import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { PartyTable } from './PartyTable';
-import * as styles from './RefundForm.module.scss';
 import * as parts from './payment.module.scss';
 
 type Props = {
@@ -41,12 +36,11 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
   const { row, records, division, refunds, left } = payment;
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
-  const { read, keep } = useDraft<Draft>();
-  const [first] = useState<Draft>({ text: plainAmount(left, currency), reason: REFUND_REASONS[0] });
-  const [draft, setDraft] = useState(() => read() ?? first);
+  const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>(
+    { text: plainAmount(left, currency), reason: REFUND_REASONS[0] },
+    onCancelled,
+  );
   const { text, reason } = draft;
-  const isTyped = !isSame(draft, first);
-  const { leave, question } = useLeave(isTyped, onCancelled);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
@@ -54,9 +48,8 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
 
   const confirm = () => {
     if (amount === undefined) field.current?.focus();
-    else if (onConfirmed(amount, reason)) keep(undefined);
+    else if (onConfirmed(amount, reason)) forget();
   };
-  useEffect(() => keep(isTyped ? draft : undefined), [keep, isTyped, draft]);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -66,19 +59,15 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
     <Dialog
       title={title}
       onClose={leave}
+      dismiss="Cancel"
+      question={question}
       footer={
-        <>
-          {question}
-          <Button variant="outline-secondary" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} variant="danger">
-            {amount === undefined ? 'Refund' : `Refund ${money(amount)}`}
-          </Button>
-        </>
+        <Button type="submit" form={id} variant="danger">
+          {amount === undefined ? 'Refund' : `Refund ${money(amount)}`}
+        </Button>
       }
     >
-      <DraftNote onStartedOver={() => setDraft(first)} />
+      <DraftNote onStartedOver={startOver} />
       <p>
         Payment <span className={texts.id}>{row.id}</span> to <strong>{merchantName}</strong>
       </p>
@@ -91,48 +80,25 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
           confirm();
         }}
       >
-        <Form.Group controlId={`${id}-amount`} className={form.wide}>
-          <Form.Label>Amount</Form.Label>
-          <div className={styles.amount}>
-            <InputGroup className={styles.field}>
-              <InputGroup.Text aria-hidden>{currency.sign.trim()}</InputGroup.Text>
-              <Form.Control
-                ref={field}
-                inputMode="decimal"
-                autoComplete="off"
-                value={text}
-                aria-invalid={refusal !== undefined}
-                aria-describedby={`${id}-left ${id}-problem`}
-                onChange={({ target }) => setDraft({ ...draft, text: target.value })}
-              />
-            </InputGroup>
-            <div className={styles.offers} role="group" aria-label="Half or the rest">
-              {offeredRefunds(left, row.amount).map(({ label, cents }) => (
-                <Button
-                  key={label}
-                  variant="outline-secondary"
-                  size="sm"
-                  onClick={() => setDraft({ ...draft, text: plainAmount(cents, currency) })}
-                >
-                  {label} {money(cents)}
-                </Button>
-              ))}
-            </div>
-          </div>
-          <p id={`${id}-left`} className="form-text">
-            {money(left)}
-            {left < row.amount && ` of ${money(row.amount)}`} can be refunded.
-          </p>
-          <p id={`${id}-problem`} className={formField.message} aria-live="polite">
-            {refusal && <RefusalText refusal={refusal} />}
-          </p>
-        </Form.Group>
+        <AmountField
+          ref={field}
+          text={text}
+          refusal={refusal}
+          limit={
+            <>
+              {money(left)}
+              {left < row.amount && ` of ${money(row.amount)}`} can be refunded.
+            </>
+          }
+          choices={{ label: 'Half or the rest', amounts: offeredRefunds(left, row.amount) }}
+          onChanged={(changed) => change({ text: changed })}
+        />
         <Form.Group controlId={`${id}-reason`} className={form.wide}>
           <Form.Label>Reason</Form.Label>
           <Form.Select
             value={reason}
             onChange={({ target }) =>
-              setDraft({ ...draft, reason: REFUND_REASONS.find((name) => name === target.value) ?? reason })
+              change({ reason: REFUND_REASONS.find((name) => name === target.value) ?? reason })
             }
           >
             {REFUND_REASONS.map((name) => (

@@ -1,0 +1,70 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import InputGroup from 'react-bootstrap/InputGroup';
+import * as formField from '@/components/forms/FormField.module.scss';
+import * as form from '@/components/forms/form.module.scss';
+import { plainAmount, type Cents } from '@/domain/money/money';
+import type { Refusal } from '@/domain/refusals';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { useAppSelector } from '@/store/hooks';
+import * as styles from './AmountField.module.scss';
+import { RefusalText } from './RefusalText';
+import { useMoney } from './useMoney';
+
+type Props = {
+  text: string;
+  refusal: Refusal | undefined;
+  /** How much it may be. */
+  limit: ReactNode;
+  /** Amounts to choose, under a name for all of them. */
+  choices?: { label: string; amounts: readonly { label: string; cents: Cents }[] };
+  ref: Ref<HTMLInputElement>;
+  onChanged: (text: string) => void;
+};
+
+/** An amount of the workspace's currency in a form, with what it may be, and why it is refused. */
+export function AmountField({ text, refusal, limit, choices, ref, onChanged }: Props) {
+  const currency = useAppSelector(selectCurrency);
+  const money = useMoney();
+  const id = useId();
+  return (
+    <Form.Group controlId={id} className={form.wide}>
+      <Form.Label>Amount</Form.Label>
+      <div className={styles.row}>
+        <InputGroup className={styles.field}>
+          <InputGroup.Text aria-hidden>{currency.sign.trim()}</InputGroup.Text>
+          <Form.Control
+            ref={ref}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            aria-invalid={refusal !== undefined}
+            aria-describedby={`${id}-limit ${id}-problem`}
+            onChange={({ target }) => onChanged(target.value)}
+          />
+        </InputGroup>
+        {choices && (
+          <div className={styles.choices} role="group" aria-label={choices.label}>
+            {choices.amounts.map(({ label, cents }) => (
+              <Button
+                key={label}
+                variant="outline-secondary"
+                size="sm"
+                onClick={() => onChanged(plainAmount(cents, currency))}
+              >
+                {label} {money(cents)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <p id={`${id}-limit`} className="form-text">
+        {limit}
+      </p>
+      <p id={`${id}-problem`} className={formField.message} aria-live="polite">
+        {refusal && <RefusalText refusal={refusal} />}
+      </p>
+    </Form.Group>
+  );
+}
