@@ -58,7 +58,7 @@ export function StatementList() {
             render: ({ issued }) => (
               <StatusBadge label={issued ? 'Issued' : 'Not issued'} tone={issued ? 'green' : 'grey'} />
             ),
-            width: 'short',
+            width: 'medium',
             place: 'badge',
           },
         }}

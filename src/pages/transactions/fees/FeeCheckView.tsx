@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
+import * as figures from '@/components/page/figures.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/Money';
@@ -34,10 +35,10 @@ export function FeeCheckView() {
   return (
     <>
       <Card body>
-        <h2 className={styles.title}>
+        <h2 className={figures.title}>
           {formatCount(right)} of {formatCount(fees)} fees as agreed
         </h2>
-        <dl className={styles.figures}>
+        <dl className={figures.figures}>
           {FEE_CLASSES.map((name) => (
             <div key={name}>
               <dt>{`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}</dt>

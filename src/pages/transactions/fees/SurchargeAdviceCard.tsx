@@ -1,5 +1,6 @@
 import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
+import * as figures from '@/components/page/figures.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { spellDay } from '@/domain/calendar/dates';
 import { RULES_AS_OF } from '@/domain/fees/surcharges';
@@ -13,7 +14,7 @@ export function SurchargeAdviceCard() {
   const surcharges = useAppSelector(selectSurcharges);
   return (
     <Card body>
-      <h2 className={styles.title}>Surcharges</h2>
+      <h2 className={figures.title}>Surcharges</h2>
       <p className={styles.agreed}>
         Advice and no law: what networks and states asked for on {spellDay(RULES_AS_OF)}, for merchants in the USA. Read
         the source before you act on it.

@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
+import * as figures from '@/components/page/figures.module.scss';
 import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/Money';
 import { describeBreak, KIND_NAMES, kindTone } from '@/domain/reconciliation/words';
@@ -25,7 +26,7 @@ export function ReconciliationView() {
   if (!report) {
     return (
       <Card body>
-        <h2 className={styles.title}>Does the processor agree?</h2>
+        <h2 className={figures.title}>Does the processor agree?</h2>
         <p>
           Bring in the report of your payment processor: each of its payments is compared with yours to the cent, and
           what does not agree is listed with what settles it.

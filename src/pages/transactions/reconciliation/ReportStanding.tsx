@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import Form from 'react-bootstrap/Form';
+import * as figures from '@/components/page/figures.module.scss';
 import { removeReport } from '@/commands/reconciliation';
 import { Money } from '@/containers/Money';
 import { spellDay } from '@/domain/calendar/dates';
@@ -31,7 +32,7 @@ export function ReportStanding({ report, onBringIn }: Props) {
   return (
     <Card body>
       <div className={styles.heading}>
-        <h2 className={styles.title}>{describeStanding(report, standing)}</h2>
+        <h2 className={figures.title}>{describeStanding(report, standing)}</h2>
         <div className={styles.actions}>
           {reports.length > 1 && (
             <Form.Select
@@ -59,7 +60,7 @@ export function ReportStanding({ report, onBringIn }: Props) {
         {name}, {format}, {describeCount(rows, 'payment')}, brought in by {recordedBy} on{' '}
         {spellDay(recordedAt.slice(0, 10))}
       </p>
-      <dl className={styles.figures}>
+      <dl className={figures.figures}>
         <Figure term="Matched">{matchRate.toFixed(1)}%</Figure>
         <Figure term="Open breaks">{formatCount(open.length + unlisted)}</Figure>
         <Figure term="Value at risk">
