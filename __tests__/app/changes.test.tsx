@@ -50,10 +50,17 @@ test('The dialogs of a payment and of a merchant lead to their own changes', asy
 
 test('A view of a list is kept under a name, pinned above the list, renamed and removed', async () => {
   const { user, store } = await renderApp('/transactions');
+  const views = () => screen.getByRole('navigation', { name: 'Saved views' });
+  await user.click(screen.getByRole('button', { name: 'Save this view: search or filter first' }));
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
-  const views = () => screen.getByRole('navigation', { name: 'Saved views' });
-  await user.click(within(views()).getByRole('button', { name: 'Save this view' }));
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+  const save = screen.getByRole('button', { name: 'Save this view' });
+  await user.click(save);
+  expect(within(views()).getByRole('textbox', { name: 'Name of the view' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(save).toHaveFocus();
+  await user.click(save);
   await user.type(within(views()).getByRole('textbox', { name: 'Name of the view' }), 'June failures{Enter}');
   expect(Object.values(store.getState().savedViews.records)).toMatchObject([
     { name: 'June failures', address: '/transactions?status=Failed' },
@@ -67,7 +74,7 @@ test('A view of a list is kept under a name, pinned above the list, renamed and 
   await user.type(within(views()).getByRole('textbox'), 'Failures{Enter}');
   expect(within(views()).getByRole('link', { name: 'Failures' })).toHaveAttribute('aria-current', 'true');
   await user.click(within(views()).getByRole('button', { name: /^Remove/ }));
-  expect(within(views()).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
   await user.click(screen.getAllByRole('button', { name: /^Undo/ }).at(-1)!);
   expect(within(views()).getByRole('link', { name: 'Failures' })).toBeVisible();
 });

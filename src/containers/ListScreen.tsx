@@ -17,7 +17,7 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
-import { SavedViews } from './SavedViews';
+import { SavedViews, SaveViewButton, useSavedViews } from './SavedViews';
 
 type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'place'>;
 
@@ -68,6 +68,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   const listView = useAppSelector(selectView);
   const { search, filters, sort } = listView;
   const view = useAppSelector(selectPage);
+  const savedViews = useSavedViews();
   const noun = `${definition.noun}s`;
   const names = Object.keys(definition.filters) as Filter[];
   const columns = (Object.keys(definition.columns) as Column[]).flatMap((column) => {
@@ -77,7 +78,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
 
   return (
     <>
-      <SavedViews />
+      <SavedViews {...savedViews} />
       <Card>
         <div className={styles.tools}>
           <SearchField {...searchField} value={search} onChange={(text) => dispatch(actions.searchChanged(text))} />
@@ -91,6 +92,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
               onChange={(option) => dispatch(actions.filterChosen({ filter, option }))}
             />
           ))}
+          <SaveViewButton {...savedViews} />
           {lastTools}
           {file && (
             <ExportButton

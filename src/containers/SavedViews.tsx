@@ -1,3 +1,4 @@
+import { Bookmark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
@@ -10,9 +11,8 @@ import { selectSavedViews } from '@/slices/entities/savedViewsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SavedViews.module.scss';
 
-/** The views of a list that were kept under a name, above it; nothing where none was, and none is worth keeping. */
-export function SavedViews() {
-  const dispatch = useAppDispatch();
+/** The views of the open list that were kept under a name, the one that is shown, and which of them is being named. */
+export function useSavedViews() {
   const address = useAppSelector(selectAddress);
   const records = useAppSelector(selectSavedViews);
   const [naming, setNaming] = useState<'new' | 'again'>();
@@ -22,7 +22,15 @@ export function SavedViews() {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   const open = views.find((view) => view.address === shown);
   const canSave = open === undefined && isNarrowed(address);
-  if (views.length === 0 && !canSave) return null;
+  return { views, open, canSave, naming: (naming === 'new' ? canSave : open) ? naming : undefined, setNaming };
+}
+
+type Props = ReturnType<typeof useSavedViews>;
+
+/** Above the list; nothing where no view was saved and none is being named. */
+export function SavedViews({ views, open, naming, setNaming }: Props) {
+  const dispatch = useAppDispatch();
+  if (views.length === 0 && naming === undefined) return null;
   return (
     <nav aria-label="Saved views" className={styles.views}>
       {views.map((view) => (
@@ -35,7 +43,7 @@ export function SavedViews() {
           {view.name}
         </RouteLink>
       ))}
-      {naming !== undefined && (naming === 'new' ? canSave : open) ? (
+      {naming ? (
         <NameForm
           key={naming}
           name={naming === 'again' ? (open?.name ?? '') : ''}
@@ -46,25 +54,35 @@ export function SavedViews() {
           onLeft={() => setNaming(undefined)}
         />
       ) : (
-        <>
-          {canSave && (
-            <Button variant="outline-secondary" size="sm" onClick={() => setNaming('new')}>
-              Save this view
+        open && (
+          <>
+            <Button variant="outline-secondary" size="sm" onClick={() => setNaming('again')}>
+              Rename <span className="visually-hidden">{open.name}</span>
             </Button>
-          )}
-          {open && (
-            <>
-              <Button variant="outline-secondary" size="sm" onClick={() => setNaming('again')}>
-                Rename <span className="visually-hidden">{open.name}</span>
-              </Button>
-              <Button variant="outline-secondary" size="sm" onClick={() => dispatch(removeView(open))}>
-                Remove <span className="visually-hidden">{open.name}</span>
-              </Button>
-            </>
-          )}
-        </>
+            <Button variant="outline-secondary" size="sm" onClick={() => dispatch(removeView(open))}>
+              Remove <span className="visually-hidden">{open.name}</span>
+            </Button>
+          </>
+        )
       )}
     </nav>
+  );
+}
+
+/** Among the list's tools at all times, so that nothing moves while a search is typed. */
+export function SaveViewButton({ open, canSave, setNaming }: Props) {
+  const name = canSave ? 'Save this view' : open ? `Saved as ${open.name}` : 'Save this view: search or filter first';
+  return (
+    <Button
+      variant="outline-secondary"
+      className={styles.save}
+      aria-label={name}
+      title={name}
+      aria-disabled={!canSave}
+      onClick={() => canSave && setNaming('new')}
+    >
+      <Bookmark aria-hidden size={18} fill={open ? 'currentColor' : 'none'} />
+    </Button>
   );
 }
 
@@ -73,8 +91,12 @@ type NameProps = { name: string; onNamed: (name: string) => void; onLeft: () => 
 function NameForm({ name, onNamed, onLeft }: NameProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    const before = document.activeElement;
     field.current?.focus();
     field.current?.select();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <Form
