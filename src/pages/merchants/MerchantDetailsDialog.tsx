@@ -5,6 +5,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as section from '@/components/page/section.module.scss';
+import { Address } from '@/components/text/Address';
 import { RouteLink } from '@/components/text/RouteLink';
 import { CopyRow } from '@/containers/CopyRow';
 import { useMoney } from '@/containers/useMoney';
@@ -61,7 +62,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
             term: 'Transactions',
             value: (
               <>
-                {formatCount(merchant.transactions)} of all time; the list holds {formatCount(listed)} of them{' '}
+                {formatCount(merchant.transactions)} of all time; the list holds {formatCount(listed)} of them
                 <RouteLink to={addressOf(PATHS.transactions, { paymentsOf: merchantId })} className={styles.link}>
                   View transactions
                 </RouteLink>
@@ -84,7 +85,10 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
           {
             term: 'Changes',
             value: (
-              <RouteLink to={addressOf(PATHS.transactions, { view: 'changes', search: merchantId })}>
+              <RouteLink
+                to={addressOf(PATHS.transactions, { view: 'changes', search: merchantId })}
+                className={styles.link}
+              >
                 What changed and who did it
               </RouteLink>
             ),
@@ -96,7 +100,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
         items={[
           { term: 'Contact Person', value: <Given text={merchant.contactPerson} /> },
           { term: 'Contact Number', value: <Given text={merchant.contactNumber} /> },
-          { term: 'Business Email', value: <Given text={merchant.businessEmail} /> },
+          { term: 'Business Email', value: <Given text={merchant.businessEmail} as={Address} /> },
           { term: 'Website', value: <Website website={merchant.website} /> },
           { term: 'Description', value: <Given text={merchant.description} />, isWide: true },
         ]}
@@ -116,8 +120,11 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
   );
 }
 
-function Given({ text }: { text: string }) {
-  return text === '' ? <span className="text-body-secondary">Not given</span> : text;
+type GivenProps = { text: string; as?: typeof Address };
+
+function Given({ text, as: Shown }: GivenProps) {
+  if (text === '') return <span className="text-body-secondary">Not given</span>;
+  return Shown ? <Shown text={text} /> : text;
 }
 
 function Website({ website }: { website: string }) {
@@ -125,7 +132,7 @@ function Website({ website }: { website: string }) {
   if (address === undefined) return <Given text={website} />;
   return (
     <a href={address} target="_blank" rel="noreferrer">
-      {website}
+      <Address text={website} />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
