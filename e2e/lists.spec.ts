@@ -80,6 +80,20 @@ test('A long list scrolls in its own scroller only where the window has no room 
   }
 });
 
+test('No list squeezes what its rows are called, however many columns it has', async ({ page }) => {
+  for (const path of [...LISTS, `${PATHS.merchants}?view=statements`]) {
+    await visit(page, path);
+    const names = page.locator('main tbody').getByRole('rowheader');
+    await expect(names).toHaveCount(10);
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await quiet(page);
+      const widths = await names.evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
+      expect(Math.min(...widths), `${path}, ${String(width)} px`).toBeGreaterThanOrEqual(112);
+    }
+  }
+});
+
 test('The tables of the dashboard show every cent beside the sidebar', async ({ page }) => {
   await visit(page, '/');
   for (const width of [1100, 1200, 1240, 1280, 1366, 1440]) {

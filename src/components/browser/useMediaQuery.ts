@@ -6,6 +6,9 @@ export const SMALL_SCREEN = '(max-width: 767.98px)';
 /** Too narrow for the operator's name beside a heading. */
 export const NARROW_SCREEN = '(max-width: 991.98px)';
 
+/** The lists have too little room beside the sidebar for columns: their rows are of two lines. */
+export const STACKED_LISTS = '(max-width: 1023.98px)';
+
 /** The system draws with a few colours of its own, chosen by the person. */
 export const FORCED_COLORS = '(forced-colors: active)';
 

@@ -16,8 +16,8 @@ export type Column<Row, Name extends string = string> = {
   render: (row: Row) => ReactNode;
   isNumeric?: boolean;
   /** How wide it is in a list that has pages: it keeps its place from page to page. The others share what is left. */
-  width?: 'narrow' | 'short' | 'medium';
-  /** Where it stands in a row of a phone: at the start or the end of the first line, or of the second, where it is left out. */
+  width?: 'narrow' | 'short' | 'medium' | 'long';
+  /** Where it stands in a row of two lines: at the start or the end of the first line, or of the second, where it is left out. */
   place?: 'name' | 'figure' | 'badge';
   /** The column that names its row; the first where none is said to. */
   isRowHeader?: boolean;
@@ -42,7 +42,7 @@ type Props<Row, Name extends string> = {
   isInset?: boolean;
   /** One page of a list: its columns have the same places on every other. */
   isPage?: boolean;
-  /** On a phone its rows are of two lines, and it does not scroll; so are those of a page. */
+  /** Where there is little room its rows are of two lines, and it does not scroll; so are those of a page. */
   isStacked?: boolean;
   /** Fits every screen: its first column need not stay in sight while the others scroll. */
   isNarrow?: boolean;

@@ -48,7 +48,7 @@ export function NotificationsPage() {
                 {event}
               </DialogLink>
             ),
-            width: 'medium',
+            width: 'long',
           },
           configuration: {
             render: ({ id, isRead, merchantName, event, configurations }) => (

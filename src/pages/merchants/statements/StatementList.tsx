@@ -1,4 +1,4 @@
-import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
+import { STACKED_LISTS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import * as text from '@/components/text/text.module.scss';
@@ -23,7 +23,7 @@ const selectTable = selectTableOf(statementsList);
 /** Every party with what it earned in the days, what left, and what it is owed now. */
 export function StatementList() {
   const days = useAppSelector(selectStatementDays);
-  const isSmall = useMediaQuery(SMALL_SCREEN);
+  const isStacked = useMediaQuery(STACKED_LISTS);
   const figure = (name: 'opening' | 'earned' | 'paidOut' | 'closing' | 'pending') => ({
     render: (row: StatementRow) => <Money cents={row[name]} />,
     isNumeric: true,
@@ -40,9 +40,9 @@ export function StatementList() {
         lastTools={<AllStatements />}
         cells={{
           party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, place: 'name' },
-          ...(!isSmall && { opening: figure('opening'), earned: figure('earned'), paidOut: figure('paidOut') }),
+          ...(!isStacked && { opening: figure('opening'), earned: figure('earned'), paidOut: figure('paidOut') }),
           closing: figure('closing'),
-          ...(!isSmall && { pending: figure('pending') }),
+          ...(!isStacked && { pending: figure('pending') }),
           available: {
             render: ({ balance }) => (
               <>
