@@ -125,7 +125,7 @@ await Promise.all([
     if (!isQuick) await runPlaywright('Firefox', 'node', ['scripts/firefox.mjs']);
   })(),
   (async () => {
-    await check('Types', 'npx', ['tsc'], PATIENT);
+    await check('Types', 'npm', ['run', '--silent', 'typecheck'], PATIENT);
     if (!isQuick) await check('Lint', 'npm', ['run', '--silent', 'lint'], PATIENT);
     if (!isQuick) return runUnitTests('Unit tests', ['--coverage']);
     await runUnitTests('Unit tests', ['--selectProjects=node']);
