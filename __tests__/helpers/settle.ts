@@ -1,0 +1,28 @@
+import { profileFile } from '@/domain/imports/profiles/fileProfile';
+import type { Plan } from '@/domain/imports/plan';
+import { settle } from '@/domain/imports/profiles/settle';
+
+/** What is known of a file before its rows are looked at. */
+export const plan: Plan = {
+  format: 'columns matched by hand',
+  columns: { id: 0, merchant: 1, amount: 2, date: 3 },
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  statuses: {},
+  kinds: {},
+  feeSign: 1,
+};
+const decimalsOf = (currency: string) => (currency === 'JPY' ? 0 : 2);
+
+/** What is known, and what is asked, once these rows were looked at. */
+export function settled(open: Partial<Plan>, rows: string[][]) {
+  const profile = profileFile({ ...plan, ...open });
+  rows.forEach(profile.see);
+  return settle({ ...plan, ...open }, profile, decimalsOf);
+}
+
+export const withAmounts = (amounts: string[], open: Partial<Plan> = {}) =>
+  settled(
+    { dateOrder: 'year first', ...open },
+    amounts.map((amount) => ['1', 'A', amount, '2024-06-30']),
+  );
