@@ -5,6 +5,7 @@ import { toastShown } from '@/slices/ui/layoutSlice';
 import { media } from '../helpers/browser';
 import { renderApp } from '../helpers/renderApp';
 import { takeComplaints } from '../helpers/setup';
+import { givenWorkspace } from '../helpers/workspace';
 
 describe('The navigation', () => {
   test('has six entries, in the order of the specification', async () => {
@@ -85,9 +86,8 @@ describe('Errors', () => {
   });
 
   test("a broken screen shows 'Unexpected Application Error!' with the message, and another screen still opens", async () => {
-    const { store } = await renderApp('/notifications');
-    const notifications = { ...store.getState().notifications, rows: null as unknown as [] };
-    const { user } = await renderApp('/notifications', { notifications });
+    const broken = givenWorkspace({ notifications: { rows: null as unknown as [] } });
+    const { user } = await renderApp('/notifications', broken);
     expect(screen.getByRole('alert')).toHaveTextContent(/Unexpected Application Error!.*null/);
     expect(takeComplaints().join()).toContain('null');
     await user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));

@@ -12,6 +12,7 @@ import { setupStore } from '@/store/store';
 import { refundOf } from '../helpers/builders';
 import { JPY, KWD, USD } from '../helpers/currencies';
 import { renderApp } from '../helpers/renderApp';
+import { givenWorkspace } from '../helpers/workspace';
 
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
 
@@ -23,13 +24,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** The sample in another currency, with a refund; its integration takes an amount. */
 function stateIn({ code }: Currency) {
-  const { integrations, workspace } = sample;
-  const rows = integrations.rows.map((row) => ({ ...row, split: { unit: '$' as const, hundredths: 250 } }));
-  const store = setupStore({
-    ...sample,
-    integrations: { ...integrations, rows },
-    workspace: { ...workspace, currency: code },
-  });
+  const rows = sample.integrations.rows.map((row) => ({ ...row, split: { unit: '$' as const, hundredths: 250 } }));
+  const store = setupStore(givenWorkspace({ integrations: { rows }, workspace: { currency: code } }));
   store.dispatch(REFUND);
   return store.getState();
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { go, noDialog } from '../helpers/history';
 import { button, FILE, heading, openImport, OWN_EXPORT } from '../helpers/importDialog';
 import { chosenFile, ownDataInProcess } from '../helpers/ownDataInProcess';
-import { givenOwnData, ownPayment } from '../helpers/ownWorkspace';
+import { givenOwnData, ownPayment } from '../helpers/workspace';
 import { renderApp } from '../helpers/renderApp';
 
 // The drawing itself is tested in a real browser: jsdom has no canvas.

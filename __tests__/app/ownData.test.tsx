@@ -6,7 +6,7 @@ import { chartActions } from '@/slices/ui/chartSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 import { recordsOf } from '../helpers/builders';
-import { givenOwnData, ownPayment } from '../helpers/ownWorkspace';
+import { givenOwnData, ownPayment } from '../helpers/workspace';
 import { amountField } from '../helpers/paymentDialogs';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';

@@ -9,7 +9,7 @@ import { readRecording } from '@/store/recording/recordingFile';
 import { withoutOwnRows, writeRecording } from '@/store/recording/writeRecording';
 import { startStateOf } from '@/store/startState';
 import { setupStore } from '@/store/store';
-import { ownPayment } from '../helpers/ownWorkspace';
+import { ownPayment } from '../helpers/workspace';
 
 const dataSet = buildDataSet([ownPayment('P-1'), ownPayment('P-2', { merchant: 'Café Größenwahn' })]);
 

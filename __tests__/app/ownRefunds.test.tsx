@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { recordsOf } from '../helpers/builders';
-import { givenOwnData, ownPayment, ownRefund } from '../helpers/ownWorkspace';
+import { givenOwnData, ownPayment, ownRefund } from '../helpers/workspace';
 import { amountField, openDetails, openRefund } from '../helpers/paymentDialogs';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';

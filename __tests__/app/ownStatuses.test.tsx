@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
-import { givenOwnData, ownPayment } from '../helpers/ownWorkspace';
+import { givenOwnData, ownPayment } from '../helpers/workspace';
 import { openDetails } from '../helpers/paymentDialogs';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';

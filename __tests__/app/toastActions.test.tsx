@@ -4,16 +4,14 @@ import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
 import { chartActions } from '@/slices/ui/chartSlice';
-import { layoutSlice, toastDismissed } from '@/slices/ui/layoutSlice';
-import { setupStore } from '@/store/store';
+import { toastDismissed } from '@/slices/ui/layoutSlice';
+import { givenWorkspace } from '../helpers/workspace';
 
 test('Undo tells the store two things and no more: what is taken back, and that the toast is done with', async () => {
   const undo = chartActions.periodChosen('year');
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the package advises against itself in general; here the dispatched actions are the point
   const store = createMockStore()(
-    setupStore({
-      layout: { ...layoutSlice.getInitialState(), toasts: [{ id: 'T1', title: 'Done', text: 'It is done', undo }] },
-    }).getState(),
+    givenWorkspace({ layout: { toasts: [{ id: 'T1', title: 'Done', text: 'It is done', undo }] } }),
   );
   render(
     <Provider store={store}>

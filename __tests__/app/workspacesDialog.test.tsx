@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { ownDataInProcess } from '../helpers/ownDataInProcess';
-import { givenOwnData, ownPayment } from '../helpers/ownWorkspace';
+import { givenOwnData, ownPayment } from '../helpers/workspace';
 import { renderApp } from '../helpers/renderApp';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

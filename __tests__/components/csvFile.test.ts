@@ -8,8 +8,8 @@ import { integrationsList } from '@/selectors/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
-import { buildState } from '../helpers/builders';
 import { USD } from '../helpers/currencies';
+import { givenWorkspace } from '../helpers/workspace';
 
 const csvText = (table: CsvTable) => [...csvPortions(table)].join('');
 const read = (text: string): string[][] => parse(text, { relax_column_count: true });
@@ -23,9 +23,11 @@ test('The file is named after its rows, and after the range where one is chosen'
 });
 
 test('A second reader finds every cell of the filtered and sorted set: the columns of the screen, then those to reconcile with', () => {
-  const state = buildState('transactions', {
-    filters: { status: 'Completed' },
-    sort: { column: 'amount', direction: 'descending' },
+  const state = givenWorkspace({
+    transactions: {
+      filters: { status: 'Completed' },
+      sort: { column: 'amount', direction: 'descending' },
+    },
   });
   const table = selectTransactionsFile(state);
   const [headers, ...rows] = read(csvText(table));

@@ -16,7 +16,7 @@ import { themeChosen } from '@/slices/ui/themeSlice';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import type { AppStore } from '@/store/store';
 import { COMPLETE } from './merchantForm';
-import { ownPayment, ownRefund } from './ownWorkspace';
+import { ownPayment, ownRefund } from './workspace';
 
 /** A browser is its databases and its texts: another one has none of them. */
 export const texts = new Map<string, string>();

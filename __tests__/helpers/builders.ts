@@ -61,14 +61,3 @@ export function recordsOf({ payments }: Pick<RootState, 'payments'>): PaymentRec
 export function notificationsOf({ notifications }: Pick<RootState, 'notifications'>) {
   return notifications.rows.map((row) => ({ ...row, isRead: notifications.marks[row.id] ?? row.isRead }));
 }
-
-type Listed = 'transactions' | 'integrations' | 'merchants' | 'notifications';
-type Fields = { [Noun in Listed]: Partial<RootState[Noun] & RootState[`${Noun}List`]> };
-
-/** The state of a fresh console with these rows of a noun, and this view of its list. */
-export function buildState<Noun extends Listed>(noun: Noun, fields: Fields[Noun]): RootState {
-  const view: Record<string, unknown> = { ...sample[`${noun}List`] };
-  const rows: Record<string, unknown> = { ...sample[noun] };
-  for (const [name, value] of Object.entries(fields)) (name in rows ? rows : view)[name] = value;
-  return { ...sample, [noun]: rows, [`${noun}List`]: view };
-}

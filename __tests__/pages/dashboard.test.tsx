@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { setupStore } from '@/store/store';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
+import { givenWorkspace } from '../helpers/workspace';
 
 // The drawing itself is tested in a real browser, and its option below the components: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
@@ -99,15 +100,8 @@ test('Where nothing has passed through yet, each part of the dashboard says so',
     processorFees: 0,
     splitPayCommission: 0,
   });
-  await renderApp('/', {
-    ...state,
-    merchants: { ...state.merchants, rows: [] },
-    transactions: { ...state.transactions, rows: [] },
-    volume: {
-      ...state.volume,
-      summaries: { ...state.volume.summaries, month: state.volume.summaries.month.map(nothing) },
-    },
-  });
+  const summaries = { ...state.volume.summaries, month: state.volume.summaries.month.map(nothing) };
+  await renderApp('/', givenWorkspace({ merchants: { rows: [] }, transactions: { rows: [] }, volume: { summaries } }));
   const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
   expect(section('Total Revenue')).not.toHaveTextContent('vs May');
   expect(section('Total Transaction Volume')).toHaveTextContent('There is no volume in this period.');

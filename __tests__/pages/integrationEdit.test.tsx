@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { selectOpenDialog, dialogOpened } from '@/slices/ui/dialogsSlice';
-import { buildState } from '../helpers/builders';
 import { fillIn, openCreate, openEdit, type Opened } from '../helpers/integrationForm';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
+import { givenWorkspace } from '../helpers/workspace';
 
 describe('Edit', () => {
   test('opens the same form, filled in', async () => {
@@ -45,10 +45,10 @@ describe('Edit', () => {
   });
 
   test('keeps its own name, and its own merchant where that one is suspended since', async () => {
-    const { merchants } = buildState('merchants', {});
+    const { merchants } = givenWorkspace({});
     const rows = merchants.rows.map((row) => (row.id === 'MER005' ? { ...row, status: 'Suspended' as const } : row));
     const { user, store, merchant, button } = await openEdit(
-      await renderApp('/integrations', { merchants: { ...merchants, rows } }),
+      await renderApp('/integrations', givenWorkspace({ merchants: { rows } })),
     );
     const before = selectIntegrationRows(store.getState());
     expect(merchant).toHaveValue('MER005');

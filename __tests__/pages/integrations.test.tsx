@@ -5,6 +5,7 @@ import { selectTableOf } from '@/selectors/lists/listTable';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
+import { givenWorkspace } from '../helpers/workspace';
 
 test('The screen has its heading, its columns and its footer', async () => {
   await renderApp('/integrations');
@@ -131,7 +132,7 @@ describe('The View Integration dialog', () => {
       surchargeRate: null,
       split: { unit: '$' as const, hundredths: 250 },
     }));
-    const { dispatch } = await renderApp('/integrations', { integrations: { ...store.getState().integrations, rows } });
+    const { dispatch } = await renderApp('/integrations', givenWorkspace({ integrations: { rows } }));
     dispatch(dialogOpened({ kind: 'viewIntegration', integrationId: 'INT001' }));
     const dialog = await screen.findByRole('dialog', { name: 'View Integration' });
     expect(dialog).toHaveTextContent('Surcharge (not enabled)');

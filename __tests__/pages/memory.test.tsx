@@ -4,8 +4,8 @@ import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { notificationsSlice } from '@/slices/entities/notificationsSlice';
 import { damageFound, keepingFailed, keepingResumed } from '@/slices/persistenceSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
-import { buildState } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
+import { givenWorkspace } from '../helpers/workspace';
 
 // The drawing itself is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
@@ -48,11 +48,13 @@ describe("'Reset sample data'", () => {
   async function openQuestion() {
     const [first] = merchantsSlice.getInitialState().rows;
     const renamed = { ...first!, name: 'Renamed' };
-    const state = buildState('merchants', { changed: { [renamed.id]: renamed }, pageSize: 20 });
-    const app = await renderApp('/', {
-      ...state,
-      notifications: { ...state.notifications, marks: { 1: true, 2: true } },
-    });
+    const app = await renderApp(
+      '/',
+      givenWorkspace({
+        merchants: { changed: { [renamed.id]: renamed }, pageSize: 20 },
+        notifications: { marks: { 1: true, 2: true } },
+      }),
+    );
     app.dispatch(chartActions.periodChosen('year'));
     await app.user.click(badge());
     await app.user.click(resetItem()!);

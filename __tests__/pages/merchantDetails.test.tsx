@@ -4,10 +4,10 @@ import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySel
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
-import { buildState } from '../helpers/builders';
 import { findDetails, openDetails } from '../helpers/merchantDetails';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
+import { givenWorkspace } from '../helpers/workspace';
 
 function detail(term: string): HTMLElement {
   return screen.getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement;
@@ -53,7 +53,7 @@ describe('The merchant dialog', () => {
   test('shows a website that no form let through as text alone', async () => {
     const [first, ...others] = selectMerchantRows(setupStore().getState());
     const rows = [{ ...first!, website: 'javascript:alert(1)', contactPerson: '' }, ...others];
-    const { dispatch } = await renderApp('/merchants', buildState('merchants', { rows }));
+    const { dispatch } = await renderApp('/merchants', givenWorkspace({ merchants: { rows } }));
     dispatch(dialogOpened({ kind: 'merchantDetails', merchantId: first!.id }));
     await findDetails();
     expect(detail('Website')).toHaveTextContent('javascript:alert(1)');

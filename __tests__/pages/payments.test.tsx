@@ -6,6 +6,7 @@ import { refundOf } from '../helpers/builders';
 import { dialog, openDetails, partsOf, SETTLED } from '../helpers/paymentDialogs';
 import { renderApp } from '../helpers/renderApp';
 import { readTable } from '../helpers/table';
+import { givenWorkspace } from '../helpers/workspace';
 
 // The drawing of the dashboard is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
@@ -32,7 +33,7 @@ describe('The details of a payment', () => {
   test('say it when the fees do not add up', async () => {
     const state = setupStore().getState();
     const fees: Fee[] = state.transactions.fees.map((fee) => ({ ...fee, amount: fee.amount * 100 }));
-    const { details } = await openDetails(SETTLED, { transactions: { ...state.transactions, fees } });
+    const { details } = await openDetails(SETTLED, givenWorkspace({ transactions: { fees } }));
     expect(within(details).getByText('Not balanced')).toHaveAttribute('data-tone', 'red');
   });
 

@@ -7,6 +7,7 @@ import { setupStore } from '@/store/store';
 import { recordsOf, refundOf } from '../helpers/builders';
 import { amountField, dialog, openDetails, openRefund, partsOf, SETTLED } from '../helpers/paymentDialogs';
 import { readTable } from '../helpers/table';
+import { givenWorkspace } from '../helpers/workspace';
 
 // The drawing of the dashboard is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
@@ -66,8 +67,8 @@ describe('The refund', () => {
     const fees = state.transactions.fees
       .filter(({ transactionId }) => transactionId === SETTLED)
       .map((fee): Fee => ({ ...fee, amount: parts[fee.party] }));
-    const twenty = { ...state.transactions, rows: [{ ...row, amount: 2000 }], fees };
-    const { user } = await openRefund(SETTLED, { transactions: twenty });
+    const twenty = { rows: [{ ...row, amount: 2000 }], fees };
+    const { user } = await openRefund(SETTLED, givenWorkspace({ transactions: twenty }));
     await user.clear(amountField());
     await user.type(amountField(), '15');
     expect(readTable('What each party gives back').rows).toEqual([

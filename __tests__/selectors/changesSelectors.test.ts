@@ -7,7 +7,7 @@ import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { USD } from '../helpers/currencies';
-import { givenOwnData, ownPayment } from '../helpers/ownWorkspace';
+import { givenOwnData, ownPayment } from '../helpers/workspace';
 import { buildReport, buildSettlement, buildSide } from '../helpers/reconciliation';
 import { buildPayout } from '../helpers/statements';
 

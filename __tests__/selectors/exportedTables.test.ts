@@ -5,8 +5,9 @@ import { integrationsList } from '@/selectors/integrationsSelectors';
 import { LISTS } from '@/selectors/lists/lists';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
-import { buildRefund, buildState, buildTransaction } from '../helpers/builders';
+import { buildRefund, buildTransaction } from '../helpers/builders';
 import { USD } from '../helpers/currencies';
+import { givenWorkspace } from '../helpers/workspace';
 
 const sample = setupStore().getState();
 const merchantName = sample.merchants.rows.find(({ id }) => id === 'MER001')!.name;
@@ -19,10 +20,10 @@ test('The file of the transactions has the columns of the screen, then what one 
     ...{ party, amount },
   });
   const rows: Transaction[] = [paid, failed];
-  const state = {
-    ...buildState('transactions', { rows, fees: [fee('processor', 88), fee('partner', 100), fee('platform', 200)] }),
+  const state = givenWorkspace({
+    transactions: { rows, fees: [fee('processor', 88), fee('partner', 100), fee('platform', 200)] },
     payments: { records: { [paid.id]: [buildRefund({ transactionId: paid.id })] } },
-  };
+  });
   expect(selectTransactionsFile(state)).toEqual({
     headers: [
       ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
@@ -54,7 +55,7 @@ test('The file of the integrations has their ids, splits, surcharges and statuse
   ].map((row) => ({ ...row, merchantId: 'MER001', integrationName: 'Box office' }));
   const table = fileOf(
     integrationsList.definition,
-    integrationsList.selectSorted(buildState('integrations', { rows })),
+    integrationsList.selectSorted(givenWorkspace({ integrations: { rows } })),
     USD,
   );
   const all = 'Credit Card, ACH, Surcharge';

@@ -9,8 +9,8 @@ import { selectNotificationEvents, notificationsList } from '@/selectors/notific
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
-import { buildState } from '../helpers/builders';
 import { USD } from '../helpers/currencies';
+import { givenWorkspace } from '../helpers/workspace';
 
 const state = setupStore().getState();
 const nameOf = (merchantId: string) => merchantNameOf(selectMerchantNames(state), merchantId);
@@ -24,7 +24,7 @@ function ordered<Value extends string | number>(values: readonly Value[]): Value
 
 describe('The transactions', () => {
   const rowsBy = (column: 'id' | 'merchant' | 'amount' | 'date') =>
-    selectTransactionsPage(buildState('transactions', { sort: ascending(column), pageSize: 50 })).rows;
+    selectTransactionsPage(givenWorkspace({ transactions: { sort: ascending(column), pageSize: 50 } })).rows;
 
   test('sort by each of their columns', () => {
     const { rows } = state.transactions;
@@ -53,7 +53,7 @@ describe('The transactions', () => {
 
 describe('The integrations', () => {
   const rowsBy = (column: 'merchant' | 'name' | 'configuration') =>
-    integrationsList.selectSorted(buildState('integrations', { sort: ascending(column) }));
+    integrationsList.selectSorted(givenWorkspace({ integrations: { sort: ascending(column) } }));
 
   test('sort by each of their columns', () => {
     const { rows } = state.integrations;
@@ -88,7 +88,7 @@ describe('The integrations', () => {
 
 describe('The merchants', () => {
   const rowsBy = (column: 'name' | 'transactions' | 'sales' | 'status') =>
-    merchantsList.selectSorted(buildState('merchants', { sort: ascending(column) }));
+    merchantsList.selectSorted(givenWorkspace({ merchants: { sort: ascending(column) } }));
 
   test('sort by each of their columns, statuses in the order of the specification', () => {
     const { rows } = state.merchants;
@@ -104,7 +104,7 @@ describe('The merchants', () => {
 
   test('are searched by their name and filtered by their status', () => {
     const found = merchantsList.selectSorted(
-      buildState('merchants', { search: ' FEST', filters: { status: 'Active' } }),
+      givenWorkspace({ merchants: { search: ' FEST', filters: { status: 'Active' } } }),
     );
     const { rows } = state.merchants;
     expect(found).toEqual(rows.filter(({ name, status }) => /fest/i.test(name) && status === 'Active'));
@@ -136,15 +136,15 @@ describe('The merchants', () => {
 
   test('rank from 1, on equal sales the earlier row first', () => {
     const rows = state.merchants.rows.map((row) => ({ ...row, totalSales: 100 }));
-    expect(selectTopMerchants(buildState('merchants', { rows })).map(({ rank, id }) => [rank, id])).toEqual(
+    expect(selectTopMerchants(givenWorkspace({ merchants: { rows } })).map(({ rank, id }) => [rank, id])).toEqual(
       rows.slice(0, 5).map(({ id }, index) => [index + 1, id]),
     );
   });
 });
 
 describe('The notifications', () => {
-  const pageOf = (fields: Parameters<typeof buildState<'notifications'>>[1]) =>
-    notificationsList.selectPage(buildState('notifications', { pageSize: 50, ...fields })).rows;
+  const pageOf = (fields: Parameters<typeof givenWorkspace>[0]['notifications']) =>
+    notificationsList.selectPage(givenWorkspace({ notifications: { pageSize: 50, ...fields } })).rows;
 
   test('sort by each of their columns', () => {
     const events = selectNotificationEvents(state);

@@ -12,7 +12,7 @@ import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
 import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../helpers/currencies';
-import { givenOwnData, ownPayment, ownRefund } from '../helpers/ownWorkspace';
+import { givenOwnData, ownPayment, ownRefund } from '../helpers/workspace';
 
 const STATUSES = [
   { status: 'Completed', isPaid: true },

@@ -6,7 +6,7 @@ import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 import { USD } from '../helpers/currencies';
-import { givenOwnData, ownPayment } from '../helpers/ownWorkspace';
+import { givenOwnData, givenWorkspace, ownPayment } from '../helpers/workspace';
 
 const MERCHANTS = ['Harbor Arts', 'ΟΔΟΣ', 'İstanbul 12', 'mer001'];
 const day = fc.integer({ min: 10, max: 28 }).map((date) => `2025-06-${date}`);
@@ -29,7 +29,7 @@ const fieldsOf = ({ id, merchant, amount, date, status }: ReadPayment) =>
 
 function foundBy(rows: ReadPayment[], view: Partial<RootState['transactionsList']>): string[] {
   const state = setupStore(givenOwnData(rows)).getState();
-  const looking = { ...state, transactionsList: { ...state.transactionsList, ...view } };
+  const looking = givenWorkspace({ transactions: view }, state);
   return [...selectFilteredTransactions(looking)].map(selectTransactionTable(looking).idAt).sort();
 }
 

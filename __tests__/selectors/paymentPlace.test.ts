@@ -2,7 +2,8 @@ import { selectPaymentPlace } from '@/selectors/payments/paymentPlace';
 import type { TransactionsListState } from '@/slices/lists/transactionsListSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
-import { buildState, buildTransaction, voidOf } from '../helpers/builders';
+import { buildTransaction, voidOf } from '../helpers/builders';
+import { givenWorkspace } from '../helpers/workspace';
 
 /** Four payments, B and D Pending, whose amounts put them in the order C, A, D, B. */
 const buildRows = () => [
@@ -16,7 +17,7 @@ const only = (status: string) => ({ filters: { status } });
 
 function placeOf(id: string, view: Partial<TransactionsListState> = {}, path = '/transactions') {
   return selectPaymentPlace(
-    { ...buildState('transactions', { rows: buildRows(), ...view }), route: { path, view: null } },
+    givenWorkspace({ transactions: { rows: buildRows(), ...view }, route: { path, view: null } }),
     id,
   );
 }

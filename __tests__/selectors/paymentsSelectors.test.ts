@@ -12,7 +12,8 @@ import { selectFilteredTransactions } from '@/selectors/payments/transactionsSea
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
-import { buildRefund, buildState, buildTransaction, buildVoid, refundOf, voidOf } from '../helpers/builders';
+import { buildRefund, buildTransaction, buildVoid, refundOf, voidOf } from '../helpers/builders';
+import { givenWorkspace } from '../helpers/workspace';
 
 const { rows, fees } = setupStore().getState().transactions;
 const settled = rows.find(({ status }) => status === 'Completed')!;
@@ -29,16 +30,16 @@ describe('A payment', () => {
   test('of $20.00 divides as its fee rows say, and a refund of $15.00 takes 1.50, 13.50 and 0', () => {
     const transaction = buildTransaction({ amount: 2000 });
     const fee = { ...fees[0]!, transactionId: transaction.id };
-    const state = {
-      ...buildState('transactions', {
+    const state = givenWorkspace({
+      transactions: {
         rows: [transaction],
         fees: [
           { ...fee, id: 'FEE1', party: 'processor', amount: 88 },
           { ...fee, id: 'FEE2', party: 'platform', amount: 200 },
         ],
-      }),
+      },
       payments: { records: { [transaction.id]: [buildRefund()] } },
-    };
+    });
     expect(selectPayment(state, transaction.id)).toMatchObject({
       status: 'Completed',
       note: 'Partly refunded $15.00',
@@ -71,18 +72,20 @@ describe('A payment', () => {
 
   test('keeps its division when the split of its integration is edited', () => {
     const state = setupStore().getState();
-    const edited = buildState('integrations', {
-      rows: state.integrations.rows.map((row) => ({ ...row, split: { unit: '%', hundredths: 9900 } })),
+    const edited = givenWorkspace({
+      integrations: {
+        rows: state.integrations.rows.map((row) => ({ ...row, split: { unit: '%', hundredths: 9900 } })),
+      },
     });
     expect(selectPayment(edited, settled.id)).toEqual(selectPayment(state, settled.id));
     expect(selectRecentTransactions(edited)).toEqual(selectRecentTransactions(state));
   });
 
   test('without fee rows went to the merchant, and one that was voided has no refunds', () => {
-    const state = {
-      ...buildState('transactions', { rows: [buildTransaction({ status: 'Pending' })], fees: [] }),
+    const state = givenWorkspace({
+      transactions: { rows: [buildTransaction({ status: 'Pending' })], fees: [] },
       payments: { records: { 'TR20240601-001': [buildVoid()] } },
-    };
+    });
     expect(selectPayment(state, 'TR20240601-001')).toMatchObject({
       status: 'Voided',
       division: { merchant: 125_000, processor: 0, partner: 0, platform: 0 },
@@ -95,9 +98,8 @@ describe('A payment', () => {
   });
 
   test('that is not there changes no figure by its records', () => {
-    const state = setupStore().getState();
-    const recordedOnce = { ...state, payments: { records: { 'TR0-0': [buildVoid({ transactionId: 'TR0-0' })] } } };
-    expect(selectListMetrics(recordedOnce)).toEqual(selectListMetrics(state));
+    const records = { 'TR0-0': [buildVoid({ transactionId: 'TR0-0' })] };
+    expect(selectListMetrics(givenWorkspace({ payments: { records } }))).toEqual(selectListMetrics(givenWorkspace({})));
   });
 });
 

@@ -13,7 +13,7 @@ import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { refundOf } from '../helpers/builders';
-import { givenOwnData, ownPayment } from '../helpers/ownWorkspace';
+import { givenOwnData, ownPayment } from '../helpers/workspace';
 import { buildReport, buildSettlement, buildSide } from '../helpers/reconciliation';
 
 /** Of Harbor Lights Music Festival. */

@@ -4,7 +4,7 @@ import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payment
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore, type AppStore } from '@/store/store';
-import { givenOwnData, ownPayment, ownRefund } from '../helpers/ownWorkspace';
+import { givenOwnData, ownPayment, ownRefund } from '../helpers/workspace';
 
 const stamp = (id: string, transactionId: string, recordedAt: string) => ({
   ...{ id, transactionId, recordedAt, recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' },

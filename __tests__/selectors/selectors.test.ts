@@ -9,7 +9,7 @@ import { integrationsList } from '@/selectors/integrationsSelectors';
 import { merchantsList, selectActiveMerchants, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList, selectNotificationEvents } from '@/selectors/notificationsSelectors';
 import { setupStore } from '@/store/store';
-import { buildState } from '../helpers/builders';
+import { givenWorkspace } from '../helpers/workspace';
 
 const state = setupStore().getState();
 
@@ -26,7 +26,7 @@ describe('The cards', () => {
 
   test('have no growth without a month before', () => {
     const summaries = { ...state.volume.summaries, month: [] };
-    expect(selectTotalRevenue({ ...state, volume: { summaries } })).toEqual({
+    expect(selectTotalRevenue(givenWorkspace({ volume: { summaries } }))).toEqual({
       amount: 0,
       before: 0,
       growth: undefined,
@@ -39,12 +39,12 @@ describe('The cards', () => {
       newThisMonth: 4,
     });
     const rows = state.merchants.rows.map((row) => ({ ...row, status: 'Inactive' as const }));
-    expect(selectActiveMerchants(buildState('merchants', { rows }))).toEqual({ count: 0, newThisMonth: 0 });
+    expect(selectActiveMerchants(givenWorkspace({ merchants: { rows } }))).toEqual({ count: 0, newThisMonth: 0 });
   });
 });
 
 test('The five tiles sum the chosen period', () => {
-  const byYear = { ...state, chart: { ...state.chart, period: 'year' as const } };
+  const byYear = givenWorkspace({ chart: { period: 'year' } });
   expect(selectPeriodSummaries(byYear)).toHaveLength(4);
   expect(selectVolumeTotals(byYear).totalTransactionAmount).toBe(
     state.merchants.rows.reduce((sum, { totalSales }) => sum + totalSales, 0),
@@ -62,15 +62,17 @@ test('Top Merchants are the five with the highest sales, highest first', () => {
 
 describe('The integrations', () => {
   test('are searched by a case-insensitive substring of the merchant name, and nothing else', () => {
-    const rows = integrationsList.selectSorted(buildState('integrations', { search: ' FESTIVAL' }));
+    const rows = integrationsList.selectSorted(givenWorkspace({ integrations: { search: ' FESTIVAL' } }));
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ merchantName }) => merchantName.toLowerCase().includes('festival'))).toBe(true);
-    expect(integrationsList.selectSorted(buildState('integrations', { search: 'Race Registration' }))).toEqual([]);
+    expect(integrationsList.selectSorted(givenWorkspace({ integrations: { search: 'Race Registration' } }))).toEqual(
+      [],
+    );
   });
 
   test('are filtered by configuration', () => {
     const rows = integrationsList.selectSorted(
-      buildState('integrations', { filters: { configuration: 'Surcharge', status: 'All Status' } }),
+      givenWorkspace({ integrations: { filters: { configuration: 'Surcharge', status: 'All Status' } } }),
     );
     expect(rows).toHaveLength(state.integrations.rows.filter((row) => row.configurations.includes('Surcharge')).length);
     expect(rows.every(({ configurations }) => configurations.includes('Surcharge'))).toBe(true);
@@ -80,7 +82,7 @@ describe('The integrations', () => {
   test('are filtered by status, alone or beside a configuration', () => {
     const { rows } = state.integrations;
     const idsOf = (filters: { configuration: string; status: string }) =>
-      integrationsList.selectSorted(buildState('integrations', { filters })).map(({ id }) => id);
+      integrationsList.selectSorted(givenWorkspace({ integrations: { filters } })).map(({ id }) => id);
     const inactive = rows.filter(({ status }) => status === 'Inactive');
     expect(idsOf({ configuration: 'All Configurations', status: 'Inactive' })).toEqual(inactive.map(({ id }) => id));
     expect(idsOf({ configuration: 'ACH', status: 'Inactive' })).toEqual(
@@ -100,7 +102,9 @@ describe('The integrations', () => {
 
   test('show the id of a merchant that is not there', () => {
     const rows = state.integrations.rows.slice(0, 1).map((row) => ({ ...row, merchantId: 'MER999' }));
-    expect(integrationsList.selectPage(buildState('integrations', { rows })).rows[0]?.merchantName).toBe('MER999');
+    expect(integrationsList.selectPage(givenWorkspace({ integrations: { rows } })).rows[0]?.merchantName).toBe(
+      'MER999',
+    );
   });
 });
 
@@ -118,9 +122,9 @@ describe('The notification rows', () => {
 
   test('stand without an integration or a merchant that is not there', () => {
     const row = { id: 1, integrationId: 'INT999', isRead: false, message: 'Split changed', date: '2024-06-30' };
-    const lost = buildState('notifications', { rows: [row] });
+    const lost = givenWorkspace({ notifications: { rows: [row] } });
     expect(selectNotificationEvents(lost)).toEqual([{ ...row, merchantName: '', event: 'INT999', configurations: [] }]);
-    const orphaned = buildState('merchants', { rows: [] });
+    const orphaned = givenWorkspace({ merchants: { rows: [] } });
     expect(selectNotificationEvents(orphaned)[0]?.merchantName).toMatch(/^MER/);
   });
 });

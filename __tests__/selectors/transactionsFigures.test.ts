@@ -7,7 +7,8 @@ import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore } from '@/store/store';
-import { buildState, buildTransaction, refundOf, voidOf } from '../helpers/builders';
+import { buildTransaction, refundOf, voidOf } from '../helpers/builders';
+import { givenWorkspace } from '../helpers/workspace';
 
 const sample = setupStore().getState();
 const { rows, fees } = sample.transactions;
@@ -25,10 +26,7 @@ describe('The list of transactions', () => {
 
   test('shows and sorts by the platform’s own fee, which is nothing of a payment that was not paid', () => {
     const voided = rows.find(({ status }) => status === 'Pending')!;
-    const state = {
-      ...recorded(voidOf(voided.id)),
-      transactionsList: { ...sample.transactionsList, sort, pageSize: 50 as const },
-    };
+    const state = givenWorkspace({ transactions: { sort, pageSize: 50 } }, recorded(voidOf(voided.id)));
     const isPaid = ({ id, status }: (typeof rows)[number]) => status !== 'Failed' && id !== voided.id;
     const shown = selectTransactionsPage(state).rows.map(({ id, platformFee }) => [id, platformFee]);
     const meant = rows.map((row) => [row.id, isPaid(row) ? platformFeeOf(row.id) : 0] as const);
@@ -39,7 +37,10 @@ describe('The list of transactions', () => {
 
 describe('The details of a payment', () => {
   const detailsOf = (ids: { customerId?: string; integrationId?: string }) =>
-    selectTransactionDetails(buildState('transactions', { rows: [buildTransaction({ id: 'T1', ...ids })] }), 'T1');
+    selectTransactionDetails(
+      givenWorkspace({ transactions: { rows: [buildTransaction({ id: 'T1', ...ids })] } }),
+      'T1',
+    );
 
   test('tell which ids were recorded, and what stands in for those that were not', () => {
     expect(detailsOf({ customerId: 'CUST007' })).toMatchObject({
@@ -74,13 +75,13 @@ describe('What was voided', () => {
 test('The payments of a span are those of its days alone', () => {
   const dated = (day: string) => buildTransaction({ id: day, date: `${day} 12:00:00` });
   const days = ['2024-05-31', '2024-06-01', '2024-06-30', '2024-07-01'];
-  const table = selectTransactionTable(buildState('transactions', { rows: days.map(dated) }));
+  const table = selectTransactionTable(givenWorkspace({ transactions: { rows: days.map(dated) } }));
   expect([...indicesWithin(table, { start: '2024-06-01', end: '2024-06-30' })]).toEqual([1, 2]);
 });
 
 test('Each of the top merchants says how many of its payments the list holds', () => {
   const merchants = sample.merchants.rows.map((row, index) => ({ ...row, totalSales: index }));
-  const top = selectTopMerchants(buildState('merchants', { rows: merchants }));
+  const top = selectTopMerchants(givenWorkspace({ merchants: { rows: merchants } }));
   const listedOf = (id: string) => rows.filter(({ merchantId }) => merchantId === id).length;
   expect(top.map(({ id, listed }) => [id, listed])).toEqual(
     merchants

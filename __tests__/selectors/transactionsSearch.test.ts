@@ -2,7 +2,8 @@ import { selectListStatus } from '@/selectors/lists/statusSelectors';
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import type { TransactionsListState } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
-import { buildState, buildTransaction } from '../helpers/builders';
+import { buildTransaction } from '../helpers/builders';
+import { givenWorkspace } from '../helpers/workspace';
 
 // MER001 is Harbor Lights Music Festival, MER006 Juniper Street Box Office.
 const ROWS = [
@@ -13,7 +14,7 @@ const ROWS = [
 ];
 
 function find(search: string, view: Partial<TransactionsListState> = {}) {
-  const state = buildState('transactions', { rows: ROWS, search, ...view });
+  const state = givenWorkspace({ transactions: { rows: ROWS, search, ...view } });
   const ids = Array.from(selectFilteredTransactions(state), (index) => ROWS[index]!.id);
   return { ids, reading: selectSearchReading(state) };
 }
@@ -56,9 +57,8 @@ describe('Where the phrase occurs in none of the five fields of any row, the sea
   });
 
   test('and says so before the count of the rows', () => {
-    const state = buildState('transactions', { search: 'cust014' });
-    const open = { ...state, route: { path: '/transactions', view: null } };
-    expect(selectListStatus(open)).toBe('Found in customer and integration ids. 2 transactions listed');
+    const state = givenWorkspace({ transactions: { search: 'cust014' }, route: { path: '/transactions', view: null } });
+    expect(selectListStatus(state)).toBe('Found in customer and integration ids. 2 transactions listed');
   });
 });
 
@@ -82,7 +82,10 @@ test('Every customer and integration id of the sample finds its payments', () =>
   const { rows } = setupStore().getState().transactions;
   for (const id of rows.flatMap(({ customerId = '', integrationId = '' }) => [customerId, integrationId])) {
     if (id === '') continue;
-    const found = Array.from(selectFilteredTransactions(buildState('transactions', { search: id })), (at) => rows[at]!);
+    const found = Array.from(
+      selectFilteredTransactions(givenWorkspace({ transactions: { search: id } })),
+      (at) => rows[at]!,
+    );
     expect(found).toEqual(rows.filter(({ customerId, integrationId }) => customerId === id || integrationId === id));
   }
 });
@@ -103,11 +106,11 @@ test('A phrase that occurs as a status stays a phrase, also where it is part of 
     buildTransaction({ id: 'TR1-1', status: 'Failed' }),
     buildTransaction({ id: 'TR1-2', customerId: 'CUST-FAILED' }),
   ];
-  const state = buildState('transactions', { rows, search: 'failed', filters: { status: 'Pending' } });
+  const state = givenWorkspace({ transactions: { rows, search: 'failed', filters: { status: 'Pending' } } });
   expect([[...selectFilteredTransactions(state)], selectSearchReading(state)]).toEqual([[], '']);
 });
 
 test('An id that was not recorded is found by nothing', () => {
-  const state = buildState('transactions', { rows: [buildTransaction()], search: '!' });
+  const state = givenWorkspace({ transactions: { rows: [buildTransaction()], search: '!' } });
   expect([[...selectFilteredTransactions(state)], selectSearchReading(state)]).toEqual([[], '']);
 });

@@ -7,13 +7,14 @@ import { selectFilteredTransactions, selectSearchReading } from '@/selectors/pay
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectRecentTransactions, selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { setupStore } from '@/store/store';
-import { buildState, buildTransaction } from '../helpers/builders';
+import { buildTransaction } from '../helpers/builders';
 import { USD } from '../helpers/currencies';
+import { givenWorkspace } from '../helpers/workspace';
 
 const state = setupStore().getState();
 
 function found(search: string, rows = state.transactions.rows) {
-  const searching = buildState('transactions', { search, rows });
+  const searching = givenWorkspace({ transactions: { search, rows } });
   return Array.from(selectFilteredTransactions(searching), (index) => rows[index]?.id);
 }
 
@@ -89,7 +90,7 @@ describe('The search of the transactions', () => {
           return texts.some((field) => field.toLowerCase().includes(wanted)) ? [id] : [];
         });
         // Where it finds nothing, the search goes on and says how it was read: that is tested by itself.
-        const isReadOtherwise = selectSearchReading(buildState('transactions', { search, rows })) !== '';
+        const isReadOtherwise = selectSearchReading(givenWorkspace({ transactions: { search, rows } })) !== '';
         if (isReadOtherwise) expect(plainly).toEqual([]);
         else expect(found(search, rows)).toEqual(plainly);
       }),
@@ -101,7 +102,7 @@ describe('The search of the transactions', () => {
 describe('The date range of the transactions', () => {
   const within = (start: string | null, end: string | null) =>
     Array.from(
-      selectFilteredTransactions(buildState('transactions', { range: { start, end } })),
+      selectFilteredTransactions(givenWorkspace({ transactions: { range: { start, end } } })),
       (index) => state.transactions.rows[index]?.date.slice(0, 10) ?? '',
     );
 
@@ -119,7 +120,9 @@ describe('The date range of the transactions', () => {
   });
 
   test('narrows the search', () => {
-    const both = buildState('transactions', { search: 'completed', range: { start: '2024-06-24', end: '2024-06-30' } });
+    const both = givenWorkspace({
+      transactions: { search: 'completed', range: { start: '2024-06-24', end: '2024-06-30' } },
+    });
     const rows = Array.from(selectFilteredTransactions(both), (index) => both.transactions.rows[index]);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every((row) => row?.status === 'Completed' && row.date >= '2024-06-24')).toBe(true);
@@ -127,14 +130,14 @@ describe('The date range of the transactions', () => {
 });
 
 test('A page beyond the end becomes the last one', () => {
-  const view = selectTransactionsPage(buildState('transactions', { page: 9 }));
+  const view = selectTransactionsPage(givenWorkspace({ transactions: { page: 9 } }));
   expect(view).toMatchObject({ page: 3, total: 30 });
   expect(view.rows.at(-1)?.id).toBe(state.transactions.rows.at(-1)?.id);
 });
 
 test('A row without its merchant shows the id of the merchant', () => {
   const rows = [buildTransaction({ merchantId: 'MER999' })];
-  const strange = buildState('transactions', { rows });
+  const strange = givenWorkspace({ transactions: { rows } });
   expect(selectTransactionsPage(strange).rows[0]?.merchantName).toBe('MER999');
   expect(selectRecentTransactions(strange)[0]?.merchantName).toBe('MER999');
   expect(selectTransactionDetails(strange, 'TR20240601-001')?.merchantName).toBe('MER999');

@@ -6,6 +6,7 @@ import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
 import { setupStore } from '@/store/store';
+import { givenWorkspace } from '../helpers/workspace';
 
 const { merchantAdded, merchantEdited, merchantRemoved, merchantStatusChanged, merchantStatusUndone } =
   merchantsActions;
@@ -92,7 +93,7 @@ test('Of a merchant of the sample, which cannot be removed, the integrations mad
   const { getState } = start();
   const [first] = selectIntegrationRows(getState());
   const { merchantId } = first!;
-  const store = setupStore({ ...getState(), integrations: { rows: [], changed: {} } });
+  const store = setupStore(givenWorkspace({ integrations: { rows: [] } }, getState()));
   store.dispatch(integrationsActions.integrationAdded({ ...first!, id: 'INT031' }));
   const before = store.getState();
   store.dispatch(merchantRemoved(merchantId));

@@ -6,7 +6,8 @@ import { PREFERENCES } from '@/store/persistence/preferences/preferences';
 import { readPreference, writePreference } from '@/store/persistence/preferences/preferenceText';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
-import { buildRefund, buildState, buildVoid } from '../helpers/builders';
+import { buildRefund, buildVoid } from '../helpers/builders';
+import { givenWorkspace } from '../helpers/workspace';
 
 const sample = setupStore().getState();
 
@@ -31,7 +32,7 @@ test.each(['integrations', 'merchants'] as const)(
     const changed = { ...second!, status: 'Inactive' as const };
     const added = { ...first!, id: `${first!.id.slice(0, 3)}031` };
     const overlay = { [changed.id]: changed, [added.id]: added };
-    const state = buildState<'integrations' | 'merchants'>(name, { changed: overlay as never });
+    const state = givenWorkspace({ [name]: { changed: overlay } });
     expect(journalOf(name).valuesOf(state)).toEqual(overlay);
     const reloaded = reload(name, state);
     const rows: readonly unknown[] =
@@ -43,14 +44,14 @@ test.each(['integrations', 'merchants'] as const)(
 test('Added rows stand before the sample, newest first', () => {
   const { rows } = sample.integrations;
   const added = ['INT032', 'INT1000', 'INT031'].map((id) => [id, { ...rows[0]!, id }] as const);
-  const reloaded = reload('integrations', buildState('integrations', { changed: Object.fromEntries(added) }));
+  const reloaded = reload('integrations', givenWorkspace({ integrations: { changed: Object.fromEntries(added) } }));
   const ids = selectIntegrationRows(reloaded).map(({ id }) => id);
   expect(ids).toEqual(['INT1000', 'INT032', 'INT031', ...rows.map(({ id }) => id)]);
 });
 
 test('Of the notifications and the inbox what was read or unread is kept', () => {
   const marks = { 1: false, 2: true };
-  const state = { ...buildState('notifications', { marks }), inbox: { ...sample.inbox, readIds: [2] } };
+  const state = givenWorkspace({ notifications: { marks }, inbox: { readIds: [2] } });
   expect(journalOf('notifications').valuesOf(state)).toEqual(marks);
   expect(journalOf('inbox').valuesOf(state)).toEqual({ 2: true });
   expect(reload('notifications', state).notifications).toEqual(state.notifications);
@@ -63,7 +64,7 @@ test('Of the payments the records are kept, those that the rules accept', () => 
   const later = buildRefund({ ...ofRow, id: 'record-2', recordedAt: '2024-07-02 09:00:00' });
   const earlier = buildRefund({ ...ofRow, id: 'record-3', recordedAt: '2024-07-01 09:00:00' });
   const strange = buildVoid({ transactionId: 'TR0-0' });
-  const state = { ...sample, payments: { records: { [settled!.id]: [later, earlier], 'TR0-0': [strange] } } };
+  const state = givenWorkspace({ payments: { records: { [settled!.id]: [later, earlier], 'TR0-0': [strange] } } });
   expect(journalOf('payments').valuesOf(state)).toEqual({
     'record-2': later,
     'record-3': earlier,
@@ -73,13 +74,12 @@ test('Of the payments the records are kept, those that the rules accept', () => 
 });
 
 test('Of each list the page size is preferred, of the volume the period, of theme and keys the choice, and how files were read', () => {
-  const { chart, shortcuts, theme } = sample;
-  const state: RootState = {
-    ...buildState('transactions', { pageSize: 20, search: '12', page: 3 }),
-    chart: { ...chart, period: 'day' },
-    shortcuts: { ...shortcuts, areSingleKeysOn: false },
-    theme: { ...theme, choice: 'Light', system: 'dark' },
-  };
+  const state = givenWorkspace({
+    transactions: { pageSize: 20, search: '12', page: 3 },
+    chart: { period: 'day' },
+    shortcuts: { areSingleKeysOn: false },
+    theme: { choice: 'Light', system: 'dark' },
+  });
   const preferred = PREFERENCES.map(({ name, field, valueOf }) => [name, field, valueOf(state)]);
   expect(preferred).toEqual([
     ['integrations', 'pageSize', 10],

@@ -5,7 +5,7 @@ import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import type { AppStore } from '@/store/store';
 import { recordsOf } from '../helpers/builders';
-import { givenOwnData, ownPayment, ownRefund } from '../helpers/ownWorkspace';
+import { givenOwnData, ownPayment, ownRefund } from '../helpers/workspace';
 import { FakeBrowser, useClock } from '../helpers/tabs';
 
 const NOW = new Date(2025, 6, 1, 9);

@@ -3,16 +3,18 @@ import { draftOfMerchant, merchantKey, readMerchantDraft } from '@/domain/mercha
 import type { Merchant } from '@/domain/merchants/merchants';
 import { refusedIds } from '@/store/persistence/entries/refusedEntries';
 import { setupStore } from '@/store/store';
+import { givenWorkspace } from '../helpers/workspace';
 
 const state = setupStore().getState();
 const sample = state.merchants.rows;
 const ONLY = new Set(['merchants']);
 
 const refusedOf = (kept: readonly Merchant[], rows: readonly Merchant[] = sample) =>
-  refusedIds({ merchants: Object.fromEntries(kept.map((row) => [row.id, row])) }, ONLY, {
-    ...state,
-    merchants: { ...state.merchants, rows },
-  }).merchants;
+  refusedIds(
+    { merchants: Object.fromEntries(kept.map((row) => [row.id, row])) },
+    ONLY,
+    givenWorkspace({ merchants: { rows } }),
+  ).merchants;
 
 /** As the rule has it, without a thought for its cost: one after the other, again without what was refused. */
 function refusedSlowly(kept: readonly Merchant[], refused: ReadonlySet<string> = new Set()): Set<string> {

@@ -11,7 +11,7 @@ import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
 import type { RootState } from '@/store/rootReducer';
 import { startStateOf } from '@/store/startState';
 import { setupStore } from '@/store/store';
-import { givenOwnData, ownPayment, ownRefund } from '../../helpers/ownWorkspace';
+import { givenOwnData, ownPayment, ownRefund } from '../../helpers/workspace';
 
 const textOf = (state: RootState) => `\uFEFF${[...csvPortions(selectTransactionsFile(state))].join('')}`;
 

@@ -1,6 +1,6 @@
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { ownPayment, ownRefund } from '../../helpers/ownWorkspace';
+import { ownPayment, ownRefund } from '../../helpers/workspace';
 
 const FEES = { processor: 300, partner: 200, platform: 100 };
 const early = { fees: FEES, date: '2025-06-10 12:00:00' };

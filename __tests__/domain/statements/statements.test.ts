@@ -7,7 +7,7 @@ import { checkPayout } from '@/domain/statements/payouts';
 import { groupByMerchant } from '@/domain/statements/source';
 import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
-import { ownPayment, ownRefund } from '../../helpers/ownWorkspace';
+import { ownPayment, ownRefund } from '../../helpers/workspace';
 import { buildPayout, issue, sourceOf } from '../../helpers/statements';
 
 const MAY = { start: '2024-05-01', end: '2024-05-31' };

@@ -4,6 +4,26 @@ import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { RootState } from '@/store/rootReducer';
 import { startStateOf } from '@/store/startState';
+import { setupStore } from '@/store/store';
+
+const sample = setupStore().getState();
+
+/** What is said of a noun: of its rows, and of how its list is looked at. */
+type Said<Noun extends keyof RootState> = Partial<
+  `${Noun}List` extends keyof RootState ? RootState[Noun] & RootState[`${Noun}List`] : RootState[Noun]
+>;
+
+/** The state of a workspace, the sample where no other is named, but for what is said of it. */
+export function givenWorkspace(said: { [Noun in keyof RootState]?: Said<Noun> }, workspace = sample): RootState {
+  const state: Record<string, object> = { ...workspace };
+  for (const [noun, fields] of Object.entries(said))
+    for (const [field, value] of Object.entries<unknown>(fields)) {
+      const list = `${noun}List`;
+      const slice = list in state && !(field in state[noun]!) ? list : noun;
+      state[slice] = { ...state[slice], [field]: value };
+    }
+  return state as RootState;
+}
 
 /** A payment of $100.00 of Harbor Arts on June 15, 2025, but for what is said otherwise. */
 export function ownPayment(id: string, other: Partial<ReadPayment> = {}): ReadPayment {
