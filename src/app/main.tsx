@@ -2,6 +2,7 @@ import './trustedTypes';
 import '@/styles/main.scss';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { PageElementContext } from '@/components/dialogs/useInertPage';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { importEntries } from '@/store/persistence/entries/entriesWhenNeeded';
@@ -10,6 +11,7 @@ import { putAddressRight, readCurrent } from './address';
 import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
 import { readChosenWorkspace } from './ownData/chosenWorkspace';
+import { openChosenWorkspace } from './ownData/openChosenWorkspace';
 import { ownData } from './ownData/ownData';
 import { listenToSystemTheme } from './theme';
 
@@ -18,12 +20,10 @@ const AFTER_THE_FIRST_LOOK = 1_000;
 
 const chosen = readChosenWorkspace();
 if (chosen === SAMPLE) start();
-else {
-  void import(/* webpackChunkName: "own-data" */ './ownData/openOwnWorkspace')
-    .then(({ openOwnWorkspace }) => openOwnWorkspace(chosen))
-    .catch((error: unknown) => ({ problem: String(error) }))
-    .then((opened) => ('problem' in opened ? start(undefined, opened.problem) : start(opened.startState)));
-}
+else
+  void openChosenWorkspace(chosen).then((opened) =>
+    'problem' in opened ? start(undefined, opened.problem) : start(opened.startState),
+  );
 
 function start(startState?: Partial<RootState>, problem?: string): void {
   const root = document.getElementById('root');
@@ -38,8 +38,9 @@ function start(startState?: Partial<RootState>, problem?: string): void {
     setTimeout(() => void importEntries().catch(() => undefined), AFTER_THE_FIRST_LOOK);
     const isDevelopment = process.env.NODE_ENV !== 'production';
     const lastAction = () => recorder.take()?.actions.at(-1)?.type;
+    const page = <PageElementContext value={root}>{element}</PageElementContext>;
     createRoot(root).render(
-      <StrictMode>{isDevelopment ? <IdleRenders lastAction={lastAction}>{element}</IdleRenders> : element}</StrictMode>,
+      <StrictMode>{isDevelopment ? <IdleRenders lastAction={lastAction}>{page}</IdleRenders> : page}</StrictMode>,
     );
   });
 }

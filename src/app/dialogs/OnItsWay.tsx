@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isInLayer } from '@/components/dialogs/openLayer';
 
 /** The keys without a character of their own that a field takes. */
 const OF_A_FIELD = ['Enter', 'Backspace', 'ArrowDown', 'ArrowUp'];
@@ -28,7 +29,7 @@ export function OnItsWay({ onEscape, onKeyPressed }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
     const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('.modal')) event.stopPropagation();
+      if (isInLayer(event.target)) event.stopPropagation();
     };
     // Before a popover that is open below hears of it.
     document.addEventListener('keydown', onKey, true);

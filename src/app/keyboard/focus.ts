@@ -1,3 +1,5 @@
+import { openLayer } from '@/components/dialogs/openLayer';
+
 /** Gives an element the focus and answers whether it took it: it may be gone, or out of reach behind a dialog. */
 export function tryFocus(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected || element === document.body) return false;
@@ -15,5 +17,5 @@ export function focusScreen(): void {
 
 /** The open dialog, or else the screen, takes the focus that has nowhere else to go. */
 export function focusTopLayer(): void {
-  if (!tryFocus(document.querySelector('.modal'))) focusScreen();
+  if (!tryFocus(openLayer())) focusScreen();
 }

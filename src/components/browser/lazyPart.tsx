@@ -40,7 +40,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** What stands on screen: the bundler tells the number and address of a script or style sheet that did not arrive. */
-function inWords(error: unknown): unknown {
+export function inWords(error: unknown): unknown {
   const isMissingFile = error instanceof Error && error.name === 'ChunkLoadError';
   return isMissingFile ? new Error('a file of the console did not arrive', { cause: error }) : error;
 }

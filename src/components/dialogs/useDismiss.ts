@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { openLayer } from './openLayer';
 
 type Place = RefObject<HTMLElement | null>;
 
@@ -19,7 +20,7 @@ export function useDismiss(area: Place, trigger: Place, isOpen: boolean, onDismi
   useEffect(() => {
     if (!isOpen) return;
     // What happens in a dialog above is the dialog's: one layer at a time.
-    const isBelow = () => document.querySelector('[aria-modal="true"]') !== null;
+    const isBelow = () => openLayer() !== null;
     // A press on a text focuses what is around the area, and by touch only after the finger is lifted.
     let isPressInside = false;
     // Not on focusout: the focus leaves with the window too, and comes back with it.
