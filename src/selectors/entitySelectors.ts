@@ -1,7 +1,12 @@
+import { byId } from '@/domain/lists/byId';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
-import { effectiveRow, effectiveRows } from '@/slices/entities/overlay';
+import { effectiveRows } from '@/slices/entities/overlay';
 import { createSelector } from './createSelector';
+
+/** A state of which the merchants are asked. */
+export type WithMerchants = Parameters<typeof selectMerchantOverlay>[0];
+type WithIntegrations = Parameters<typeof selectIntegrationOverlay>[0];
 
 /** All merchants as they stand: those that operators added first. */
 export const selectMerchantRows = createSelector([selectMerchantOverlay], effectiveRows);
@@ -9,14 +14,14 @@ export const selectMerchantRows = createSelector([selectMerchantOverlay], effect
 /** All integrations as they stand: those that operators added first. */
 export const selectIntegrationRows = createSelector([selectIntegrationOverlay], effectiveRows);
 
+const selectMerchantsById = createSelector([selectMerchantRows], byId);
+
+/** The integrations as they stand, by their ids. */
+export const selectIntegrationsById = createSelector([selectIntegrationRows], byId);
+
 /** One merchant as it stands; undefined where no row has the id. */
-export const selectMerchant = createSelector(
-  [selectMerchantOverlay, (_state: unknown, merchantId: string) => merchantId],
-  effectiveRow,
-);
+export const selectMerchant = (state: WithMerchants, merchantId: string) => selectMerchantsById(state).get(merchantId);
 
 /** One integration as it stands; undefined where no row has the id. */
-export const selectIntegration = createSelector(
-  [selectIntegrationOverlay, (_state: unknown, integrationId: string) => integrationId],
-  effectiveRow,
-);
+export const selectIntegration = (state: WithIntegrations, integrationId: string) =>
+  selectIntegrationsById(state).get(integrationId);

@@ -1,14 +1,17 @@
 import { embedCode } from '@/domain/integrations/embedCode';
 import { nextIntegrationId } from '@/domain/integrations/integrations';
+import { byId } from '@/domain/lists/byId';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows } from './entitySelectors';
 import { selectNamedIntegrations } from './integrationsSelectors';
 
+const selectNamedIntegrationsById = createSelector([selectNamedIntegrations], byId);
+
 /** One integration with its merchant's name and its embed code; undefined where no row has the id. */
 export const selectIntegrationDetails = createSelector(
-  [selectNamedIntegrations, (_state: unknown, integrationId: string) => integrationId],
-  (rows, integrationId) => {
-    const integration = rows.find(({ id }) => id === integrationId);
+  [selectNamedIntegrationsById, (_state: unknown, integrationId: string) => integrationId],
+  (integrations, integrationId) => {
+    const integration = integrations.get(integrationId);
     return integration && { ...integration, embedCode: embedCode(integration.id, integration.integrationName) };
   },
 );

@@ -1,12 +1,20 @@
+import { byId } from '@/domain/lists/byId';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows } from './entitySelectors';
 import { selectListedPayments, selectMerchants } from './merchantsSelectors';
 
+const selectMerchantsById = createSelector([selectMerchants], byId);
+
 /** One merchant with its integrations and how many of its payments the list holds; undefined where no row has the id. */
 export const selectMerchantDetails = createSelector(
-  [selectMerchants, selectIntegrationRows, selectListedPayments, (_state: unknown, merchantId: string) => merchantId],
-  (rows, integrations, listed, merchantId) => {
-    const merchant = rows.find(({ id }) => id === merchantId);
+  [
+    selectMerchantsById,
+    selectIntegrationRows,
+    selectListedPayments,
+    (_state: unknown, merchantId: string) => merchantId,
+  ],
+  (merchants, integrations, listed, merchantId) => {
+    const merchant = merchants.get(merchantId);
     return (
       merchant && {
         merchant,

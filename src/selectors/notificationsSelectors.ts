@@ -6,18 +6,17 @@ import { selectInbox, selectOpenInboxId, selectReadInboxIds } from '@/slices/ent
 import { selectNotificationMarks, selectNotificationRows } from '@/slices/entities/notificationsSlice';
 import { selectNotificationsView } from '@/slices/lists/notificationsListSlice';
 import { createSelector } from './createSelector';
-import { selectIntegrationRows } from './entitySelectors';
+import { selectIntegrationsById } from './entitySelectors';
 import { selectMerchantNames } from './merchantsSelectors';
 
 const NO_CONFIGURATIONS: Configuration[] = [];
 
 /** The rows of the Notifications screen: what each one's integration tells of merchant, event and configurations. */
 export const selectNotificationEvents = createSelector(
-  [selectNotificationRows, selectNotificationMarks, selectIntegrationRows, selectMerchantNames],
-  (rows, marks, integrations, names): NotificationEvent[] => {
-    const byId = new Map(integrations.map((integration) => [integration.id, integration]));
-    return rows.map(({ id, integrationId, isRead, message, date }) => {
-      const integration = byId.get(integrationId);
+  [selectNotificationRows, selectNotificationMarks, selectIntegrationsById, selectMerchantNames],
+  (rows, marks, integrations, names): NotificationEvent[] =>
+    rows.map(({ id, integrationId, isRead, message, date }) => {
+      const integration = integrations.get(integrationId);
       return {
         id,
         integrationId,
@@ -28,8 +27,7 @@ export const selectNotificationEvents = createSelector(
         date,
         configurations: integration?.configurations ?? NO_CONFIGURATIONS,
       };
-    });
-  },
+    }),
 );
 
 /** The list of the Notifications screen. */

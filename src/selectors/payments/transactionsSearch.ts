@@ -5,7 +5,7 @@ import { ALL_STATUSES } from '@/domain/lists/lists';
 import { containsText, findRows, normalizeQuery } from '@/domain/lists/matching';
 import { findWords, readAmountBounds } from '@/domain/lists/search';
 import { createSelector } from '@/selectors/createSelector';
-import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectMerchant, type WithMerchants } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import {
   selectShownMerchantId,
@@ -22,9 +22,8 @@ import { selectStatuses, selectStatusNames, selectTransactionTable } from './tab
 type Reading = { description: string; indices: Uint32Array };
 
 /** The merchant whose payments alone are shown; undefined where those of all are, and where no merchant has the id. */
-export const selectShownMerchant = createSelector([selectShownMerchantId, selectMerchantRows], (shownId, rows) =>
-  shownId === null ? undefined : rows.find(({ id }) => id === shownId),
-);
+export const selectShownMerchant = (state: Parameters<typeof selectShownMerchantId>[0] & WithMerchants) =>
+  selectMerchant(state, selectShownMerchantId(state) ?? '');
 
 const NO_STATUSES = new Uint16Array();
 

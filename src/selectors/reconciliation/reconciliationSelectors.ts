@@ -1,3 +1,4 @@
+import { byId } from '@/domain/lists/byId';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { BREAK_LIST, type BreakRow } from '@/domain/reconciliation/breakList';
 import type { Break } from '@/domain/reconciliation/breaks';
@@ -77,11 +78,13 @@ export const selectBreakRows = createSelector(
 /** The list of the breaks of the shown report. */
 export const breaksList = createScreenViewList(BREAK_LIST, selectBreakRows);
 
+const selectBreaksById = createSelector([selectBreakRows], byId);
+
 /** A break with what it could be matched with by hand, those of the same amount first; undefined where it is not there. */
 export const selectBreak = createSelector(
-  [selectBreakRows, (_state: unknown, breakId: string) => breakId],
-  (rows, breakId) => {
-    const row = rows.find(({ id }) => id === breakId);
+  [selectBreakRows, selectBreaksById, (_state: unknown, breakId: string) => breakId],
+  (rows, breaks, breakId) => {
+    const row = breaks.get(breakId);
     if (!row) return undefined;
     const amountOf = ({ broken: { ours, theirs } }: BreakRow) => (ours ?? theirs[0])?.amount ?? 0;
     const distance = (other: BreakRow) => Math.abs(amountOf(other) - amountOf(row));
@@ -89,7 +92,7 @@ export const selectBreak = createSelector(
       .filter((other) => other.state === 'Open' && canMatch(row.broken, other.broken))
       .sort((one, other) => distance(one) - distance(other));
     const partnerId = [row.settlement?.breakId, row.settlement?.withBreakId].find((id) => id !== breakId);
-    return { ...row, matches, matchedWith: rows.find(({ id }) => id === partnerId) };
+    return { ...row, matches, matchedWith: breaks.get(partnerId ?? '') };
   },
 );
 

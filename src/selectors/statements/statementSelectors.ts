@@ -1,5 +1,6 @@
 import { monthOf, type Month } from '@/domain/calendar/calendar';
 import { spanOf } from '@/domain/calendar/periods';
+import { byId } from '@/domain/lists/byId';
 import { partyNameOf } from '@/domain/statements/parties';
 import { STATEMENT_LIST } from '@/domain/statements/statementList';
 import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
@@ -43,9 +44,9 @@ export const selectBalanceTotals = createSelector([selectStatementRows], (rows) 
 
 const selectOpenPartyId = (state: Parameters<typeof selectStatementsView>[0]) => selectStatementsView(state).partyId;
 
-const selectOpenRow = createSelector([selectStatementRows, selectOpenPartyId], (rows, partyId) =>
-  rows.find((row) => row.partyId === partyId),
-);
+const selectRowsById = createSelector([selectStatementRows], byId);
+
+const selectOpenRow = createSelector([selectRowsById, selectOpenPartyId], (rows, partyId) => rows.get(partyId ?? ''));
 
 /**
  * The open statement: as it was issued where it is, else as it is now, and where its party stands. `isReproduced` is false

@@ -40,8 +40,11 @@ export const selectBalances = createSelector(
   (source, days, names) => workOutBalances(source, days, [...names.keys()]),
 );
 
-/** Where one party stands (cents); undefined where there is none of that id. */
-export const selectBalance = createSelector(
-  [selectBalances, (_state: unknown, partyId: string) => partyId],
-  (balances, partyId) => balances.find((each) => each.partyId === partyId),
+const selectBalancesById = createSelector(
+  [selectBalances],
+  (balances) => new Map<string, (typeof balances)[number]>(balances.map((each) => [each.partyId, each])),
 );
+
+/** Where one party stands (cents); undefined where there is none of that id. */
+export const selectBalance = (state: Parameters<typeof selectBalances>[0], partyId: string) =>
+  selectBalancesById(state).get(partyId);
