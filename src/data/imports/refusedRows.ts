@@ -19,9 +19,10 @@ export type RefusedRows = {
   rows: Rows<typeof REFUSED_SHAPE>;
 };
 
-export type Refusal = {
-  record: number;
-  line: number;
+/** Which record of the file a row is, from 0, and its line. */
+export type Place = { record: number; line: number };
+
+export type Refusal = Place & {
   column: number | undefined;
   value: string;
   reason: RefusalReason;

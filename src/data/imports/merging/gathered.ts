@@ -5,9 +5,7 @@ import type { Joint } from './joint';
 import type { StagedPayments } from './stagedPayments';
 import type { StagedRefunds } from './stagedRefunds';
 import type { Vocabulary } from '@/data/imports/vocabulary';
-
-/** Which record of the file a row is, from 0, and its line. */
-export type Place = { record: number; line: number };
+import type { Place } from '@/data/imports/refusedRows';
 
 /** Refuses a row of the file for what stands in a column; undefined is the row as a whole. */
 export type Refuse = (place: Place, column: number | undefined, value: string, reason: RefusalReason) => void;

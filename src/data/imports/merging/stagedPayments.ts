@@ -3,7 +3,7 @@ import { createIdIndex } from '@/data/dataSets/idIndex';
 import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/columns/numbers';
 import { rowsOf, type Row } from '@/data/dataSets/columns/rows';
 import { createTexts } from '@/data/dataSets/columns/texts';
-import type { Place } from './gathered';
+import type { Place } from '@/data/imports/refusedRows';
 
 export type PaymentRow = Row<typeof PAYMENT_SHAPE>;
 export type StagedPayments = ReturnType<typeof createStagedPayments>;

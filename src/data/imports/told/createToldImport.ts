@@ -1,11 +1,8 @@
-import type { Plan, RefusalReason } from '@/domain/imports/plan';
+import type { Field, Plan, RefusalReason } from '@/domain/imports/plan';
 import { isSame } from '@/domain/isSame';
-import type { Field } from '@/domain/imports/plan';
 import type { ToldRow } from '@/domain/imports/readMerchant';
 import { textOfCell } from '@/data/imports/cells';
-import { createRefusedRows, type RefusedRows } from '@/data/imports/refusedRows';
-
-type Place = { record: number; line: number };
+import { createRefusedRows, type Place, type RefusedRows } from '@/data/imports/refusedRows';
 
 /** What a file of merchants or of integrations told, and what became of its rows. */
 export type ToldFile<Told> = {
