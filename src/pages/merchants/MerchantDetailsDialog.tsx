@@ -5,7 +5,6 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as section from '@/components/page/section.module.scss';
-import { Address } from '@/components/text/Address';
 import { RouteLink } from '@/components/text/RouteLink';
 import { CopyRow } from '@/containers/CopyRow';
 import { useMoney } from '@/containers/useMoney';
@@ -100,7 +99,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
         items={[
           { term: 'Contact Person', value: <Given text={merchant.contactPerson} /> },
           { term: 'Contact Number', value: <Given text={merchant.contactNumber} /> },
-          { term: 'Business Email', value: <Given text={merchant.businessEmail} as={Address} /> },
+          { term: 'Business Email', value: <Given text={merchant.businessEmail} /> },
           { term: 'Website', value: <Website website={merchant.website} /> },
           { term: 'Description', value: <Given text={merchant.description} />, isWide: true },
         ]}
@@ -120,11 +119,8 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
   );
 }
 
-type GivenProps = { text: string; as?: typeof Address };
-
-function Given({ text, as: Shown }: GivenProps) {
-  if (text === '') return <span className="text-body-secondary">Not given</span>;
-  return Shown ? <Shown text={text} /> : text;
+function Given({ text }: { text: string }) {
+  return text === '' ? <span className="text-body-secondary">Not given</span> : text;
 }
 
 function Website({ website }: { website: string }) {
@@ -132,7 +128,7 @@ function Website({ website }: { website: string }) {
   if (address === undefined) return <Given text={website} />;
   return (
     <a href={address} target="_blank" rel="noreferrer">
-      <Address text={website} />
+      {website}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
