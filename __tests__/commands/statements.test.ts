@@ -1,3 +1,4 @@
+import { undo } from '@/commands/recording';
 import { issueStatements, recordPayouts, takePayoutBack } from '@/commands/statements';
 import type { Payout } from '@/domain/statements/payouts';
 import {
@@ -25,7 +26,7 @@ function payOut(store: AppStore, amounts: Record<string, number>) {
 }
 
 const availableTo = (store: AppStore, partyId = HARBOR) => selectBalance(store.getState(), partyId)?.available;
-const undoLast = (store: AppStore) => store.dispatch(selectToasts(store.getState()).at(-1)!.undo!);
+const undoLast = (store: AppStore) => store.dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!));
 
 describe('A payout', () => {
   test('is recorded once, however often the button is pressed, told with what takes it back', () => {
@@ -50,8 +51,8 @@ describe('A payout', () => {
     expect(selectPayouts(store.getState())).toEqual([]);
     expect(selectOpenDialog(store.getState()).kind).toBe('payoutRun');
     // Nor by an event that carries two, of which each alone would be right.
-    const [one, other] = ['1', '2'].map((id): Payout => buildPayout({ id, amount: 60 }));
-    store.dispatch(payoutsRecorded([one!, other!, one!], { [HARBOR]: 100 }));
+    const [one, other] = ['1', '2'].map((id): Payout => buildPayout({ id, amount: 60, earned: 100 }));
+    store.dispatch(payoutsRecorded([one!, other!, one!]));
     expect(selectPayouts(store.getState())).toEqual([one]);
   });
 

@@ -1,9 +1,11 @@
 import { CHANGE_LIST } from '@/domain/changes/changeList';
-import { describeWhen, editChanges, importChanges, reconciliationChanges, type Change } from '@/domain/changes/changes';
+import { describeWhen, importChanges, type Change } from '@/domain/changes/changes';
+import { editChanges } from '@/domain/changes/editChanges';
+import { reconciliationChange } from '@/domain/changes/reconciliationChanges';
 import { differingFields } from '@/domain/changes/differingFields';
 import { describeFields } from '@/domain/changes/editWords';
 import type { Break } from '@/domain/reconciliation/breaks';
-import type { Report, Settlement } from '@/domain/reconciliation/settlements';
+import type { ReconciliationRecord, Report, Settlement } from '@/domain/reconciliation/settlements';
 import { isKept } from '@/domain/lists/lists';
 import { integrations } from '@/fixtures/integrations';
 import { USD } from '../helpers/currencies';
@@ -23,10 +25,11 @@ const settle = (id: string, other: Partial<Settlement>): Settlement => ({
   ...other,
 });
 const merchantOf = () => ({ merchantId: 'MER001', merchantName: 'Harbor' });
+const changeOf = (record: ReconciliationRecord) => reconciliationChange(record, new Map([['r1', report]]), merchantOf);
 
 test('A report and what was settled of it tell what was compared, and why a break is none any more', () => {
   const settlements = [settle('s1', {}), settle('s2', { breakId: 'there X', withBreakId: 'A' })];
-  expect(reconciliationChanges([report], settlements, merchantOf)).toMatchObject([
+  expect([report, ...settlements].map(changeOf)).toMatchObject([
     { what: 'Report brought in', about: 'june.csv', from: 'Not compared', to: 'June: 2 of 4 balanced' },
     { what: 'Break accepted', about: 'A', paymentId: 'A', merchantName: 'Harbor', from: 'Open: missing there' },
     { what: 'Break matched by hand', about: 'ch_X', merchantName: '', from: 'Open: missing here', why: 'Known' },
@@ -35,8 +38,8 @@ test('A report and what was settled of it tell what was compared, and why a brea
 
 test('What was settled of a report or a break that is gone is not told', () => {
   const settlements = [settle('s1', { reportId: 'r9' }), settle('s2', { breakId: 'Z' })];
-  expect(reconciliationChanges([report], settlements, merchantOf)).toHaveLength(1);
-  expect(reconciliationChanges([], [settle('s3', {})], merchantOf)).toEqual([]);
+  expect(settlements.map(changeOf)).toEqual([undefined, undefined]);
+  expect(reconciliationChange(settle('s3', {}), new Map(), merchantOf)).toBeUndefined();
 });
 
 test('An edit of an integration is of its merchant; of one that is gone only its id is known', () => {
@@ -78,8 +81,8 @@ test('An import tells what it stands in the place of', () => {
   const previous = { source: 'may.csv', hash: 'g', rows: 2, importedOn: '2024-06-01' };
   expect(importChanges(own)).toMatchObject([{ from: 'No rows', to: '1 payment of june.csv', by: 'Not recorded' }]);
   expect(importChanges({ ...own, previous })).toMatchObject([
-    { from: '2 payments of may.csv', to: '1 payment of june.csv' },
     { from: 'No rows', to: '2 payments of may.csv', at: '2024-06-01' },
+    { from: '2 payments of may.csv', to: '1 payment of june.csv' },
   ]);
 });
 

@@ -1,5 +1,6 @@
-import { editChanges, importChanges, paymentChanges } from '@/domain/changes/changes';
-import { statementChanges } from '@/domain/changes/statementChanges';
+import { importChanges, paymentChanges } from '@/domain/changes/changes';
+import { editChanges } from '@/domain/changes/editChanges';
+import { payoutChange, statementChange } from '@/domain/changes/statementChanges';
 import { differingFields } from '@/domain/changes/differingFields';
 import type { Edit } from '@/domain/changes/edits';
 import { integrations } from '@/fixtures/integrations';
@@ -90,8 +91,8 @@ test('An import tells the file and the one before it, and that nobody recorded w
   const previous = { source: 'may.csv', hash: 'a', rows: 1, importedOn: '2024-06-01' };
   const own = { id: 'w1', name: 'Mine', source: 'june.csv', hash: 'b', rows: 30, importedOn: '2024-07-01', previous };
   expect(importChanges(own)).toMatchObject([
-    { by: 'Not recorded', at: '2024-07-01', from: '1 payment of may.csv', to: '30 payments of june.csv' },
     { at: '2024-06-01', from: 'No rows', to: '1 payment of may.csv' },
+    { by: 'Not recorded', at: '2024-07-01', from: '1 payment of may.csv', to: '30 payments of june.csv' },
   ]);
 });
 
@@ -109,7 +110,8 @@ test('Payouts and statements tell their party, their money and their days', () =
     },
     ...{ lines: 3, hash: 'h', recordId: 'r', ...recorded },
   };
-  expect(statementChanges([payout], [issued], new Map([['MER001', 'Harbor']]), USD)).toMatchObject([
+  const names = new Map([['MER001', 'Harbor']]);
+  expect([payoutChange(payout, names, USD), statementChange(issued, names, USD)]).toMatchObject([
     { what: 'Payout of $50.00', about: 'Harbor', merchantId: 'MER001', to: 'Paid out on Jul 2, 2024', why: 'June' },
     { what: 'Statement S-2024-06-platform issued', about: 'SplitPay', to: '3 lines, closing at $1.00' },
   ]);

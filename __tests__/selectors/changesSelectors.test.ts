@@ -25,7 +25,7 @@ function given() {
   const payment = { amount: 924_000, status: 'Completed' as const };
   store.dispatch(refundRecorded({ ...refund, transactionId: PAYMENT }, payment));
   store.dispatch(editRecorded(edit('e1', '2024-07-03 10:00:00')));
-  store.dispatch(payoutsRecorded([buildPayout({ recordedAt: '2024-07-02 10:00:00' })], { MER001: 10_000 }));
+  store.dispatch(payoutsRecorded([buildPayout({ recordedAt: '2024-07-02 10:00:00' })]));
   return store;
 }
 

@@ -17,7 +17,7 @@ const visit = (store: AppStore, query: Record<string, string> = {}) =>
   store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', ...query } }));
 const payOut = (store: AppStore, ids: readonly string[], fields: Partial<Payout> = {}) => {
   const payouts = ids.map((id) => buildPayout({ id, amount: 100, ...fields }));
-  store.dispatch(payoutsRecorded(payouts, { [HARBOR]: 1_000, platform: 1_000 }));
+  store.dispatch(payoutsRecorded(payouts));
 };
 const linesOf = ({ rows }: ReturnType<typeof selectAllStatementsTable>) => rows.slice(0, rows.length);
 

@@ -64,25 +64,23 @@ test('An edit is recorded once, and never rewritten', () => {
 
 describe('Payouts', () => {
   const { reducer } = payoutsSlice;
-  const first = buildPayout({ id: 'p1', amount: 6_000 });
+  const first = buildPayout({ id: 'p1', amount: 6_000, earned: 6_000 });
 
   test('Together they pay out no more than is available to their party', () => {
-    const second = buildPayout({ id: 'p2', amount: 5_000 });
-    const third = buildPayout({ id: 'p3', amount: 4_000 });
-    const { records } = reducer(undefined, payoutsRecorded([first, second, third], { MER001: 10_000 }));
+    const second = buildPayout({ id: 'p2', amount: 5_000, earned: 10_000 });
+    const third = buildPayout({ id: 'p3', amount: 4_000, earned: 10_000 });
+    const { records } = reducer(undefined, payoutsRecorded([first, second, third]));
     expect(Object.keys(records)).toEqual(['p1', 'p3']);
   });
 
   test('Nothing is paid out to a party of which nothing is available, nor one payout twice', () => {
-    const paid = reducer(undefined, payoutsRecorded([first], { MER001: 6_000 }));
-    expect(reducer(paid, payoutsRecorded([buildPayout({ id: 'p4', partyId: 'MER002' })], { MER001: 50_000 }))).toBe(
-      paid,
-    );
-    expect(reducer(paid, payoutsRecorded([{ ...first, amount: 1 }], { MER001: 50_000 }))).toBe(paid);
+    const paid = reducer(undefined, payoutsRecorded([first]));
+    expect(reducer(paid, payoutsRecorded([buildPayout({ id: 'p4', partyId: 'MER002', earned: 0 })]))).toBe(paid);
+    expect(reducer(paid, payoutsRecorded([{ ...first, amount: 1, earned: 50_000 }]))).toBe(paid);
   });
 
   test('A payout is taken back by its id', () => {
-    const paid = reducer(undefined, payoutsRecorded([first], { MER001: 6_000 }));
+    const paid = reducer(undefined, payoutsRecorded([first]));
     expect(reducer(paid, payoutsRemoved(['p1'])).records).toEqual({});
   });
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { addMerchant as addMerchantAsRecorded, editMerchant } from '@/commands/merchants';
 import { nextIntegrationId } from '@/domain/integrations/integrations';
 import { EMPTY_MERCHANT_DRAFT, nextMerchantId } from '@/domain/merchants/merchantForm';
+import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { integrationsActions, integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
@@ -89,6 +91,25 @@ describe('Rows that two tabs add at the same moment', () => {
       };
       expect([merchantOf('Form 0'), merchantOf('Form 1')]).toEqual(['Merchant 0', 'Merchant 1']);
       expect(store.getState().persistence.damaged).toEqual([]);
+    }
+  });
+
+  test('are named by their new id in what tells who added them, edits made before that was known too', async () => {
+    const { browser, tabs } = await openTwo();
+    for (const [index, { store }] of tabs.entries()) {
+      store.dispatch(addMerchantAsRecorded(draftNamed(`Merchant ${index}`)));
+      jest.advanceTimersByTime(1);
+      store.dispatch(editMerchant('MER031', { ...draftNamed(`Merchant ${index}`), website: `example${index}.org` }));
+    }
+    await browser.calm();
+    const { store: fresh } = await browser.openTab();
+    for (const store of [...tabs.map((tab) => tab.store), fresh]) {
+      const told = selectChanges(store.getState()).map(({ about, merchantId, what }) => [about, merchantId, what]);
+      expect(told.sort()).toEqual(
+        ['Merchant 0', 'Merchant 1'].flatMap((name, index) =>
+          ['Merchant added', 'Merchant edited'].map((what) => [name, `MER03${index + 1}`, what]),
+        ),
+      );
     }
   });
 

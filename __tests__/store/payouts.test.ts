@@ -1,12 +1,14 @@
 import { issueStatements, recordPayouts } from '@/commands/statements';
 import { readRecording } from '@/store/recording/recordingFile';
 import { checksumOf, writeRecording } from '@/store/recording/writeRecording';
-import { selectPayouts } from '@/selectors/statements/statementSources';
+import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
+import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
-import { sampleDataReset } from '@/slices/persistenceSlice';
+import { sampleDataReset, selectDamagedTexts } from '@/slices/persistenceSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { reduceState } from '@/store/store';
+import { reduceState, type AppStore } from '@/store/store';
 import { recordedStore } from '../helpers/recording';
+import { buildPayout } from '../helpers/statements';
 import { FakeBrowser, useClock } from '../helpers/tabs';
 
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
@@ -29,6 +31,42 @@ test('Payouts and issued statements survive a reload, reach another tab, and go 
   store.dispatch(sampleDataReset());
   await browser.calm();
   expect(await browser.entries()).toEqual({});
+});
+
+test('Of two tabs that pay out the same money at the same moment one does: the other payout is set aside, and told', async () => {
+  const browser = new FakeBrowser();
+  const stores = [(await browser.openTab()).store, (await browser.openTab()).store] as const;
+  const payOut = (store: AppStore, amount: number) => {
+    store.dispatch(dialogOpened({ kind: 'recordPayout', partyId: 'MER001' }));
+    store.dispatch(recordPayouts({ amounts: { MER001: amount }, day: '2024-06-30', reference: 'June' }));
+  };
+  for (const store of stores) payOut(store, 1_000_000);
+  const [, lost] = stores.map((store) => selectPayouts(store.getState())[0]!);
+  await browser.calm();
+  const { store: reloaded } = await browser.openTab();
+  for (const store of [...stores, reloaded]) {
+    expect(selectBalance(store.getState(), 'MER001')).toMatchObject({ paid: 1_000_000, balance: 541_700 });
+    expect(selectPayouts(store.getState())).toHaveLength(1);
+  }
+  expect(selectDamagedTexts(stores[1].getState())).toEqual([
+    expect.objectContaining({ text: JSON.stringify({ [lost!.id]: lost }) }),
+  ]);
+  // What is available after that can be paid out.
+  payOut(stores[1], 541_700);
+  await browser.calm();
+  expect(selectPayouts(stores[0].getState())).toHaveLength(2);
+});
+
+test('A payout that newer rows or a refund leave uncovered stays recorded, as the money has left: a debt', async () => {
+  const browser = new FakeBrowser();
+  const earned = 50;
+  await browser.keep({
+    payouts: { 'p1-MER001': buildPayout({ id: 'p1-MER001', amount: 2_000_000, earned: 2_000_000 }) },
+  });
+  const { store } = await browser.openTab();
+  expect(selectBalance(store.getState(), 'MER001')).toMatchObject({ paid: 2_000_000, available: 0, balance: -458_300 });
+  store.dispatch(payoutsRecorded([buildPayout({ id: 'p2-MER001', amount: earned, earned })]));
+  expect(selectPayouts(store.getState())).toHaveLength(1);
 });
 
 test('A recording of a build that had neither is replayed as if nothing was paid out or issued', () => {

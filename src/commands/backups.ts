@@ -4,7 +4,7 @@ import type { ReadBackup } from '@/data/backups/readBackup';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { timeOfDate } from '@/domain/calendar/dates';
 import { freeName, type HandedOver } from '@/domain/workspaces/handedOver';
-import { SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
+import { pastImports, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
 import { initialState } from '@/store/recording/writeRecording';
 import { forgetWorkspace } from '@/store/persistence/entries/entryDatabase';
 import { checkKept, choicesOf, readKept, writeKept, type Kept, type KeptProblem } from '@/store/persistence/handedOver';
@@ -21,10 +21,10 @@ export function backUp(id: string): Command<Promise<Backup>> {
   return async (_dispatch, getState, { clock }) => {
     const kept = await readKept(id, getState());
     const { workspace, rows } = id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined } : await find(id);
-    const { name, source, hash, importedOn } = workspace;
+    const { name, source, hash, importedOn, imported } = workspace;
     const file = await writeBackup({
       madeAt: timeOfDate(clock().now),
-      workspace: { name, source, hash, rows: workspace.rows, importedOn },
+      workspace: { name, source, hash, rows: workspace.rows, importedOn, imported, past: pastImports(workspace) },
       content: new Blob([JSON.stringify(kept)]),
       rows,
     });

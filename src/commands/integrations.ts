@@ -3,9 +3,7 @@ import type { Integration } from '@/domain/integrations/integrations';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { tellIfAccepted, type Command } from './command';
-import { recordingEdit } from './recordingEdit';
-
-const edited = ({ id }: Integration) => ({ subject: 'integration' as const, rowId: id });
+import { recording } from './recording';
 
 /** Adds an integration; false where the rules refuse it. */
 export function addIntegration(integration: Integration): Command<boolean> {
@@ -14,8 +12,7 @@ export function addIntegration(integration: Integration): Command<boolean> {
     text: `${integration.integrationName} stands first in the list.`,
     undo: integrationsActions.integrationRemoved(integration.id),
   };
-  const add = tellIfAccepted(integrationsActions.integrationAdded(integration), selectIntegrationOverlay, toast);
-  return recordingEdit(edited(integration), selectIntegration, add);
+  return recording(tellIfAccepted(integrationsActions.integrationAdded(integration), selectIntegrationOverlay, toast));
 }
 
 /** Changes an integration; false where the rules refuse it. */
@@ -28,7 +25,6 @@ export function editIntegration(integration: Integration): Command<boolean> {
       undo: before && integrationsActions.integrationEdited(before),
     };
     const event = integrationsActions.integrationEdited(integration);
-    const edit = tellIfAccepted(event, selectIntegrationOverlay, toast, isSame(before, integration));
-    return dispatch(recordingEdit(edited(integration), selectIntegration, edit));
+    return dispatch(recording(tellIfAccepted(event, selectIntegrationOverlay, toast, isSame(before, integration))));
   };
 }

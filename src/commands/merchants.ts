@@ -8,7 +8,7 @@ import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { dayOf, momentOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
-import { recordingEdit } from './recordingEdit';
+import { recording } from './recording';
 
 /** Adds a merchant under the next free id; false where the rules refuse it. */
 export function addMerchant(draft: MerchantDraft): Command<boolean> {
@@ -17,7 +17,7 @@ export function addMerchant(draft: MerchantDraft): Command<boolean> {
     const undo = merchantsActions.merchantRemoved(id);
     const toast = { title: 'Merchant added', text: `${draft.name} stands first in the list.`, undo };
     const event = merchantsActions.merchantAdded({ id, draft, joinedOn: dayOf(clock) });
-    return dispatch(recordingEdit(edited(id), selectMerchant, tellIfAccepted(event, selectMerchantOverlay, toast)));
+    return dispatch(recording(tellIfAccepted(event, selectMerchantOverlay, toast)));
   };
 }
 
@@ -29,8 +29,8 @@ export function editMerchant(id: string, draft: MerchantDraft): Command<boolean>
     const undo = merchantsActions.merchantEdited({ id, draft: draftOfMerchant(before) });
     const toast = { title: 'Merchant saved', text: `The changes to ${draft.name} are kept.`, undo };
     const wasSo = isSame(draftOfMerchant(before), draft);
-    const edit = tellIfAccepted(merchantsActions.merchantEdited({ id, draft }), selectMerchantOverlay, toast, wasSo);
-    return dispatch(recordingEdit(edited(id), selectMerchant, edit));
+    const event = merchantsActions.merchantEdited({ id, draft });
+    return dispatch(recording(tellIfAccepted(event, selectMerchantOverlay, toast, wasSo)));
   };
 }
 
@@ -53,11 +53,12 @@ export function changeMerchantStatus(
     const text = `${before.name} is ${status} now${integrationIds.length > 0 ? also : ''}.`;
     const undo = merchantsActions.merchantStatusUndone({ id, before: standingOf(before), integrationIds });
     const event = merchantsActions.merchantStatusChanged({ id, status, reason, moment: momentOf(clock) });
-    const change = tellIfAccepted(event, selectMerchantOverlay, { title: 'Status changed', text, undo });
-    if (!dispatch(recordingEdit(edited(id), selectMerchant, change))) return false;
-    if (integrationIds.length > 0) dispatch(integrationsActions.integrationsMadeInactive(integrationIds));
-    return true;
+    const change: Command<boolean> = () => {
+      const toast = { title: 'Status changed', text, undo };
+      if (!dispatch(tellIfAccepted(event, selectMerchantOverlay, toast))) return false;
+      if (integrationIds.length > 0) dispatch(integrationsActions.integrationsMadeInactive(integrationIds));
+      return true;
+    };
+    return dispatch(recording(change));
   };
 }
-
-const edited = (rowId: string) => ({ subject: 'merchant' as const, rowId });

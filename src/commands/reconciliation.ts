@@ -7,6 +7,7 @@ import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { stampOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
+import { recording } from './recording';
 
 /** Keeps what a processor's report came to, and shows it. */
 export function bringInReport({ comparison, name, format, rows, unread }: Reconciled): Command {
@@ -48,9 +49,8 @@ export function reopenBreak(settlement: Settlement): Command {
       text: 'Its reason is taken back',
       undo: reconciliationActions.reconciliationRestored([settlement]),
     };
-    dispatch(
-      tellIfAccepted(reconciliationActions.settlementRemoved(settlement.id), selectReconciliationRecords, toast),
-    );
+    const event = reconciliationActions.settlementRemoved(settlement.id);
+    dispatch(recording(tellIfAccepted(event, selectReconciliationRecords, toast)));
   };
 }
 
@@ -66,6 +66,7 @@ export function removeReport(report: Report): Command {
       text: `${report.name}${settled > 0 ? `, and ${describeCount(settled, 'settled break')}` : ''}`,
       undo: reconciliationActions.reconciliationRestored(own),
     };
-    dispatch(tellIfAccepted(reconciliationActions.reportRemoved(report.id), selectReconciliationRecords, toast));
+    const event = reconciliationActions.reportRemoved(report.id);
+    dispatch(recording(tellIfAccepted(event, selectReconciliationRecords, toast)));
   };
 }

@@ -3,18 +3,25 @@ import type { Day } from '@/domain/calendar/dates';
 import { formatRange } from '@/domain/calendar/dates';
 import { describeCount } from '@/domain/lists/paging';
 import { formatMoney, type Cents } from '@/domain/money/money';
+import { earnedOf } from '@/domain/statements/balances';
 import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
 import { hashOf, workOutStatement } from '@/domain/statements/statements';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { selectBalances, selectStatementDays, selectStatementSource } from '@/selectors/statements/statementSources';
+import {
+  selectBalance,
+  selectBalances,
+  selectStatementDays,
+  selectStatementSource,
+} from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { payoutsRecorded, payoutsRemoved, selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@/slices/entities/statementsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { stampOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
+import { recording } from './recording';
 
 type Wanted = { amounts: Readonly<Record<PartyId, Cents>>; day: Day; reference: string };
 
@@ -25,12 +32,12 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
     const { kind } = selectOpenDialog(state);
     if (kind !== 'recordPayout' && kind !== 'payoutRun') return false;
     const { id, ...stamp } = stampOf(clock);
+    const balances = new Map(selectBalances(state).map((each) => [each.partyId, each]));
     const payouts = Object.entries(amounts).map(([partyId, amount]): Payout => ({
       // By the run and its party: the same run again changes nothing.
       ...{ id: `${id}-${partyId}`, partyId, amount, day, reference: reference.trim() },
-      ...stamp,
+      ...{ earned: earnedOf(balances.get(partyId)), ...stamp },
     }));
-    const available = Object.fromEntries(selectBalances(state).map((each) => [each.partyId, each.available]));
     const sum = formatMoney(
       payouts.reduce((total, { amount }) => total + amount, 0),
       selectCurrency(state),
@@ -46,7 +53,7 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
       undo: payoutsRemoved(payouts.map((each) => each.id)),
     };
     // Refused: the question stays open and says why.
-    if (!dispatch(tellIfAccepted(payoutsRecorded(payouts, available), selectPayoutRecords, toast))) return false;
+    if (!dispatch(tellIfAccepted(payoutsRecorded(payouts), selectPayoutRecords, toast))) return false;
     dispatch(dialogClosed());
     return true;
   };
@@ -61,9 +68,9 @@ export function takePayoutBack(payout: Payout): Command {
     const toast = {
       title: 'Payout taken back',
       text: `${formatMoney(amount, selectCurrency(state))} of ${name} is available again`,
-      undo: payoutsRecorded([payout], { [partyId]: amount }),
+      undo: payoutsRecorded([{ ...payout, earned: earnedOf(selectBalance(state, partyId)) }]),
     };
-    dispatch(tellIfAccepted(payoutsRemoved([payout.id]), selectPayoutRecords, toast));
+    dispatch(recording(tellIfAccepted(payoutsRemoved([payout.id]), selectPayoutRecords, toast)));
   };
 }
 

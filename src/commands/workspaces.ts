@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { openWorkspaceFiles, type WorkspaceFiles } from '@/data/dataSets/workspaceFiles';
-import type { Workspace } from '@/domain/workspaces/workspaces';
+import type { NewWorkspace } from '@/data/imports/messages';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
-import { dayOf } from '@/store/clock';
+import { dayOf, momentOf } from '@/store/clock';
 import { forgetWorkspace } from '@/store/persistence/entries/entryDatabase';
 import type { Command } from './command';
 
@@ -37,8 +37,8 @@ function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Pr
 }
 
 /** A workspace that is brought in now, under a name that the operator gave. */
-export function newWorkspace(name: string, id = nanoid()): Command<Pick<Workspace, 'id' | 'name' | 'importedOn'>> {
-  return (_dispatch, _getState, { clock }) => ({ id, name, importedOn: dayOf(clock) });
+export function newWorkspace(name: string, id = nanoid()): Command<NewWorkspace> {
+  return (_dispatch, _getState, { clock }) => ({ id, name, importedOn: dayOf(clock), imported: momentOf(clock) });
 }
 
 /** What the browser says of its storage; null where it says nothing. */
@@ -71,7 +71,9 @@ export const renameWorkspace = (id: string, name: string) =>
   withFiles((files) => (name.trim() === '' ? Promise.resolve() : files.rename(id, name.trim())));
 
 /** The rows are again what they were before the last import; the records made since stay, where they still fit. */
-export const undoImport = (id: string) => withFiles((files) => files.undoImport(id));
+export function undoImport(id: string): Command<Promise<void>> {
+  return (dispatch, _getState, { clock }) => dispatch(withFiles((files) => files.undoImport(id, momentOf(clock))));
+}
 
 /** It can be brought back until the next start. */
 export const deleteWorkspace = (id: string) => withFiles((files) => files.remove(id));

@@ -7,6 +7,7 @@ import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+import { importChanges } from '@/domain/changes/changes';
 import { MADE, PROVIDER_FILES } from './providerFiles';
 
 afterEach(async () => {
@@ -142,21 +143,28 @@ describe('A file comes in', () => {
 test('A newer file updates a workspace: its rows are told by their fate, and the import can be undone', async () => {
   const { ask, openOne, judge } = givenSession();
   const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
-  const bring = async (rows: string[], into?: string) => {
+  const bring = async (rows: string[], at: string, into?: string) => {
     const opened = await openOne(fileOf(header + rows.join('\n')), into);
     const preview = await judge(opened.plan);
-    await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+    const imported = { recordedAt: `2025-07-01 ${at}:00`, recordedBy: 'Alex Morgan' };
+    await ask({ kind: 'save', workspace: { ...NEW_WORKSPACE, imported } }, 'saved');
     return preview.update;
   };
   const first = ['P-1,Harbor,10.00,2025-04-13 10:00:00,Completed', 'P-2,Harbor,5.00,2025-04-14 10:00:00,Pending'];
-  expect(await bring(first)).toBeUndefined();
+  expect(await bring(first, '08:00')).toBeUndefined();
   const newer = ['P-2,Harbor,5.00,2025-04-14 10:00:00,Completed', 'P-3,Café,1.00,2025-04-15 10:00:00,Completed'];
-  expect(await bring(newer, NEW_WORKSPACE.id)).toEqual({ new: 1, changed: 1, same: 0, missing: 1 });
+  expect(await bring(newer, '08:30', NEW_WORKSPACE.id)).toEqual({ new: 1, changed: 1, same: 0, missing: 1 });
   expect(await figuresOf(NEW_WORKSPACE.id)).toMatchObject({ count: 3, gross: 1_600 });
 
   const files = openWorkspaceFiles();
-  await files.undoImport(NEW_WORKSPACE.id);
+  await files.undoImport(NEW_WORKSPACE.id, { recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan' });
+  const [workspace] = await files.list();
   files.close();
+  expect(importChanges(workspace!).map(({ by, what, from, to }) => [by, what, from, to])).toEqual([
+    ['Alex Morgan', 'File imported', 'No rows', '2 payments of payments.csv'],
+    ['Alex Morgan', 'File imported', '2 payments of payments.csv', '3 payments of payments.csv'],
+    ['Alex Morgan', 'Taken back: File imported', '3 payments of payments.csv', '2 payments of payments.csv'],
+  ]);
   expect(await figuresOf(NEW_WORKSPACE.id)).toMatchObject({ count: 2, gross: 1_500 });
 });
 

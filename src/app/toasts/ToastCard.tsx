@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { undo as undoAction } from '@/commands/recording';
 import { toastDismissed, type Toast } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -58,7 +59,7 @@ export function ToastCard({ toast: { id, title, text, undo }, onLost }: Props) {
             variant="outline-secondary"
             size="sm"
             onClick={() => {
-              dispatch(undo);
+              dispatch(undoAction(undo));
               dispatch(toastDismissed(id));
             }}
           >

@@ -1,5 +1,6 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
+import type { Moment } from '@/domain/merchants/suspensions';
+import { SAMPLE, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 
 /** A workspace that was deleted stays until the next start: so long it can be brought back. */
 type Stored = Workspace & { isDeleted?: boolean };
@@ -103,11 +104,13 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
         await workspaces.put(workspace);
       }),
     rename: (id: string, name: string) => update(id, { name }),
-    /** Points the workspace to what it was before its last import. */
-    async undoImport(id: string): Promise<void> {
-      const before = await (await open()).get('workspaces', id);
-      if (before?.previous) await update(id, { ...before.previous, previous: undefined });
-    },
+    /** Points the workspace to what it was before its last import, which somebody undoes at this moment. */
+    undoImport: (id: string, moment: Moment) =>
+      write(async ({ workspaces }) => {
+        const before = await workspaces.get(id);
+        const after = before && withoutLastImport(before, moment);
+        if (after) await workspaces.put(after);
+      }),
     remove: (id: string) => update(id, { isDeleted: true }),
     bringBack: (id: string) => update(id, { isDeleted: false }),
     /** Frees what was deleted, and the data sets that no workspace points to; the ids of the workspaces that went. */

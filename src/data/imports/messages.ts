@@ -56,7 +56,7 @@ export type Preview = {
 };
 
 /** What the page decides of a workspace that is imported. */
-export type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'importedOn'>;
+export type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'importedOn' | 'imported'>;
 
 /** Why a file cannot be brought in: it cannot be read, or it is known and holds nothing that a workspace has. */
 export type ImportProblem = FileProblem | { kind: 'shares' | 'fees'; format: string };

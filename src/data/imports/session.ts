@@ -5,7 +5,7 @@ import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { BY_HAND } from '@/data/formats/recognise';
 import type { Plan } from '@/domain/imports/plan';
 import { currencyOf } from '@/domain/money/currency';
-import { describeSource, type Workspace } from '@/domain/workspaces/workspaces';
+import { describeSource, importsBefore, type Workspace } from '@/domain/workspaces/workspaces';
 import { importSources, type Imported } from './importSources';
 import type { ImportAnswer, ImportRequest, NewWorkspace, OpenedSource } from './messages';
 import { previewOf } from './preview';
@@ -143,7 +143,7 @@ export function createImportSession(
       source: describeSource(sources.flatMap(({ parts }) => parts.map(({ file }) => file.name))),
       hash: await hashOf(bytes),
       rows: dataSet.payments.length,
-      ...previousOf(into),
+      ...(into && importsBefore(into.workspace)),
     };
     const files = openWorkspaceFiles();
     try {
@@ -180,10 +180,4 @@ async function readWorkspace(id: string): Promise<NonNullable<Opened['into']>> {
   } finally {
     files.close();
   }
-}
-
-function previousOf(into: Opened['into']): Pick<Workspace, 'previous'> {
-  if (!into) return {};
-  const { source, hash, rows, importedOn } = into.workspace;
-  return { previous: { source, hash, rows, importedOn } };
 }

@@ -9,27 +9,26 @@ import type { Change } from './changes';
 
 type Names = ReadonlyMap<string, string>;
 
-/** The payouts that were recorded, and the statements that were issued. */
-export function statementChanges(
-  payouts: readonly Payout[],
-  issued: readonly IssuedStatement[],
-  names: Names,
-  currency: Currency,
-): Change[] {
-  return [
-    ...payouts.map(({ id, partyId, amount, day, reference, ...stamp }): Change => ({
-      ...aboutParty(partyId, names),
-      ...{ id, kind: 'Payouts', at: stamp.recordedAt, by: stamp.recordedBy, zone: stamp.zone },
-      ...{ what: `Payout of ${formatMoney(amount, currency)}`, from: 'Available', to: `Paid out on ${formatDay(day)}` },
-      why: reference,
-    })),
-    ...issued.map(({ id, partyId, start, end, lines, closing, ...stamp }): Change => ({
-      ...aboutParty(partyId, names),
-      ...{ id, kind: 'Statements', at: stamp.recordedAt, by: stamp.recordedBy, zone: stamp.zone },
-      ...{ what: `Statement ${id} issued`, from: 'Open', why: formatRange({ start, end }) ?? '' },
-      to: `${describeCount(lines, 'line')}, closing at ${formatMoney(closing, currency)}`,
-    })),
-  ];
+/** That a payout was recorded. */
+export function payoutChange(payout: Payout, names: Names, currency: Currency): Change {
+  const { id, partyId, amount, day, reference, recordedAt, recordedBy, zone } = payout;
+  return {
+    ...aboutParty(partyId, names),
+    ...{ id, kind: 'Payouts', at: recordedAt, by: recordedBy, zone, why: reference },
+    ...{ what: `Payout of ${formatMoney(amount, currency)}`, from: 'Available', to: `Paid out on ${formatDay(day)}` },
+  };
+}
+
+/** That a statement was issued. */
+export function statementChange(issued: IssuedStatement, names: Names, currency: Currency): Change {
+  const { id, partyId, start, end, lines, closing, recordId, recordedAt, recordedBy, zone } = issued;
+  return {
+    ...aboutParty(partyId, names),
+    // Taken back and issued again it has its number again.
+    ...{ id: `${recordId} ${id}`, kind: 'Statements', at: recordedAt, by: recordedBy, zone },
+    ...{ what: `Statement ${id} issued`, from: 'Open', why: formatRange({ start, end }) ?? '' },
+    to: `${describeCount(lines, 'line')}, closing at ${formatMoney(closing, currency)}`,
+  };
 }
 
 function aboutParty(partyId: PartyId, names: Names) {

@@ -24,6 +24,11 @@ export type Balance = {
   paid: Cents;
 };
 
+/** All that a party ever earned, in cents, whatever of it was paid out: nothing where there is none. */
+export function earnedOf(balance: Balance | undefined): Cents {
+  return balance ? balance.balance + balance.paid : 0;
+}
+
 const [BEFORE, WITHIN, AFTER, PENDING, PHASES] = [0, 1, 2, 3, 4];
 
 /** The balances of the three that take fees, then of these merchants and of those beyond them that payments name: in one pass over the payments. */

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { daySchema } from '@/domain/calendar/dates';
+import { momentSchema } from '@/domain/merchants/suspensions';
 import { LONGEST_NAME } from './workspaces';
+
+const pastImportSchema = v.object({
+  source: v.string(),
+  rows: v.number(),
+  importedOn: daySchema,
+  imported: v.optional(momentSchema),
+  undone: v.optional(momentSchema),
+});
 
 /** A workspace as it is handed to another browser: there it has an id of its own, and no import to be undone. */
 export const handedOverSchema = v.object({
@@ -9,6 +18,9 @@ export const handedOverSchema = v.object({
   hash: v.string(),
   rows: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   importedOn: daySchema,
+  /** Who brought in what, as far as that was recorded. */
+  imported: v.optional(momentSchema),
+  past: v.optional(v.array(pastImportSchema)),
 });
 
 export type HandedOver = v.InferOutput<typeof handedOverSchema>;

@@ -1,23 +1,22 @@
 import { CHANGE_LIST } from '@/domain/changes/changeList';
-import {
-  editChanges,
-  importChanges,
-  paymentChanges,
-  reconciliationChanges,
-  type Change,
-} from '@/domain/changes/changes';
-import { statementChanges } from '@/domain/changes/statementChanges';
+import { importChanges, paymentChanges, type Change } from '@/domain/changes/changes';
+import { editChanges } from '@/domain/changes/editChanges';
+import { reconciliationChange } from '@/domain/changes/reconciliationChanges';
+import { payoutChange, statementChange } from '@/domain/changes/statementChanges';
+import type { TakenBack } from '@/domain/changes/takenBack';
+import { takenBackChanges } from '@/domain/changes/takenBackChanges';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { createScreenViewList } from '@/selectors/lists/screenViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectReports, selectSettlements } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
+import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { selectTakenBack } from '@/slices/entities/takenBackSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
 const selectPaymentChanges = createSelector(
@@ -39,28 +38,42 @@ const selectEditChanges = createSelector(
   },
 );
 
-const selectReconciliationChanges = createSelector(
-  [selectReports, selectSettlements, selectTransactionTable, selectMerchantNames],
-  (reports, settlements, table, names) =>
-    reconciliationChanges(reports, settlements, (paymentId) => {
+/** What tells how a payout, a statement, a report or a settled break was recorded, those that were taken back too. */
+const selectChangeOf = createSelector(
+  [selectReconciliationRecords, selectTakenBack, selectTransactionTable, selectMerchantNames, selectCurrency],
+  (reconciliation, takenBack, table, names, currency) => {
+    const records = [...Object.values(takenBack).map(({ record }) => record), ...Object.values(reconciliation)];
+    const reports = new Map(records.flatMap((each) => (each && 'breaks' in each ? [[each.id, each]] : [])));
+    const merchantOf = (paymentId: string) => {
       const index = table.indexOf(paymentId);
       if (index === undefined) return { merchantName: '' };
       const merchantId = table.merchantIdAt(index);
       return { merchantId, merchantName: merchantNameOf(names, merchantId) };
-    }),
+    };
+    return (record: NonNullable<TakenBack['record']>): Change | undefined => {
+      if ('kind' in record) return reconciliationChange(record, reports, merchantOf);
+      if ('day' in record) return payoutChange(record, names, currency);
+      return statementChange(record, names, currency);
+    };
+  },
 );
 
-const selectStatementChanges = createSelector(
-  [selectPayoutRecords, selectIssuedStatements, selectMerchantNames, selectCurrency],
-  (payouts, issued, names, currency) =>
-    statementChanges(Object.values(payouts), Object.values(issued), names, currency),
+const selectRecordChanges = createSelector(
+  [selectPayoutRecords, selectIssuedStatements, selectReconciliationRecords, selectTakenBack, selectChangeOf],
+  (payouts, statements, reconciliation, takenBack, changeOf) => {
+    const standing = { payouts, statements, reconciliation };
+    const recorded = Object.values(standing).flatMap((records) => Object.values(records).map(changeOf));
+    const changes = [...takenBackChanges(Object.values(takenBack), standing, changeOf), ...recorded];
+    // Two tabs may have taken back the same: how it was recorded is told once.
+    return new Map(changes.flatMap((change) => (change ? [[change.id, change]] : [])));
+  },
 );
 
 /** Everything that was changed, the newest first: worked out from the records, and written nowhere else. */
 export const selectChanges = createSelector(
-  [selectPaymentChanges, selectEditChanges, selectStatementChanges, selectReconciliationChanges, selectOwnWorkspace],
-  (payments, edits, statements, reconciliation, own): readonly Change[] =>
-    [...payments, ...edits, ...statements, ...reconciliation, ...(own ? importChanges(own) : [])].sort(
+  [selectPaymentChanges, selectEditChanges, selectRecordChanges, selectOwnWorkspace],
+  (payments, edits, records, own): readonly Change[] =>
+    [...payments, ...edits, ...records.values(), ...(own ? importChanges(own) : [])].sort(
       (one, other) => compare(other.at, one.at) || compare(other.id, one.id),
     ),
 );

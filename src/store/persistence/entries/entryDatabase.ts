@@ -1,8 +1,14 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Edit, Entry } from './entries';
+import type { Journal, Renumbered } from './journals';
 
-/** The edits of one journal, and where rows are added in it, the next id beside those that are taken. */
-export type Batch = { journal: string; edits: readonly Edit[]; nextId?: (taken: readonly string[]) => string };
+/** The edits of one journal; where rows are added in it, the next id beside those that are taken, and what follows rows of others. */
+export type Batch = {
+  journal: string;
+  edits: readonly Edit[];
+  nextId?: (taken: readonly string[]) => string;
+  follow?: Journal['follow'];
+};
 
 /** What one writing made: the entries by journal, ids that were taken away, and rows that got another id. */
 export type Written = {
@@ -11,7 +17,7 @@ export type Written = {
   after: number;
   entries: { journal: string; entry: Entry }[];
   removed: { journal: string; id: string }[];
-  renumbered: { journal: string; from: string; to: string }[];
+  renumbered: Renumbered[];
 };
 
 type Stored = { workspace: string; journal: string } & Entry;
@@ -95,7 +101,7 @@ export function openEntries(databaseName: string, workspace: string) {
     requests: Promise<unknown>[],
   ): Promise<Written> {
     const written: Written = { before, after: before, entries: [], removed: [], renumbered: [] };
-    for (const { journal, edits, nextId } of batches) {
+    for (const { journal, edits, nextId, follow } of batches) {
       for (const edit of edits) {
         const stamp = (written.after += 1);
         if (edit.value === undefined) {
@@ -103,7 +109,8 @@ export function openEntries(databaseName: string, workspace: string) {
           requests.push(store.delete([workspace, journal, edit.id]));
           continue;
         }
-        let { id, value } = edit;
+        let { id } = edit;
+        let value: unknown = follow ? follow(edit.value, written.renumbered) : edit.value;
         // Another tab may have given the id to a row of its own at the same moment: that one keeps it.
         const isTaken = async (at: string) => {
           const other = await store.get([workspace, journal, at]);

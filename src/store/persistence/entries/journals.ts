@@ -1,4 +1,5 @@
 import { openedTable } from '@/data/tables/openTables';
+import type { Edit } from '@/domain/changes/edits';
 import { nextIntegrationId } from '@/domain/integrations/integrations';
 import { nextMerchantId } from '@/domain/merchants/merchantForm';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
@@ -11,6 +12,9 @@ type Row = { id: string };
 /** What was added, changed and recorded of one kind, by id: the overlay, never the rows that were there before. */
 export type Values<Value = unknown> = Readonly<Record<string, Value>>;
 
+/** A row that got another id, as another tab gave its first one at the same moment. */
+export type Renumbered = { journal: string; from: string; to: string };
+
 /** One kind of what operators record and edit: each value by its id is an entry of its own. */
 export type Journal<Value = unknown> = {
   name: keyof typeof SCHEMAS;
@@ -19,6 +23,8 @@ export type Journal<Value = unknown> = {
   valuesOf: (state: RootState) => Values<Value>;
   /** Puts the values in the place of what was there: of none it makes the fresh console again. */
   restore: (state: RootState, values: Values<Value>) => Partial<RootState>;
+  /** What names rows of other journals, after those got other ids. */
+  follow?: (value: Value, renumbered: readonly Renumbered[]) => Value;
   /** Where rows can be added: those there were before, and the next free id. */
   added?: { baseOf: (state: RootState) => readonly Row[]; nextId: (rows: readonly Row[]) => string };
 };
@@ -49,7 +55,6 @@ export const JOURNALS: readonly Journal[] = [
       payments: { ...state.payments, records: acceptedRecords(state, Object.values(records)) },
     }),
   }),
-  // What left stays recorded, whatever newer rows make of the balance: two tabs that pay out the same make a debt, which is shown.
   define({
     name: 'payouts',
     partOf: ({ payouts }) => payouts.records,
@@ -69,10 +74,17 @@ export const JOURNALS: readonly Journal[] = [
     restore: (_state, records) => ({ reconciliation: { records } }),
   }),
   define({
+    name: 'takenBack',
+    partOf: ({ takenBack }) => takenBack.records,
+    valuesOf: ({ takenBack }) => takenBack.records,
+    restore: (_state, records) => ({ takenBack: { records } }),
+  }),
+  define({
     name: 'edits',
     partOf: ({ edits }) => edits.records,
     valuesOf: ({ edits }) => edits.records,
     restore: (_state, records) => ({ edits: { records } }),
+    follow: followRenumbered,
   }),
   define({
     name: 'savedViews',
@@ -118,6 +130,11 @@ function payables(
     const index = table.indexOf(id);
     return index === undefined ? undefined : table.rowAt(index);
   };
+}
+
+function followRenumbered(edit: Edit, renumbered: readonly Renumbered[]): Edit {
+  const row = renumbered.find(({ journal, from }) => journal === `${edit.subject}s` && from === edit.rowId);
+  return row ? { ...edit, rowId: row.to } : edit;
 }
 
 // A journal of its own kind, in a list with the others: the table is the place where they are told apart.

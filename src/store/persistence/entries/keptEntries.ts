@@ -62,8 +62,9 @@ export function createKeptEntries() {
     batches: (state: RootState): Batch[] =>
       [...all.values()]
         .filter(({ edits }) => edits.size > 0)
-        .map(({ journal: { name, added }, stored, edits }) => ({
+        .map(({ journal: { name, added, follow }, stored, edits }) => ({
           journal: name,
+          follow,
           edits: [...edits.values()],
           nextId:
             added &&
@@ -101,6 +102,11 @@ export function createKeptEntries() {
         if (!kept || edit?.origin === undefined || !made.has(edit.origin)) continue;
         kept.edits.delete(from);
         kept.edits.set(to, { ...edit, id: to, value: edit.value && { ...edit.value, id: to } });
+      }
+      if (renumbered.length === 0) return;
+      for (const { journal, edits } of all.values()) {
+        for (const [id, edit] of journal.follow ? edits : [])
+          if (edit.value !== undefined) edits.set(id, { ...edit, value: journal.follow?.(edit.value, renumbered) });
       }
     },
     /** Forgets what was stored: it is read anew. */

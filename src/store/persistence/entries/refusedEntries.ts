@@ -3,6 +3,7 @@ import { integrationKey, isAcceptable, type Integration } from '@/domain/integra
 import { draftOfMerchant, isAsBefore, merchantDraftSchema, merchantKey } from '@/domain/merchants/merchantForm';
 import { isSuspensionTold, type Merchant } from '@/domain/merchants/merchants';
 import type { PaymentRecord } from '@/domain/payments/payments';
+import { acceptedPayouts, type Payout } from '@/domain/statements/payouts';
 import { effectiveRows } from '@/slices/entities/overlay';
 import type { RootState } from '@/store/rootReducer';
 import { acceptedRecords, type Values } from './journals';
@@ -18,7 +19,7 @@ export function judgedTogether(journals: ReadonlySet<string>): ReadonlySet<strin
 
 /**
  * By the names of these journals, the ids of what is kept that is well formed and refused by the rules: of its form, or of
- * refunds and voids (product, section 9). The values of each journal stand in the order in which they were written.
+ * refunds, voids and payouts (product, section 9). The values of each journal stand in the order in which they were written.
  */
 export function refusedIds(
   kept: Record<string, Values>,
@@ -27,6 +28,7 @@ export function refusedIds(
 ): Record<string, ReadonlySet<string>> {
   return {
     ...(journals.has('payments') && { payments: refusedRecords(kept, state) }),
+    ...(journals.has('payouts') && { payouts: refusedPayouts(kept) }),
     // Rows of the one name rows of the other.
     ...((journals.has('merchants') || journals.has('integrations')) && refusedRowsOfBoth(kept, state)),
   };
@@ -36,6 +38,13 @@ function refusedRecords(kept: Record<string, Values>, state: Rows): Set<string> 
   const records = Object.values(kept.payments ?? {}) as PaymentRecord[];
   const accepted = new Set(Object.values(acceptedRecords(state, records)).flat());
   return new Set(records.filter((record) => !accepted.has(record)).map(({ id }) => id));
+}
+
+/** Two tabs may have paid out the same money: the later one is refused. */
+function refusedPayouts(kept: Record<string, Values>): Set<string> {
+  const payouts = Object.values(kept.payouts ?? {}) as Payout[];
+  const accepted = new Set(acceptedPayouts(payouts));
+  return new Set(payouts.filter((payout) => !accepted.has(payout)).map(({ id }) => id));
 }
 
 function refusedRowsOfBoth(kept: Record<string, Values>, state: Rows): Record<string, ReadonlySet<string>> {

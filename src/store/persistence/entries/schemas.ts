@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { editSchema } from '@/domain/changes/edits';
+import { takenBackSchema } from '@/domain/changes/takenBack';
 import { integrationSchema } from '@/domain/integrations/integrations';
 import { savedViewSchema } from '@/domain/lists/savedViews';
 import { merchantSchema } from '@/domain/merchants/merchants';
@@ -16,6 +17,7 @@ export const SCHEMAS = {
   payouts: payoutSchema,
   statements: issuedStatementSchema,
   reconciliation: reconciliationRecordSchema,
+  takenBack: takenBackSchema,
   edits: editSchema,
   savedViews: savedViewSchema,
   notifications: v.boolean(),

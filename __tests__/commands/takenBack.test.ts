@@ -1,0 +1,172 @@
+import { addIntegration } from '@/commands/integrations';
+import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
+import { removeReport, reopenBreak, settleBreak } from '@/commands/reconciliation';
+import { undo } from '@/commands/recording';
+import { issueStatements, recordPayouts, takePayoutBack } from '@/commands/statements';
+import { draftOfMerchant } from '@/domain/merchants/merchantForm';
+import { selectChanges } from '@/selectors/changes/changesSelectors';
+import { selectMerchant } from '@/selectors/entitySelectors';
+import { selectReports, selectSettlements } from '@/selectors/reconciliation/reconciliationSelectors';
+import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
+import { integrationsSlice } from '@/slices/entities/integrationsSlice';
+import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectToasts } from '@/slices/ui/layoutSlice';
+import { setupStore, type AppStore } from '@/store/store';
+import { COMPLETE } from '../helpers/merchantForm';
+import { buildReport, buildSide } from '../helpers/reconciliation';
+import { FakeBrowser, useClock } from '../helpers/tabs';
+
+const HARBOR = 'MER001';
+
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
+afterEach(() => jest.useRealTimers());
+
+/** A minute later, so that the trail has an order. */
+function later(): void {
+  jest.advanceTimersByTime(60_000);
+}
+
+function payOut(store: AppStore, amount = 10_000): void {
+  store.dispatch(dialogOpened({ kind: 'payoutRun' }));
+  store.dispatch(recordPayouts({ amounts: { [HARBOR]: amount }, day: '2024-06-30', reference: 'June' }));
+  later();
+}
+
+function undoLast(store: AppStore): void {
+  store.dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!));
+  later();
+}
+
+/** The trail from the oldest: when, what, from what to what. */
+const toldOf = (store: AppStore) =>
+  selectChanges(store.getState())
+    .map(({ at, by, what, from, to }) => {
+      expect(by).toBe('Alex Morgan');
+      return [at.slice(11, 16), what, from, to].join(' | ');
+    })
+    .reverse();
+
+test('A payout that is taken back leaves both lines, and one that is brought back a third', () => {
+  const store = setupStore();
+  payOut(store);
+  store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
+  later();
+  undoLast(store);
+  expect(toldOf(store)).toEqual([
+    '09:00 | Payout of $100.00 | Available | Paid out on Jun 30, 2024',
+    '09:01 | Taken back: Payout of $100.00 | Paid out on Jun 30, 2024 | Available',
+    '09:02 | Brought back: Payout of $100.00 | Available | Paid out on Jun 30, 2024',
+  ]);
+  store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
+  expect(toldOf(store)).toHaveLength(4);
+  expect(toldOf(store).at(-1)).toBe('09:03 | Taken back: Payout of $100.00 | Paid out on Jun 30, 2024 | Available');
+  // Each record is in one place alone.
+  expect(Object.values(store.getState().takenBack.records).filter(({ record }) => record)).toHaveLength(1);
+});
+
+test('A payout is brought back only while its money is there', () => {
+  const store = setupStore();
+  payOut(store, 1_541_700);
+  store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
+  const [back] = selectToasts(store.getState()).slice(-1);
+  payOut(store, 1_000_000);
+  store.dispatch(undo(back!.undo!));
+  expect(selectBalance(store.getState(), HARBOR)).toMatchObject({ paid: 1_000_000 });
+  expect(toldOf(store).filter((line) => line.includes('Brought back'))).toEqual([]);
+});
+
+test('Statements whose issuing is undone leave a line each, and issued again another', () => {
+  const store = setupStore();
+  store.dispatch(issueStatements([HARBOR]));
+  later();
+  undoLast(store);
+  store.dispatch(issueStatements([HARBOR]));
+  const closing = '2 lines, closing at $15,417.00';
+  expect(toldOf(store)).toEqual([
+    `09:00 | Statement S-2024-06-MER001 issued | Open | ${closing}`,
+    `09:01 | Taken back: Statement S-2024-06-MER001 issued | ${closing} | Open`,
+    `09:02 | Statement S-2024-06-MER001 issued | Open | ${closing}`,
+  ]);
+});
+
+test('A break that is open again, and a report that is taken away, are told with what they were', () => {
+  const store = setupStore();
+  const amount = { id: 'A', kind: 'amount' as const, ours: buildSide('A'), theirs: [buildSide('B', { amount: 1 })] };
+  store.dispatch(reconciliationActions.reportBroughtIn(buildReport([amount], { id: '1 report' })));
+  const settle = () => store.dispatch(settleBreak({ reportId: '1 report', breakId: 'A', reason: 'Known' }));
+  settle();
+  later();
+  store.dispatch(reopenBreak(selectSettlements(store.getState())[0]!));
+  later();
+  settle();
+  later();
+  store.dispatch(removeReport(selectReports(store.getState())[0]!));
+  expect(toldOf(store).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
+    '09:00 Report brought in',
+    '09:00 Break accepted',
+    '09:01 Taken back: Break accepted',
+    '09:02 Break accepted',
+    expect.stringMatching(/^09:03 Taken back/),
+    expect.stringMatching(/^09:03 Taken back/),
+  ]);
+  expect(toldOf(store)[2]).toBe('09:01 | Taken back: Break accepted | Settled | Open: amount');
+});
+
+test('A merchant whose adding is undone is told by its name, and with it the integrations that went', () => {
+  const store = setupStore();
+  store.dispatch(addMerchant(COMPLETE));
+  const [toast] = selectToasts(store.getState());
+  later();
+  const [integration] = integrationsSlice.getInitialState().rows;
+  store.dispatch(
+    addIntegration({ ...integration!, id: 'INT031', merchantId: 'MER031', integrationName: 'Night form' }),
+  );
+  later();
+  store.dispatch(undo(toast!.undo!));
+  later();
+  // The next one has its id again.
+  store.dispatch(addMerchant({ ...COMPLETE, name: 'Another' }));
+  const lines = selectChanges(store.getState()).map(({ about, what }) => `${what}: ${about}`);
+  expect(lines.slice(1, 3).sort()).toEqual([
+    'Taken back: Integration added: Night form',
+    'Taken back: Merchant added: Harbor Nights',
+  ]);
+  expect([lines[0], ...lines.slice(3)]).toEqual([
+    'Merchant added: Another',
+    'Integration added: Night form',
+    'Merchant added: Harbor Nights',
+  ]);
+});
+
+test('An edit that is undone is an edit back; a suspension tells the integrations that it made inactive too', () => {
+  const store = setupStore();
+  const harbor = selectMerchant(store.getState(), HARBOR)!;
+  store.dispatch(editMerchant(HARBOR, { ...draftOfMerchant(harbor), street: '2 Pier Walk' }));
+  later();
+  undoLast(store);
+  expect(toldOf(store)).toEqual([
+    `09:00 | Merchant edited | Street: ${harbor.street} | Street: 2 Pier Walk`,
+    `09:01 | Merchant edited | Street: 2 Pier Walk | Street: ${harbor.street}`,
+  ]);
+  store.dispatch(changeMerchantStatus(HARBOR, 'Suspended', 'Unpaid fees', true));
+  expect(toldOf(store).slice(2)).toContain('09:02 | Integration edited | Status: Active | Status: Inactive');
+});
+
+test('What was taken back survives a reload, reaches another tab, and goes as the sample is reset', async () => {
+  const browser = new FakeBrowser();
+  const tabs = [await browser.openTab(), await browser.openTab()] as const;
+  const [{ store }, other] = tabs;
+  payOut(store);
+  await browser.calm();
+  for (const tab of tabs) tab.store.dispatch(takePayoutBack(selectPayouts(tab.store.getState())[0]!));
+  await browser.calm();
+  const { store: reloaded } = await browser.openTab();
+  for (const each of [other.store, reloaded]) expect(toldOf(each)).toEqual(toldOf(store));
+  // Both did it: what they took back is told once.
+  expect(toldOf(store).map((line) => line.split(' | ')[1])).toEqual([
+    'Payout of $100.00',
+    'Taken back: Payout of $100.00',
+    'Taken back: Payout of $100.00',
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { differingFields } from '@/domain/changes/differingFields';
+import { EDITED, type Edit } from '@/domain/changes/edits';
+import type { TakenBack } from '@/domain/changes/takenBack';
+import { editRecorded } from '@/slices/entities/editsSlice';
+import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
+import { selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
+import { effectiveRow, type Overlay } from '@/slices/entities/overlay';
+import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
+import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { recordsBroughtBack, recordsTakenBack, selectTakenBack } from '@/slices/entities/takenBackSlice';
+import { stampOf, type Clock } from '@/store/clock';
+import type { RootState } from '@/store/rootReducer';
+import type { Command } from './command';
+
+type Records = Record<string, NonNullable<TakenBack['record']>>;
+
+const OVERLAYS: Record<Edit['subject'], (state: RootState) => Overlay<{ id: string }>> = {
+  merchant: selectMerchantOverlay,
+  integration: selectIntegrationOverlay,
+};
+const RECORDS: Record<TakenBack['of'], (state: RootState) => Records> = {
+  payouts: selectPayoutRecords,
+  statements: selectIssuedStatements,
+  reconciliation: selectReconciliationRecords,
+};
+const KINDS = Object.keys(RECORDS) as TakenBack['of'][];
+
+/**
+ * Does something, and records who did it and when where no record of its own tells that: which rows it edited, and which
+ * records it took back or brought back.
+ */
+export function recording<Result>(act: Command<Result>): Command<Result> {
+  return (dispatch, getState, { clock }) => {
+    const before = getState();
+    const result = dispatch(act);
+    const after = getState();
+    for (const edit of editsOf(before, after, clock)) dispatch(editRecorded(edit));
+    const gone = takenBackOf(before, after, clock);
+    if (gone.length > 0) dispatch(recordsTakenBack(gone));
+    const ids = Object.values(selectTakenBack(before)).flatMap(({ id, of, recordId, record }) =>
+      record && !Object.hasOwn(RECORDS[of](before), recordId) && Object.hasOwn(RECORDS[of](after), recordId)
+        ? [id]
+        : [],
+    );
+    if (ids.length > 0) dispatch(recordsBroughtBack({ ids, stamp: stampOf(clock) }));
+    return result;
+  };
+}
+
+/** Does what the Undo of a toast does. */
+export const undo = (action: UnknownAction): Command => recording((dispatch) => void dispatch(action));
+
+function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
+  return EDITED.flatMap((subject) => {
+    const [one, other] = [OVERLAYS[subject](before), OVERLAYS[subject](after)];
+    if (one.changed === other.changed) return [];
+    const ids = Object.keys({ ...one.changed, ...other.changed });
+    return ids
+      .filter((id) => one.changed[id] !== other.changed[id])
+      .map((rowId) => {
+        const row = effectiveRow(one, rowId);
+        const fields = row ? differingFields(row, effectiveRow(other, rowId)) : null;
+        return { ...stampOf(clock), subject, rowId, before: fields };
+      });
+  });
+}
+
+function takenBackOf(before: RootState, after: RootState, clock: Clock): TakenBack[] {
+  return KINDS.flatMap((of) => {
+    const [one, other] = [RECORDS[of](before), RECORDS[of](after)];
+    if (one === other) return [];
+    const gone = Object.entries(one).filter(([id]) => !Object.hasOwn(other, id));
+    return gone.map(([recordId, record]) => ({ ...stampOf(clock), of, recordId, record }));
+  });
+}
