@@ -8,6 +8,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import contentSecurityPolicy from './scripts/contentSecurityPolicy.json';
+import { classOf } from './scripts/build/classOf';
+import { PrerenderedPages } from './scripts/build/prerenderedPages';
 import { ChunkReport } from './scripts/chunkReport';
 import { SizeBudgets } from './scripts/sizeBudgets';
 
@@ -27,6 +29,10 @@ function intoLayer(styles: string, { resourcePath }: { resourcePath: string }): 
   const place = path.relative(__dirname, resourcePath).replaceAll('\\', '/');
   const layer = Object.entries(layers).find(([folder]) => new RegExp(`^${folder}`).test(place))?.[1];
   return layer ? `@layer ${layer} {${styles}}` : styles;
+}
+
+function nameClass({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string {
+  return classOf(resourcePath, name);
 }
 
 export default function webpackConfig(
@@ -88,7 +94,13 @@ export default function webpackConfig(
             MiniCssExtractPlugin.loader,
             {
               loader: 'css-loader',
-              options: { modules: { auto: true, localIdentName: isProduction ? '[hash:base64:5]' : '[name]-[local]' } },
+              options: {
+                modules: {
+                  auto: true,
+                  localIdentName: '[name]-[local]',
+                  ...(isProduction && { getLocalIdent: nameClass }),
+                },
+              },
             },
             {
               loader: 'sass-loader',
@@ -129,6 +141,7 @@ export default function webpackConfig(
       }),
       ...(isProduction
         ? [
+            new PrerenderedPages(),
             new CompressionPlugin({ test: /\.(js|css|html|svg)$/, minRatio: 1 }),
             new CompressionPlugin({
               test: /\.(js|css|html|svg)$/,

@@ -48,7 +48,7 @@ for (const system of ['light', 'dark'] as const) {
     });
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => ground(page)).toBe(GROUNDS[shown]);
-    await expect(page.locator('#root')).toBeEmpty();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.locator('meta[name="color-scheme"]').getAttribute('content')).toBe(shown);
     release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

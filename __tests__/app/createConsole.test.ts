@@ -1,5 +1,6 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createConsole } from '@/app/createConsole';
+import { prerenderScreens } from '@/app/prerender';
 import { addMerchant } from '@/commands/merchants';
 import { recordRefund } from '@/commands/recordPayments';
 import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
@@ -36,6 +37,15 @@ test.each([
 ])('Where there is no browser, %s is drawn with its figures', async (url, texts) => {
   const html = await draw(url);
   for (const text of texts) expect(html).toContain(text);
+});
+
+test('The build draws every screen of the sample, without a script or a style in it, and asks neither clock nor zone', async () => {
+  const screens = await prerenderScreens();
+  expect(screens.map(({ path }) => path)).toEqual(Object.values(PATHS));
+  for (const { html } of screens) {
+    expect(html).toContain('<h1>');
+    expect(html).not.toMatch(/<script|<style|<template| style=/);
+  }
 });
 
 test('It starts from what its storage keeps, and two of them know nothing of each other', async () => {

@@ -1,23 +1,27 @@
 import './trustedTypes';
 import '@/styles/main.scss';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageElementContext } from '@/components/dialogs/useInertPage';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { importEntries } from '@/store/persistence/entries/entriesWhenNeeded';
 import type { RootState } from '@/store/rootReducer';
-import { putAddressRight, readCurrent } from './address';
+import { putAddressRight, readCurrent, visitOf } from './address';
 import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
+import { keepMark } from './keptMark';
 import { readChosenWorkspace } from './ownData/chosenWorkspace';
 import { openChosenWorkspace } from './ownData/openChosenWorkspace';
 import { ownData } from './ownData/ownData';
+import { SCREENS } from './routes';
+import { takeOverScreen } from './shownPart';
 import { listenToSystemTheme } from './theme';
 
 /** Milliseconds: by then the first look is there. */
 const AFTER_THE_FIRST_LOOK = 1_000;
 
+const isPrerendered = takeOverScreen();
 const chosen = readChosenWorkspace();
 if (chosen === SAMPLE) start();
 else
@@ -28,10 +32,13 @@ else
 function start(startState?: Partial<RootState>, problem?: string): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
-  const { store, recorder, ready, element } = createConsole({ url: readCurrent(), startState, ownData });
+  const { store, recorder, ready, element } = createConsole({ url: readCurrent(), startState, ownData, isPrerendered });
+  const { path } = visitOf(readCurrent()).payload;
+  const screen = SCREENS.find((each) => each.path === path);
   // What was kept is read first: nobody sees figures that are not theirs.
-  void ready.then(() => {
+  void Promise.all([ready, screen?.Page.arrival()]).then(() => {
     putAddressRight(store);
+    if (!startState) keepMark(store);
     listenToSystemTheme(store);
     if (problem) store.dispatch(toastShown({ title: 'Your own data are not open', text: problem }));
     // So that the first change of a browser that has kept nothing is written without a network, too.
@@ -39,8 +46,10 @@ function start(startState?: Partial<RootState>, problem?: string): void {
     const isDevelopment = process.env.NODE_ENV !== 'production';
     const lastAction = () => recorder.take()?.actions.at(-1)?.type;
     const page = <PageElementContext value={root}>{element}</PageElementContext>;
-    createRoot(root).render(
-      <StrictMode>{isDevelopment ? <IdleRenders lastAction={lastAction}>{page}</IdleRenders> : page}</StrictMode>,
+    const whole = (
+      <StrictMode>{isDevelopment ? <IdleRenders lastAction={lastAction}>{page}</IdleRenders> : page}</StrictMode>
     );
+    if (isPrerendered) hydrateRoot(root, whole);
+    else createRoot(root).render(whole);
   });
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { selectTheme, systemThemeChanged } from '@/slices/ui/themeSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import type { AppStore } from '@/store/store';
 import { PREFERS_DARK, showTheme } from './showTheme';
 
@@ -17,6 +17,8 @@ export function listenToSystemTheme(store: AppStore): () => void {
 
 /** Puts the page into the theme of the store: the operator's own, or that of a recording. */
 export function useTheme(): void {
+  const store = useAppStore();
   const theme = useAppSelector(selectTheme);
-  useLayoutEffect(() => showTheme(theme), [theme]);
+  // Asked of the store: while a prerendered page is taken over, the hook says what that was drawn with.
+  useLayoutEffect(() => showTheme(selectTheme(store.getState())), [store, theme]);
 }

@@ -1,9 +1,25 @@
+import { PATHS } from '@/domain/screens';
 import { DEFAULT_THEME_CHOICE, THEME_CHOICES, themeOf, type ThemeChoice } from '@/domain/themes';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { PREFERS_DARK, showTheme } from './showTheme';
+import { showPart, type ShownPart } from './shownPart';
 
-// A script of its own that the page waits for, so that the first paint has the theme already. It must stay small, so it
-// reads the text that store/persistence/preferences/preferenceText.ts writes without that file; a test writes the one and reads the other.
+// A script of its own that the page waits for, so that the first paint has the theme already, and nothing of the sample that
+// the build drew where the operator has other things. It must stay small, so it reads the texts that
+// store/persistence/preferences/preferenceText.ts writes without that file; a test writes the one and reads the other.
+
+/** The screen that each preference alters; of the theme it is the foot of the sidebar alone. */
+const ALTERED: Record<string, string | null> = {
+  volume: PATHS.dashboard,
+  transactions: PATHS.transactions,
+  integrations: PATHS.integrations,
+  merchants: PATHS.merchants,
+  notifications: PATHS.notifications,
+  ...{ matchings: null, shortcuts: null, theme: null },
+};
+
 showTheme(themeOf(readChoice(), window.matchMedia(PREFERS_DARK).matches ? 'dark' : 'light'));
+showPart(findPart());
 
 function readChoice(): ThemeChoice {
   try {
@@ -12,5 +28,29 @@ function readChoice(): ThemeChoice {
   } catch {
     // Refused or damaged: the store starts from the default as well.
     return DEFAULT_THEME_CHOICE;
+  }
+}
+
+function findPart(): ShownPart {
+  const { pathname, search } = window.location;
+  const path = pathname.replace(/\/+$/, '') || PATHS.dashboard;
+  // The page of the dashboard is also that of every path that has none.
+  if (document.documentElement.dataset.path !== path) return 'nothing';
+  if (search !== '') return 'frame';
+  try {
+    const { 'splitpay:workspace': lastChosen = SAMPLE, ...kept } = Object.fromEntries(
+      Object.entries(localStorage),
+    ) as Record<string, string>;
+    const isAltered = ([key, text]: [string, string]) => {
+      const [product, name = '', ...more] = key.split(':');
+      // What has more parts is of another workspace. The first version kept rows beside preferences.
+      if (product !== 'splitpay' || more.length > 0) return false;
+      return [undefined, path].includes(ALTERED[name] as string | undefined) || !text.includes('"version":2');
+    };
+    const isOwn = (sessionStorage.getItem('splitpay:workspace') ?? lastChosen) !== SAMPLE;
+    if (isOwn || Object.entries(kept).some(isAltered)) return 'frame';
+    return 'splitpay:theme' in kept ? 'screen' : 'all';
+  } catch {
+    return 'frame';
   }
 }

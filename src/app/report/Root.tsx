@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
 import { keepAddressInStep } from '@/app/address';
+import { showPage } from '@/app/shownPart';
 import { createDrafts, DraftsContext } from '@/app/dialogs/drafts';
 import { focusScreen } from '@/app/keyboard/focus';
 import { OwnDataProvider, type OwnData } from '@/app/ownData/OwnDataContext';
@@ -12,6 +13,7 @@ import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { PartError } from '@/components/page/PartError';
 import type { Recorder } from '@/store/recording/recorder';
 import type { Recording } from '@/store/recording/writeRecording';
+import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
 import { ReportContext } from './ReportContext';
 
@@ -20,13 +22,19 @@ const ReplayedConsole = lazyPart(async () => {
   return part.ReplayedConsole;
 });
 
-type Props = { store: AppStore; recorder: Recorder; ownData?: OwnData };
+type Props = {
+  store: AppStore;
+  /** What the page shows already: it is taken over first, and follows the store then. */
+  prerenderedState?: RootState;
+  recorder: Recorder;
+  ownData?: OwnData;
+};
 
 /**
  * The operator's console, or a recording of one. The recording that is open is no part of the console's state: it stands
  * around the console as Redux DevTools does, and a report never holds another.
  */
-export function Root({ store, recorder, ownData }: Props) {
+export function Root({ store, prerenderedState, recorder, ownData }: Props) {
   const [recording, setRecording] = useState<Recording>();
   const [drafts] = useState(createDrafts);
   const report = useMemo(() => ({ takeRecording: recorder.take, onRecordingOpened: setRecording }), [recorder]);
@@ -40,6 +48,8 @@ export function Root({ store, recorder, ownData }: Props) {
     if (wasReplaying.current && !isReplaying) focusScreen();
     wasReplaying.current = isReplaying;
   }, [isReplaying]);
+
+  useEffect(showPage, []);
 
   const leave = () => setRecording(undefined);
 
@@ -66,7 +76,7 @@ export function Root({ store, recorder, ownData }: Props) {
     <ReportContext value={report}>
       <OwnDataProvider ownData={ownData}>
         <DraftsContext value={drafts}>
-          <Provider store={store} stabilityCheck="always">
+          <Provider store={store} serverState={prerenderedState} stabilityCheck="always">
             <ErrorBoundary FallbackComponent={ApplicationError}>
               <App />
             </ErrorBoundary>

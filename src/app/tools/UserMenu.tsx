@@ -1,6 +1,5 @@
 import { ChevronDown, CirclePlay, FileWarning, RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { NARROW_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
 import * as floating from '@/components/dialogs/floating.module.scss';
 import { useDismiss } from '@/components/dialogs/useDismiss';
 import { ThemeField } from '@/components/forms/ThemeField';
@@ -15,8 +14,6 @@ import * as styles from './UserMenu.module.scss';
 
 /** The operator's badge, and the menu it opens: a disclosure, as the bell is. */
 export function UserMenu() {
-  // The initials stand for the name, which stays for those who hear it.
-  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsUserMenuOpen);
   const themeChoice = useAppSelector(selectThemeChoice);
@@ -44,7 +41,7 @@ export function UserMenu() {
         <span className={styles.initials} aria-hidden>
           {initialsOf(OPERATOR_NAME)}
         </span>
-        <span className={isNarrow ? 'visually-hidden' : undefined}>
+        <span className={styles.name}>
           <strong>{`Hi ${firstNameOf(OPERATOR_NAME)}!`}</strong>
           <small>{OPERATOR_NAME}</small>
         </span>

@@ -4,17 +4,19 @@ import { lazy, type ComponentType } from 'react';
 const failed = new Set<() => void>();
 
 /**
- * `preload` asks for the chunk before the component is shown, and says nothing where that fails; `hasArrived` tells whether
- * the component can be shown at once.
+ * `preload` asks for the chunk before the component is shown, and says nothing where that fails; `arrival` waits for it, and
+ * `hasArrived` tells whether the component can be shown at once.
  */
 export type LazyPart<Props extends object = object> = ComponentType<Props> & {
   preload: () => void;
+  arrival: () => Promise<void>;
   hasArrived: () => boolean;
 };
 
 /** A component in a chunk of its own. React remembers a failed load for ever; `renewFailedParts` forgets it. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let isHere = false;
+  let part: ComponentType<Props> | undefined;
   const create = () =>
     lazy(async () => {
       try {
@@ -26,16 +28,23 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         throw inWords(error);
       }
     });
-  let part = create();
-  const preload = () => {
-    load().catch(() => undefined);
+  // What is shown once stays the same part: another would be mounted anew in its place.
+  const shown = () => (part ??= create());
+  const arrival = async () => {
+    try {
+      const component = await load();
+      isHere = true;
+      part ??= component;
+    } catch {
+      // Said where it is shown.
+    }
   };
   return Object.assign(
     function LazyPart(props: Props) {
-      const Part: ComponentType<Props> = part;
+      const Part = shown();
       return <Part {...props} />;
     },
-    { preload, hasArrived: () => isHere },
+    { preload: () => void arrival(), arrival, hasArrived: () => isHere },
   );
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Narrower than the specification's mobile breakpoint of 768 px. */
 export const SMALL_SCREEN = '(max-width: 767.98px)';
 
-/** Too narrow for the operator's name beside a heading. */
+/** Too narrow for two columns side by side. */
 export const NARROW_SCREEN = '(max-width: 991.98px)';
 
 /** The lists have too little room beside the sidebar for columns: their rows are of two lines. */

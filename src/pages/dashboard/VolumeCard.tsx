@@ -5,6 +5,7 @@ import Card from 'react-bootstrap/Card';
 import ToggleButton from 'react-bootstrap/ToggleButton';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { useBrowserValue } from '@/components/browser/useBrowserValue';
 import { PartError } from '@/components/page/PartError';
 import * as text from '@/components/text/text.module.scss';
 import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';
@@ -27,6 +28,8 @@ const VolumeChart = lazyPart(async () => {
   return part.VolumeChart;
 });
 
+const CHART_TO_COME = <div role="presentation" data-loading />;
+
 const PERIOD_LABELS: Record<Period, string> = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' };
 
 export function VolumeCard() {
@@ -39,6 +42,7 @@ export function VolumeCard() {
   const summary = useAppSelector(selectVolumeSummary);
   const isTableShown = useAppSelector(selectIsTableShown);
   const currency = useAppSelector(selectCurrency);
+  const canDraw = useBrowserValue(() => true, false);
   const summaryId = useId();
   const isOneLeft = hidden.length === VOLUME_SERIES.length - 1;
   const hasVolume = totals.totalTransactionAmount > 0;
@@ -96,15 +100,19 @@ export function VolumeCard() {
               onReset={renewFailedParts}
               fallbackRender={(props) => <PartError part="The chart" {...props} />}
             >
-              <Suspense fallback={<div role="presentation" data-loading />}>
-                <VolumeChart
-                  label={`Volume by ${period}`}
-                  describedBy={summaryId}
-                  summaries={summaries}
-                  currency={currency}
-                  dates={dates}
-                  hidden={hidden}
-                />
+              <Suspense fallback={CHART_TO_COME}>
+                {canDraw ? (
+                  <VolumeChart
+                    label={`Volume by ${period}`}
+                    describedBy={summaryId}
+                    summaries={summaries}
+                    currency={currency}
+                    dates={dates}
+                    hidden={hidden}
+                  />
+                ) : (
+                  CHART_TO_COME
+                )}
               </Suspense>
             </ErrorBoundary>
           </div>

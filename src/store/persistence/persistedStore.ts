@@ -38,8 +38,8 @@ const NAMES = new Set([...JOURNALS, ...PREFERENCES].map(({ name }) => name));
 
 /**
  * A store that keeps what is to be remembered in the browser, and starts from it: preferences in the storage, and what
- * operators record and edit in the database. `ready` is fulfilled when it has read all of it; from then on `recorder`
- * records. `settled` waits until all is written; `stop` ends its listening.
+ * operators record and edit in the database. `ready` is fulfilled when it has read all of it (`preferencesRead` before that);
+ * from then on `recorder` records. `settled` waits until all is written; `stop` ends its listening.
  */
 export function setupPersistedStore({
   storage = browserStorage(),
@@ -149,11 +149,12 @@ export function setupPersistedStore({
     });
   }
 
+  const late = readLate();
+  const preferencesRead = late.then(() => new Promise<void>((resolve) => void persistStore(store, null, resolve)));
   const ready = (async () => {
-    const late = await readLate();
-    await new Promise<void>((resolve) => void persistStore(store, null, resolve));
+    await preferencesRead;
     for (const name of NAMES) attempts.attempt(quarantineKey(name), () => quarantine.tell(name));
-    await startEntries(late);
+    await startEntries(await late);
     recorder.start(getState());
     page.addEventListener('storage', onStorage);
     for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);
@@ -162,6 +163,7 @@ export function setupPersistedStore({
   return {
     store,
     ready,
+    preferencesRead,
     recorder,
     settled: entries.settled,
     stop: () => {

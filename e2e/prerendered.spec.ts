@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '@/domain/screens';
+import { expect, SIZES, test } from './console';
+import { readEntries } from './kept';
+import { quiet, readShifts, watchShifts } from './quiet';
+
+/** Holds the console's own script back: until it is let go, the page is what the build drew. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** From the next load on, notes every text that the main area shows. */
+async function watchTexts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const texts = new Set<string>();
+    Object.assign(window, { texts });
+    const look = () => {
+      texts.add(document.querySelector('main')?.innerText ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const readTexts = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts].join('\n'));
+
+test('Without JavaScript the dashboard shows the figures of the sample', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page).toHaveTitle('Dashboard · SplitPay');
+  for (const text of ['$127,664.40', 'Total Transaction Volume', 'Harbor Lights Music Festival']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await page.close();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`What the build drew of each screen is taken over as it is, in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.setViewportSize(theme === 'light' ? SIZES.large : SIZES.small);
+    await watchShifts(page);
+    for (const path of Object.values(PATHS)) {
+      const release = await holdScript(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(heading(page)).toBeVisible();
+      const drawn = await heading(page).evaluateHandle((element) => element);
+      release();
+      await page.waitForLoadState();
+      await quiet(page);
+      expect(await drawn.evaluate((element) => element.isConnected), path).toBe(true);
+      expect(await readShifts(page), path).toEqual([]);
+      await page.unroute('**/assets/main.*.js');
+    }
+  });
+}
+
+test('A chosen theme alone keeps nothing of the screen waiting', async ({ page }) => {
+  await page.goto('/merchants');
+  await page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain('Dark');
+  const release = await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();
+  release();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('Where changes are kept, or the address asks for more, nothing of the sample is seen before them', async ({
+  page,
+}) => {
+  await page.goto('/merchants');
+  await page.getByRole('link', { name: 'Harbor Lights Music Festival' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Inactive' }).click();
+  await expect.poll(async () => (await readEntries(page)).length).toBeGreaterThan(0);
+  await watchTexts(page);
+  for (const path of ['/merchants', '/merchants?status=Inactive', '/transactions/7']) {
+    const release = await holdScript(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('link', { name: 'Merchants' })).toBeVisible({ visible: path.startsWith('/merchants') });
+    await expect(heading(page)).toBeHidden();
+    release();
+    await expect(heading(page)).toBeVisible();
+    await quiet(page);
+    expect(await readTexts(page)).not.toMatch(/Harbor Lights Music Festival\s+\S+\s+Active/);
+    await page.unroute('**/assets/main.*.js');
+  }
+  await expect(heading(page)).toHaveText('Oops! Page not found');
+  expect(await readTexts(page)).not.toContain('Total Revenue');
+});

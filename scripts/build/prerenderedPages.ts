@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Compilation, Compiler } from 'webpack';
+import type { PrerenderedScreen } from '../../src/app/prerender';
+
+const PLACE = '<div id="root"></div>';
+
+/** Puts each screen of the sample into a page of its own, `<path>/index.html`, with the scripts and styles it begins with. */
+export class PrerenderedPages {
+  apply(compiler: Compiler): void {
+    let screens: Promise<PrerenderedScreen[]>;
+    // Beside the bundler: neither needs the other until the pages are put together.
+    compiler.hooks.beforeRun.tap('PrerenderedPages', () => {
+      screens = prerender();
+      // Told where it is waited for.
+      screens.catch(() => undefined);
+    });
+    compiler.hooks.compilation.tap('PrerenderedPages', (compilation) => {
+      HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tapPromise('PrerenderedPages', async (data) => {
+        const template = data.html;
+        for (const screen of await screens) {
+          const html = fill(template, screen, compilation);
+          if (screen.path === '/') data.html = html;
+          else
+            compilation.emitAsset(`${screen.path.slice(1)}/index.html`, new compiler.webpack.sources.RawSource(html));
+        }
+        return data;
+      });
+    });
+  }
+}
+
+async function prerender(): Promise<PrerenderedScreen[]> {
+  const script = path.resolve('scripts/build/prerender.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: Infinity });
+  return JSON.parse(stdout) as PrerenderedScreen[];
+}
+
+function fill(template: string, { name, path: place, html }: PrerenderedScreen, compilation: Compilation): string {
+  const [title = ''] = /^<title>.*?<\/title>/.exec(html) ?? [];
+  const files = filesOf(name, compilation);
+  const styles = files.filter((file) => file.endsWith('.css')).map((file) => `<link href="/${file}" rel="stylesheet">`);
+  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="/${file}"></script>`);
+  const parts: [string | RegExp, string][] = [
+    ['<html ', `<html data-path="${place}" `],
+    [/<title>.*?<\/title>/, title],
+    ['</head>', `${styles.join('')}${scripts.join('')}</head>`],
+    [PLACE, `<div id="root">${html.slice(title.length)}</div>`],
+  ];
+  return parts.reduce((page, [place, part]) => {
+    const filled = page.replace(place, () => part);
+    if (filled === page) throw new Error(`public/index.html has no place for ${String(place)}`);
+    return filled;
+  }, template);
+}
+
+/** The files of a screen's own chunk, without those that every page has. */
+function filesOf(name: string, compilation: Compilation): string[] {
+  const there = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const files = compilation.namedChunkGroups.get(name)?.getFiles();
+  if (!files) throw new Error(`No chunk is called ${name}`);
+  return files.filter((file) => !there.includes(file));
+}
