@@ -1,4 +1,4 @@
-import { PARTIES } from '@/domain/money/refundDivision';
+import { PARTIES } from '@/domain/payments/refundDivision';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList } from '@/selectors/notificationsSelectors';

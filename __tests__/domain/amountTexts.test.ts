@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { currencyOf } from '@/domain/money/currency';
-import { textsOfAmounts } from '@/domain/money/amountTexts';
+import { textsOfAmounts } from '@/domain/lists/amountTexts';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 
 const amounts = fc.array(fc.oneof(fc.nat(100_000), fc.maxSafeNat()), { maxLength: 50 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SplitRate } from '@/domain/integrations/integrations';
-import { addDivisions, divideRefunds, isBalanced, PARTIES, subtract, sumOf } from '@/domain/money/refundDivision';
+import { addDivisions, divideRefunds, isBalanced, PARTIES, subtract, sumOf } from '@/domain/payments/refundDivision';
 import { dividePayment, type Division } from '@/domain/money/split';
 import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/payments';
 import { buildRefund, buildTransaction } from '../helpers/builders';

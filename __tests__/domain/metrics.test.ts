@@ -1,6 +1,6 @@
 import { tableOfRows } from '@/data/tables/transactionTable';
-import { describeRefunded, measure, type Metrics } from '@/domain/money/metrics';
-import { describeMetrics } from '@/domain/money/metricsText';
+import { describeRefunded, measure, type Metrics } from '@/domain/payments/metrics';
+import { describeMetrics } from '@/domain/payments/metricsText';
 import { workOutPayment } from '@/domain/payments/recordedPayments';
 import { buildRefund, buildTransaction, buildVoid } from '../helpers/builders';
 import { USD } from '../helpers/currencies';

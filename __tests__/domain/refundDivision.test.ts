@@ -7,7 +7,7 @@ import {
   PARTIES,
   subtract,
   sumOf,
-} from '@/domain/money/refundDivision';
+} from '@/domain/payments/refundDivision';
 import { DEFAULT_SPLIT, dividePayment, type Division } from '@/domain/money/split';
 import { articleTexts } from '@/fixtures/articleTexts';
 import { codeOf } from '../helpers/articles';

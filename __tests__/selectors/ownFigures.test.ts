@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ReadRefund } from '@/data/dataSets/buildDataSet';
 import type { ReadPayment } from '@/domain/imports/plan';
 import { formatMoney } from '@/domain/money/money';
-import { sumOf } from '@/domain/money/refundDivision';
+import { sumOf } from '@/domain/payments/refundDivision';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTotalRevenue, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';

@@ -1,4 +1,4 @@
-import { sumOf } from '@/domain/money/refundDivision';
+import { sumOf } from '@/domain/payments/refundDivision';
 import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectStatuses } from '@/selectors/payments/tableSelectors';

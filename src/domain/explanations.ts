@@ -2,9 +2,9 @@ import { monthOf } from '@/domain/calendar/calendar';
 import { nameMonth, type Day } from '@/domain/calendar/dates';
 import { MERCHANT_STATUSES, type Merchant } from '@/domain/merchants/merchants';
 import type { Currency } from '@/domain/money/currency';
-import type { Metrics } from '@/domain/money/metrics';
+import type { Metrics } from '@/domain/payments/metrics';
 import { formatMoney, growthPercent, type Cents } from '@/domain/money/money';
-import type { Party } from '@/domain/money/refundDivision';
+import type { Party } from '@/domain/payments/refundDivision';
 import { shareOfParts, sumVolume, VOLUME_SERIES, type PeriodSummary, type VolumeSeries } from '@/domain/money/volume';
 
 /** A figure of the dashboard that explains itself: one of the three cards, or a tile by its series. */

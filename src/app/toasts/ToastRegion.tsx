@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { focusTopLayer, tryFocus } from '@/app/keyboard/focus';
-import { ListStatus } from '@/app/layout/ListStatus';
+import { ListStatus } from './ListStatus';
 import { BesidePage } from '@/components/browser/BesidePage';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { selectPath } from '@/slices/ui/routeSlice';

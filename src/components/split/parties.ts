@@ -1,4 +1,4 @@
-import { PARTIES, type Party } from '@/domain/money/refundDivision';
+import { PARTIES, type Party } from '@/domain/payments/refundDivision';
 import type { Division } from '@/domain/money/split';
 import type { SplitPart } from './SplitBar';
 

@@ -1,7 +1,7 @@
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { refundAt } from '@/data/dataSets/readDataSet';
-import { divideRefunds } from '@/domain/money/refundDivision';
+import { divideRefunds } from '@/domain/payments/refundDivision';
 import { divisionAt, type FileRefunds, type PaymentColumns } from '@/domain/payments/recordedPayments';
 import { once } from './once';
 

@@ -5,7 +5,7 @@ import { textAt, type Texts } from '@/data/dataSets/columns/texts';
 import { wordAt } from '@/data/dataSets/columns/words';
 import { inLowerCase } from '@/domain/lists/matching';
 import { orderMany } from '@/domain/lists/orderMany';
-import { textsOfAmounts } from '@/domain/money/amountTexts';
+import { textsOfAmounts } from '@/domain/lists/amountTexts';
 import { fileRefundedAt } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/transactions';
 import { fileRefundsOf } from './fileRefunds';

@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money/money';
-import { addDivisions, divideRefunds, divisionOfFees } from '@/domain/money/refundDivision';
 import type { Division } from '@/domain/money/split';
 import { refundedOf, statusOf, type FileRefund, type PaymentRecord } from './payments';
+import { addDivisions, divideRefunds, divisionOfFees } from './refundDivision';
 import { VOIDED, type Fee, type PaymentStatus } from './transactions';
 
 /** The refunds that files brought, before anything was recorded here: by their payments, those of one from the oldest. */

@@ -1,6 +1,6 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
-import { divideRefunds } from '@/domain/money/refundDivision';
+import { divideRefunds } from '@/domain/payments/refundDivision';
 import {
   divisionAt,
   fileRefundedAt,

@@ -7,7 +7,7 @@ import { addMonths, monthOf } from '@/domain/calendar/calendar';
 import { nameMonth, nameMonthOf, spellDay, type Day } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';
-import { describeRefunded } from '@/domain/money/metrics';
+import { describeRefunded } from '@/domain/payments/metrics';
 import { formatMoney } from '@/domain/money/money';
 import { FEES_COLUMN } from '@/domain/payments/transactions';
 import { PRODUCT_NAME } from '@/domain/product';

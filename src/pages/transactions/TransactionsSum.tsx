@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { ExportButton } from '@/components/lists/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
 import { csvFileName } from '@/domain/lists/csv';
-import { describeMetrics } from '@/domain/money/metricsText';
+import { describeMetrics } from '@/domain/payments/metricsText';
 import { PRODUCT_NAME } from '@/domain/product';
 import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payments/recordsFile';
 import { selectSearchReading } from '@/selectors/payments/transactionsSearch';

@@ -2,7 +2,7 @@ import { monthOf } from '@/domain/calendar/calendar';
 import { addDays, partsOf } from '@/domain/calendar/dates';
 import { monthBefore, spanOfPeriod } from '@/domain/calendar/periods';
 import { explainActiveMerchants, explainNewestMonth, explainTile, type Figure } from '@/domain/explanations';
-import { measure } from '@/domain/money/metrics';
+import { measure } from '@/domain/payments/metrics';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';

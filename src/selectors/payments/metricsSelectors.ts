@@ -2,7 +2,7 @@ import type { TransactionTable } from '@/data/tables/transactionTable';
 import { isWithin, type DayRange, type LocalTime } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { firstWhere, indicesWhere } from '@/domain/lists/indices';
-import { measure } from '@/domain/money/metrics';
+import { measure } from '@/domain/payments/metrics';
 import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
 import { divisionAt } from '@/domain/payments/recordedPayments';

@@ -1,5 +1,5 @@
 import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments/transactions';
-import { isBalanced, subtract } from '@/domain/money/refundDivision';
+import { isBalanced, subtract } from '@/domain/payments/refundDivision';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
 import { byTime, checkRefund, checkVoid, leftOf, partlyRefundedNote } from '@/domain/payments/payments';

@@ -1,6 +1,6 @@
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { plainAmount } from '@/domain/money/money';
-import { PARTIES, sumOf } from '@/domain/money/refundDivision';
+import { PARTIES, sumOf } from '@/domain/payments/refundDivision';
 import { byTime, type PaymentRecord } from '@/domain/payments/payments';
 import { partsOfRecords } from '@/domain/payments/recordedPayments';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';

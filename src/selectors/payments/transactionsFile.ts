@@ -1,5 +1,5 @@
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { measure } from '@/domain/money/metrics';
+import { measure } from '@/domain/payments/metrics';
 import { plainAmount } from '@/domain/money/money';
 import { statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';

@@ -3,7 +3,7 @@ import { viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows } from '@/domain/lists/sorting';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import type { Currency } from '@/domain/money/currency';
-import { measure } from '@/domain/money/metrics';
+import { measure } from '@/domain/payments/metrics';
 import type { Cents } from '@/domain/money/money';
 import { feesOf } from '@/domain/money/split';
 import { partlyRefundedNote } from '@/domain/payments/payments';

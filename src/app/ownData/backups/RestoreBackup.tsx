@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { StepHeading } from '@/app/ownData/importing/StepHeading';
+import { StepHeading } from '@/app/ownData/StepHeading';
 import type { CheckedBackup } from '@/commands/backups';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { spellDay } from '@/domain/calendar/dates';

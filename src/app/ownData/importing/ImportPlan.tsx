@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import type { OpenedSource } from '@/data/imports/messages';
 import type { Plan } from '@/domain/imports/plan';
 import { SourcePlan } from './SourcePlan';
-import { StepHeading } from './StepHeading';
+import { StepHeading } from '@/app/ownData/StepHeading';
 
 type Props = {
   sources: readonly OpenedSource[];

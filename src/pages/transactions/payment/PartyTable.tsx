@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '@/components/lists/DataTable';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { Money } from '@/containers/Money';
-import { PARTIES, sumOf, type Party } from '@/domain/money/refundDivision';
+import { PARTIES, sumOf, type Party } from '@/domain/payments/refundDivision';
 import type { Division } from '@/domain/money/split';
 import * as parts from './payment.module.scss';
 

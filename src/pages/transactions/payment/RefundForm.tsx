@@ -11,7 +11,7 @@ import * as texts from '@/components/text/text.module.scss';
 import { AmountField } from '@/containers/AmountField';
 import { useMoney } from '@/containers/useMoney';
 import { plainAmount, type Cents } from '@/domain/money/money';
-import { divideNextRefund } from '@/domain/money/refundDivision';
+import { divideNextRefund } from '@/domain/payments/refundDivision';
 import { REFUND_REASONS, type RefundReason } from '@/domain/payments/payments';
 import { offeredRefunds, readRefundAmount } from '@/domain/payments/refundAmount';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';

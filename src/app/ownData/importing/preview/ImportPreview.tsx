@@ -12,7 +12,7 @@ import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { PreviewedFiles } from './PreviewedFiles';
 import { FirstPayments } from './FirstPayments';
 import { LeftOut, RefusedRows } from './RefusedRows';
-import { StepHeading } from '@/app/ownData/importing/StepHeading';
+import { StepHeading } from '@/app/ownData/StepHeading';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
 import { useMoney } from '@/containers/useMoney';
-import { PARTIES } from '@/domain/money/refundDivision';
+import { PARTIES } from '@/domain/payments/refundDivision';
 import type { HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';

@@ -1,9 +1,9 @@
-import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
-import { VOIDED } from '@/domain/payments/transactions';
-import type { Currency } from './currency';
-import { formatMoney, type Cents } from './money';
+import type { Currency } from '@/domain/money/currency';
+import { formatMoney, type Cents } from '@/domain/money/money';
+import type { Division } from '@/domain/money/split';
+import type { PaymentColumns, RecordedPayments } from './recordedPayments';
 import { PARTIES } from './refundDivision';
-import type { Division } from './split';
+import { VOIDED } from './transactions';
 
 /**
  * What a set of payments comes to, in cents (product rules, section 11). Gross is what was paid, neither Failed nor Voided;

@@ -1,6 +1,6 @@
-import type { RowTexts } from '@/domain/lists/matching';
-import type { Currency } from './currency';
-import type { Cents } from './money';
+import type { Currency } from '@/domain/money/currency';
+import type { Cents } from '@/domain/money/money';
+import type { RowTexts } from './matching';
 
 const [ZERO, POINT, COMMA] = [48, 46, 44];
 const MOST_DIGITS = 24;

@@ -1,8 +1,8 @@
 import { describeCount } from '@/domain/lists/paging';
+import type { Currency } from '@/domain/money/currency';
+import { formatMoney } from '@/domain/money/money';
 import { PRODUCT_NAME } from '@/domain/product';
-import type { Currency } from './currency';
 import { describeRefunded, type Metrics } from './metrics';
-import { formatMoney } from './money';
 
 /** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · 1 failed, 1 voided not counted`; with the platform's fees where they are shown. */
 export function describeMetrics(metrics: Metrics, currency: Currency, { hasFees = false } = {}): string {

@@ -1,6 +1,6 @@
-import type { Fee } from '@/domain/payments/transactions';
-import { divideByLargestRemainder, type Cents } from './money';
-import type { Division } from './split';
+import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
+import type { Division } from '@/domain/money/split';
+import type { Fee } from './transactions';
 
 /** The parties of a payment in the order in which it divides. */
 export const PARTIES = ['merchant', 'processor', 'partner', 'platform'] as const satisfies readonly (keyof Division)[];
