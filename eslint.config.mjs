@@ -143,4 +143,8 @@ export default tseslint.config(
   ...packageBans,
   { files: ['**/*.{js,mjs}', 'scripts/**'], languageOptions: { globals: globals.node } },
   { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
+  {
+    files: ['scripts/build/*.js'],
+    languageOptions: { globals: { ...globals.serviceworker, VERSION: 'readonly', FILES: 'readonly' } },
+  },
 );

@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    // Else each page would fetch the whole product: offline.spec.ts alone allows them.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser('chromium'),
       args: [

@@ -7,10 +7,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
-import contentSecurityPolicy from './scripts/contentSecurityPolicy.json';
 import { classOf } from './scripts/build/classOf';
 import { PrerenderedPages } from './scripts/build/prerenderedPages';
+import { offline } from './scripts/build/offline';
+import { PreviousBuild } from './scripts/build/previousBuild';
 import { ChunkReport } from './scripts/chunkReport';
+import securityPolicies from './scripts/hosting/securityPolicies.json';
 import { SizeBudgets } from './scripts/sizeBudgets';
 
 type Environment = { report?: boolean };
@@ -40,9 +42,10 @@ export default function webpackConfig(
   { mode = 'production' }: Arguments,
 ): Configuration & { devServer: DevServerConfiguration } {
   const isProduction = mode === 'production';
-  const policy = Object.entries(contentSecurityPolicy)
+  const policy = Object.entries(securityPolicies.page)
     .map((directive) => directive.join(' '))
     .join('; ');
+  const previousBuild = new PreviousBuild('.cache/builds.json');
 
   return {
     mode,
@@ -56,10 +59,11 @@ export default function webpackConfig(
     entry: { main: './src/app/main.tsx', theme: './src/app/themeAtLoad.ts' },
     output: {
       path: path.resolve(__dirname, 'dist'),
-      publicPath: '/',
+      // Where the scripts came from: the product may be served below any path.
+      publicPath: 'auto',
       filename: isProduction ? 'assets/[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      clean: true,
+      clean: { keep: previousBuild.keep },
       trustedTypes: { policyName: 'app#webpack' },
     },
     resolve: {
@@ -126,6 +130,7 @@ export default function webpackConfig(
     plugins: [
       new HtmlWebpackPlugin({
         template: './public/index.html',
+        publicPath: '/',
         // The template itself names the theme's script, before the styles.
         excludeChunks: ['theme'],
         // The development server needs a socket and inline source maps, so only the built page carries the policy.
@@ -139,9 +144,11 @@ export default function webpackConfig(
         ignoreOrder: true,
         filename: isProduction ? 'assets/[name].[contenthash:8].css' : '[name].css',
       }),
+      ...offline(isProduction),
       ...(isProduction
         ? [
             new PrerenderedPages(),
+            previousBuild,
             new CompressionPlugin({ test: /\.(js|css|html|svg)$/, minRatio: 1 }),
             new CompressionPlugin({
               test: /\.(js|css|html|svg)$/,

@@ -11,6 +11,7 @@ export const test = base.extend({
   page: async ({ page, baseURL }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

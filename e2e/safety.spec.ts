@@ -13,7 +13,7 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types app#webpack default',
+  'trusted-types app#webpack app#service-worker default',
 ];
 
 test('The page carries its Content-Security-Policy, and the server sends it with the other security headers', async ({
@@ -26,6 +26,13 @@ test('The page carries its Content-Security-Policy, and the server sends it with
   expect(headers['referrer-policy']).toBe('no-referrer');
   const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
   expect((await meta.getAttribute('content'))?.split('; ')).toEqual(POLICY);
+});
+
+test('The service worker alone may ask for files, and is asked for anew each time', async ({ request }) => {
+  expect((await request.get('/sw.js')).headers()).toMatchObject({
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'cache-control': 'no-cache',
+  });
 });
 
 test('The policy holds: no request, no foreign markup, no inline script', async ({ browser, baseURL }) => {

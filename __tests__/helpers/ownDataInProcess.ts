@@ -24,6 +24,7 @@ export function ownDataInProcess() {
   const chosen: string[] = [];
   const importers: { isStopped: boolean }[] = [];
   const ownData: OwnData = {
+    onReloadChosen: () => undefined,
     startImporter: (onAnswer) => {
       const importer = { isStopped: false };
       importers.push(importer);

@@ -1,4 +1,5 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router';
+import { BASE_PATH } from '@/components/browser/basePath';
 import { readQuery } from '@/domain/screens';
 import { selectAddress } from '@/selectors/lists/addressSelectors';
 import { DIALOG_NAMES, innerDialogOpened, selectOpenDialog, type Dialog } from '@/slices/ui/dialogsSlice';
@@ -15,7 +16,7 @@ export function visitAddress(store: AppStore): void {
 /** What made no sense in the address that was visited leaves no entry behind. */
 export function putAddressRight(store: AppStore): void {
   const address = readAddress(store);
-  if (address !== readCurrent()) window.history.replaceState(null, '', address);
+  if (address !== readCurrent()) window.history.replaceState(null, '', BASE_PATH + address);
 }
 
 /**
@@ -40,11 +41,11 @@ export function keepAddressInStep(store: AppStore, { draftOf }: Drafts): () => v
       isGoingBack = true;
       window.history.back();
     } else if (change === 'open') {
-      window.history.pushState({ openedFrom: current } satisfies Entry, '', address);
+      window.history.pushState({ openedFrom: current } satisfies Entry, '', BASE_PATH + address);
     } else if (change === 'add') {
-      window.history.pushState(null, '', address);
+      window.history.pushState(null, '', BASE_PATH + address);
     } else {
-      window.history.replaceState(change === 'stay' ? entry : null, '', address);
+      window.history.replaceState(change === 'stay' ? entry : null, '', BASE_PATH + address);
     }
   };
   // A jump inside the page (#main) is a popstate as well, and visits nothing.
@@ -80,7 +81,7 @@ export function createNavigator(dispatch: AppStore['dispatch']): Navigator {
     window.scrollTo(0, 0);
   };
   return {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    createHref: (to) => BASE_PATH + (typeof to === 'string' ? to : createPath(to)),
     push: visit,
     replace: visit,
     go: (delta) => window.history.go(delta),
@@ -98,9 +99,9 @@ function readAddress(store: AppStore): string {
   }
 }
 
-/** The browser's address: path and query. */
+/** The browser's address inside the console: path and query. */
 export function readCurrent(): string {
-  return window.location.pathname + window.location.search;
+  return window.location.pathname.slice(BASE_PATH.length) + window.location.search;
 }
 
 /** The visit of an address. */

@@ -1,3 +1,4 @@
+import { BASE_PATH } from '@/components/browser/basePath';
 import { CopyButton } from '@/components/dialogs/CopyButton';
 import { addressOf } from '@/domain/screens';
 import { writeDialog, type Dialog } from '@/slices/ui/dialogsSlice';
@@ -13,7 +14,7 @@ type Props = {
 
 /** Copies the link to the row of a dialog, and its id. */
 export function CopyRow({ dialog, path, id }: Props) {
-  const link = new URL(addressOf(path, writeDialog(dialog)), window.location.href).href;
+  const link = window.location.origin + BASE_PATH + addressOf(path, writeDialog(dialog));
   return (
     <div className={styles.row}>
       <CopyButton label="Copy link" text={link} onCopied={useCopyToast('link')} />

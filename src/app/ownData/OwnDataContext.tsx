@@ -16,6 +16,8 @@ export type OwnData = {
   startImporter: (onAnswer: (answer: ImportAnswer) => void) => Importer;
   /** Starts the console anew in another workspace. */
   onWorkspaceChosen: (id: string) => void;
+  /** Starts the console anew, in its newest version. */
+  onReloadChosen: () => void;
   readBackup: (file: File) => Promise<BackupAnswer>;
   /** Waits until all that was recorded is written. */
   settled?: () => Promise<void>;
@@ -34,6 +36,7 @@ const NONE: OwnData & Dropping = {
   startImporter: () => ({ post: () => undefined, stop: () => undefined }),
   startReconciler: () => ({ post: () => undefined, stop: () => undefined }),
   onWorkspaceChosen: () => undefined,
+  onReloadChosen: () => undefined,
   readBackup: () => Promise.resolve({ problem: 'not a backup' }),
   takesFiles: false,
   onDropped: () => undefined,

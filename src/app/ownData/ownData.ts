@@ -1,3 +1,4 @@
+import { BASE_PATH } from '@/components/browser/basePath';
 import { writeChosenWorkspace } from './chosenWorkspace';
 import type { BackupAnswer, OwnData } from './OwnDataContext';
 
@@ -8,7 +9,10 @@ export const ownData: OwnData = {
   onWorkspaceChosen: (id) => {
     writeChosenWorkspace(id);
     // All that was worked out of other rows goes with the page.
-    window.location.assign('/');
+    window.location.assign(`${BASE_PATH}/`);
+  },
+  onReloadChosen: () => {
+    void import(/* webpackChunkName: "offline" */ '@/app/offline/reload').then((part) => part.reloadInNewVersion());
   },
   readBackup: (file) =>
     new Promise((resolve) => {

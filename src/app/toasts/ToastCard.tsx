@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { undo as undoAction } from '@/commands/recording';
+import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { toastDismissed, type Toast } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -12,13 +13,14 @@ type Props = {
   onLost: (card: HTMLElement) => void;
 };
 
-/** One toast: it goes by itself, but not while it is pointed at or has the focus. */
-export function ToastCard({ toast: { id, title, text, undo }, onLost }: Props) {
+/** One toast: it goes by itself, but not while it is pointed at or has the focus, nor where a reload is offered. */
+export function ToastCard({ toast: { id, title, text, undo, offersReload = false }, onLost }: Props) {
   const dispatch = useAppDispatch();
+  const { onReloadChosen } = useOwnData();
   const card = useRef<HTMLDivElement>(null);
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isPointed || isFocused;
+  const isHeld = isPointed || isFocused || offersReload;
   const lose = useEffectEvent(onLost);
 
   useEffect(() => {
@@ -64,6 +66,11 @@ export function ToastCard({ toast: { id, title, text, undo }, onLost }: Props) {
             }}
           >
             Undo
+          </Button>
+        )}
+        {offersReload && (
+          <Button variant="outline-secondary" size="sm" onClick={onReloadChosen}>
+            Reload
           </Button>
         )}
       </div>

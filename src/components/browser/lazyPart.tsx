@@ -1,5 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
+const loads: (() => Promise<unknown>)[] = [];
+
 /** Renewals of the parts whose chunk did not arrive. */
 const failed = new Set<() => void>();
 
@@ -17,6 +19,7 @@ export type LazyPart<Props extends object = object> = ComponentType<Props> & {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let isHere = false;
   let part: ComponentType<Props> | undefined;
+  loads.push(load);
   const create = () =>
     lazy(async () => {
       try {
@@ -52,6 +55,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 export function inWords(error: unknown): unknown {
   const isMissingFile = error instanceof Error && error.name === 'ChunkLoadError';
   return isMissingFile ? new Error('a file of the console did not arrive', { cause: error }) : error;
+}
+
+/** Asks for all parts, one after the other; for those inside of them too. */
+export async function preloadParts(): Promise<void> {
+  for (const load of loads) await load().catch(() => undefined);
 }
 
 /** Before a second try: parts that did not arrive are asked for anew. */

@@ -6,7 +6,8 @@ import { addressVisited } from './routeSlice';
 /** An action that takes back what the toast tells of; plain, as all of the state is. */
 export type UndoAction = { type: string; payload: unknown };
 
-export type Toast = { id: string; title: string; text: string; undo?: UndoAction };
+/** One that offers a reload stays until it is dismissed. */
+export type Toast = { id: string; title: string; text: string; undo?: UndoAction; offersReload?: boolean };
 
 export type LayoutState = { isDrawerOpen: boolean; isInboxOpen: boolean; isUserMenuOpen: boolean; toasts: Toast[] };
 

@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { movePage, writeServiceWorker } from '../scripts/build/offline';
+import { createAnswer } from '../scripts/hosting/answer';
+import { expect, test as base } from './console';
+
+type Deployed = { folder: string; origin: string; asked: string[]; stop: () => Promise<void> };
+
+/** A copy of the built product on a server of its own, which a test may replace and stop; its pages have a service worker. */
+export const test = base.extend<{ deployed: Deployed; basePath: string }>({
+  basePath: ['', { option: true }],
+  serviceWorkers: 'allow',
+  deployed: async ({ basePath }, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'deployed-'));
+    copyBuild(folder);
+    if (basePath !== '') release(folder, (html) => movePage(html, basePath));
+    const asked: string[] = [];
+    const answer = createAnswer(folder, basePath);
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const stop = () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    await use({ folder, origin: `http://localhost:${(server.address() as AddressInfo).port}`, asked, stop });
+    await stop();
+    rmSync(folder, { recursive: true });
+  },
+  baseURL: async ({ deployed }, use) => use(deployed.origin),
+});
+
+/** What a browser may ask for; the folder of the build holds files of older ones too. */
+function copyBuild(folder: string): void {
+  const worker = readFileSync('dist/sw.js', 'utf8');
+  const isOfBuild = (file: string) =>
+    path.dirname(file) !== path.join('dist', 'assets') || worker.includes(path.basename(file));
+  cpSync('dist', folder, { recursive: true, filter: (file) => !/\.(br|gz|map)$/.test(file) && isOfBuild(file) });
+}
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+
+/** Makes the folder another build: its pages are changed, and the service worker follows. */
+export function release(folder: string, changePage: (html: string) => string): void {
+  for (const file of filesOf(folder).filter((each) => each.endsWith('.html'))) {
+    const name = path.join(folder, file);
+    writeFileSync(name, changePage(readFileSync(name, 'utf8')));
+  }
+  const files = new Map(filesOf(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
+  writeFileSync(path.join(folder, 'sw.js'), writeServiceWorker(files));
+}
+
+/** Puts a newer build into the folder: a text, a chunk and the scripts that name it are changed, and their old names gone. */
+export function releaseNewer(folder: string, chunk: string, change: (main: string) => string): void {
+  const assets = path.join(folder, 'assets');
+  const hashOf = (name: string) =>
+    readdirSync(assets).flatMap((file) => new RegExp(`^${name}\\.(\\w+)\\.js$`).exec(file)?.[1] ?? [])[0]!;
+  const [before, mainBefore] = [hashOf(chunk), hashOf('main')];
+  renameSync(path.join(assets, `${chunk}.${before}.js`), path.join(assets, `${chunk}.newer000.js`));
+  const main = readFileSync(path.join(assets, `main.${mainBefore}.js`), 'utf8');
+  rmSync(path.join(assets, `main.${mainBefore}.js`));
+  writeFileSync(path.join(assets, 'main.newer000.js'), change(main).replaceAll(before, 'newer000'));
+  release(folder, (html) => html.replaceAll(`main.${mainBefore}.js`, 'main.newer000.js'));
+}
+
+export { expect };

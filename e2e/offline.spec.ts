@@ -1,0 +1,114 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, releaseNewer, test } from './deployed';
+import { DIALOGS } from './dialogs';
+import { ROUTES, visit } from './openings';
+
+/** The page is answered by the service worker, which has all files then. */
+const isKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** Asks for a new version, as the browser does by itself once in a while. */
+const askForNewVersion = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
+
+const OTHER_STATES = / with(out)? | of a part /;
+
+test('Once the first screen stands nothing is asked of the network again: with the server gone, every screen and dialog, import and export work', async ({
+  page,
+  deployed,
+}) => {
+  await visit(page, '/');
+  await isKept(page);
+  const assets = deployed.asked.filter((file) => file.startsWith('/assets/'));
+  expect(assets.toSorted()).toEqual([...new Set(assets)].sort());
+  await deployed.stop();
+  for (const route of ROUTES) await visit(page, route);
+  await visit(page, '/transactions');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(await file.failure()).toBeNull();
+  for (const [name, { path, open, shows }] of Object.entries(DIALOGS)) {
+    if (OTHER_STATES.test(name)) continue;
+    await visit(page, path);
+    await open(page);
+    await expect(shows(page), name).toBeVisible();
+  }
+});
+
+test('A new version waits until it is chosen, takes no form away, and each tab has its own files', async ({
+  page,
+  context,
+  deployed,
+}) => {
+  await visit(page, '/merchants');
+  await isKept(page);
+  const other = await context.newPage();
+  await visit(other, '/transactions');
+  await page.getByRole('button', { name: 'Add New Merchant' }).click();
+  await page.getByLabel('Merchant Name').fill('Harbor Nights');
+
+  releaseNewer(deployed.folder, 'palette', (main) => main.replaceAll('Use your own data', 'Use your newer data'));
+  await askForNewVersion(other);
+  await other.getByText('A new version is ready').waitFor();
+  await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Reload' }).click()]);
+  await expect(other.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
+  await other.keyboard.press('Control+k');
+  await expect(other.getByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
+
+  await expect(page.getByText('A new version is ready')).toBeVisible();
+  await expect(page.getByLabel('Merchant Name')).toHaveValue('Harbor Nights');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
+  expect(await cachesOf(page)).toHaveLength(2);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
+  await other.reload();
+  await expect.poll(() => cachesOf(other)).toHaveLength(1);
+});
+
+test('The kill switch empties what was kept and ends the worker, and the page goes on from the server', async ({
+  page,
+  deployed,
+}) => {
+  await visit(page, '/merchants');
+  await isKept(page);
+  copyFileSync('scripts/build/killSwitch.js', path.join(deployed.folder, 'sw.js'));
+  await askForNewVersion(page);
+  await expect.poll(() => cachesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add New Merchant' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
+  await visit(page, '/merchants');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+test.describe('below a path', () => {
+  test.use({ basePath: '/console' });
+
+  test('The console works below a path, its links and addresses too, and with the server gone', async ({
+    page,
+    deployed,
+  }) => {
+    await visit(page, '/console/merchants?search=harbor');
+    await expect(page.getByRole('searchbox')).toHaveValue('harbor');
+    await isKept(page);
+    await deployed.stop();
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+    await expect(page).toHaveURL(/:\d+\/console\/transactions$/);
+    await page.getByRole('link', { name: 'TR20240630-030' }).click();
+    await expect(page).toHaveURL(/\/console\/transactions\?payment=/);
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
+  });
+});

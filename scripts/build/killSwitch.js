@@ -1,0 +1,10 @@
+// Served as sw.js, this takes the service worker back: it empties what was kept and ends itself. Open pages go on undisturbed.
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => event.waitUntil(end()));
+
+async function end() {
+  const names = (await caches.keys()).filter((name) => name.startsWith('splitpay '));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+
+/** Keeps the files of the builds before this one (two at most), which pages that are open may still ask for. */
+export class PreviousBuild {
+  private readonly builds: string[][];
+
+  /** `list` is where the names of the files of the last two builds stand. */
+  constructor(private readonly list: string) {
+    this.builds = readBuilds(list);
+  }
+
+  /** What `output.clean` asks of each file that the build does not write. */
+  readonly keep = (file: string): boolean =>
+    this.builds.some((files) => files.includes(file.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')));
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('PreviousBuild', ({ compilation }) => {
+      if (compilation.errors.length > 0) return;
+      const files = Object.keys(compilation.assets)
+        .filter((file) => /^assets\/.*\.(js|css|svg)$/.test(file))
+        .sort();
+      // A build that changes nothing is none.
+      const before = this.builds.filter((each) => each.join() !== files.join());
+      mkdirSync(path.dirname(this.list), { recursive: true });
+      writeFileSync(this.list, JSON.stringify([files, ...before.slice(0, 1)]));
+    });
+  }
+}
+
+function readBuilds(list: string): string[][] {
+  try {
+    return JSON.parse(readFileSync(list, 'utf8')) as string[][];
+  } catch {
+    // The first build here.
+    return [];
+  }
+}

@@ -1,0 +1,60 @@
+// Keeps the whole product in the browser, so that it needs no network. The build writes VERSION and FILES before this:
+// each file by its path below this script's, with the hash of its content.
+const PREFIX = 'splitpay ';
+const CACHE = PREFIX + VERSION;
+
+// All of it, or nothing: one file that does not arrive, or is of another build, and the version is not installed.
+self.addEventListener('install', (event) => {
+  const requests = Object.entries(FILES).map(([path, integrity]) => {
+    const isNamedByContent = path.startsWith('assets/');
+    return new Request(path, { integrity, cache: isNamedByContent ? 'default' : 'no-cache', priority: 'low' });
+  });
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
+});
+
+// The page that is open already is answered from here from now on.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// A new version waits until an operator chooses it, or until no page of the old one is open.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
+  if (request.mode !== 'navigate') return event.respondWith(answer(request));
+  event.respondWith(answerNavigation(request));
+  event.waitUntil(forgetOldVersions());
+});
+
+/** Names of files say their content: a page of the version before finds its own in that one's cache. */
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(request)) ?? (await caches.match(request)) ?? fetch(request);
+}
+
+/** A screen's own page, where the build has one; any other path is the first page, which knows its own 404. */
+async function answerNavigation(request) {
+  const cache = await caches.open(CACHE);
+  const path = new URL(request.url).pathname;
+  const page =
+    (await cache.match(path)) ?? (await cache.match(`${path}/`)) ?? (await cache.match(self.registration.scope));
+  if (!page) return fetch(request);
+  // Some hosts redirect a folder to its name, and a navigation refuses what was redirected.
+  return page.redirected ? new Response(page.body, page) : page;
+}
+
+/** Takes away what older versions kept, but for those of which a page is open: each page holds its script as a lock. */
+async function forgetOldVersions() {
+  const { held } = await navigator.locks.query();
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const own = await caches.open(CACHE);
+  for (const name of names.slice(0, names.indexOf(CACHE))) {
+    const cache = await caches.open(name);
+    const isInUse = await Promise.all(
+      held.map(async (lock) => (await cache.match(lock.name)) && !(await own.match(lock.name))),
+    );
+    if (!isInUse.some(Boolean)) await caches.delete(name);
+  }
+}

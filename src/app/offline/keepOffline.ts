@@ -1,0 +1,66 @@
+import { BASE_PATH } from '@/components/browser/basePath';
+import { preloadParts } from '@/components/browser/lazyPart';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import type { AppStore } from '@/store/store';
+import { firstScreenStands } from './firstScreen';
+
+/** Milliseconds between two questions whether there is a new version, at least. */
+const BETWEEN_QUESTIONS = 60 * 60 * 1_000;
+
+/**
+ * Brings the rest of the console once the first screen stands: the service worker keeps all of it, so that nothing that is
+ * pressed needs the network. A browser without one loads the parts themselves.
+ */
+export async function keepOffline(store: AppStore): Promise<void> {
+  await firstScreenStands();
+  holdVersion();
+  let registration: ServiceWorkerRegistration | undefined;
+  try {
+    await navigator.serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
+    registration = await navigator.serviceWorker.getRegistration();
+  } catch {
+    // A private window, or a page that is not from this computer and not by https.
+    await preloadParts();
+  }
+  if (registration) offerNewVersions(registration, store);
+}
+
+/** As long as this page is open, the worker keeps the files of its version: they are those beside this script. */
+function holdVersion(): void {
+  const script = [...document.scripts].find(({ src }) => /\/main\.[^/]*\.js$/.test(src));
+  if (!script || !('locks' in navigator)) return;
+  void navigator.locks.request(script.src, { mode: 'shared' }, () => new Promise(() => undefined));
+}
+
+function offerNewVersions(registration: ServiceWorkerRegistration, store: AppStore): void {
+  const offer = () => {
+    // The first version has nobody to wait for.
+    if (!registration.waiting || !registration.active) return;
+    store.dispatch(
+      toastShown({
+        title: 'A new version is ready',
+        text: 'You work on in this one until you reload.',
+        offersReload: true,
+      }),
+    );
+  };
+  offer();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+  let lastAsked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lastAsked < BETWEEN_QUESTIONS) return;
+    lastAsked = Date.now();
+    // Without a network there is no new version.
+    registration.update().catch(() => undefined);
+  });
+}
+
+type Rules = { createScriptURL: (address: string) => string };
+type TrustedTypes = { createPolicy: (name: string, rules: Rules) => Rules };
+
+/** The page's policy lets this one address be a service worker's. */
+function trustedAddress(): string {
+  const rules: Rules = { createScriptURL: () => `${BASE_PATH}/sw.js` };
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  return (trustedTypes?.createPolicy('app#service-worker', rules) ?? rules).createScriptURL('');
+}
