@@ -59,7 +59,7 @@ export default function webpackConfig(
     entry: { main: './src/app/main.tsx', theme: './src/app/themeAtLoad.ts' },
     output: {
       path: path.resolve(__dirname, 'dist'),
-      // Where the scripts came from: the product may be served below any path.
+      // The product may be served below any path: a worker's is where it came from, the page's is told by publicPath.ts.
       publicPath: 'auto',
       filename: isProduction ? 'assets/[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',

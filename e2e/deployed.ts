@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { movePage, writeServiceWorker } from '../scripts/build/offline';
+import { movePage, writeServiceWorker } from '../scripts/build/serviceWorkerFile';
 import { createAnswer } from '../scripts/hosting/answer';
 import { expect, test as base } from './console';
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, releaseNewer, test } from './deployed';
 import { DIALOGS } from './dialogs';
-import { ROUTES, visit } from './openings';
+import { visit } from './openings';
+import { PATHS } from '../src/domain/screens';
 
 /** The page is answered by the service worker, which has all files then. */
 const isKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -16,6 +17,10 @@ const askForNewVersion = (page: Page) =>
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 
+async function closeDialogs(page: Page): Promise<void> {
+  while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+}
+
 const OTHER_STATES = / with(out)? | of a part /;
 
 test('Once the first screen stands nothing is asked of the network again: with the server gone, every screen and dialog, import and export work', async ({
@@ -27,22 +32,24 @@ test('Once the first screen stands nothing is asked of the network again: with t
   const assets = deployed.asked.filter((file) => file.startsWith('/assets/'));
   expect(assets.toSorted()).toEqual([...new Set(assets)].sort());
   await deployed.stop();
-  for (const route of ROUTES) await visit(page, route);
+  // The other screens are those of the dialogs.
+  for (const route of [PATHS.notifications, PATHS.documentation, '/nowhere']) await visit(page, route);
   await visit(page, '/transactions');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   expect(await file.failure()).toBeNull();
-  for (const [name, { path, open, shows }] of Object.entries(DIALOGS)) {
-    if (OTHER_STATES.test(name)) continue;
-    await visit(page, path);
+  const dialogs = Object.entries(DIALOGS).filter(([name]) => !OTHER_STATES.test(name));
+  for (const [name, { path, open, shows }] of dialogs) {
+    await closeDialogs(page);
+    if (new URL(page.url()).pathname !== path) await visit(page, path);
     await open(page);
     await expect(shows(page), name).toBeVisible();
   }
 });
 
-test('A new version waits until it is chosen, takes no form away, and each tab has its own files', async ({
+test('A new version waits until it is chosen, takes no form away, and each tab has its own files; a kill switch ends all', async ({
   page,
   context,
   deployed,
@@ -74,21 +81,17 @@ test('A new version waits until it is chosen, takes no form away, and each tab h
   await expect(page.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
   await other.reload();
   await expect.poll(() => cachesOf(other)).toHaveLength(1);
-});
 
-test('The kill switch empties what was kept and ends the worker, and the page goes on from the server', async ({
-  page,
-  deployed,
-}) => {
-  await visit(page, '/merchants');
-  await isKept(page);
-  copyFileSync('scripts/build/killSwitch.js', path.join(deployed.folder, 'sw.js'));
-  await askForNewVersion(page);
-  await expect.poll(() => cachesOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Add New Merchant' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
-  await visit(page, '/merchants');
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await test.step('The kill switch empties what was kept and ends the worker; the page goes on from the server', async () => {
+    copyFileSync('scripts/build/killSwitch.js', path.join(deployed.folder, 'sw.js'));
+    await other.close();
+    await askForNewVersion(page);
+    await expect.poll(() => cachesOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add New Merchant' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
+    await visit(page, '/merchants');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
 });
 
 test.describe('below a path', () => {

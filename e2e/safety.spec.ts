@@ -105,6 +105,32 @@ test('A dialog that does not arrive says so above the page, closes, and can be o
   await page.close();
 });
 
+test('A screen that does not arrive is loaded again once, while the server answers, and then says so', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL });
+  const asked: string[] = [];
+  await page.goto('/merchants');
+  await page.waitForRequest('**/assets/offline.*.js');
+  await page.route('**/assets/integrations.*.js', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.getByRole('link', { name: 'Integrations', exact: true }).click();
+  await page.waitForEvent('load');
+  await expect(page.getByText('a file of the console did not arrive')).toBeVisible();
+  const times = asked.length;
+  // Long enough for the question whether the server is there.
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(times);
+  await expect(page).toHaveURL(/\/integrations$/);
+  await page.unroute('**/assets/integrations.*.js');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { name: 'Integrations' })).toBeVisible();
+  await page.close();
+});
+
 test('A path with a dot is the 404 page as well', async ({ page }) => {
   await page.goto('/transactions/TR1.5');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

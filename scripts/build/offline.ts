@@ -1,14 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
-
-/** The content of files by their path in the built folder. */
-type Files = ReadonlyMap<string, Buffer | string>;
-
-/** What a browser never asks for, or what is not to be kept: precompressed copies, source maps, the worker itself. */
-const LEFT_OUT = /\.(br|gz|map|txt)$|^sw\.js$|^404\.html$/;
+import { movePage, writeServiceWorker } from './serviceWorkerFile';
 
 /** What webpack does for the work without a network: a worker of the built product must not answer the development server's pages. */
 export function offline(isProduction: boolean): WebpackPluginInstance[] {
@@ -50,29 +43,4 @@ class OfflineFiles {
       });
     });
   }
-}
-
-/** A page whose addresses of the console lead below a path. */
-export function movePage(html: string, basePath: string): string {
-  return html.replaceAll(/(?<= (?:src|href)=")\/(?!\/)/g, `${basePath}/`);
-}
-
-/** The service worker that keeps these files. Its version says their content. */
-export function writeServiceWorker(files: Files): string {
-  const kept = [...files]
-    .filter(([name]) => !LEFT_OUT.test(name))
-    .map(([name, content]) => [addressOf(name), `sha256-${hash(content, 'base64')}`] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  const list = JSON.stringify(Object.fromEntries(kept), null, 1);
-  const code = readFileSync(path.resolve('scripts/build/serviceWorker.js'), 'utf8');
-  return `const VERSION = '${hash(list + code, 'hex').slice(0, 12)}';\nconst FILES = ${list};\n\n${code}`;
-}
-
-/** A page by its folder, as it is asked for; hosts like to redirect from its file. */
-function addressOf(name: string): string {
-  return name.replace(/(^|\/)index\.html$/, '$1') || './';
-}
-
-function hash(content: Buffer | string, encoding: 'base64' | 'hex'): string {
-  return createHash('sha256').update(content).digest(encoding);
 }

@@ -1,4 +1,5 @@
 import './trustedTypes';
+import './publicPath';
 import '@/styles/main.scss';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

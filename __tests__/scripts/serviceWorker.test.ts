@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+
+const SCOPE = 'https://splitpay.example/console/';
+const at = (path: string) => new URL(path, SCOPE).href;
+const addressOf = (asked: string | { url: string }) => at(typeof asked === 'string' ? asked : asked.url);
+
+type Kept = Record<string, Record<string, { text: string; redirected?: boolean }>>;
+type Handler = (event: Record<string, unknown>) => unknown;
+
+/** The worker of version 2 in a browser that keeps these caches, while pages are open that hold these scripts. */
+function runWorker(kept: Kept, open: string[] = []) {
+  const stores = new Map(Object.entries(kept).map(([name, files]) => [name, new Map(Object.entries(files))]));
+  const find = (files: Map<string, { text: string }> | undefined, asked: string | { url: string }) =>
+    [...(files ?? [])].find(([path]) => at(path) === addressOf(asked))?.[1];
+  const caches = {
+    keys: () => Promise.resolve([...stores.keys()]),
+    delete: (name: string) => Promise.resolve(stores.delete(name)),
+    open: (name: string) =>
+      Promise.resolve({ match: (asked: string) => Promise.resolve(find(stores.get(name), asked)) }),
+    match: (asked: string) => Promise.resolve([...stores.values()].map((files) => find(files, asked)).find(Boolean)),
+  };
+  const handlers: Record<string, Handler> = {};
+  const self = {
+    registration: { scope: SCOPE },
+    addEventListener: (type: string, handler: Handler) => (handlers[type] = handler),
+  };
+  class Response {
+    readonly text: string;
+    constructor(_body: unknown, { text }: { text: string }) {
+      this.text = `${text}, as it is`;
+    }
+  }
+  const locks = { query: () => Promise.resolve({ held: open.map((path) => ({ name: at(path) })) }) };
+  const fetch = () => Promise.resolve({ text: 'from the server' });
+  const code = `const VERSION = '2'; const FILES = {};\n${readFileSync('scripts/build/serviceWorker.js', 'utf8')}`;
+  runInNewContext(code, { self, caches, fetch, Response, URL, Promise, Object, navigator: { locks } });
+
+  const ask = async (path: string, mode = 'no-cors', method = 'GET') => {
+    const promises: unknown[] = [];
+    let answer: unknown = { text: 'not answered' };
+    handlers.fetch!({
+      request: { url: at(path), mode, method },
+      respondWith: (response: unknown) => (answer = response),
+      waitUntil: (promise: unknown) => promises.push(promise),
+    });
+    await Promise.all(promises);
+    return ((await answer) as { text: string }).text;
+  };
+  return { ask, names: () => [...stores.keys()] };
+}
+
+const PAGES = { './': { text: 'first page' }, 'merchants/': { text: 'merchants' } };
+
+test('A navigation is answered with the page of its path, and any other path with the first', async () => {
+  const { ask } = runWorker({ 'splitpay 2': PAGES });
+  const paths = ['', 'merchants', 'merchants/', 'nowhere', 'transactions/TR1.5'];
+  expect(await Promise.all(paths.map((path) => ask(path, 'navigate')))).toEqual([
+    ...['first page', 'merchants', 'merchants', 'first page', 'first page'],
+  ]);
+});
+
+test('A page that the host redirected to is handed on as it is', async () => {
+  const { ask } = runWorker({ 'splitpay 2': { ...PAGES, 'merchants/': { text: 'merchants', redirected: true } } });
+  expect(await ask('merchants', 'navigate')).toBe('merchants, as it is');
+});
+
+test('A file comes from the version’s own cache, then from those of others, then from the server', async () => {
+  const icon = (text: string) => ({ 'favicon.svg': { text } });
+  const { ask } = runWorker({
+    'splitpay 1': { 'assets/a.1.js': { text: 'chunk of before' }, ...icon('old') },
+    'splitpay 2': { ...PAGES, ...icon('new') },
+  });
+  expect(await ask('favicon.svg')).toBe('new');
+  expect(await ask('assets/a.1.js')).toBe('chunk of before');
+  expect(await ask('assets/a.3.js')).toBe('from the server');
+});
+
+test('What is no question for a file of the console is left to the browser', async () => {
+  const { ask } = runWorker({ 'splitpay 2': PAGES });
+  expect(await ask('', 'navigate', 'POST')).toBe('not answered');
+  expect(await ask('/other', 'navigate')).toBe('not answered');
+});
+
+test('An older version is kept while one of its pages is open, a newer one that waits always, and other caches are let be', async () => {
+  const kept: Kept = {
+    other: {},
+    'splitpay 1': { 'assets/main.1.js': { text: 'main' } },
+    'splitpay 2': { ...PAGES, 'assets/main.2.js': { text: 'main' } },
+    'splitpay 3': {},
+  };
+  const inUse = runWorker(kept, ['assets/main.1.js', 'assets/main.2.js']);
+  await inUse.ask('', 'navigate');
+  expect(inUse.names()).toEqual(['other', 'splitpay 1', 'splitpay 2', 'splitpay 3']);
+  const left = runWorker(kept, ['assets/main.2.js']);
+  await left.ask('', 'navigate');
+  expect(left.names()).toEqual(['other', 'splitpay 2', 'splitpay 3']);
+});
