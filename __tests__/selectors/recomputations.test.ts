@@ -54,6 +54,22 @@ const show = (state: RootState) => {
   selectListMetrics(state);
 };
 
+test('An order that was looked at before is there again', () => {
+  const store = setupStore();
+  const press = (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      store.dispatch(transactionsListActions.sortChosen('amount'));
+      selectSortedTransactions(store.getState());
+    }
+  };
+  const before = selectTransactionsOrder.recomputations();
+  press(3);
+  const ordered = selectTransactionsOrder.recomputations();
+  expect(ordered).toBeGreaterThan(before);
+  press(3);
+  expect(selectTransactionsOrder.recomputations()).toBe(ordered);
+});
+
 describe('One refund works out one payment', () => {
   test('and no other that has records', () => {
     const store = setupStore();

@@ -59,6 +59,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     get searched() {
       return searched();
     },
+    statuses: { words: words.statuses.map(({ word }) => word), places: statuses },
     ownStatuses: ownStatusesOf(dataSet),
     isNewestFirst: true,
     orderRows: orderMany,

@@ -26,6 +26,8 @@ export type TransactionTable = PaymentColumns & {
   isNewestFirst?: boolean;
   /** How its rows are ordered by a value, where they are many. */
   orderRows?: typeof orderRows;
+  /** As files told them, with what they told of refunds: a column, for all rows at once. */
+  statuses: RowWords;
   /** The words of files that are kept as statuses, beyond the console's own. */
   ownStatuses: readonly string[];
   /** Undefined where it was not recorded. */
@@ -70,6 +72,7 @@ export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]):
     merchantIds: placed(rows, ({ merchantId }) => merchantId),
     integrationIds: placed(rows, ({ integrationId = '' }) => integrationId),
   }));
+  const statuses = once(() => placed(rows, ({ status }) => status));
   return {
     length: rows.length,
     idAt: (index) => at(index).id,
@@ -78,6 +81,9 @@ export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]):
     dateAt: (index) => at(index).date,
     statusAt: (index) => at(index).status,
     isPaidAt: (index) => isPaid(at(index).status),
+    get statuses() {
+      return statuses();
+    },
     ownStatuses: [],
     integrationIdAt: (index) => at(index).integrationId,
     customerIdAt: (index) => at(index).customerId,

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
+import { idle } from '@/components/browser/idle';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
@@ -7,6 +9,7 @@ import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/Money';
 import { formatRange } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
+import { prepareSearch } from '@/selectors/payments/searchText';
 import { transactionsList } from '@/selectors/payments/transactionsList';
 import { selectShownMerchant } from '@/selectors/payments/transactionsSearch';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
@@ -15,7 +18,7 @@ import {
   selectTransactionsRange,
   transactionsListActions,
 } from '@/slices/lists/transactionsListSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { PaymentStatus } from './PaymentStatus';
 import { TransactionsDateRange } from './TransactionsDateRange';
 import { TransactionsSum } from './TransactionsSum';
@@ -26,6 +29,9 @@ export function PaymentList() {
   const areFeesShown = useAppSelector(selectAreFeesShown);
   const merchant = useAppSelector(selectShownMerchant);
   const range = useAppSelector(selectTransactionsRange);
+  const store = useAppStore();
+  // Of a million rows this takes longer than a letter may.
+  useEffect(() => void idle().then(() => prepareSearch(store.getState())), [store]);
   return (
     <ListScreen
       list={transactionsList}

@@ -37,6 +37,11 @@ export const selectTransactionsSearchText = createSelector(
   }),
 );
 
+/** Makes what the first letter of a search would wait for: the ids in lower case, and the amounts as texts. */
+export function prepareSearch(state: Parameters<typeof selectTransactionsSearchText>[0]): void {
+  selectTransactionsSearchText(state).columnsFor('0');
+}
+
 /** The ids beside the five fields; asked for only where a phrase occurs in none of these. */
 export const selectIdsText = createSelector([selectTransactionTable], (table): SearchText => ({
   length: table.length,

@@ -37,20 +37,32 @@ export const selectListMetrics = createSelector(
 
 const NOTHING_RECORDED: RecordedPayments = new Map();
 
+type WithSort = Parameters<typeof selectTransactionsSort>[0];
+const selectSortColumn = (state: WithSort) => selectTransactionsSort(state)?.column;
+const selectSortDirection = (state: WithSort) => selectTransactionsSort(state)?.direction;
+
 // Only the orders by status and by fees change with a refund or a void.
-const selectSortedRecords = (
-  state: Parameters<typeof selectTransactionsSort>[0] & Parameters<typeof selectRecordedPayments>[0],
-) => {
-  const column = selectTransactionsSort(state)?.column;
+const selectSortedRecords = (state: WithSort & Parameters<typeof selectRecordedPayments>[0]) => {
+  const column = selectSortColumn(state);
   return column === 'status' || column === 'fees' ? selectRecordedPayments(state) : NOTHING_RECORDED;
 };
 
+/** The orders that are kept: both ways of a column, twice, as one compares. At a million rows each is four megabytes. */
+const KEPT_ORDERS = 4;
+
 /** The indices of all rows in the chosen order; null where it is that of the rows. */
 export const selectTransactionsOrder = createSelector(
-  [selectTransactionTable, selectTransactionsSort, selectMerchantNames, selectSortedRecords, selectStatusNames],
-  (table, sort, names, recorded, statusNames) => {
-    if (sort === null) return null;
-    if (sort.column === 'date' && sort.direction === 'descending' && table.isNewestFirst) return null;
+  [
+    selectTransactionTable,
+    selectSortColumn,
+    selectSortDirection,
+    selectMerchantNames,
+    selectSortedRecords,
+    selectStatusNames,
+  ],
+  (table, column, direction, names, recorded, statusNames) => {
+    if (column === undefined || direction === undefined) return null;
+    if (column === 'date' && direction === 'descending' && table.isNewestFirst) return null;
     const values: Record<TransactionColumn, (index: number) => string | number> = {
       id: table.idAt,
       merchant: (index) => merchantNameOf(names, table.merchantIdAt(index)),
@@ -59,8 +71,9 @@ export const selectTransactionsOrder = createSelector(
       date: (index) => momentOf(table.dateAt(index)),
       status: (index) => statusNames.indexOf(statusAt(table, recorded, index)),
     };
-    return (table.orderRows ?? orderRows)(table.length, values[sort.column], sort.direction);
+    return (table.orderRows ?? orderRows)(table.length, values[column], direction);
   },
+  { memoizeOptions: { maxSize: KEPT_ORDERS } },
 );
 
 /** The indices of the filtered rows in the chosen order. */
