@@ -1,21 +1,38 @@
-import { expect, test } from './console';
+import type { Page } from '@playwright/test';
+import { expect, SIZES, test } from './console';
 import { DIALOGS } from './dialogs';
 import { expectAccessibleInBothThemes, WIDTHS, widen } from './looks';
 import { ROUTES, STATES, startAnew, visit } from './openings';
+import { quiet } from './quiet';
+import { expectWalk, unfocus } from './tabWalk';
 
-const SIZES = WIDTHS.map((width) => ({ width, height: width === 1440 ? 900 : 1024 }));
+const LOOKS = WIDTHS.map((width) => ({ width, height: width === 1440 ? 900 : 1024 }));
 
-test.use({ viewport: SIZES[0] });
+test.use({ viewport: LOOKS[0] });
+
+/** Walks on a large and on a small screen, from before the first stop of what is open. */
+async function expectWalks(page: Page, what: string, toStart: () => Promise<unknown>): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await widen(page, viewport);
+    await quiet(page);
+    await toStart();
+    await expectWalk(page, `${what}, ${size}`);
+  }
+}
 
 for (const path of ROUTES) {
-  test(`${path} says nothing to the console, fits, and is accessible at every width in both themes`, async ({
+  test(`${path} says nothing to the console, fits, is accessible at every width in both themes, and is walked with the Tab key`, async ({
     page,
   }) => {
-    await visit(page, path);
-    for (const size of SIZES) {
-      await widen(page, size);
-      await expectAccessibleInBothThemes(page);
-    }
+    await test.step(path, async () => {
+      await visit(page, path);
+      await expect(page.locator(':focus')).toHaveCount(0);
+      for (const size of LOOKS) {
+        await widen(page, size);
+        await expectAccessibleInBothThemes(page);
+      }
+      await expectWalks(page, path, () => unfocus(page));
+    });
   });
 }
 
@@ -24,18 +41,25 @@ const openings = Object.entries({ ...STATES, ...DIALOGS });
 const screenOf = (path: string) => path.replace(/\?.*/, '');
 for (const screen of new Set(openings.map(([, { path }]) => screenOf(path)))) {
   const ofScreen = openings.filter(([, { path }]) => screenOf(path) === screen);
-  test(`All that opens on ${screen} fits, and is accessible at every width in both themes`, async ({ page }) => {
+  test(`All that opens on ${screen} fits, is accessible at every width in both themes, and each dialog is walked with the Tab key`, async ({
+    page,
+  }) => {
     test.setTimeout(60_000 + 20_000 * ofScreen.length);
     for (const [name, { path, open, shows }] of ofScreen)
       await test.step(name, async () => {
-        await startAnew(page, SIZES[0]!);
+        await startAnew(page, LOOKS[0]!);
         await visit(page, path);
         await open(page);
-        for (const size of SIZES) {
+        for (const size of LOOKS) {
           await widen(page, size);
           await expect(shows(page), name).toBeVisible();
           await expectAccessibleInBothThemes(page);
         }
+        if (!(name in DIALOGS)) return;
+        // From its start, wherever the focus has come to by now; the page behind is out of reach.
+        await expect(page.locator('#root')).toHaveAttribute('inert');
+        await expectWalks(page, name, () => page.getByRole('dialog').focus());
+        await expect(shows(page), name).toBeVisible();
       });
   });
 }
