@@ -59,8 +59,8 @@ export default function webpackConfig(
     entry: { main: './src/app/main.tsx', theme: './src/app/themeAtLoad.ts' },
     output: {
       path: path.resolve(__dirname, 'dist'),
-      // The product may be served below any path: a worker's is where it came from, the page's is told by publicPath.ts.
-      publicPath: 'auto',
+      // Below a path it is another: src/app/publicPath.ts
+      publicPath: '/',
       filename: isProduction ? 'assets/[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: { keep: previousBuild.keep },
@@ -95,7 +95,8 @@ export default function webpackConfig(
         {
           test: /\.s?css$/,
           use: [
-            MiniCssExtractPlugin.loader,
+            // Pictures are found from the style sheet, wherever it is served.
+            { loader: MiniCssExtractPlugin.loader, options: { publicPath: 'auto' } },
             {
               loader: 'css-loader',
               options: {
@@ -130,7 +131,6 @@ export default function webpackConfig(
     plugins: [
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        publicPath: '/',
         // The template itself names the theme's script, before the styles.
         excludeChunks: ['theme'],
         // The development server needs a socket and inline source maps, so only the built page carries the policy.

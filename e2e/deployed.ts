@@ -60,7 +60,7 @@ export function release(folder: string, changePage: (html: string) => string): v
 }
 
 /** Puts a newer build into the folder: a text, a chunk and the scripts that name it are changed, and their old names gone. */
-export function releaseNewer(folder: string, chunk: string, change: (main: string) => string): void {
+export function releaseNewer(folder: string, chunk: string, change: (text: string) => string): void {
   const assets = path.join(folder, 'assets');
   const hashOf = (name: string) =>
     readdirSync(assets).flatMap((file) => new RegExp(`^${name}\\.(\\w+)\\.js$`).exec(file)?.[1] ?? [])[0]!;
@@ -69,7 +69,7 @@ export function releaseNewer(folder: string, chunk: string, change: (main: strin
   const main = readFileSync(path.join(assets, `main.${mainBefore}.js`), 'utf8');
   rmSync(path.join(assets, `main.${mainBefore}.js`));
   writeFileSync(path.join(assets, 'main.newer000.js'), change(main).replaceAll(before, 'newer000'));
-  release(folder, (html) => html.replaceAll(`main.${mainBefore}.js`, 'main.newer000.js'));
+  release(folder, (html) => change(html).replaceAll(`main.${mainBefore}.js`, 'main.newer000.js'));
 }
 
 export { expect };

@@ -61,7 +61,7 @@ test('A new version waits until it is chosen, takes no form away, and each tab h
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
   await page.getByLabel('Merchant Name').fill('Harbor Nights');
 
-  releaseNewer(deployed.folder, 'palette', (main) => main.replaceAll('Use your own data', 'Use your newer data'));
+  releaseNewer(deployed.folder, 'palette', (text) => text.replaceAll('Use your own data', 'Use your newer data'));
   await askForNewVersion(other);
   await other.getByText('A new version is ready').waitFor();
   await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Reload' }).click()]);

@@ -1,6 +1,9 @@
 import { BASE_PATH } from '@/components/browser/basePath';
 
-declare let __webpack_public_path__: string;
+declare global {
+  // The bundler's own: where chunks are asked for.
+  var __webpack_public_path__: string;
+}
 
-// Chunks are asked for by the addresses that the page names them by, wherever it is served. (Workers find theirs beside themselves.)
+// By the addresses that the page names them by, wherever it is served.
 __webpack_public_path__ = `${BASE_PATH}/`;

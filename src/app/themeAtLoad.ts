@@ -1,3 +1,4 @@
+import { BASE_PATH } from '@/components/browser/basePath';
 import { PATHS } from '@/domain/screens';
 import { DEFAULT_THEME_CHOICE, THEME_CHOICES, themeOf, type ThemeChoice } from '@/domain/themes';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
@@ -33,7 +34,7 @@ function readChoice(): ThemeChoice {
 
 function findPart(): ShownPart {
   const { pathname, search } = window.location;
-  const path = pathname.replace(/\/+$/, '') || PATHS.dashboard;
+  const path = pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || PATHS.dashboard;
   // The page of the dashboard is also that of every path that has none.
   if (document.documentElement.dataset.path !== path) return 'nothing';
   if (search !== '') return 'frame';

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-const loads: (() => Promise<unknown>)[] = [];
+const arrivals: (() => Promise<void>)[] = [];
 
 /** Renewals of the parts whose chunk did not arrive. */
 const failed = new Set<() => void>();
@@ -19,7 +19,6 @@ export type LazyPart<Props extends object = object> = ComponentType<Props> & {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let isHere = false;
   let part: ComponentType<Props> | undefined;
-  loads.push(load);
   const create = () =>
     lazy(async () => {
       try {
@@ -42,6 +41,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       // Said where it is shown.
     }
   };
+  arrivals.push(arrival);
   return Object.assign(
     function LazyPart(props: Props) {
       const Part = shown();
@@ -59,7 +59,7 @@ export function inWords(error: unknown): unknown {
 
 /** Asks for all parts, one after the other; for those inside of them too. */
 export async function preloadParts(): Promise<void> {
-  for (const load of loads) await load().catch(() => undefined);
+  for (const arrival of arrivals) await arrival();
 }
 
 /** Before a second try: parts that did not arrive are asked for anew. */

@@ -1,3 +1,4 @@
+import '@/app/ownData/workerPublicPath';
 import { readBackup } from '@/data/backups/readBackup';
 import type { BackupAnswer } from '@/app/ownData/OwnDataContext';
 
