@@ -1,6 +1,7 @@
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 import { workOutBalances } from '@/domain/statements/balances';
-import { groupByMerchant, type StatementSource, type StatementTable } from '@/domain/statements/source';
+import { type StatementSource, type StatementTable } from '@/domain/statements/source';
+import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { workOutStatement } from '@/domain/statements/statements';
 
 const ROWS = 1_000_000;
@@ -21,6 +22,7 @@ function millionPayments(): StatementTable {
   const statusAt = (index: number) => TRANSACTION_STATUSES[[0, 0, 0, 0, 0, 0, 0, 1, 2, 3][index % 10]!]!;
   return {
     length: ROWS,
+    isNewestFirst: true,
     idAt: (index) => `TR20240101-${index}`,
     merchantIdAt: (index) => `MER${two((index * 7_919) % MERCHANTS)}`,
     dateAt: (index) => dates.slice(index * 19, index * 19 + 19),
@@ -41,7 +43,7 @@ const timed = <Result>(label: string, run: () => Result) => {
 };
 
 console.log(`\nStatements of ${MERCHANTS.toLocaleString('en-US')} merchants, ${ROWS.toLocaleString('en-US')} payments`);
-const grouping = timed('sort the payments by merchant, once', () => groupByMerchant(table));
+const grouping = timed('sort the payments by merchant and add them up, once', () => groupByMerchant(table));
 const merchants = grouping.result;
 const source: StatementSource = { table, recorded: new Map(), merchants, payouts: new Map(), issued: new Map() };
 timed('balances of all parties', () => workOutBalances(source, JUNE, merchants.ids));

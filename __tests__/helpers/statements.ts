@@ -6,7 +6,8 @@ import { FEE_PARTIES, type Fee, type Transaction } from '@/domain/payments/trans
 import { hashOf, workOutStatement } from '@/domain/statements/statements';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import type { Payout } from '@/domain/statements/payouts';
-import { groupByMerchant, groupByParty, type StatementSource } from '@/domain/statements/source';
+import { groupByParty, type StatementSource } from '@/domain/statements/source';
+import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { USD } from './currencies';
 
 type History = {

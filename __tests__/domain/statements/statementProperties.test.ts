@@ -6,6 +6,7 @@ import { FEE_PARTIES, TRANSACTION_STATUSES, type Transaction } from '@/domain/pa
 import { workOutBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
+import { makeMarks } from '@/domain/statements/sums/marks';
 import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { buildPayout, issue, sourceOf } from '../../helpers/statements';
@@ -95,6 +96,22 @@ test('The balances of all parties sum to what customers paid less what they got 
       const total = (figure: 'balance' | 'pending' | 'paid') => balances.reduce((all, each) => all + each[figure], 0);
       expect([total('balance'), total('pending')]).toEqual([sum, pending]);
       expect(total('paid')).toBe(of.payouts.reduce((all, { amount }) => all + amount, 0));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('Payments that stand newest first, looked at between marks alone, come to the same balances', () => {
+  fc.assert(
+    fc.property(history, span, fc.integer({ min: 1, max: 7 }), (of, days, every) => {
+      const transactions = [...of.transactions].sort((one, other) => (one.date < other.date ? 1 : -1));
+      const source = sourceOf({ ...of, transactions });
+      const { table, merchants } = source;
+      const steps = makeMarks(table, merchants, every);
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      const marked = { ...source, merchants: { ...merchants, marks: step.value } };
+      expect(workOutBalances(marked, days, MERCHANTS)).toEqual(workOutBalances(source, days, MERCHANTS));
     }),
     { numRuns: 300 },
   );

@@ -4,7 +4,7 @@ import { workOutBalances } from '@/domain/statements/balances';
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
 import { checkPayout } from '@/domain/statements/payouts';
-import { groupByMerchant } from '@/domain/statements/source';
+import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { ownPayment, ownRefund } from '../../helpers/workspace';

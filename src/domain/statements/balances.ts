@@ -1,9 +1,10 @@
-import { addDays, isWithin } from '@/domain/calendar/dates';
+import { addDays } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
 import { FEE_PARTIES } from '@/domain/payments/transactions';
+import { countOfParties } from './sums/marks';
 import type { PartyId } from './parties';
-import { feesAt, refundPartsAt, settlementAt } from './settlements';
+import { AFTER, BEFORE, PENDING, phaseOf, sumByPhase, WITHIN } from './sums/phaseSums';
 import type { StatementSource } from './source';
 import { workOutStatement } from './statements';
 
@@ -29,36 +30,12 @@ export function earnedOf(balance: Balance | undefined): Cents {
   return balance ? balance.balance + balance.paid : 0;
 }
 
-const [BEFORE, WITHIN, AFTER, PENDING, PHASES] = [0, 1, 2, 3, 4];
-
-/** The balances of the three that take fees, then of these merchants and of those beyond them that payments name: in one pass over the payments. */
+/** The balances of the three that take fees, then of these merchants and of those beyond them that payments name: in at most one pass over the payments. */
 export function workOutBalances(source: StatementSource, span: Span, merchantIds: readonly string[]): Balance[] {
-  const { table, recorded, merchants } = source;
-  const { placeAt } = merchants;
+  const { merchants } = source;
   const first = FEE_PARTIES.length;
-  // The parties of payments by phase, those that take fees first.
-  const width = first + merchants.ids.length;
-  const sums = new Float64Array(PHASES * width);
-  const add = (phase: number, place: number, sign: 1 | -1, amount: Cents, fees: ReturnType<typeof feesAt>) => {
-    const at = phase * width;
-    const { processor, partner, platform } = fees;
-    sums[at] = (sums[at] ?? 0) + sign * processor;
-    sums[at + 1] = (sums[at + 1] ?? 0) + sign * partner;
-    sums[at + 2] = (sums[at + 2] ?? 0) + sign * platform;
-    sums[at + first + place] = (sums[at + first + place] ?? 0) + sign * (amount - processor - partner - platform);
-  };
-  const phaseOf = (time: string) => (time < span.start ? BEFORE : isWithin(time, span) ? WITHIN : AFTER);
-  for (let index = 0; index < table.length; index += 1) {
-    const settlement = settlementAt(table, recorded, index);
-    if (settlement === 'none') continue;
-    const place = placeAt[index] ?? 0;
-    const isPending = settlement === 'pending';
-    const phase = isPending ? PENDING : phaseOf(table.dateAt(index));
-    add(phase, place, 1, table.amountAt(index), feesAt(table, index));
-    if (isPending) continue;
-    for (const { time, amount, fees } of refundPartsAt(table, recorded, index))
-      add(phaseOf(time), place, -1, amount, fees);
-  }
+  const width = countOfParties(merchants);
+  const sums = sumByPhase(source, span);
   const known = new Set(merchantIds);
   const others = merchants.ids.filter((id) => !known.has(id));
   return [...FEE_PARTIES, ...merchantIds, ...others].map((partyId, party) => {
@@ -67,7 +44,7 @@ export function workOutBalances(source: StatementSource, span: Span, merchantIds
     const sumOf = (phase: number) => (place === undefined ? 0 : (sums[phase * width + place] ?? 0));
     const paidOf = (phase: number) =>
       (source.payouts.get(partyId) ?? []).reduce(
-        (sum, { day, amount }) => sum + (phaseOf(day) === phase ? amount : 0),
+        (sum, { day, amount }) => sum + (phaseOf(day, span) === phase ? amount : 0),
         0,
       );
     const before = sumOf(BEFORE) - paidOf(BEFORE);

@@ -3,12 +3,15 @@ import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recorde
 import type { IssuedStatement } from './issued';
 import type { PartyId } from './parties';
 import type { Payout } from './payouts';
+import type { Marks } from './sums/marks';
 
 /** The payments as statements read them. */
 export type StatementTable = PaymentColumns & {
   idAt: (index: number) => string;
   merchantIdAt: (index: number) => string;
   dateAt: (index: number) => LocalTime;
+  /** Whether each is at least as late as those behind it. */
+  isNewestFirst?: boolean;
 };
 
 /** The payments by merchant: `rows` are the indices of all, those of the merchant at a place from `starts[place]` on. */
@@ -19,6 +22,8 @@ export type MerchantRows = {
   placeAt: Uint32Array;
   starts: Uint32Array;
   rows: Uint32Array;
+  /** Of payments that stand newest first. */
+  marks?: Marks;
 };
 
 /** All that statements are worked out from; what was recorded, by party. */
@@ -30,34 +35,6 @@ export type StatementSource = {
   /** The oldest days first. */
   issued: ReadonlyMap<PartyId, readonly IssuedStatement[]>;
 };
-
-/** Sorts the indices of the payments by merchant, in two passes and without an object for each. */
-export function groupByMerchant({
-  length,
-  merchantIdAt,
-}: Pick<StatementTable, 'length' | 'merchantIdAt'>): MerchantRows {
-  const placeOf = new Map<string, number>();
-  const placeAt = new Uint32Array(length);
-  const counts: number[] = [];
-  for (let index = 0; index < length; index += 1) {
-    const id = merchantIdAt(index);
-    let place = placeOf.get(id);
-    if (place === undefined) placeOf.set(id, (place = counts.push(0) - 1));
-    placeAt[index] = place;
-    counts[place] = (counts[place] ?? 0) + 1;
-  }
-  const starts = new Uint32Array(counts.length + 1);
-  counts.forEach((count, place) => (starts[place + 1] = (starts[place] ?? 0) + count));
-  const next = starts.slice();
-  const rows = new Uint32Array(length);
-  for (let index = 0; index < length; index += 1) {
-    const place = placeAt[index] ?? 0;
-    const at = next[place] ?? 0;
-    rows[at] = index;
-    next[place] = at + 1;
-  }
-  return { ids: [...placeOf.keys()], placeOf, placeAt, starts, rows };
-}
 
 /** The indices of a merchant's payments, in the order of the table. */
 export function rowsOfMerchant({ placeOf, starts, rows }: MerchantRows, merchantId: string): Uint32Array {

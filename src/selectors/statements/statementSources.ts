@@ -1,6 +1,8 @@
+import type { TransactionTable } from '@/data/tables/transactionTable';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { workOutBalances } from '@/domain/statements/balances';
-import { groupByMerchant, groupByParty } from '@/domain/statements/source';
+import { groupByParty, type MerchantRows } from '@/domain/statements/source';
+import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -9,7 +11,27 @@ import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 
-const selectPaymentsByMerchant = createSelector([selectTransactionTable], groupByMerchant);
+// By their table, which is worked through but once: a page does so in steps, before anything asks for them.
+const grouped = new WeakMap<TransactionTable, MerchantRows>();
+
+/** Fewer payments than this are worked through at once. */
+const FEW = 20_000;
+
+/** Whether the payments of the statements were worked through, or are few. */
+export const selectArePaymentsGrouped = (state: Parameters<typeof selectTransactionTable>[0]) => {
+  const table = selectTransactionTable(state);
+  return table.length < FEW || grouped.has(table);
+};
+
+/** Works through the payments of the statements, in steps. */
+export function* groupPayments(table: TransactionTable): Generator<undefined> {
+  if (!grouped.has(table)) grouped.set(table, yield* groupInSteps(table));
+}
+
+const selectPaymentsByMerchant = createSelector(
+  [selectTransactionTable],
+  (table) => grouped.get(table) ?? groupByMerchant(table),
+);
 
 /** All payouts, those recorded last first. */
 export const selectPayouts = createSelector([selectPayoutRecords], (records) =>

@@ -2,9 +2,11 @@ import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { useAppSelector } from '@/store/hooks';
 import { StatementList } from './StatementList';
 import { StatementSheet } from './StatementSheet';
+import { useGroupedPayments } from './useGroupedPayments';
 
 /** The statements of some days: of all parties, or the open one. */
 export function StatementsView() {
   const { partyId } = useAppSelector(selectStatementsView);
+  if (!useGroupedPayments()) return <p role="status">Adding up the payments</p>;
   return partyId === null ? <StatementList /> : <StatementSheet key={partyId} partyId={partyId} />;
 }

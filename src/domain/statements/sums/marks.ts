@@ -1,0 +1,87 @@
+import { fileRefundedAt, type RecordedPayments } from '@/domain/payments/recordedPayments';
+import { FEE_PARTIES } from '@/domain/payments/transactions';
+import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
+import type { MerchantRows, StatementTable } from '@/domain/statements/source';
+
+/** Payments from one mark to the next. */
+const MARK_ROWS = 16_384;
+
+/**
+ * What payments come to by party, in cents, up to `every` so many rows: any stretch of them is the difference of two. As the
+ * rows have them, without what was recorded; payments that files told refunds of, which have times of their own, stand beside.
+ */
+export type Marks = {
+  every: number;
+  settled: readonly Float64Array[];
+  pending: Float64Array;
+  refunded: readonly number[];
+};
+
+export const NOTHING_RECORDED: RecordedPayments = new Map();
+
+/** How many parties payments have: those that take fees, and their merchants. */
+export const countOfParties = ({ ids }: Pick<MerchantRows, 'ids'>) => FEE_PARTIES.length + ids.length;
+
+/** Makes the marks, so many rows at each step. */
+export function* makeMarks(
+  table: StatementTable,
+  merchants: MerchantRows,
+  every = MARK_ROWS,
+): Generator<undefined, Marks> {
+  const width = countOfParties(merchants);
+  const [sums, pending] = [new Float64Array(width), new Float64Array(width)];
+  const settled = [sums.slice()];
+  const refunded: number[] = [];
+  for (let from = 0; from < table.length; from += every) {
+    const end = Math.min(from + every, table.length);
+    for (let index = from; index < end; index += 1) {
+      if (fileRefundedAt(table, index) > 0) refunded.push(index);
+      else addRow(sums, pending, table, merchants, index);
+    }
+    settled.push(sums.slice());
+    yield;
+  }
+  return { every, settled, pending, refunded };
+}
+
+/** What the settled payments up to an index come to by party, in cents. */
+export function sumUpTo(table: StatementTable, merchants: MerchantRows, marks: Marks, index: number): Float64Array {
+  const mark = Math.floor(index / marks.every);
+  const sums = Float64Array.from(marks.settled[mark] ?? []);
+  for (let row = mark * marks.every; row < index; row += 1)
+    if (fileRefundedAt(table, row) === 0) addRow(sums, undefined, table, merchants, row);
+  return sums;
+}
+
+function addRow(
+  settled: Float64Array,
+  pending: Float64Array | undefined,
+  table: StatementTable,
+  { placeAt }: MerchantRows,
+  index: number,
+): void {
+  const settlement = settlementAt(table, NOTHING_RECORDED, index);
+  const sums = settlement === 'settled' ? settled : settlement === 'pending' ? pending : undefined;
+  if (!sums) return;
+  const place = placeAt[index] ?? 0;
+  addParts(sums, 0, place, 1, table.amountAt(index), feesAt(table, index));
+  if (sums === pending) return;
+  for (const { amount, fees } of refundPartsAt(table, NOTHING_RECORDED, index))
+    addParts(sums, 0, place, -1, amount, fees);
+}
+
+/** Adds an amount to the sums of its parties that start at a place, or takes it away. */
+export function addParts(
+  sums: Float64Array,
+  at: number,
+  merchantPlace: number,
+  sign: 1 | -1,
+  amount: number,
+  { processor, partner, platform }: ReturnType<typeof feesAt>,
+): void {
+  const merchant = at + FEE_PARTIES.length + merchantPlace;
+  sums[at] = (sums[at] ?? 0) + sign * processor;
+  sums[at + 1] = (sums[at + 1] ?? 0) + sign * partner;
+  sums[at + 2] = (sums[at + 2] ?? 0) + sign * platform;
+  sums[merchant] = (sums[merchant] ?? 0) + sign * (amount - processor - partner - platform);
+}

@@ -1,0 +1,60 @@
+import { isWithin } from '@/domain/calendar/dates';
+import type { Span } from '@/domain/calendar/periods';
+import { firstWhere } from '@/domain/lists/indices';
+import type { RecordedPayments } from '@/domain/payments/recordedPayments';
+import { addParts, countOfParties, NOTHING_RECORDED, sumUpTo, type Marks } from './marks';
+import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
+import type { StatementSource } from '@/domain/statements/source';
+
+export const [BEFORE, WITHIN, AFTER, PENDING, PHASES] = [0, 1, 2, 3, 4];
+
+/** In which phase of some days a time is. */
+export function phaseOf(time: string, span: Span): number {
+  return time < span.start ? BEFORE : isWithin(time, span) ? WITHIN : AFTER;
+}
+
+/**
+ * What payments come to before, in and after some days, and while they are pending, by party: sums in cents, those of a phase
+ * behind those of the one before. Where the payments have marks, only those between two of them are looked at.
+ */
+export function sumByPhase({ table, recorded, merchants }: StatementSource, span: Span): Float64Array {
+  const width = countOfParties(merchants);
+  const sums = new Float64Array(PHASES * width);
+  const add = (index: number, known: RecordedPayments, sign: 1 | -1) => {
+    const settlement = settlementAt(table, known, index);
+    if (settlement === 'none') return;
+    const place = merchants.placeAt[index] ?? 0;
+    const isPending = settlement === 'pending';
+    const phase = isPending ? PENDING : phaseOf(table.dateAt(index), span);
+    addParts(sums, phase * width, place, sign, table.amountAt(index), feesAt(table, index));
+    if (isPending) return;
+    for (const { time, amount, fees } of refundPartsAt(table, known, index))
+      addParts(sums, phaseOf(time, span) * width, place, sign === 1 ? -1 : 1, amount, fees);
+  };
+  const { marks } = merchants;
+  if (marks) {
+    addMarks(marks);
+    for (const index of marks.refunded) add(index, NOTHING_RECORDED, 1);
+    for (const index of recorded.keys()) {
+      add(index, NOTHING_RECORDED, -1);
+      add(index, recorded, 1);
+    }
+  } else for (let index = 0; index < table.length; index += 1) add(index, recorded, 1);
+  return sums;
+
+  /** Their rows stand newest first. */
+  function addMarks(of: Marks): void {
+    const first = firstWhere(table.length, (index) => phaseOf(table.dateAt(index), span) !== AFTER);
+    const behind = firstWhere(table.length, (index) => table.dateAt(index) < span.start);
+    const [upToFirst, upToBehind, all] = [first, behind, table.length].map((index) =>
+      sumUpTo(table, merchants, of, index),
+    );
+    for (let place = 0; place < width; place += 1) {
+      const [after = 0, until = 0, whole = 0] = [upToFirst?.[place], upToBehind?.[place], all?.[place]];
+      sums[AFTER * width + place] = after;
+      sums[WITHIN * width + place] = until - after;
+      sums[BEFORE * width + place] = whole - until;
+      sums[PENDING * width + place] = of.pending[place] ?? 0;
+    }
+  }
+}
