@@ -37,6 +37,8 @@ module.exports = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      // What a file leaves behind is taken away, rather than warned of.
+      testEnvironmentOptions: { globalsCleanup: 'on' },
       testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
     },
     {
