@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../src/domain/screens';
 import { expect } from './console';
+import { quiet } from './quiet';
 
 /** The address of each screen; the last is none. */
 export const ROUTES = [...Object.values(PATHS), '/nowhere'];
@@ -10,6 +11,18 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (path === '/') await expect(page.locator('canvas')).toBeVisible();
+}
+
+/** Goes to another screen as Back does, in the page that is open, and waits until all of it is there. */
+export async function visitWithin(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(heading).not.toHaveText(before);
+  await quiet(page);
 }
 
 /** Opens a row of the list, counted from 0. */
