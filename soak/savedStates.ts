@@ -16,7 +16,7 @@ import { quarantineKey } from '@/store/persistence/quarantine';
 import { KEY_PREFIX } from '@/store/persistence/storage';
 import type { RootState } from '@/store/rootReducer';
 import { refundOf, voidOf } from '../__tests__/helpers/builders';
-import { FakeBrowser } from '../__tests__/helpers/fakeBrowser';
+import { FakeBrowser } from '../__tests__/helpers/store/fakeBrowser';
 import { checkBooks } from './books';
 import { damage } from './damages';
 import { createRandom } from './random';

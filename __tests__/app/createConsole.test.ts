@@ -9,7 +9,7 @@ import { selectMerchant } from '@/selectors/entitySelectors';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { recordsOf } from '../helpers/builders';
-import { FakeBrowser } from '../helpers/tabs';
+import { FakeBrowser } from '../helpers/store/tabs';
 
 /** What the console draws where there is no browser: in plain Node, as a build does. */
 async function draw(url: string, browser = new FakeBrowser()): Promise<string> {

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { address, noDialog } from '../helpers/history';
-import { dialog, SETTLED } from '../helpers/paymentDialogs';
+import { dialog, SETTLED } from '../helpers/screens/paymentDialogs';
 import { renderApp } from '../helpers/renderApp';
 
 // The drawing is tested in a real browser: jsdom has no canvas.

@@ -6,7 +6,7 @@ import { selectTheme, systemThemeChanged, themeChosen } from '@/slices/ui/themeS
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import { setupStore } from '@/store/store';
 import { renderApp } from '../helpers/renderApp';
-import { FakeBrowser } from '../helpers/fakeBrowser';
+import { FakeBrowser } from '../helpers/store/fakeBrowser';
 
 // The drawing itself is tested in a real browser: jsdom has no canvas.
 jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));

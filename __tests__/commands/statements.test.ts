@@ -15,7 +15,7 @@ import { selectToasts } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { refundOf } from '../helpers/builders';
-import { buildPayout } from '../helpers/statements';
+import { buildPayout } from '../helpers/domain/statements';
 
 const JUNE = { day: '2024-06-30', reference: ' June ' };
 const HARBOR = 'MER001';

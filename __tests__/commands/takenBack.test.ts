@@ -13,9 +13,9 @@ import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { setupStore, type AppStore } from '@/store/store';
-import { COMPLETE } from '../helpers/merchantForm';
-import { buildReport, buildSide } from '../helpers/reconciliation';
-import { FakeBrowser, useClock } from '../helpers/tabs';
+import { COMPLETE } from '../helpers/domain/merchantForm';
+import { buildReport, buildSide } from '../helpers/domain/reconciliation';
+import { FakeBrowser, useClock } from '../helpers/store/tabs';
 
 const HARBOR = 'MER001';
 

@@ -25,7 +25,7 @@ function describeRoom(room: string, load: (file: string) => void, leftOut: strin
 }
 
 describeRoom('data', (file) => jest.requireActual(file));
-describeRoom('domain', (file) => jest.requireActual(file), ['generatedRefunds.test.ts']);
+describeRoom('domain', (file) => jest.requireActual(file), ['payments/generatedRefunds.test.ts']);
 describeRoom('fixtures', (file) => jest.requireActual(file));
 // What a selector remembers would hide from a file what another one has already reached.
 const loadAlone = (file: string) => jest.isolateModules(() => jest.requireActual(file));

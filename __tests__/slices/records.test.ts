@@ -3,8 +3,8 @@ import { editRecorded, editsSlice } from '@/slices/entities/editsSlice';
 import { payoutsRecorded, payoutsRemoved, payoutsSlice } from '@/slices/entities/payoutsSlice';
 import { reconciliationActions, reconciliationSlice } from '@/slices/entities/reconciliationSlice';
 import { savedViewsActions, savedViewsSlice } from '@/slices/entities/savedViewsSlice';
-import { plainRow } from '../helpers/reportRows';
-import { buildPayout } from '../helpers/statements';
+import { plainRow } from '../helpers/domain/reportRows';
+import { buildPayout } from '../helpers/domain/statements';
 
 const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
 const { reference: _none, ...side } = plainRow('A');

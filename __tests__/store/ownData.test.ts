@@ -6,7 +6,7 @@ import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import type { AppStore } from '@/store/store';
 import { recordsOf } from '../helpers/builders';
 import { givenOwnData, ownPayment, ownRefund } from '../helpers/workspace';
-import { FakeBrowser, useClock } from '../helpers/tabs';
+import { FakeBrowser, useClock } from '../helpers/store/tabs';
 
 const NOW = new Date(2025, 6, 1, 9);
 beforeEach(() => useClock(NOW));

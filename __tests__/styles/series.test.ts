@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contrast, deltaE, labOf, VISIONS } from '../helpers/colors';
+import { contrast, deltaE, labOf, VISIONS } from '../helpers/domain/colors';
 
 const [light = '', dark = ''] = readFileSync('src/styles/_theme.scss', 'utf8').split("[data-bs-theme='dark']");
 const SERIES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5'];

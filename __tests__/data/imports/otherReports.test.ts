@@ -1,4 +1,4 @@
-import { fileOf, givenSession } from '../../helpers/importSession';
+import { fileOf, givenSession } from '../../helpers/imports/importSession';
 
 const PAYOUT = [
   'BalancePlatform,AccountHolder,BalanceAccount,Transfer Id,Transaction Id,Booking date,Category,Type,Status,Currency,Balance (PC)',

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
-import { fileOf, givenSession } from '../../helpers/importSession';
+import { fileOf, givenSession } from '../../helpers/imports/importSession';
 
 const HEADERS = [RECORD_ID_HEADER, 'TRANSACTION ID', 'MERCHANT', 'KIND', 'AMOUNT'];
 const ROW = ['r1', 'P-1', 'Harbor Arts', 'Refund', '50.00'];

@@ -6,7 +6,7 @@ import { refundsOfFiles } from '@/data/dataSets/readDataSet';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
 import { setupStore } from '@/store/store';
-import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
 import { importChanges } from '@/domain/changes/changes';
 import { MADE, PROVIDER_FILES } from './providerFiles';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { importSources } from '@/data/imports/importSources';
 import { USD } from '../../helpers/currencies';
-import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
 
 afterEach(async () => {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);

@@ -10,7 +10,7 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
-import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
 
 const PAYMENTS = [
   'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS,INTEGRATION ID',

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
 import { setupStore } from '@/store/store';
-import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
 
 afterEach(async () => {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { peek } from '@/data/reading/peek';
 import type { Encoding, SourceFile } from '@/data/reading/sourceFile';
-import { anyCuts, commas, cutEvery, fileOf, readAll } from '../../helpers/sourceFiles';
+import { anyCuts, commas, cutEvery, fileOf, readAll } from '../../helpers/imports/sourceFiles';
 
 const rows = (text: string) => text.split('\n').map((line) => line.split(','));
 const text = 'id,name,amount\n1,Café Ünal,12.50\n2,日本 😀,1\n3,naïve,0.25';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { peek } from '@/data/reading/peek';
-import { anyCuts, fileOf, readAll } from '../../helpers/sourceFiles';
+import { anyCuts, fileOf, readAll } from '../../helpers/imports/sourceFiles';
 
 const sound = [
   'id,merchant,amount\r\n1,"Harbor, ""Lights""",12.50\r\n2,Café,3\r\n',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { peek } from '@/data/reading/peek';
-import { anyCuts, cutEvery, fileOf, readAll } from '../../helpers/sourceFiles';
+import { anyCuts, cutEvery, fileOf, readAll } from '../../helpers/imports/sourceFiles';
 
 type Read = Partial<
   Awaited<ReturnType<typeof readAll>> & { headers: readonly string[]; kind: string; shown: string[][] }

@@ -1,5 +1,5 @@
 import { peek } from '@/data/reading/peek';
-import { fileOf } from '../../helpers/sourceFiles';
+import { fileOf } from '../../helpers/imports/sourceFiles';
 
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const zip = (name: string) => latin(`PK\u0003\u0004${'\u0000'.repeat(26)}${name}`);

@@ -1,6 +1,6 @@
 import { peek } from '@/data/reading/peek';
 import { readRecords } from '@/data/reading/readRecords';
-import { commas, cutEvery, fileOf, readAll } from '../../helpers/sourceFiles';
+import { commas, cutEvery, fileOf, readAll } from '../../helpers/imports/sourceFiles';
 
 test('The records behind the header are told with their lines; the lines above it and empty rows are not', async () => {
   const text = 'Report of June\n\nid,name\n\n1,a\n2,"b\nc"\n';

@@ -8,7 +8,7 @@ import { transactions } from '@/fixtures/transactions';
 import { csvPortions } from '@/components/lists/csvFile';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
-import { fileOf } from '../../helpers/importSession';
+import { fileOf } from '../../helpers/imports/importSession';
 
 const SAMPLE: OwnPayments = {
   ...{ currency: 'USD', timeZone: 'America/New_York', recorded: [], rows: transactions, fees },

@@ -1,6 +1,6 @@
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import type { Plan } from '@/domain/imports/plan';
-import { plan, settled, withAmounts } from '../../helpers/settle';
+import { plan, settled, withAmounts } from '../../helpers/imports/settle';
 
 describe('The currency', () => {
   const row = (amount: string, currency: string) => ['1', 'A', amount, '2024-06-30', currency];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '@/domain/calendar/dates';
-import { settled, withAmounts } from '../../helpers/settle';
+import { settled, withAmounts } from '../../helpers/imports/settle';
 
 const withDates = (...dates: string[]) =>
   settled(

@@ -6,7 +6,7 @@ import type { ReportColumns } from '@/domain/reconciliation/columns';
 import { dayOfBreak, nameOfReport, valueAtRisk } from '@/domain/reconciliation/standing';
 import { compareSides, describeBreak, kindTone } from '@/domain/reconciliation/words';
 import { USD } from '../../helpers/currencies';
-import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/reportRows';
+import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
 const { reference: _none, ...side } = plainRow('A');
 const broken: Break = { id: 'A', kind: 'fee', ours: side, theirs: [{ ...side, id: 'ch_A', processor: 350 }] };

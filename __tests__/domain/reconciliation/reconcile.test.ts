@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { BreakKind } from '@/domain/reconciliation/breaks';
 import { reconcile } from '@/domain/reconciliation/reconcile';
-import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/reportRows';
+import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
 const compare = (own: readonly PlainRow[], report: readonly PlainRow[]) =>
   reconcile(ownColumns(own), reportColumns(report), () => undefined);

@@ -6,7 +6,7 @@ import { isAcceptable, type Report, type Settlement } from '@/domain/reconciliat
 import { ageOf, describeStanding, standingOf, valueAtRisk } from '@/domain/reconciliation/standing';
 import { compareSides, describeBreak } from '@/domain/reconciliation/words';
 import { addDays } from '@/domain/calendar/dates';
-import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/reportRows';
+import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
 const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
 

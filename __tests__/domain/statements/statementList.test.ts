@@ -8,7 +8,7 @@ import { rowsOfMerchant } from '@/domain/statements/source';
 import { workOutStatement } from '@/domain/statements/statements';
 import { buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
-import { buildPayout, issue, sourceOf } from '../../helpers/statements';
+import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
 
 const JUNE = { start: '2024-06-01', end: '2024-06-30' };
 // $100.00 divide into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.

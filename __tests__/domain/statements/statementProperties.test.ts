@@ -9,7 +9,7 @@ import { LINE_KINDS } from '@/domain/statements/statementLines';
 import { makeMarks } from '@/domain/statements/sums/marks';
 import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
-import { buildPayout, issue, sourceOf } from '../../helpers/statements';
+import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
 
 const MERCHANTS = ['MER001', 'MER002', 'MER003'];
 const PARTIES = [...FEE_PARTIES, ...MERCHANTS];

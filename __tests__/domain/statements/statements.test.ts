@@ -8,7 +8,7 @@ import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { ownPayment, ownRefund } from '../../helpers/workspace';
-import { buildPayout, issue, sourceOf } from '../../helpers/statements';
+import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
 
 const MAY = { start: '2024-05-01', end: '2024-05-31' };
 const JUNE = { start: '2024-06-01', end: '2024-06-30' };

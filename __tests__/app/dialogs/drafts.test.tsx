@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { go, noDialog } from '../../helpers/history';
+import { amountField, dialog, openRefund, SETTLED } from '../../helpers/screens/paymentDialogs';
+import { renderApp } from '../../helpers/renderApp';
+
+// The drawing itself is tested in a real browser: jsdom has no canvas.
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+/** Whether the browser would ask before a reload or a closed tab. */
+function asksBeforeUnload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  act(() => void window.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+const BACK_AGAIN = 'What you typed before is here again.';
+const nameField = () => screen.getByRole('textbox', { name: 'Merchant Name' });
+
+async function typeMerchant() {
+  const app = await renderApp('/');
+  await app.user.click(screen.getByRole('link', { name: 'Merchants' }));
+  const open = async () => app.user.click(await screen.findByRole('button', { name: 'Add New Merchant' }));
+  await open();
+  await dialog('Add New Merchant');
+  expect(screen.queryByText(BACK_AGAIN)).toBeNull();
+  expect(asksBeforeUnload()).toBe(false);
+  await app.user.type(nameField(), 'Harbor Nights');
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'CAN');
+  return { ...app, open };
+}
+
+describe('A form with something typed', () => {
+  test('asks before a reload or a closed tab, and no longer when all is as it was', async () => {
+    const { user } = await typeMerchant();
+    expect(asksBeforeUnload()).toBe(true);
+    await user.clear(nameField());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'USA');
+    expect(asksBeforeUnload()).toBe(false);
+  });
+
+  test('is closed by Back, and comes back with Forward as it was', async () => {
+    const { store } = await typeMerchant();
+    await go(-1);
+    await noDialog();
+    expect(asksBeforeUnload()).toBe(false);
+    await go(1);
+    await dialog('Add New Merchant');
+    expect(screen.getByText(BACK_AGAIN)).toBeVisible();
+    expect(nameField()).toHaveValue('Harbor Nights');
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('CAN');
+    expect(asksBeforeUnload()).toBe(true);
+    expect(JSON.stringify(store.getState())).not.toContain('Harbor Nights');
+  });
+
+  test('closed by Back is as it was when it is opened again, and can be started over', async () => {
+    const { user, open } = await typeMerchant();
+    await go(-1);
+    await noDialog();
+    await user.click(screen.getByRole('link', { name: 'Merchants' }));
+    await open();
+    await dialog('Add New Merchant');
+    await waitFor(() => expect(nameField()).toHaveValue('Harbor Nights'));
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(nameField()).toHaveValue('');
+    expect(asksBeforeUnload()).toBe(false);
+    await user.keyboard('{Escape}');
+    await noDialog();
+  });
+
+  test('is empty again once it was discarded', async () => {
+    const { user, open } = await typeMerchant();
+    await user.keyboard('{Escape}');
+    await user.click(within(screen.getByRole('group', { name: 'Discard what you typed?' })).getByText('Discard'));
+    await noDialog();
+    await open();
+    await dialog('Add New Merchant');
+    expect(nameField()).toHaveValue('');
+    expect(screen.queryByText(BACK_AGAIN)).toBeNull();
+  });
+
+  test('is empty again once it was saved', async () => {
+    const { user, open, store } = await typeMerchant();
+    await user.type(screen.getByRole('textbox', { name: 'Street' }), '1 Pier Walk');
+    await user.type(screen.getByRole('textbox', { name: /Code/ }), 'K1A 0B1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await noDialog();
+    expect(selectMerchantRows(store.getState())).toHaveLength(31);
+    expect(asksBeforeUnload()).toBe(false);
+    await open();
+    await dialog('Add New Merchant');
+    expect(nameField()).toHaveValue('');
+  });
+
+  test('of one row is not what another row’s form opens with', async () => {
+    const { user } = await renderApp('/integrations');
+    const edit = async (row: RegExp) => {
+      await user.click(screen.getByRole('link', { name: row }));
+      await user.click(within(await dialog('View Integration')).getByRole('button', { name: 'Edit' }));
+      await dialog('Edit Integration');
+      return screen.getByRole<HTMLInputElement>('textbox', { name: 'Integration Name' });
+    };
+    await user.click(screen.getByRole('link', { name: 'Merchants' }));
+    await user.click(screen.getByRole('link', { name: 'Integrations' }));
+    const field = await edit(/view Race Registration$/);
+    await user.type(field, ' again');
+    await go(-1);
+    await noDialog();
+    await user.click(screen.getByRole('link', { name: 'Integrations' }));
+    await user.click(screen.getAllByRole('link', { name: /, view (?!Race Registration$)/ })[0]!);
+    await user.click(within(await dialog('View Integration')).getByRole('button', { name: 'Edit' }));
+    await dialog('Edit Integration');
+    expect(screen.queryByText(BACK_AGAIN)).toBeNull();
+    await user.keyboard('{Escape}');
+    await noDialog();
+    expect(await edit(/view Race Registration$/)).toHaveValue('Race Registration again');
+  });
+});
+
+describe('The refund', () => {
+  async function typeRefund() {
+    const app = await openRefund();
+    await app.user.clear(amountField());
+    await app.user.type(amountField(), '100');
+    return app;
+  }
+
+  test('asks before what was typed is left, and keeps it where the question is taken back', async () => {
+    const { user } = await typeRefund();
+    expect(asksBeforeUnload()).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(amountField()).toHaveValue('100');
+    expect(amountField()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(within(await dialog('Transaction Details')).getByRole('button', { name: 'Refund' }));
+    await dialog('Refund Payment');
+    expect(amountField()).toHaveValue('250.00');
+    expect(asksBeforeUnload()).toBe(false);
+  });
+
+  test('comes back above its payment with Forward, and leads back there', async () => {
+    const { user } = await renderApp('/transactions');
+    await user.click(screen.getByRole('link', { name: SETTLED }));
+    await user.click(within(await dialog('Transaction Details')).getByRole('button', { name: 'Refund' }));
+    await dialog('Refund Payment');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Duplicate');
+    await go(-1);
+    await noDialog();
+    await go(1);
+    await dialog('Refund Payment');
+    expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveValue('Duplicate');
+    await user.click(screen.getByRole('button', { name: 'Refund $250.00' }));
+    await dialog('Transaction Details');
+    expect(asksBeforeUnload()).toBe(false);
+  });
+});
+
+describe('The payout', () => {
+  test('of a run is as it was when Back has closed it, and nothing of it is left once it is recorded', async () => {
+    const { user } = await renderApp('/merchants');
+    await user.click(screen.getByRole('link', { name: 'Statements' }));
+    const open = async () => user.click(await screen.findByRole('button', { name: 'Pay out' }));
+    const reference = () => screen.getByRole('textbox', { name: 'Reference' });
+    await open();
+    await dialog('Pay Out');
+    await user.clear(reference());
+    await user.type(reference(), 'First half');
+    await go(-1);
+    await noDialog();
+    expect(asksBeforeUnload()).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Statements' }));
+    await open();
+    await dialog('Pay Out');
+    expect(screen.getByText(BACK_AGAIN)).toBeVisible();
+    expect(reference()).toHaveValue('First half');
+    await user.click(screen.getByRole('button', { name: /^Record \d+ payouts/ }));
+    await noDialog();
+    expect(asksBeforeUnload()).toBe(false);
+    await open();
+    await dialog('Pay Out');
+    expect(screen.queryByText(BACK_AGAIN)).toBeNull();
+    expect(reference()).toHaveValue('Payout 2024-06-30');
+  });
+
+  test('to one party asks before what was typed is left', async () => {
+    const { user } = await renderApp('/merchants?view=statements&of=MER001');
+    await user.click(await screen.findByRole('button', { name: 'Record payout' }));
+    await dialog('Record Payout');
+    await user.clear(amountField());
+    await user.type(amountField(), '400');
+    expect(asksBeforeUnload()).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await noDialog();
+    expect(asksBeforeUnload()).toBe(false);
+  });
+});

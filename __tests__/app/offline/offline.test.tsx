@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { keepOffline } from '@/app/offline/keepOffline';
+import { OwnDataProvider } from '@/app/ownData/OwnDataContext';
+import { ToastRegion } from '@/app/toasts/ToastRegion';
+import { lazyPart } from '@/components/browser/lazyPart';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { setupStore } from '@/store/store';
+import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { renderApp } from '../../helpers/renderApp';
+
+test('The offer of a reload stays until it is taken or dismissed', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const store = setupStore();
+  store.dispatch(toastShown({ title: 'A new version is ready', text: 'Reload', offersReload: true }));
+  const onReloadChosen = jest.fn();
+  render(
+    <Provider store={store}>
+      <OwnDataProvider ownData={{ ...ownDataInProcess().ownData, onReloadChosen }}>
+        <ToastRegion />
+      </OwnDataProvider>
+    </Provider>,
+  );
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(onReloadChosen).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(onReloadChosen).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('Where the browser has no service worker, the parts of the console are loaded themselves, those that fail aside', async () => {
+  const loads = [jest.fn(() => Promise.reject(new Error('gone'))), jest.fn(() => Promise.resolve(() => null))];
+  for (const load of loads) lazyPart(load);
+  await keepOffline(setupStore());
+  for (const load of loads) expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('A file that is opened with the installed console is brought in as one that is dropped', async () => {
+  let open: (launch: { files: { getFile: () => Promise<File> }[] }) => void = () => undefined;
+  Object.assign(window, { launchQueue: { setConsumer: (consume: typeof open) => (open = consume) } });
+  await renderApp('/merchants', undefined, ownDataInProcess().ownData);
+  const rows = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nA,Harbor,1.00,2025-05-01 00:00:00,Completed';
+  open({ files: [{ getFile: () => Promise.resolve(chosenFile(rows, 'may.csv')) }] });
+  expect(await screen.findByRole('heading', { name: 'What was read' })).toBeVisible();
+  Object.assign(window, { launchQueue: undefined });
+});

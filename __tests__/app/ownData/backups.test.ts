@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { nameOfRestored } from '@/commands/backups';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
+import {
+  bringIn,
+  check,
+  givenKept,
+  inWorkspace,
+  listed,
+  openAnotherBrowser,
+  shown,
+  STEPS,
+  texts,
+} from '../../helpers/store/backups';
+
+beforeEach(openAnotherBrowser);
+
+const anySteps = fc.array(fc.constantFrom(...Object.keys(STEPS)) as fc.Arbitrary<keyof typeof STEPS>, {
+  maxLength: 12,
+});
+
+test.each([
+  ['own data', 'w1', ['P-1', 'P-2']],
+  ['the sample', SAMPLE, ['TR20240630-030', 'TR20240630-029', 'TR20240629-028']],
+])('A backup of %s opens in another browser to the same screen, whatever was done before', async (_, id, ids) => {
+  await fc.assert(
+    fc.asyncProperty(anySteps, async (steps) => {
+      await openAnotherBrowser();
+      if (id !== SAMPLE) await givenKept();
+      const before = await inWorkspace(id, (store) =>
+        steps.forEach((step, at) => STEPS[step](store, ids[at % ids.length]!, at)),
+      );
+      await openAnotherBrowser();
+      const after = await inWorkspace(await bringIn(before.file));
+      expect(shown(after)).toEqual(shown(before));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('A backup is added beside a workspace of the same name, which stays as it is; the settings come only where they are wanted', async () => {
+  await givenKept();
+  const before = await inWorkspace('w1', (store) => {
+    STEPS.refund(store, 'P-1', 1);
+    STEPS.theme(store);
+  });
+  texts.clear();
+  const id = await bringIn(before.file, false);
+  const [mine, theirs] = await listed();
+  expect([mine, theirs]).toMatchObject([
+    { id: 'w1', name: 'My festival', previous: { hash: 'before' } },
+    { id, name: 'My festival 2', hash: mine!.hash, importedOn: '2025-06-30' },
+  ]);
+  expect(theirs).not.toHaveProperty('previous');
+  expect((await inWorkspace(id)).state.theme.choice).not.toBe('Dark');
+  expect((await inWorkspace('w1')).state.payments).toEqual(before.state.payments);
+  expect(await nameOfRestored(await check(before.file))).toBe('My festival 3');
+});
+
+test('A backup of the sample stands beside it, and goes on by itself', async () => {
+  const { file, fileName } = await inWorkspace(SAMPLE, (store) => STEPS.suspend(store));
+  expect(fileName).toMatch(/^Sample-data-\d{4}-\d\d-\d\d\.splitpay$/);
+  await openAnotherBrowser();
+  const id = await bringIn(file);
+  expect(await listed()).toMatchObject([{ id, name: 'Sample data 2', hash: SAMPLE, rows: 30 }]);
+  expect((await inWorkspace(SAMPLE)).state.merchants.changed).toEqual({});
+  const again = await inWorkspace(id, (store) => STEPS.addMerchant(store, '', 1));
+  expect(Object.keys(again.state.merchants.changed)).toEqual(['MER001', 'MER031']);
+  expect(again.fileName).toMatch(/^Sample-data-2-/);
+  await openAnotherBrowser();
+  expect(shown(await inWorkspace(await bringIn(again.file)))).toEqual(shown(again));
+});
+
+test('A name with nothing to name a file by makes a file all the same', async () => {
+  await givenKept('w1', '***');
+  expect((await inWorkspace('w1')).fileName).toMatch(/^workspace-/);
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import {
+  answer,
+  button,
+  dialog,
+  heading,
+  openImport,
+  OWN_EXPORT,
+  removeWorkspaces,
+} from '../../helpers/screens/importDialog';
+import { chosenFile } from '../../helpers/imports/ownDataInProcess';
+import { readTable } from '../../helpers/table';
+
+// The drawing itself is tested in a real browser: jsdom has no canvas.
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+afterEach(removeWorkspaces);
+
+describe('A file of payments', () => {
+  test('is chosen, what it does not tell is asked, what is read is seen, and it is kept under a name', async () => {
+    const app = await openImport();
+    await answer(app);
+    expect(await heading('What was read')).toHaveFocus();
+    expect(dialog()).toHaveTextContent(
+      'Payments3Sum€1,280.50Merchants2DaysApril 13, 2025 to April 16, 2025Need repair1',
+    );
+    expect(readTable('The first payments as they are read').rows[0]).toEqual([
+      ...['P-1', 'Harbor Arts', '€1,250.50', '2025-04-13 10:00:00', 'Completed'],
+    ]);
+    expect(readTable('1 row needs repair').rows).toEqual([['4', 'Total', '1O,00', 'This is no amount']]);
+    const name = screen.getByLabelText('Name of the workspace');
+    expect(name).toHaveValue('payments');
+    await app.user.clear(name);
+    await app.user.type(name, 'Spring');
+    await app.user.click(button('Import 3 payments'));
+    await waitFor(() => expect(app.chosen).toHaveLength(1));
+    const files = openWorkspaceFiles();
+    const [kept] = await files.list();
+    files.close();
+    expect(kept).toMatchObject({ id: app.chosen[0], name: 'Spring', source: 'payments.csv', rows: 3 });
+    // The page starts anew: until then it is not kept once more.
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
+  test('can be read otherwise after a look, with all that was answered', async () => {
+    const app = await openImport();
+    await answer(app);
+    await app.user.click(button('Read it otherwise'));
+    expect(await heading('How the file is read')).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Declined (1 row)' })).toHaveValue('Failed');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Declined (1 row)' }), 'Completed');
+    await app.user.click(button('See what is read'));
+    await heading('What was read');
+    expect(readTable('The first payments as they are read').rows.map((row) => row[4])).toEqual(
+      Array<string>(3).fill('Completed'),
+    );
+  });
+
+  test('of our own raises no question; its rows to repair are saved as a file of their own', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { choose, user } = await openImport();
+    const rows = ['A,Harbor,1.00,2025-01-01 00:00:00,Completed', 'B,Harbor,oops,2025-01-02 00:00:00,Completed'];
+    await choose(chosenFile(OWN_EXPORT + rows.join('\n')));
+    await heading('What was read');
+    await user.clear(screen.getByLabelText('Name of the workspace'));
+    await user.type(screen.getByLabelText('Name of the workspace'), 'Kept');
+    await user.click(button('Save the file'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.getByLabelText('Name of the workspace')).toHaveValue('Kept');
+  });
+
+  test('without a payment cannot be imported, and says so', async () => {
+    const { choose } = await openImport();
+    await choose(chosenFile(OWN_EXPORT));
+    await heading('What was read');
+    expect(dialog()).toHaveTextContent('No row of this file is a payment as it is read now.');
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
+  test('whose rows behind an empty one look like payments: they are told, and taken where the operator says so', async () => {
+    const { choose, user } = await openImport();
+    const row = (id: string) => `${id},Harbor,1.00,2025-01-01 00:00:00,Completed\n`;
+    await choose(chosenFile(`${OWN_EXPORT}${row('A')}\n${row('B')}${row('C')}`));
+    await heading('What was read');
+    expect(dialog()).toHaveTextContent('2 rows behind an empty row could be payments');
+    await user.click(button('Take them as payments'));
+    expect(await screen.findByRole('button', { name: 'Import 3 payments' })).toBeVisible();
+  });
+
+  test('that cannot be read is told where it was given, and another one may follow', async () => {
+    const { choose } = await openImport();
+    await choose(chosenFile('', 'nothing.csv'));
+    const input = await screen.findByLabelText('Files to bring in');
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/The file is empty\./));
+    expect(input).toHaveFocus();
+    await choose(chosenFile(`${OWN_EXPORT}A,Harbor,1.00,2025-01-01 00:00:00,Completed`));
+    expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
+  });
+
+  test('with a long name gives a workspace a name of 80 letters at most', async () => {
+    const { choose } = await openImport();
+    await choose(chosenFile(`${OWN_EXPORT}A,H,1.00,2025-01-01 00:00:00,Completed`, `${'long '.repeat(30)}.csv`));
+    await heading('What was read');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the workspace').value).toHaveLength(80);
+  });
+
+  test('that the storage refuses leaves what was looked at, and the reason', async () => {
+    const app = await openImport();
+    await app.choose(chosenFile(`${OWN_EXPORT}A,H,1.00,2025-01-01 00:00:00,Completed`));
+    await heading('What was read');
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    await app.user.click(button('Import 1 payment'));
+    await waitFor(() => expect(dialog()).toHaveTextContent(/Nothing was imported.*The quota has been exceeded/));
+    expect(button('Import 1 payment')).toBeVisible();
+    expect(app.chosen).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { renderApp } from '../../helpers/renderApp';
+import { readTable } from '../../helpers/table';
+
+// The drawing itself is tested in a real browser: jsdom has no canvas.
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+const OWN_EXPORT = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
+const may = () => chosenFile(`${OWN_EXPORT}A,Harbor,1.00,2025-05-01 00:00:00,Completed`, 'may.csv');
+const june = () => chosenFile(`${OWN_EXPORT}B,Harbor,2.00,2025-06-01 00:00:00,Completed\nC,Harbor,x,,`, 'june.csv');
+
+async function openImport() {
+  const inProcess = ownDataInProcess();
+  const app = await renderApp('/merchants', undefined, inProcess.ownData);
+  await app.user.click(screen.getByRole('button', { name: 'Use your own data' }));
+  const choose = async (...files: File[]) => app.user.upload(await screen.findByLabelText('Files to bring in'), files);
+  return { ...app, ...inProcess, choose };
+}
+
+afterEach(async () => {
+  const files = openWorkspaceFiles();
+  for (const { id } of await files.list()) await files.remove(id);
+  await files.free();
+  files.close();
+});
+
+test('Several files are shown with what each brings, and come into one workspace together', async () => {
+  const { choose, user, chosen } = await openImport();
+  await choose(june(), may());
+  await screen.findByRole('heading', { name: 'What was read' });
+  expect(readTable('The files').rows).toEqual([
+    ['june.csv', 'Payments', 'SplitPay export', '2', '1'],
+    ['may.csv', 'Payments', 'SplitPay export', '1', '0'],
+  ]);
+  expect(readTable('1 row needs repair').rows).toEqual([['3', 'june.csv', 'AMOUNT', 'x', 'This is no amount']]);
+  await user.click(screen.getByRole('button', { name: 'Import 2 payments' }));
+  await waitFor(() => expect(chosen).toHaveLength(1));
+  const files = openWorkspaceFiles();
+  expect(await files.list()).toMatchObject([{ source: 'june.csv and may.csv', rows: 2 }]);
+  files.close();
+});
+
+test('Files with the same columns are asked about once, others apart', async () => {
+  const { choose, user } = await openImport();
+  const rows = 'Reference;Venue;Total;Booked at\nP-1;Harbor;10,00;13.04.2025 10:00';
+  await choose(chosenFile(rows, 'april.csv'), may(), chosenFile(rows.replace('P-1', 'P-2'), 'autumn.csv'));
+  await screen.findByRole('heading', { name: 'How the files are read' });
+  const both = within(screen.getByRole('group', { name: 'april.csv, autumn.csv' }));
+  expect(
+    within(screen.getByRole('group', { name: 'may.csv' })).queryByRole('combobox', { name: /^In which/ }),
+  ).toBeNull();
+  await user.selectOptions(both.getByRole('combobox', { name: 'Merchant' }), 'Venue');
+  await user.selectOptions(both.getByRole('combobox', { name: /^In which currency/ }), 'USD');
+  await user.selectOptions(both.getByRole('combobox', { name: /^In which time zone/ }), 'UTC');
+  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  expect(await screen.findByRole('button', { name: 'Import 3 payments' })).toBeVisible();
+});
+
+test('What a file holds is said by the operator where its columns do not tell, and alone it begins no workspace', async () => {
+  const { choose, user } = await openImport();
+  await choose(chosenFile('Who;Note\nHarbor;near the pier', 'who.csv'));
+  await screen.findByRole('heading', { name: 'How the file is read' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What the file holds' }), 'Merchants');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Name' }), 'Who');
+  expect(screen.getByRole('combobox', { name: 'Description' })).toHaveDisplayValue('Note');
+  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  expect(await screen.findByText(/^A workspace begins with payments\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+test('What was answered is shown again for a file with the same columns before it is used, and can be started over', async () => {
+  const { choose, user, store, chosen } = await openImport();
+  const rows = 'Reference;Venue;Total;Booked at\nP-1;Harbor;10,00;13.04.2025 10:00';
+  await choose(chosenFile(rows));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Merchant' }), 'Venue');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^In which currency/ }), 'EUR');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^In which time zone/ }), 'UTC');
+  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 payment' }));
+  await waitFor(() => expect(chosen).toHaveLength(1));
+  expect(Object.keys(store.getState().matchings.remembered)).toEqual(['reference\nvenue\ntotal\nbookedat']);
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Use your own data' }));
+  await choose(chosenFile(rows.replace('P-1', 'P-2'), 'next.csv'));
+  expect(await screen.findByText(/^Files with these columns came in before/)).toBeVisible();
+  const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^In which currency/ });
+  const zone = screen.getByRole<HTMLSelectElement>('combobox', { name: /^In which time zone/ });
+  expect([currency(), zone].map((each) => each.value)).toEqual(['EUR', 'UTC']);
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(currency()).toHaveValue('');
+});
+
+test('Where one of several cannot be read none comes in: its sentence says which, and the others can come alone', async () => {
+  const { choose, user } = await openImport();
+  await choose(may(), chosenFile('', 'empty.csv'));
+  expect(await screen.findByText('empty.csv: The file is empty.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bring in may.csv alone' }));
+  expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { go, noDialog } from '../../helpers/history';
+import { button, FILE, heading, openImport, OWN_EXPORT } from '../../helpers/screens/importDialog';
+import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { renderApp } from '../../helpers/renderApp';
+
+// The drawing itself is tested in a real browser: jsdom has no canvas.
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+function drag(type: 'dragover' | 'drop', files: File[]) {
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+    dataTransfer: { files, types: ['Files'], dropEffect: 'copy' },
+  });
+  act(() => void window.dispatchEvent(event));
+  return event;
+}
+
+test('What was answered for a file is asked for before it is left, and is there again after Back and Forward', async () => {
+  const app = await openImport();
+  await app.user.keyboard('{Escape}');
+  await app.user.click(screen.getByRole('link', { name: 'Integrations' }));
+  await screen.findByRole('heading', { level: 1, name: 'Integrations' });
+  await app.user.click(button('Use your own data'));
+  await app.choose(chosenFile(FILE));
+  await heading('How the file is read');
+  const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(unload()).toBe(false);
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'Venue');
+  await app.user.selectOptions(
+    screen.getByRole('combobox', { name: 'In which time zone are the times?' }),
+    'Asia/Tokyo',
+  );
+  expect(unload()).toBe(true);
+  await go(-1);
+  await noDialog();
+  expect(unload()).toBe(false);
+  await go(1);
+  await heading('How the file is read');
+  expect(screen.getByRole('combobox', { name: 'Merchant' })).toHaveDisplayValue('Venue');
+  expect(screen.getByRole('combobox', { name: 'In which time zone are the times?' })).toHaveValue('Asia/Tokyo');
+  await app.user.click(button('Cancel'));
+  await app.user.click(button('Discard'));
+  await noDialog();
+  await app.user.click(button('Use your own data'));
+  expect(await screen.findByLabelText('Files to bring in')).toBeVisible();
+});
+
+describe('While a file is read', () => {
+  test.each(['Stop reading', 'Cancel'])('%s ends it at once', async (name) => {
+    const { choose, user, importers } = await openImport();
+    await choose(chosenFile(FILE, 'slow.csv', new Promise(() => undefined)));
+    expect(await screen.findByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
+    await user.click(button(name));
+    expect(importers).toEqual([{ isStopped: true }]);
+    if (name === 'Cancel') await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    else expect(await screen.findByLabelText('Files to bring in')).toHaveFocus();
+  });
+
+  test('another one that is dropped takes its place', async () => {
+    const { choose, importers } = await openImport();
+    await choose(chosenFile(FILE, 'slow.csv', new Promise(() => undefined)));
+    await screen.findByRole('progressbar');
+    drag('drop', [chosenFile(`${OWN_EXPORT}A,H,1.00,2025-01-01 00:00:00,Completed`, 'quick.csv')]);
+    expect(await screen.findByText(/^quick\.csv, read as/)).toBeVisible();
+    expect(importers).toEqual([{ isStopped: true }, { isStopped: false }]);
+  });
+});
+
+describe('A file that is dropped on the console', () => {
+  test('is opened at once, and never by the browser', async () => {
+    const { ownData } = ownDataInProcess();
+    await renderApp('/merchants', undefined, ownData);
+    expect(drag('dragover', []).defaultPrevented).toBe(true);
+    expect(screen.getByText('Drop the file to bring your own data in')).toBeVisible();
+    const file = chosenFile(`${OWN_EXPORT}A,H,1.00,2025-01-01 00:00:00,Completed`);
+    expect(drag('drop', [file]).defaultPrevented).toBe(true);
+    expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
+  });
+
+  test('makes a workspace of its own, also where one is open: that is updated only where the operator says so', async () => {
+    const { user } = await openImport(givenOwnData([ownPayment('P-1')]));
+    drag('drop', [chosenFile(`${OWN_EXPORT}P-9,Harbor,1.00,2025-06-15 10:00:00,Completed`)]);
+    expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
+    expect(screen.getByLabelText('Name of the workspace')).toBeVisible();
+    await user.click(button('Cancel'));
+    await user.click(button('My festival'));
+    await user.click(await screen.findByRole('button', { name: 'Bring in a file' }));
+    expect(await screen.findByRole('radio', { name: 'A new workspace' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Newer rows of My festival' })).not.toBeChecked();
+  });
+
+  test('is not taken above a form, whose draft it would take away', async () => {
+    const { ownData } = ownDataInProcess();
+    const { user } = await renderApp('/merchants', undefined, ownData);
+    await user.click(button('Add New Merchant'));
+    await screen.findByRole('dialog', { name: 'Add New Merchant' });
+    const event = drag('dragover', []);
+    expect([event.defaultPrevented, event.dataTransfer.dropEffect]).toEqual([true, 'none']);
+    expect(drag('drop', [chosenFile(FILE)]).defaultPrevented).toBe(true);
+    expect(screen.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
+  });
+});

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
+import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
+import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
+import { chartActions } from '@/slices/ui/chartSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { setupStore } from '@/store/store';
+import { recordsOf } from '../../helpers/builders';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { amountField } from '../../helpers/screens/paymentDialogs';
+import { renderApp } from '../../helpers/renderApp';
+import { readTable } from '../../helpers/table';
+
+// The drawing itself is tested in a real browser: jsdom has no canvas.
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+const ROWS = [
+  ownPayment('P-1', { date: '2025-05-10 10:00:00', amount: 20_000 }),
+  // After the 17th, which the newest month has not passed.
+  ownPayment('P-5', { date: '2025-05-20 10:00:00', amount: 100 }),
+  ownPayment('P-2', { merchant: 'Café Größenwahn', amount: 5_050 }),
+  ownPayment('P-3', { date: '2025-06-16 09:30:00', status: 'Failed', isPaid: false }),
+  ownPayment('P-4', { date: '2025-06-17 18:00:00', amount: 1_000, customer: 'C-7' }),
+];
+
+describe('In a workspace of own data', () => {
+  test('the dashboard is worked out of its rows, up to its newest day', async () => {
+    const { store } = await renderApp('/', givenOwnData(ROWS));
+    expect(screen.getByText('Data up to June 17, 2025')).toBeVisible();
+    const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
+    expect(card('Total Revenue')).toHaveTextContent('$60.50-69.7% vs May $200.00June 2025');
+    expect(card('Active Merchants')).toHaveTextContent('2+1 new this month');
+    expect(readTable('Top Merchants').rows).toEqual([
+      ['1', 'Harbor Arts4 transactions of all time, 4 listed', '$211.00'],
+      ['2', 'Café Größenwahn1 transaction of all time, 1 listed', '$50.50'],
+    ]);
+    expect(selectVolumeTotals(store.getState()).totalTransactionAmount).toBe(26_150);
+    expect(selectListMetrics(store.getState()).gross).toBe(26_150);
+  });
+
+  test('growth from nothing is said in words, and a period without rows is 0', async () => {
+    const { user } = await renderApp('/', givenOwnData([ownPayment('P-1')]));
+    const card = screen.getByRole('heading', { name: 'Total Revenue' }).closest('section')!;
+    expect(card).toHaveTextContent('$100.00Nothing in May to compare with');
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(readTable('Volume by month').rows.map(([name, total]) => [name, total])).toEqual([
+      ...['JAN', 'FEB', 'MAR', 'APR', 'MAY'].map((name) => [name, '$0.00']),
+      ...[
+        ['JUN', '$100.00'],
+        ['Total', '$100.00'],
+      ],
+    ]);
+  });
+
+  test('growth is explained by the days that it compares', () => {
+    const store = setupStore(givenOwnData(ROWS));
+    store.dispatch(chartActions.explanationToggled('revenue'));
+    expect(selectExplanation(store.getState())?.text).toBe(
+      'All that customers paid in JUN, compared with MAY up to day 17. $60.50 is 0.303 times $200.00: a change of -69.7%.',
+    );
+  });
+
+  test('payments are listed, found and opened by their own ids, and refunded', async () => {
+    const { user, store } = await renderApp('/transactions?search=größen', givenOwnData(ROWS));
+    await user.click(screen.getByRole('link', { name: 'P-2' }));
+    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+    await screen.findByRole('dialog', { name: 'Refund Payment' });
+    await user.clear(amountField());
+    await user.type(amountField(), '10.00');
+    await user.click(screen.getByRole('button', { name: 'Refund $10.00' }));
+    await user.click(screen.getByRole('button', { name: /^Refund/ }));
+    expect(recordsOf(store.getState())).toMatchObject([{ transactionId: 'P-2', amount: 1_000 }]);
+  });
+
+  test('a merchant is made of each name, and what nobody told of it is said to be not given', async () => {
+    const { user } = await renderApp('/merchants', givenOwnData(ROWS));
+    await user.click(screen.getByRole('link', { name: 'Café Größenwahn' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByText('Not given').length).toBeGreaterThan(8);
+    expect(dialog.getByText(/1 of all time; the list holds 1 of them/)).toBeVisible();
+  });
+
+  test('its name stands at the foot of the navigation, and leads to the other workspaces', async () => {
+    const { user } = await renderApp('/', givenOwnData(ROWS));
+    await user.click(screen.getByRole('button', { name: 'My festival' }));
+    expect(await screen.findByRole('dialog', { name: 'Workspaces' })).toBeVisible();
+  });
+
+  test('there is no sample to reset, neither in the menu nor in the palette', async () => {
+    const { user } = await renderApp('/transactions', givenOwnData(ROWS));
+    await user.click(screen.getByRole('button', { name: /^Hi Alex!/ }));
+    expect(screen.getByRole('button', { name: 'Report a problem' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reset sample data' })).toBeNull();
+    await user.keyboard('{Escape}{Control>}k{/Control}');
+    expect(await screen.findByRole('option', { name: /^Use your own data/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /^Reset sample data/ })).toBeNull();
+  });
+
+  test('the bell tells of the import', async () => {
+    const { user } = await renderApp('/transactions', givenOwnData(ROWS));
+    await user.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
+    expect(screen.getByText('File imported')).toBeVisible();
+    expect(screen.getByText(/5 payments are here, the newest from payments.csv/)).toBeVisible();
+  });
+});
+
+test('A list with no rows at all leads to a file with some; one of what happened here, or with filters, does not', async () => {
+  const { user, dispatch } = await renderApp('/integrations', givenOwnData([ownPayment('P-1')]));
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('There are no integrations yet.')).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'Use your own data' }));
+  expect(await screen.findByRole('dialog', { name: 'Use your own data' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.type(main.getByRole('searchbox'), 'harbor');
+  expect(main.queryByRole('button', { name: 'Use your own data' })).toBeNull();
+  dispatch(addressVisited({ path: '/notifications', query: {} }));
+  expect(await screen.findByText('There are no notifications yet.')).toBeVisible();
+  expect(main.queryByRole('button', { name: 'Use your own data' })).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { recordsOf } from '../../helpers/builders';
+import { givenOwnData, ownPayment, ownRefund } from '../../helpers/workspace';
+import { amountField, openDetails, openRefund } from '../../helpers/screens/paymentDialogs';
+import { renderApp } from '../../helpers/renderApp';
+import { readTable } from '../../helpers/table';
+
+// The drawing itself is tested in a real browser: jsdom has no canvas.
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+const ROWS = [ownPayment('P-1'), ownPayment('P-2', { date: '2025-06-14 10:00:00' })];
+const REFUNDS = [
+  ownRefund('P-1'),
+  ownRefund('P-2', { amount: 4_000 }),
+  ownRefund('P-2', { id: 'last', amount: 6_000 }),
+];
+const given = () => givenOwnData(ROWS, 'w1', REFUNDS);
+
+describe('A refund that a file brought', () => {
+  test('stands beside the status, in the sums of the list and in the file, and takes the payment to Refunded when it is whole', async () => {
+    const { store } = await renderApp('/transactions', given());
+    expect(readTable('Transactions').rows.map((row) => row.at(-1))).toEqual([
+      'CompletedPartly refunded $30.00',
+      'Refunded',
+    ]);
+    expect(screen.getByText('2 transactions · gross $200.00 · refunded $130.00 · net $70.00')).toBeVisible();
+    const { rows } = selectTransactionsFile(store.getState());
+    expect(rows.map((row) => row.slice(4, 7))).toEqual([
+      ['Completed', '30.00', '70.00'],
+      ['Refunded', '100.00', '0.00'],
+    ]);
+  });
+
+  test('is found by the status that it made', async () => {
+    await renderApp('/transactions?status=Refunded', given());
+    expect(readTable('Transactions').rows.map(([id]) => id)).toEqual(['P-2']);
+  });
+
+  test('is told beside the revenue and the recent transactions of the dashboard', async () => {
+    await renderApp('/', given());
+    const card = screen.getByRole('heading', { name: 'Total Revenue' }).closest('section')!;
+    expect(card).toHaveTextContent('$200.00');
+    expect(card).toHaveTextContent('refunded $130.00 · net $70.00');
+    expect(readTable('Recent transactions').rows[0]![0]).toMatch(/^Harbor Arts.* · Partly refunded \$30\.00$/);
+  });
+
+  test('is a step of the payment at its own time, and divided between its parties', async () => {
+    const { details } = await openDetails('P-1', given());
+    const timeline = within(details).getByRole('list', { name: 'Timeline' });
+    expect(within(timeline).getAllByRole('listitem')[1]).toHaveTextContent(
+      'Refunded $30.00As the file tells' +
+        'Who gave back what: Not recorded. Worked out: Merchant $27.96 · Partner $1.44 · Platform $0.60' +
+        '2025-06-16 08:00:00 · Imported file',
+    );
+    expect(readTable('Division of the payment').rows.map((row) => row.slice(1, 3))).toEqual([
+      ['$90.00', '$27.96'],
+      ['$3.20', '$0.00'],
+      ['$4.80', '$1.44'],
+      ['$2.00', '$0.60'],
+      ['$100.00', '$30.00'],
+    ]);
+    expect(within(details).getByText('Balanced')).toBeVisible();
+  });
+
+  test('leaves only the rest to be refunded here', async () => {
+    const { user, store, refund } = await openRefund('P-1', given());
+    expect(within(refund).getByText('$70.00 of $100.00 can be refunded.')).toBeVisible();
+    await user.clear(amountField());
+    await user.type(amountField(), '70.01');
+    expect(within(refund).getByText('Enter at most $70.00, which is what is left.')).toBeVisible();
+    await user.clear(amountField());
+    await user.type(amountField(), '70');
+    await user.click(within(refund).getByRole('button', { name: 'Refund $70.00' }));
+    expect(recordsOf(store.getState())).toMatchObject([{ amount: 7_000 }]);
+    expect(
+      await screen.findByText('Already refunded in full. There is nothing left to void or refund.'),
+    ).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').filter((item) => item.textContent.startsWith('Refunded'))).toHaveLength(2);
+    expect(readTable('Division of the payment').rows.at(-1)).toEqual(['Total', '$100.00', '$100.00', '$0.00']);
+  });
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { openDetails } from '../../helpers/screens/paymentDialogs';
+import { renderApp } from '../../helpers/renderApp';
+import { readTable } from '../../helpers/table';
+
+const given = () =>
+  givenOwnData([
+    ownPayment('P-1'),
+    ownPayment('P-2', { status: 'On hold', isPaid: false, integration: 'acct_1', customer: 'C-7' }),
+    ownPayment('P-3', { status: 'Disputed', isPaid: true }),
+  ]);
+const idsShown = () => readTable('Transactions').rows.map(([id]) => id);
+
+describe('A status that a file keeps by its own name', () => {
+  test('is listed, and counted in gross only where the operator said that it was paid', async () => {
+    const { store } = await renderApp('/transactions', given());
+    expect(readTable('Transactions').rows.map((row) => row.at(-1))).toEqual(['Completed', 'On hold', 'Disputed']);
+    expect(screen.getByText('3 transactions · gross $200.00 · 1 of other statuses not counted')).toBeVisible();
+    const { rows } = selectTransactionsFile(store.getState());
+    expect(rows.map((row) => [row[4], row[6]])).toEqual([
+      ['Completed', '100.00'],
+      ['On hold', '0.00'],
+      ['Disputed', '100.00'],
+    ]);
+  });
+
+  test('filters the list, in a link too, is searched, and sorts behind those of the console', async () => {
+    const { user } = await renderApp('/transactions?status=On+hold', given());
+    expect(idsShown()).toEqual(['P-2']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disputed');
+    expect(idsShown()).toEqual(['P-3']);
+    expect(window.location.search).toBe('?status=Disputed');
+    await renderApp('/transactions?search=hold', given());
+    expect(idsShown()).toEqual(['P-2']);
+    await renderApp('/transactions?sort=-status', given());
+    expect(idsShown()).toEqual(['P-3', 'P-2', 'P-1']);
+    await renderApp('/transactions?status=Lost', given());
+    expect(idsShown()).toHaveLength(3);
+  });
+
+  test('can neither be voided nor refunded, and says so', async () => {
+    const { details } = await openDetails('P-3', given());
+    expect(within(details).getByText('A payment that is “Disputed” cannot be voided or refunded.')).toBeInTheDocument();
+    expect(within(details).getByText('Balanced')).toBeVisible();
+  });
+
+  test('takes no fee and pays no part where it was not paid', async () => {
+    const { details } = await openDetails('P-2', given());
+    expect(readTable('Fees').rows.map((row) => row[3])).toEqual(['Not taken', 'Not taken', 'Not taken']);
+    expect(within(details).getByText('On hold does not count as paid: no part is shown.')).toBeVisible();
+    expect(within(details).getByRole('list', { name: 'Timeline' })).toHaveTextContent(
+      'Payment of $100.00On hold, as the file tells',
+    );
+  });
+});
+
+test('What no file recorded of a payment is not recorded, and what it names that nobody described leads nowhere', async () => {
+  const valueOf = (details: HTMLElement, term: string) => within(details).getByText(term).nextElementSibling;
+  const { details } = await openDetails('P-1', given());
+  expect(valueOf(details, 'Integration ID')).toHaveTextContent(/^Not recorded$/);
+  expect(valueOf(details, 'Customer ID')).toHaveTextContent(/^Not recorded$/);
+  expect(details).not.toHaveTextContent(/INT001|CUST001/);
+  expect(readTable('Fees').rows.map((row) => row[2])).toEqual(['Not recorded', 'Not recorded', 'Not recorded']);
+  const { details: named } = await openDetails('P-2', given());
+  expect(valueOf(named, 'Integration ID')).toHaveTextContent(/^acct_1$/);
+  expect(within(named).queryByRole('link', { name: 'acct_1' })).toBeNull();
+  expect(within(named).getByRole('link', { name: 'C-7, payments of this customer' })).toBeVisible();
+});

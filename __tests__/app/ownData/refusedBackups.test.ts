@@ -1,0 +1,100 @@
+import { backUp, checkBackup, restoreBackup } from '@/commands/backups';
+import { writeBackup } from '@/data/backups/backupFile';
+import { readBackup } from '@/data/backups/readBackup';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
+import { setupStore } from '@/store/store';
+import { check, givenKept, inWorkspace, listed, openAnotherBrowser, STEPS } from '../../helpers/store/backups';
+
+beforeEach(openAnotherBrowser);
+afterEach(() => jest.restoreAllMocks());
+
+describe('A backup whose hashes are right is still refused, with nothing touched, where', () => {
+  const entry = { journal: 'inbox', id: '1', value: true };
+  const kept = { sampleVersion: 'another', entries: [entry], preferences: {} };
+  test.each<[string, object, object, string]>([
+    ['what was recorded has no shape', { hash: 'x' }, {}, 'damaged'],
+    ['a record is of another shape', { hash: 'x' }, { ...kept, entries: [{ ...entry, value: 7 }] }, 'damaged'],
+    [
+      'a record stands under another id',
+      { hash: 'x' },
+      { ...kept, entries: [{ ...entry, value: { id: '2' } }] },
+      'damaged',
+    ],
+    [
+      'a record is of a kind to come',
+      { hash: 'x' },
+      { ...kept, entries: [{ ...entry, journal: 'x' }] },
+      'of a later version',
+    ],
+    ['it is of another sample', { hash: SAMPLE }, kept, 'of other sample data'],
+  ])('%s', (_, workspace, content, problem) => {
+    const head = { workspace: { name: 'A', source: 'a', rows: 0, importedOn: '2025-06-30', ...workspace } } as never;
+    expect(checkBackup({ head, content, rows: undefined })).toEqual({ problem });
+  });
+
+  test('a setting that this console does not know is left alone', async () => {
+    const { file } = await inWorkspace(SAMPLE);
+    const backup = await check(file);
+    backup.kept.preferences = { theme: 'purple', volume: 'day', mood: 'good' };
+    const store = setupStore();
+    await store.dispatch(restoreBackup(backup, true));
+    expect(store.getState()).toMatchObject({ theme: { choice: 'System' }, chart: { period: 'day' } });
+  });
+});
+
+test('A storage that fails at any single write keeps nothing of a backup', async () => {
+  await givenKept();
+  const { file } = await inWorkspace('w1', (store) => {
+    STEPS.refund(store, 'P-1', 1);
+    STEPS.inbox(store);
+  });
+  await openAnotherBrowser();
+  const backup = await check(file);
+  const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest<IDBValidKey>;
+  let number = 0;
+  for (let hasFailed = true; hasFailed; number += 1) {
+    let writes = 0;
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (writes++ === number) throw new DOMException('Full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    const outcome = setupStore().dispatch(restoreBackup(backup, true));
+    hasFailed = await outcome.then(
+      () => false,
+      () => true,
+    );
+    jest.restoreAllMocks();
+    expect(writes > number).toBe(hasFailed);
+    if (hasFailed) expect([await listed(), await countIn('splitpay', 'entries')]).toEqual([[], 0]);
+  }
+  expect(number).toBeGreaterThan(4);
+  expect(await listed()).toHaveLength(1);
+  expect(await countIn('splitpay', 'entries')).toBe(2);
+});
+
+test('A workspace whose rows the browser has forgotten is not backed up', async () => {
+  await expect(setupStore().dispatch(backUp('gone'))).rejects.toThrow('it no longer has the rows');
+});
+
+test('An empty name is no name of a backup', async () => {
+  const file = await writeBackup({
+    madeAt: '2025-07-01 10:00:00',
+    workspace: { name: '', source: 'a', hash: SAMPLE, rows: 30, importedOn: '2025-06-30' },
+    content: new Blob(['{}']),
+    rows: undefined,
+  });
+  expect(await readBackup(file)).toEqual({ problem: 'damaged' });
+});
+
+function countIn(database: string, store: string): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(database);
+    opening.onsuccess = () => {
+      const count = opening.result.transaction(store).objectStore(store).count();
+      count.onsuccess = () => {
+        opening.result.close();
+        resolve(count.result);
+      };
+    };
+  });
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { renderApp } from '../../helpers/renderApp';
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+afterEach(async () => {
+  const files = openWorkspaceFiles();
+  for (const { id } of await files.list()) await files.remove(id);
+  await files.free();
+  files.close();
+});
+
+describe('The workspaces', () => {
+  const workspace = { source: 'a.csv', hash: 'h', rows: 2, importedOn: '2025-06-30' };
+  async function openList() {
+    const files = openWorkspaceFiles();
+    const previous = { ...workspace, hash: 'before', rows: 1 };
+    await files.save({ ...workspace, id: 'w1', name: 'My festival', previous }, new ArrayBuffer(8));
+    await files.save({ ...workspace, id: 'w2', name: 'Another' }, new ArrayBuffer(8));
+    files.close();
+    const inProcess = ownDataInProcess();
+    const app = await renderApp('/merchants', givenOwnData([ownPayment('P-1')]), inProcess.ownData);
+    await app.user.click(button('My festival'));
+    await screen.findByText('Another', { selector: 'strong' });
+    const rowOf = (name: string) => screen.getByText(name, { selector: 'strong' }).closest('li')!;
+    return { ...app, ...inProcess, rowOf };
+  }
+
+  test('are listed and opened; the open one is not deleted', async () => {
+    const { user, chosen, rowOf } = await openList();
+    expect(rowOf('Another')).toHaveTextContent('Another2 payments, from a.csv, June 30, 2025');
+    expect(within(rowOf('My festival')).queryByRole('button', { name: /^(Open|Delete)/ })).toBeNull();
+    await user.click(button('Open Another'));
+    await user.click(button('Open Sample data'));
+    expect(chosen).toEqual(['w2', 'sample']);
+  });
+
+  test('are renamed; Escape leaves the name and the dialog, and the focus stays in the row', async () => {
+    const { user, rowOf } = await openList();
+    await user.click(button('Rename My festival'));
+    expect(screen.getByLabelText('New name of My festival')).toHaveFocus();
+    await user.keyboard('Nothing{Escape}');
+    expect(rowOf('My festival')).toHaveFocus();
+    await user.click(button('Rename My festival'));
+    await user.keyboard('  Summer {Enter}');
+    await waitFor(() => expect(rowOf('Summer')).toBeVisible());
+    expect(button('Summer')).toBeInTheDocument();
+  });
+
+  test('ask before a name that was typed is left', async () => {
+    const { user, rowOf } = await openList();
+    await user.click(button('Rename Another'));
+    const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(unload()).toBe(false);
+    await user.keyboard('Winter');
+    expect(unload()).toBe(true);
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Workspaces' })).getByText('Close', { selector: '.btn' }),
+    );
+    await user.click(button('Keep editing'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(rowOf('Winter')).toBeVisible());
+    expect(unload()).toBe(false);
+  });
+
+  test('have their last import undone, and are opened as they were before', async () => {
+    const { user, chosen } = await openList();
+    await user.click(button('Undo the last import'));
+    await waitFor(() => expect(chosen).toEqual(['w1']));
+    const files = openWorkspaceFiles();
+    expect(await files.list()).toContainEqual({ ...workspace, hash: 'before', rows: 1, id: 'w1', name: 'My festival' });
+    files.close();
+  });
+
+  test('are deleted and brought back', async () => {
+    const { user, rowOf } = await openList();
+    await user.click(button('Delete Another'));
+    await user.click(await screen.findByRole('button', { name: 'Bring back Another' }));
+    expect(await screen.findByRole('button', { name: 'Open Another' })).toBeVisible();
+    expect(rowOf('Another')).not.toHaveTextContent('Deleted');
+  });
+
+  test('that another tab has freed meanwhile are not brought back in silence', async () => {
+    const { user } = await openList();
+    await user.click(button('Delete Another'));
+    const bringBack = await screen.findByRole('button', { name: 'Bring back Another' });
+    const otherTab = openWorkspaceFiles();
+    await otherTab.free();
+    otherTab.close();
+    await user.click(bringBack);
+    expect(await screen.findByText('This workspace is gone')).toBeVisible();
+    expect(screen.queryByText('Another', { selector: 'strong' })).toBeNull();
+  });
+
+  test('that were deleted before the start are gone, and the sample leads to those that are left', async () => {
+    const files = openWorkspaceFiles();
+    await files.save({ ...workspace, id: 'w1', name: 'Gone' }, new ArrayBuffer(8));
+    await files.save({ ...workspace, id: 'w2', name: 'Left' }, new ArrayBuffer(8));
+    await files.remove('w1');
+    files.close();
+    const { user } = await renderApp('/merchants', undefined, ownDataInProcess().ownData);
+    await user.click(button('Use your own data'));
+    await user.click(await screen.findByRole('button', { name: 'workspaces' }));
+    expect(await screen.findByRole('button', { name: 'Open Left' })).toBeVisible();
+    expect(screen.queryByText('Gone')).toBeNull();
+  });
+});

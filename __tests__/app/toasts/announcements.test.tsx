@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { renderApp } from '../../helpers/renderApp';
+
+describe('The status region', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  test('says how many rows are left, or that none is, after a pause', async () => {
+    const { dispatch } = await renderApp('/merchants');
+    const status = screen.getByRole('status');
+    act(() => jest.advanceTimersByTime(700));
+    expect(status).toHaveTextContent('30 merchants');
+    dispatch(merchantsListActions.filterChosen({ filter: 'status', option: 'Suspended' }));
+    dispatch(merchantsListActions.searchChanged('zzz'));
+    expect(status).toHaveTextContent('30 merchants');
+    act(() => jest.advanceTimersByTime(700));
+    expect(status).toHaveTextContent('No merchants');
+  });
+
+  test('is silent where there is no list', async () => {
+    await renderApp('/documentation?article=embed-a-form');
+    act(() => jest.advanceTimersByTime(700));
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+  });
+});
+
+describe('Toasts', () => {
+  test('are reached with F6, which also goes back', async () => {
+    const { user, dispatch } = await renderApp('/merchants');
+    const search = screen.getByRole('searchbox');
+    await user.click(search);
+    await user.keyboard('{F6}');
+    expect(search).toHaveFocus();
+    dispatch(toastShown({ title: 'Done', text: 'It is done', undo: merchantsListActions.searchChanged('back') }));
+    await user.keyboard('{F6}');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{F6}');
+    expect(search).toHaveFocus();
+  });
+
+  test('that are dismissed hand the focus to the next one, and the last to where it came from', async () => {
+    const { user, dispatch } = await renderApp('/merchants');
+    await user.click(screen.getByRole('searchbox'));
+    dispatch(toastShown({ title: 'One', text: 'first' }));
+    dispatch(toastShown({ title: 'Two', text: 'second' }));
+    await user.keyboard('{F6}{Enter}');
+    expect(screen.getByRole('button', { name: 'Dismiss: One' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.queryByText('first')).toBeNull();
+  });
+
+  test('stay in reach while a dialog is open, which keeps its place', async () => {
+    const { user, dispatch, store } = await renderApp('/merchants');
+    await user.click(screen.getByRole('button', { name: 'Add New Merchant' }));
+    const dialog = await screen.findByRole('dialog');
+    dispatch(toastShown({ title: 'Done', text: 'It is done', undo: merchantsListActions.searchChanged('back') }));
+    await user.keyboard('{F6}');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(store.getState().merchantsList.search).toBe('back');
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  test('do not stack: the newer takes the place of one of its title, but not of another thing to undo', async () => {
+    const { dispatch } = await renderApp('/merchants');
+    dispatch(toastShown({ title: 'Copied', text: 'The code' }));
+    dispatch(toastShown({ title: 'Copied', text: 'Another code' }));
+    expect(screen.getByText('Copied')).toBeVisible();
+    expect(screen.getByText('Another code')).toBeVisible();
+    const undo = dialogClosed();
+    for (const text of ['Payment 1', 'Payment 2', 'Payment 2']) dispatch(toastShown({ title: 'Voided', text, undo }));
+    expect(screen.getAllByText('Voided')).toHaveLength(2);
+  });
+});

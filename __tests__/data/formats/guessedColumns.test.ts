@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { recognise } from '@/data/formats/recognise';
+import { split, ZONE } from '../../helpers/imports/headers';
+
+/** The header by which each field is read. */
+function fieldsIn(records: string[][]) {
+  const { headerRecord, plan } = recognise(records, ZONE);
+  const headers = records[headerRecord] ?? [];
+  return Object.fromEntries(Object.entries(plan.columns).map(([field, column]) => [field, headers[column]]));
+}
+
+describe('The columns of other files are guessed', () => {
+  test('from the words of their headers', () => {
+    const records = [
+      split('Order ID, Shop name, Total price, Fee, Created at, Payment status, Currency code, Note'),
+      ['1001', 'Blue Shop', '12.50', '0.40', '2024-06-30T10:00:00Z', 'paid', 'EUR', ''],
+    ];
+    expect(fieldsIn(records)).toEqual({
+      ...{ id: 'Order ID', merchant: 'Shop name', amount: 'Total price', date: 'Created at', status: 'Payment status' },
+      ...{ currency: 'Currency code', processorFee: 'Fee' },
+    });
+    expect(recognise(records, ZONE).plan.statuses).toHaveProperty('completed', 'Completed');
+  });
+
+  test('where the values do not speak against it', () => {
+    const records = [
+      split('id, amount, total, date, booked on'),
+      ['1', 'twelve', '12,50', 'June', '30.6.2024'],
+      ['2', 'five', '', 'June', '1.7.2024'],
+    ];
+    expect(fieldsIn(records)).toEqual({ id: 'id', amount: 'total', date: 'booked on' });
+  });
+
+  test('from the values alone, where one column has such', () => {
+    const records = [split('a, b, c'), ['x1', '6/30/2024 14:03', '12.50'], ['x2', '7/1/2024', '7']];
+    expect(fieldsIn(records)).toEqual({ date: 'b', amount: 'c' });
+    expect(fieldsIn([split('a, b, c'), ['x1', '1.50', '12.50']])).toEqual({});
+  });
+
+  test('below titles, and where there is nothing at all', () => {
+    expect(
+      recognise([['Report'], [], split('id, amount, date'), split('1, 2.50, 2024-06-30')], ZONE).headerRecord,
+    ).toBe(2);
+    expect(recognise([], ZONE)).toMatchObject({ headerRecord: 0, plan: { columns: {} }, candidates: [] });
+  });
+});
+
+test('A header that stands there twice is told, and the first one is read', () => {
+  const { plan, repeated } = recognise([split('id, amount, amount, date'), split('1, 2.50, 3.50, 2024-06-30')], ZONE);
+  expect([plan.columns.amount, repeated]).toEqual([1, ['amount']]);
+});
+
+test('Whatever the first records are, something is made of them', () => {
+  const text = fc.oneof(fc.string(), fc.constantFrom('id', 'Amount', 'Date', '__proto__', 'constructor'));
+  fc.assert(
+    fc.property(fc.array(fc.array(text), { maxLength: 8 }), (records) => {
+      const { headerRecord, plan } = recognise(records, ZONE);
+      const width = records[headerRecord]?.length ?? 0;
+      expect(Object.values(plan.columns).every((column) => column < width)).toBe(true);
+    }),
+  );
+});

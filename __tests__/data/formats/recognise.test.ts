@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { FORMATS } from '@/data/formats/formats';
+import { BY_HAND, recognise } from '@/data/formats/recognise';
+import { headerKey } from '@/domain/imports/headerKey';
+import type { Field } from '@/domain/imports/plan';
+import { profileFile } from '@/domain/imports/profiles/fileProfile';
+import { settle } from '@/domain/imports/profiles/settle';
+import { split, ZONE } from '../../helpers/imports/headers';
+
+const OWN =
+  'TRANSACTION ID, MERCHANT, AMOUNT, DATE AND TIME, STATUS, REFUNDED, NET, PROCESSOR FEE, PARTNER FEE, PLATFORM FEE, ' +
+  'PAID TO MERCHANT, CUSTOMER ID, INTEGRATION ID';
+
+describe('The files of the providers are recognised', () => {
+  test.each([
+    ['SplitPay export', OWN],
+    ['SplitPay export', `${OWN}, CURRENCY, TIME ZONE`],
+    [
+      'Stripe payments',
+      'id, Created date (UTC), Amount, Amount Refunded, Currency, Fee, Status, Customer ID, Destination',
+    ],
+    ['Stripe payments', 'id, Description, Created (UTC), Amount, Currency, Status, order (metadata)'],
+    [
+      'Stripe balance history',
+      'id, Type, Source, Amount, Fee, Destination Platform Fee, Net, Currency, Created (UTC), Available On (UTC), Transfer',
+    ],
+    [
+      'Stripe application fees',
+      'id, Created (UTC), Amount, Amount Refunded, Currency, User ID, User Email, Application ID, Transaction ID',
+    ],
+    ['Stripe report', 'balance_transaction_id, created_utc, currency, gross, fee, net, reporting_category, source_id'],
+    [
+      'Adyen settlement details',
+      'Company Account, Merchant Account, Psp Reference, Merchant Reference, Payment Method, Creation Date, TimeZone, Type, ' +
+        'Modification Reference, Gross Currency, Gross Debit (GC), Gross Credit (GC), Commission (NC), Markup (NC)',
+    ],
+    [
+      'Adyen payout',
+      'BalancePlatform, AccountHolder, BalanceAccount, Transfer Id, Transaction Id, Booking date, Category, Type, Status, ' +
+        'Currency, Balance (PC)',
+    ],
+    [
+      'Square transactions',
+      'Date, Time, Time Zone, Gross Sales, Net Sales, Total Collected, Fees, Transaction ID, Payment ID, Location, Event Type',
+    ],
+    [
+      'PayPal activity',
+      'Date, Time, TimeZone, Name, Type, Status, Currency, Gross, Fee, Net, Transaction ID, Balance Impact',
+    ],
+    [
+      'PayPal activity',
+      'Datum, Uhrzeit, Zeitzone, Name, Typ, Status, Währung, Brutto, Gebühr, Netto, Transaktionscode',
+    ],
+    ['PayPal activity', 'Datum, Uhrzeit, Zeitzone, Beschreibung, Währung, Brutto, Entgelt, Netto, Transaktionscode'],
+    [
+      'PayPal settlement',
+      'CH, Transaction ID, Transaction Initiation Date, Transaction Debit or Credit, Gross Transaction Amount, Fee Amount',
+    ],
+  ])('%s: %s', (name, headers) => {
+    const { format, plan, repeated } = recognise([split(headers)], ZONE);
+    expect([format?.name, plan.format, repeated]).toEqual([name, name, []]);
+  });
+
+  test.each(FORMATS.map((format) => [format.name, format] as const))(
+    '%s, in any order and spelling',
+    (name, format) => {
+      const word = (words: readonly string[]) => fc.constantFrom(...words);
+      const spelled = (key: string) =>
+        fc
+          .array(fc.constantFrom('', ' ', '_', ' ('), { minLength: key.length, maxLength: key.length })
+          .chain((gaps) => fc.boolean().map((isUpper) => ({ gaps, isUpper })))
+          .map(({ gaps, isUpper }) =>
+            gaps.map((gap, at) => gap + (isUpper ? key.charAt(at).toUpperCase() : key.charAt(at))).join(''),
+          );
+      const required = fc.tuple(...Object.values(format.required).map(word));
+      const optional = fc.subarray(Object.values(format.optional).flatMap(([first]) => first));
+      const headers = fc
+        .tuple(required, optional)
+        .map(([needed, extra]) => [...new Set([...needed, ...extra, ...(format.marks ?? [])])])
+        .chain((keys) => fc.shuffledSubarray([...keys, 'whatever'], { minLength: keys.length + 1 }))
+        .chain((keys) => fc.tuple(...keys.map(spelled)));
+      fc.assert(
+        fc.property(headers, fc.nat({ max: 4 }), (record, titles) => {
+          const records = [
+            ...Array.from({ length: titles }, () => ['Report of June', '']),
+            record,
+            record.map(() => '1'),
+          ];
+          const { format: found, headerRecord, plan } = recognise(records, ZONE);
+          expect([found?.name, headerRecord]).toEqual([name, titles]);
+          for (const [field, words] of Object.entries(format.required))
+            expect(words).toContain(headerKey(record[plan.columns[field as Field]!]!));
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
+});
+
+test('Our own export is read without one question, with the currency and the zone of the console where it names none', () => {
+  const rows = [['TR1-1', 'A', '1250.00', '2024-06-30 14:03:22', 'Voided', ...Array<string>(6).fill('0.00'), '', '']];
+  const { plan } = recognise([split(OWN), ...rows], ZONE);
+  const profile = profileFile(plan);
+  rows.forEach(profile.see);
+  expect(settle(plan, profile, () => 2)).toEqual({
+    plan: expect.objectContaining({ currency: 'USD', timeZone: ZONE, decimalMark: '.' }) as unknown,
+    questions: [],
+  });
+  const later = recognise([split(`${OWN}, CURRENCY, TIME ZONE`)], ZONE).plan;
+  expect(later).toMatchObject({ columns: { currency: 13, timeZone: 14 } });
+  expect([later.currency, later.timeZone]).toEqual([undefined, undefined]);
+});
+
+test('A format that lacks one column is offered, and the columns are guessed until it is taken', () => {
+  const record = split('id, Created (UTC), Amount, Currency, Customer ID');
+  const { format, plan, candidates, headerRecord } = recognise([['Payments of June'], record], ZONE);
+  expect([format, plan.format, headerRecord]).toEqual([undefined, BY_HAND, 1]);
+  expect(candidates.map((candidate) => [candidate.format.name, candidate.missing])).toEqual([
+    ['Stripe payments', ['status']],
+  ]);
+  expect(candidates[0]?.plan).toMatchObject({ timeZone: 'UTC', columns: { id: 0, date: 1, amount: 2 } });
+});
+
+test('Of two formats that lack nothing, the one that knows more of the columns is taken, and the other offered', () => {
+  const headers = split(
+    'id, Source, Type, Amount, Fee, Net, Created (UTC), Status, Destination Platform Fee, Currency',
+  );
+  const { format, candidates } = recognise([headers], ZONE);
+  expect([format?.name, candidates[0]?.format.name]).toEqual(['Stripe balance history', 'Stripe payments']);
+  const payout = 'Transfer Id, AccountHolder, BalanceAccount, Booking date, Amount, Markup (NC)';
+  const settlement =
+    'Psp Reference, Merchant Account, Creation Date, Type, Gross Debit (GC), Gross Credit (GC), Markup (NC)';
+  expect(recognise([split(`${payout}, ${settlement}`)], ZONE).format?.name).toBe('Adyen settlement details');
+});
+
+test('What belongs to one format alone is part of its plan', () => {
+  const adyen = split(
+    'Psp Reference, Merchant Account, Creation Date, Type, Gross Debit (GC), Gross Credit (GC), Commission (NC), Scheme Fees (NC)',
+  );
+  expect(recognise([adyen], ZONE).plan).toMatchObject({
+    columns: { processorFee: 6 },
+    furtherFees: [7],
+    kinds: { settled: 'payment' },
+  });
+  const paypal = split('Date, Time, Type, Gross, Transaction ID, Balance Impact');
+  expect(recognise([paypal], ZONE).plan).toMatchObject({ setAside: { column: 5, words: ['memo'] }, feeSign: -1 });
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import {
+  addDays,
+  dateOfDay,
+  dayOfDate,
+  daySchema,
+  formatDay,
+  formatRange,
+  isDay,
+  isInMonth,
+  isWithin,
+  localTimeSchema,
+  nameDay,
+  nameMonth,
+  NO_RANGE,
+  pickDay,
+  rangeBetween,
+  readDay,
+  spellDay,
+  timeOfDate,
+} from '@/domain/calendar/dates';
+import { anyDay as day } from '../../helpers/domain/days';
+
+describe('A date range', () => {
+  test('starts with the first click and ends with the second, swapped if it is earlier', () => {
+    const started = pickDay(NO_RANGE, '2024-06-10');
+    expect(started).toEqual({ start: '2024-06-10', end: null });
+    expect(pickDay(started, '2024-06-20')).toEqual({ start: '2024-06-10', end: '2024-06-20' });
+    expect(pickDay(started, '2024-06-01')).toEqual({ start: '2024-06-01', end: '2024-06-10' });
+  });
+
+  test('clears when the same date is picked twice', () => {
+    fc.assert(
+      fc.property(day, (picked) => {
+        expect(pickDay(pickDay(NO_RANGE, picked), picked)).toEqual(NO_RANGE);
+      }),
+    );
+  });
+
+  test('starts anew when a whole one is there', () => {
+    expect(pickDay({ start: '2024-06-01', end: '2024-06-10' }, '2024-06-05')).toEqual({
+      start: '2024-06-05',
+      end: null,
+    });
+  });
+
+  test('lies between two days, whichever is earlier, and between nothing else', () => {
+    expect(rangeBetween('2024-06-20', '2024-06-10')).toEqual({ start: '2024-06-10', end: '2024-06-20' });
+    expect(rangeBetween('2024-06-10', '2024-06-10')).toEqual({ start: '2024-06-10', end: '2024-06-10' });
+    expect(rangeBetween('2024-06-31', '2024-07-10')).toBeUndefined();
+    expect(rangeBetween('2024-06-10', '')).toBeUndefined();
+  });
+
+  test('is applied only when both a start and an end are chosen', () => {
+    expect(isWithin('1999-01-01 00:00:00', { start: '2024-06-01', end: null })).toBe(true);
+    expect(isWithin('1999-01-01 00:00:00', NO_RANGE)).toBe(true);
+    expect(isWithin('1999-01-01 00:00:00', { start: null, end: '1998-01-01' })).toBe(true);
+  });
+
+  test('includes both ends, to the first and the last second', () => {
+    const range = { start: '2024-06-10', end: '2024-06-12' };
+    expect(
+      ['2024-06-09 23:59:59', '2024-06-10 00:00:00', '2024-06-12 23:59:59', '2024-06-13 00:00:00'].map((time) =>
+        isWithin(time, range),
+      ),
+    ).toEqual([false, true, true, false]);
+  });
+
+  test('holds a time exactly when it holds its day', () => {
+    fc.assert(
+      fc.property(day, day, day, fc.integer({ min: 0, max: 86_399 }), (a, b, c, second) => {
+        const [start, end] = a < b ? [a, b] : [b, a];
+        const clock = new Date(second * 1000).toISOString().slice(11, 19);
+        expect(isWithin(`${c} ${clock}`, { start, end })).toBe(start <= c && c <= end);
+      }),
+    );
+  });
+
+  test('holds its own days, from the first to the last', () => {
+    const days = ['2024-06-09', '2024-06-10', '2024-06-12', '2024-06-13'];
+    const range = { start: '2024-06-10', end: '2024-06-12' };
+    expect(days.filter((any) => isWithin(any, range))).toEqual(['2024-06-10', '2024-06-12']);
+  });
+
+  test('is shown as abbreviated month, day, year', () => {
+    expect(formatRange(NO_RANGE)).toBeUndefined();
+    expect(formatRange({ start: '2024-06-01', end: null })).toBe('Jun 1, 2024 – …');
+    expect(formatRange({ start: '2024-06-01', end: '2024-12-31' })).toBe('Jun 1, 2024 – Dec 31, 2024');
+  });
+});
+
+describe('A day', () => {
+  test('is what the calendar knows', () => {
+    expect(['2024-02-29', '2023-02-29', '2024-13-01', '2024-6-1', '', '2024-06-31'].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(isDay('x2024-06-30')).toBe(false);
+    expect(v.safeParse(daySchema, '2024-02-30').issues?.[0].message).toBe('is not a day as YYYY-MM-DD');
+  });
+
+  test('becomes a date of the calendar and back without moving, in every time zone', () => {
+    fc.assert(fc.property(day, (text) => dayOfDate(dateOfDay(text)) === text));
+    const early = new Date(2024, 0, 5);
+    early.setFullYear(33);
+    expect(dayOfDate(early)).toBe('0033-01-05');
+  });
+
+  test('moves by days, over months and years', () => {
+    expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
+    expect(addDays('2024-01-01', -1)).toBe('2023-12-31');
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: -5000, max: 5000 }),
+        (text, days) => addDays(addDays(text, days), -days) === text,
+      ),
+    );
+  });
+
+  test('is read in the ways a person writes it', () => {
+    const read = (text: string) => readDay(text, '2024-06-30');
+    const ways = [
+      ...['2024-03-05', ' 2024-3-5 ', '2024/03/05', ' 3/5/2024 ', '03/05/2024', '03/05/24', '3/5'],
+      ...['Mar 5, 2024', 'march 5 2024', 'Mar. 5th', 'March  5', '5 Mar', '5 march 2024', '5th Mar., 2024'],
+    ];
+    expect(ways.map((text) => [text, read(text)])).toEqual(ways.map((text) => [text, '2024-03-05']));
+    const none = ['', '5', '2024-02-30', '13/1/2024', 'Foo 5, 2024', '2024-03-05x', '5/3/2', '5 Ma', 'June', '31 June'];
+    const more = ['x2024-03-05', '1 Mar 5, 2024', 'Mar 5, 2024x', 'x3/5/2024', '3/5/2024x', '5 Mar 2024x', 'x5 Mar'];
+    expect([...none, ...more].filter(read)).toEqual([]);
+  });
+
+  test('is read from each form in which it is shown, and has the year of today where none was typed', () => {
+    fc.assert(
+      fc.property(day, day, (any, today) => {
+        const inWords = spellDay(any);
+        for (const shown of [any, formatDay(any), inWords]) expect(readDay(shown, today)).toBe(any);
+        const [withoutYear = ''] = inWords.split(',');
+        expect(readDay(withoutYear, any)).toBe(any);
+      }),
+    );
+  });
+
+  test('is named with its weekday, and a month with its year', () => {
+    expect(nameDay('2024-06-30')).toBe('30 June 2024, Sunday');
+    expect(nameMonth('2024-02')).toBe('February 2024');
+  });
+
+  test('is shown and found in its month', () => {
+    expect(formatDay('2024-03-05')).toBe('Mar 5, 2024');
+    expect(spellDay('2024-03-05')).toBe('March 5, 2024');
+    expect(formatDay('2024-99-05')).toBe(' 5, 2024');
+    expect(isInMonth('2024-06-30', '2024-06')).toBe(true);
+    expect(isInMonth('2024-07-01', '2024-06')).toBe(false);
+  });
+});
+
+test('A time is year-month-day hours:minutes:seconds', () => {
+  const isTime = (text: string) => v.safeParse(localTimeSchema, text).success;
+  const times = ['2024-06-30 23:59:59', '2024-06-30 09:05:00', '2024-06-30 10:00:00'];
+  const none = ['2024-06-30 24:00:00', '2024-06-30T10:00:00', '2024-02-30 10:00:00', '2024-06-30'];
+  const more = ['2024-06-30x 10:00:00', '2024-06-30 10:00:00x'];
+  expect([...times, ...none, ...more].filter(isTime)).toEqual(times);
+  expect(v.safeParse(localTimeSchema, '').issues?.[0].message).toBe('is not a time as YYYY-MM-DD HH:mm:ss');
+});
+
+test('The time of a moment is local text to the second', () => {
+  expect(timeOfDate(new Date(2024, 5, 3, 4, 5, 6, 999))).toBe('2024-06-03 04:05:06');
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { draftOf, previewOf } from '@/domain/integrations/integrationForm';
+import { dividePayment } from '@/domain/money/split';
+import { GOOD, integration } from '../../helpers/domain/integrationDraft';
+import { USD } from '../../helpers/currencies';
+
+describe('The preview', () => {
+  test('divides $100.00 with the rates as typed, and says what the customer pays on top', () => {
+    expect(previewOf({ ...GOOD, splitAmount: '25', surchargeRate: '3.5' }, USD)).toEqual({
+      payment: 10_000,
+      division: { merchant: 9000, processor: 320, partner: 430, platform: 250 },
+      surcharge: 350,
+      coveredFrom: null,
+    });
+    expect(previewOf({ ...GOOD, splitAmount: '2.50', splitUnit: '$', configurations: ['ACH'] }, USD)).toEqual({
+      payment: 10_000,
+      division: { merchant: 9000, processor: 320, partner: 430, platform: 250 },
+      surcharge: null,
+      coveredFrom: 3936,
+    });
+  });
+
+  test('has nothing to divide while the split cannot be read, and no surcharge while its rate cannot', () => {
+    expect(previewOf({ ...GOOD, splitAmount: '101' }, USD)).toBeUndefined();
+    expect(previewOf({ ...GOOD, splitAmount: '' }, USD)).toBeUndefined();
+    expect(previewOf({ ...GOOD, surchargeRate: '5' }, USD)?.surcharge).toBeNull();
+  });
+
+  test('divides as every payment is divided', () => {
+    fc.assert(
+      fc.property(integration, (row) => {
+        expect(previewOf(draftOf(row, USD), USD)?.division).toEqual(dividePayment(10_000, row.split, USD));
+      }),
+    );
+  });
+});

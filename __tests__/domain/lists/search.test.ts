@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { findRows, prepareSearch } from '@/domain/lists/matching';
+import { findWords, readAmountBounds } from '@/domain/lists/search';
+import { formatMoney, plainAmount } from '@/domain/money/money';
+import { USD } from '../../helpers/currencies';
+
+const cents = fc.nat(100_000_000);
+const typed = (amount: number) =>
+  fc.constantFrom(formatMoney(amount, USD), plainAmount(amount, USD), `$${plainAmount(amount, USD)}`);
+const typedCents = cents.chain((amount) => fc.tuple(fc.constant(amount), typed(amount)));
+
+describe('Amounts as a search asks for them', () => {
+  test.each([
+    ['>5000', 500_001, Infinity, 'above $5,000.00'],
+    [' >= $5,000 ', 500_000, Infinity, 'of $5,000.00 or more'],
+    ['<20', -Infinity, 1999, 'below $20.00'],
+    ['<=20.5', -Infinity, 2050, 'up to $20.50'],
+    ['=20', 2000, 2000, 'of exactly $20.00'],
+    ['100..200', 10_000, 20_000, 'from $100.00 to $200.00'],
+    ['$1,200.50 .. $99', 9900, 120_050, 'from $99.00 to $1,200.50'],
+  ])('%s is read to the cent, and said in words', (query, least, most, words) => {
+    expect(readAmountBounds(query, USD)).toEqual({ least, most, words });
+  });
+
+  test('are nothing else', () => {
+    const others = ['', '5000', '>', '=>5', '>5,00', '>1.234', '> five', '..', '1..', '..2', '1..2..3', '1-2', '><5'];
+    expect(others.filter((query) => readAmountBounds(query, USD))).toEqual([]);
+  });
+
+  test('are asked for by the whole of a search, not by a part of it', () => {
+    const parts = ['5>20', '5 <20', '>5\n6', '1\n2..3', '1..2\n3'];
+    expect(parts.filter((query) => readAmountBounds(query, USD))).toEqual([]);
+  });
+
+  test('hold exactly the amounts that the sign says, however the limit is typed', () => {
+    const signs = {
+      '>': (amount: number, limit: number) => amount > limit,
+      '>=': (amount: number, limit: number) => amount >= limit,
+      '<': (amount: number, limit: number) => amount < limit,
+      '<=': (amount: number, limit: number) => amount <= limit,
+      '=': (amount: number, limit: number) => amount === limit,
+    };
+    fc.assert(
+      fc.property(typedCents, fc.integer({ min: -2, max: 2 }), ([limit, text], away) => {
+        for (const [sign, holds] of Object.entries(signs)) {
+          const { least, most } = readAmountBounds(sign + text, USD)!;
+          expect([sign, least <= limit + away && limit + away <= most]).toEqual([sign, holds(limit + away, limit)]);
+        }
+      }),
+    );
+  });
+
+  test('from one to another include both, whichever is typed first', () => {
+    fc.assert(
+      fc.property(typedCents, typedCents, ([one, oneText], [other, otherText]) => {
+        const bounds = readAmountBounds(`${oneText}..${otherText}`, USD);
+        expect(bounds).toMatchObject({ least: Math.min(one, other), most: Math.max(one, other) });
+        expect(readAmountBounds(`${otherText}..${oneText}`, USD)).toEqual(bounds);
+      }),
+    );
+  });
+});
+
+describe('The search by words', () => {
+  const piece = fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', '1'), minLength: 1, maxLength: 3 });
+  const field = fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(' '));
+  const rows = fc.array(fc.tuple(field, field, field), { maxLength: 20 });
+  const query = fc.array(piece, { minLength: 1, maxLength: 4 });
+  const textsOf = (data: [string, string, string][]) =>
+    [
+      prepareSearch(data.length, (index) => data[index]!.slice(0, 2)),
+      prepareSearch(data.length, (index) => data[index]!.slice(2)),
+    ] as const;
+
+  test('finds the rows that hold every word, each in any field, and beside them', () => {
+    fc.assert(
+      fc.property(rows, query, piece, (data, words, status) => {
+        const wanted = words.map((word) => word.toLowerCase());
+        const plainly = data.flatMap((fields, row) => {
+          const texts = [...fields, row % 2 === 1 ? status : ''].map((text) => text.toLowerCase());
+          return wanted.every((word) => texts.some((text) => text.includes(word))) ? [row] : [];
+        });
+        const besideOf = (word: string) =>
+          status.toLowerCase().includes(word) ? { occursBeside: (row: number) => row % 2 === 1 } : {};
+        expect([...findWords([...textsOf(data)], words.join('  '), besideOf)]).toEqual(plainly);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('does not ask for an order, or for one word twice', () => {
+    fc.assert(
+      fc.property(rows, query, (data, words) => {
+        const found = findWords([...textsOf(data)], words.join(' '));
+        expect(findWords([...textsOf(data)], [...words, ...words].reverse().join(' '))).toEqual(found);
+      }),
+    );
+  });
+
+  test('of one word is the search of that word', () => {
+    fc.assert(
+      fc.property(rows, piece, (data, word) => {
+        const [text] = textsOf(data);
+        expect(findWords([text], word)).toEqual(findRows(text, word));
+      }),
+    );
+  });
+});

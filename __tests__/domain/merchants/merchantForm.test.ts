@@ -1,0 +1,129 @@
+import { addressWords } from '@/domain/merchants/addresses';
+import {
+  draftOfMerchant,
+  EMPTY_MERCHANT_DRAFT,
+  newMerchant,
+  nextMerchantId,
+  readMerchantDraft,
+  type MerchantDraft,
+} from '@/domain/merchants/merchantForm';
+import { merchants } from '@/fixtures/merchants';
+import { accepts, COMPLETE, messagesOf } from '../../helpers/domain/merchantForm';
+
+test('The form opens with USA, NY and NYC, and everything else empty', () => {
+  const { country, state, city, ...texts } = EMPTY_MERCHANT_DRAFT;
+  expect([country, state, city]).toEqual(['USA', 'NY', 'NYC']);
+  expect(Object.values(texts).every((text) => text === '')).toBe(true);
+});
+
+test('Name, street and zip code are required, and blanks alone are nothing', () => {
+  expect(messagesOf({ name: ' ', street: '', zipCode: '\t' })).toEqual({
+    name: ["Enter the merchant's name."],
+    street: ['Enter the street.'],
+    zipCode: ['Enter the zip code.'],
+  });
+});
+
+test('Country, state and city are one of the specification’s', () => {
+  const strange = { country: 'FRA', state: 'QC', city: '' } as unknown as Partial<MerchantDraft>;
+  expect(messagesOf(strange)).toEqual({
+    country: ['Choose a country.'],
+    state: ['Choose a state.'],
+    city: ['Choose a city.'],
+  });
+});
+
+test('A wrong zip code is told beside a state that is none', () => {
+  const strange = { state: 'QC', zipCode: '1' } as unknown as Partial<MerchantDraft>;
+  expect(Object.keys(messagesOf(strange))).toEqual(['state', 'zipCode']);
+});
+
+test('Outside the USA other states and cities are taken as a text, which may not be empty', () => {
+  const quebec = { country: 'CAN', state: ' Québec ', city: 'Sept-Îles, "Nord"', zipCode: 'g4r1a1' } as const;
+  expect(readMerchantDraft({ ...COMPLETE, ...quebec }, merchants)).toMatchObject({
+    ...quebec,
+    state: 'Québec',
+    zipCode: 'G4R 1A1',
+  });
+  expect(accepts({ country: 'MEX', state: 'Jalisco', city: 'Zapopan', zipCode: '45010' })).toBe(true);
+  expect(messagesOf({ ...quebec, state: ' ', city: '' })).toEqual({
+    state: ['Enter the province.'],
+    city: ['Enter the city.'],
+  });
+  expect(messagesOf({ ...quebec, country: 'USA' })).toEqual({
+    state: ['Choose a state.'],
+    city: ['Choose a city.'],
+    zipCode: [expect.stringMatching(/USA has 5 digits/)],
+  });
+});
+
+test('Each country has its words for state and zip code', () => {
+  expect(['USA', 'CAN', 'MEX', ''].map((country) => Object.values(addressWords(country)).slice(0, 2))).toEqual([
+    ['State', 'Zip Code'],
+    ['Province', 'Postal Code'],
+    ['State or Province', 'Postal Code'],
+    ['State', 'Zip Code'],
+  ]);
+});
+
+test('States and cities are the same for every country', () => {
+  expect(accepts({ country: 'MEX', state: 'TX', city: 'ALB', zipCode: '06600' })).toBe(true);
+});
+
+test('A duplicate name is refused, case and outer blanks aside', () => {
+  for (const name of ['Harbor Lights Music Festival', '  harbor lights MUSIC festival ']) {
+    expect(messagesOf({ name })).toEqual({ name: ['There is a merchant of this name. Enter another name.'] });
+  }
+  expect(accepts({ name: 'Harbor Lights  Music Festival' })).toBe(true);
+});
+
+test('A name is taken by a merchant whose name has outer blanks', () => {
+  const padded = { ...merchants[0]!, id: 'MER031', name: ' Harbor Nights ' };
+  expect(readMerchantDraft(COMPLETE, [...merchants, padded])).toBeUndefined();
+});
+
+test('Names that differ in more than case are two names', () => {
+  const others = [{ id: 'MER031', name: 'Strasse 7' }];
+  expect(readMerchantDraft({ ...COMPLETE, name: 'STRASSE 7' }, others)).toBeUndefined();
+  expect(readMerchantDraft({ ...COMPLETE, name: 'Straße 7' }, others)).toBeDefined();
+});
+
+test('A merchant may keep its own name, and no other’s', () => {
+  const [first, second] = merchants;
+  const draft = draftOfMerchant(first!);
+  expect(readMerchantDraft({ ...draft, name: first!.name.toUpperCase() }, merchants, first!.id)).toBeDefined();
+  expect(readMerchantDraft({ ...draft, name: second!.name }, merchants, first!.id)).toBeUndefined();
+});
+
+test('Every merchant of the sample passes its own form, unchanged', () => {
+  for (const merchant of merchants) {
+    const draft = draftOfMerchant(merchant);
+    expect(readMerchantDraft(draft, merchants, merchant.id)).toEqual(draft);
+    expect({ ...merchant, ...draft }).toEqual(merchant);
+  }
+});
+
+test('What passes comes without outer blanks, and passes again unchanged', () => {
+  const padded = { ...COMPLETE, name: '  Harbor Nights ', street: ' 1 Pier Walk', website: ' harbor.example ' };
+  const fields = readMerchantDraft(padded, merchants);
+  expect(fields).toEqual({ ...COMPLETE, website: 'harbor.example' });
+  expect(readMerchantDraft(fields!, merchants)).toEqual(fields);
+});
+
+test('A new merchant is Active, sold nothing yet, and joined on the day it is given', () => {
+  expect(newMerchant('MER031', COMPLETE, '2026-01-15')).toEqual({
+    ...COMPLETE,
+    id: 'MER031',
+    transactions: 0,
+    totalSales: 0,
+    status: 'Active',
+    joinedOn: '2026-01-15',
+  });
+});
+
+test('The next free id is one above the highest', () => {
+  expect(nextMerchantId(merchants)).toBe('MER031');
+  expect(nextMerchantId([])).toBe('MER001');
+  expect(nextMerchantId([{ id: 'MER999' }, { id: 'other' }, { id: 'MER004' }])).toBe('MER1000');
+  expect(nextMerchantId([{ id: 'XMER030' }, { id: 'MER030X' }, { id: 'MER004' }])).toBe('MER005');
+});

@@ -1,0 +1,62 @@
+import { historyOf } from '@/domain/payments/paymentHistory';
+import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
+import { USD } from '../../helpers/currencies';
+
+const at = '2024-06-01 12:00:00';
+
+test('A payment was paid, refunded and by whom and when', () => {
+  const transaction = buildTransaction({ amount: 2000, customerId: 'CUST007' });
+  expect(historyOf(transaction, [buildRefund()], USD)).toEqual([
+    { id: 'TR20240601-001', title: 'Paid $20.00', detail: undefined, at, by: 'CUST007' },
+    {
+      id: 'record-1',
+      title: 'Refunded $15.00',
+      detail: 'Duplicate',
+      at: '2024-07-01 09:00:00',
+      by: 'Alex Morgan',
+      zone: undefined,
+    },
+  ]);
+});
+
+test('Of each refund it is told what each party gave back, and whether its file said so; a void gives nothing back', () => {
+  const division = { merchant: 1_350, processor: 0, partner: 0, platform: 150 };
+  const [, recorded, told, voided] = historyOf(
+    buildTransaction({ amount: 2000 }),
+    [buildRefund(), Object.assign(buildRefund({ id: 'file' }), { isByThen: false }), buildVoid({ id: 'void' })],
+    USD,
+    undefined,
+    new Map([
+      ['record-1', division],
+      ['file', division],
+      ['void', division],
+    ]),
+  );
+  expect(recorded).toHaveProperty('givenBack', { division, isRecorded: true });
+  expect(told).toHaveProperty('givenBack', { division, isRecorded: false });
+  expect(voided).not.toHaveProperty('givenBack');
+});
+
+test('A pending one has not settled, until it is voided', () => {
+  const transaction = buildTransaction({ status: 'Pending' });
+  expect(historyOf(transaction, [], USD)).toMatchObject([
+    { title: 'Paid $1,250.00', detail: 'Not settled yet', by: 'CUST001 (not recorded)' },
+  ]);
+  expect(historyOf(transaction, [buildVoid()], USD)).toMatchObject([
+    { title: 'Paid $1,250.00', detail: undefined },
+    { title: 'Voided $1,250.00', detail: 'Before it settled', by: 'Alex Morgan' },
+  ]);
+  expect(historyOf(buildTransaction(), [], USD)).toMatchObject([{ title: 'Paid $1,250.00', detail: undefined }]);
+});
+
+test('A failed one failed; of a refunded one of the sample nobody recorded when and by whom', () => {
+  expect(historyOf(buildTransaction({ status: 'Failed' }), [], USD)).toMatchObject([
+    { title: 'Payment of $1,250.00 failed', at },
+  ]);
+  const [, refund] = historyOf(buildTransaction({ status: 'Refunded' }), [], USD);
+  expect(refund).toEqual({
+    id: 'TR20240601-001-refunded',
+    title: 'Refunded $1,250.00',
+    detail: 'In full. When and by whom was not recorded',
+  });
+});

@@ -1,0 +1,31 @@
+import { describeSurcharge, receiptLines } from '@/domain/payments/receipt';
+import { USD } from '../../helpers/currencies';
+
+const total = (amount: number) => ({ label: 'Total', amount, isTotal: true });
+
+test('A receipt says the amount, what was taken off it and the total', () => {
+  expect(receiptLines({ amount: 2000, status: 'Completed', refunded: 0 })).toEqual([
+    { label: 'Amount', amount: 2000 },
+    total(2000),
+  ]);
+  const takenOff = [
+    { status: 'Completed', refunded: 1500, label: 'Refunded', left: 500 },
+    { status: 'Refunded', refunded: 2000, label: 'Refunded', left: 0 },
+    { status: 'Voided', refunded: 0, label: 'Voided', left: 0 },
+    { status: 'Failed', refunded: 0, label: 'Not collected', left: 0 },
+  ] as const;
+  for (const { status, refunded, label, left } of takenOff) {
+    expect(receiptLines({ amount: 2000, status, refunded }).slice(1)).toEqual([
+      { label, amount: left - 2000 },
+      total(left),
+    ]);
+  }
+});
+
+test('It says what a surcharge is and what it comes to, where the integration has one', () => {
+  expect(describeSurcharge(25_000, { surchargeRate: 250 }, USD)).toBe(
+    'Paid by card, a surcharge of 2.5% came on top: $6.25, $256.25 in all.',
+  );
+  expect(describeSurcharge(25_000, { surchargeRate: null }, USD)).toBeUndefined();
+  expect(describeSurcharge(25_000, undefined, USD)).toBeUndefined();
+});

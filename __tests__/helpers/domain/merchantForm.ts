@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { describeFieldRefusal } from '@/components/text/describeFieldRefusal';
+import { EMPTY_MERCHANT_DRAFT, merchantDraftSchema, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import type { FieldRefusal } from '@/domain/refusals';
+import { merchants } from '@/fixtures/merchants';
+import { USD } from '../currencies';
+
+/** A form that is let through. */
+export const COMPLETE: MerchantDraft = {
+  ...EMPTY_MERCHANT_DRAFT,
+  name: 'Harbor Nights',
+  street: '1 Pier Walk',
+  zipCode: '10001',
+};
+
+/** The sentence on each field that is refused. */
+export function messagesOf(draft: Partial<MerchantDraft>): Partial<Record<string, readonly string[]>> {
+  const result = v.safeParse(merchantDraftSchema(merchants), { ...COMPLETE, ...draft });
+  const refused = result.success ? {} : v.flatten<ReturnType<typeof merchantDraftSchema>>(result.issues).nested!;
+  return Object.fromEntries(
+    Object.entries(refused).map(([field, refusals]) => [
+      field,
+      refusals.map((refusal) => describeFieldRefusal(refusal as FieldRefusal, USD)),
+    ]),
+  );
+}
+
+export const accepts = (draft: Partial<MerchantDraft>) => Object.keys(messagesOf(draft)).length === 0;

@@ -1,0 +1,64 @@
+import { tableOfRows } from '@/data/tables/transactionTable';
+import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
+import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
+import { workOutPayment } from '@/domain/payments/recordedPayments';
+import { FEE_PARTIES, type Fee, type Transaction } from '@/domain/payments/transactions';
+import { hashOf, workOutStatement } from '@/domain/statements/statements';
+import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
+import type { Payout } from '@/domain/statements/payouts';
+import { groupByParty, type StatementSource } from '@/domain/statements/source';
+import { groupByMerchant } from '@/domain/statements/sums/grouping';
+import { USD } from '../currencies';
+
+type History = {
+  transactions: readonly Transaction[];
+  records?: readonly PaymentRecord[];
+  payouts?: readonly Payout[];
+  issued?: readonly IssuedStatement[];
+};
+
+/** What statements are worked out from, of this history; fees as the product divides, records as its rules accept them. */
+export function sourceOf({ transactions, records = [], payouts = [], issued = [] }: History): StatementSource {
+  const fees = transactions.flatMap(({ id, amount, date }) => {
+    const division = dividePayment(amount, DEFAULT_SPLIT, USD);
+    return FEE_PARTIES.map((party): Fee => {
+      const of = { id: `${id} ${party}`, transactionId: id, party, date, integrationFeeId: '' };
+      return { ...of, amount: division[party], type: 'Service' };
+    });
+  });
+  const table = tableOfRows(transactions, fees);
+  const accepted = replayRecords(records, (id) => transactions.find((row) => row.id === id));
+  const recorded = new Map(
+    Object.entries(accepted).map(([id, own]) => {
+      const index = table.indexOf(id)!;
+      return [index, workOutPayment(table, index, own)] as const;
+    }),
+  );
+  const merchants = groupByMerchant(table);
+  const inOrder = [...issued].sort((one, other) => one.end.localeCompare(other.end));
+  return { table, recorded, merchants, payouts: groupByParty(payouts), issued: groupByParty(inOrder) };
+}
+
+/** A payout of June 30, with what a test says about it. */
+export function buildPayout(fields: Partial<Payout> = {}): Payout {
+  return {
+    ...{ id: '1719800000000-payout', partyId: 'MER001', amount: 10_000, day: '2024-06-30', reference: 'June' },
+    ...{ recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' },
+    ...fields,
+  };
+}
+
+/** Issues the statement of a party over some days, at a time. */
+export function issue(
+  source: StatementSource,
+  partyId: string,
+  span: { start: string; end: string },
+  recordedAt: string,
+): IssuedStatement {
+  const statement = workOutStatement(source, partyId, span);
+  const { opening, closing, length } = statement;
+  return {
+    ...{ id: statementNumber(partyId, span), partyId, ...span, opening, closing, lines: length },
+    ...{ hash: hashOf(statement), recordId: '~', recordedAt, recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' },
+  };
+}

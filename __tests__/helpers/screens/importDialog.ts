@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { chosenFile, ownDataInProcess } from '../imports/ownDataInProcess';
+import { renderApp } from '../renderApp';
+
+const HEADERS = 'Reference;Venue;Total;Booked at;State';
+export const FILE = [
+  HEADERS,
+  'P-1;Harbor Arts;1.250,50;13.04.2025 10:00;Paid',
+  'P-2;Harbor Arts;10,00;14.04.2025 10:00;Paid',
+  'P-3;Café Größenwahn;1O,00;15.04.2025 10:00;Paid',
+  'P-4;Café Größenwahn;20,00;16.04.2025 10:00;Declined',
+].join('\n');
+export const OWN_EXPORT = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
+
+export const dialog = () => screen.getByRole('dialog', { name: 'Use your own data' });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const heading = (name: string) => screen.findByRole('heading', { name });
+
+export async function openImport(state?: Parameters<typeof renderApp>[1]) {
+  const inProcess = ownDataInProcess();
+  const app = await renderApp('/merchants', state, inProcess.ownData);
+  if (!state) await app.user.click(button('Use your own data'));
+  const choose = async (file: File) => app.user.upload(await screen.findByLabelText('Files to bring in'), file);
+  return { ...app, ...inProcess, choose };
+}
+
+/** Answers what FILE does not tell, and looks at what is read. */
+export async function answer({ user, choose }: Awaited<ReturnType<typeof openImport>>) {
+  await choose(chosenFile(FILE));
+  await heading('How the file is read');
+  const select = async (label: string | RegExp, option: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name: label }), option);
+  await select('Merchant', 'Venue');
+  await select('In which currency are the amounts?', 'EUR');
+  await select('In which time zone are the times?', 'Europe/Berlin');
+  await select('Paid (3 rows)', 'Completed');
+  await select('Declined (1 row)', 'Failed');
+  await user.click(button('See what is read'));
+  await heading('What was read');
+}
+
+/** Forgets all that was imported. */
+export async function removeWorkspaces() {
+  const files = openWorkspaceFiles();
+  for (const { id } of await files.list()) await files.remove(id);
+  await files.free();
+  files.close();
+}

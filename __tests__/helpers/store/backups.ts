@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
+import { backUp, checkBackup, restoreBackup, type CheckedBackup } from '@/commands/backups';
+import { addMerchant, changeMerchantStatus } from '@/commands/merchants';
+import { readBackup } from '@/data/backups/readBackup';
+import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { inboxActions } from '@/slices/entities/inboxSlice';
+import { notificationsActions } from '@/slices/entities/notificationsSlice';
+import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { themeChosen } from '@/slices/ui/themeSlice';
+import { setupPersistedStore } from '@/store/persistence/persistedStore';
+import type { AppStore } from '@/store/store';
+import { COMPLETE } from '../domain/merchantForm';
+import { ownPayment, ownRefund } from '../workspace';
+
+/** A browser is its databases and its texts: another one has none of them. */
+export const texts = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => texts.get(key) ?? null,
+  setItem: (key: string, text: string) => void texts.set(key, text),
+  removeItem: (key: string) => void texts.delete(key),
+};
+const DATABASES = ['splitpay', 'splitpay-workspaces'];
+export async function openAnotherBrowser() {
+  texts.clear();
+  for (const name of DATABASES) await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
+}
+/** The console in a workspace, until `act` is done and all of it written; what it shows then. */
+export async function inWorkspace(id: string, act: (store: AppStore) => unknown = () => undefined) {
+  const opened = id === SAMPLE ? { startState: {} } : await openOwnWorkspace(id);
+  if ('problem' in opened) throw new Error(opened.problem);
+  const page = new EventTarget();
+  const { store, ready, settled, stop } = setupPersistedStore({ ...opened, storage, page });
+  await ready;
+  await act(store);
+  // The preferences take a turn of the clock.
+  await new Promise((resolve) => setTimeout(resolve));
+  page.dispatchEvent(new Event('pagehide'));
+  await settled();
+  const made = await store.dispatch(backUp(id));
+  stop();
+  return { state: store.getState(), ...made };
+}
+
+/** Two payments of own data, one with a refund of its file. */
+export async function givenKept(id = 'w1', name = 'My festival') {
+  const rows = [ownPayment('P-1'), ownPayment('P-2', { status: 'Pending' })];
+  const bytes = encodeDataSet(buildDataSet(rows, { refunds: [ownRefund('P-1')] }));
+  const workspace = { id, name, source: 'payments.csv', hash: await hashOf(bytes), rows: 2, importedOn: '2025-06-30' };
+  const files = openWorkspaceFiles();
+  await files.save({ ...workspace, previous: { ...workspace, hash: 'before' } }, bytes);
+  files.close();
+}
+
+export async function check(file: Blob): Promise<CheckedBackup> {
+  const read = await readBackup(file);
+  const checked = 'problem' in read ? read : checkBackup(read);
+  if ('problem' in checked) throw new Error(checked.problem);
+  return checked;
+}
+
+export async function bringIn(file: Blob, takesPreferences = true): Promise<string> {
+  const backup = await check(file);
+  let id = '';
+  await inWorkspace(SAMPLE, async ({ dispatch }) => {
+    id = await dispatch(restoreBackup(backup, takesPreferences));
+  });
+  return id;
+}
+
+export async function listed() {
+  const files = openWorkspaceFiles();
+  const all = await files.list();
+  files.close();
+  return all;
+}
+
+const stampOf = (id: string, transactionId: string) => ({
+  ...{ id, transactionId, recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' },
+});
+const payable = (store: AppStore, id: string) => selectPayment(store.getState(), id)!.row;
+
+/** What an operator may do, in any order and any number. */
+export const STEPS = {
+  refund: (store: AppStore, id: string, at: number) =>
+    store.dispatch(
+      refundRecorded({ ...stampOf(`r${at}`, id), amount: 1_000 + at, reason: 'Duplicate' }, payable(store, id)),
+    ),
+  void: (store: AppStore, id: string, at: number) =>
+    store.dispatch(voidRecorded({ ...stampOf(`v${at}`, id) }, payable(store, id))),
+  addMerchant: (store: AppStore, _id: string, at: number) =>
+    store.dispatch(addMerchant({ ...COMPLETE, name: `Harbor ${at}` })),
+  suspend: (store: AppStore) => store.dispatch(changeMerchantStatus('MER001', 'Suspended', 'Chargebacks')),
+  inbox: (store: AppStore) => store.dispatch(inboxActions.inboxMarkedRead()),
+  notifications: (store: AppStore) => store.dispatch(notificationsActions.notificationMarked({ id: 1, isRead: true })),
+  theme: (store: AppStore) => store.dispatch(themeChosen('Dark')),
+  pageSize: (store: AppStore) => store.dispatch(transactionsListActions.pageSizeChosen(50)),
+};
+/** All that a screen shows, but for what a workspace is called and the toasts of the way here. */
+export const shown = ({ state }: Awaited<ReturnType<typeof inWorkspace>>) => {
+  const { workspace, layout: _layout, ...others } = state;
+  return { ...others, workspace: { ...workspace, own: null } };
+};

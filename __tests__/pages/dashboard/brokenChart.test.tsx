@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { takeComplaints } from '../../helpers/setup';
+import { renderApp } from '../../helpers/renderApp';
+
+let mockIsBroken = true;
+jest.mock('echarts-for-react/lib/core', () => ({
+  __esModule: true,
+  default: () => {
+    if (mockIsBroken) throw new Error('no drawing surface');
+    return <div>drawn</div>;
+  },
+}));
+
+test('A chart that cannot draw says so in its place; the dashboard works on, and a second try can succeed', async () => {
+  const { user } = await renderApp('/');
+  expect(await screen.findByText('The chart could not be shown: no drawing surface.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Top Merchants' })).toBeVisible();
+  // React itself reports what an error boundary caught.
+  expect(takeComplaints().join()).toContain('no drawing surface');
+  mockIsBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('drawn')).toBeVisible();
+});

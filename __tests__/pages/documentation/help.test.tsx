@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import { helpActions } from '@/slices/ui/helpSlice';
+import { renderApp } from '../../helpers/renderApp';
+
+const mockLoading = { isBroken: false };
+jest.mock('@/fixtures/articleTexts', () => {
+  const actual = jest.requireActual<{ articleTexts: unknown }>('@/fixtures/articleTexts');
+  return {
+    __esModule: true,
+    get articleTexts() {
+      if (mockLoading.isBroken) throw new Error('no connection');
+      return actual.articleTexts;
+    },
+  };
+});
+
+beforeEach(() => Object.assign(mockLoading, { isBroken: false }));
+
+const search = () => screen.getByRole('searchbox', { name: 'Search the documentation' });
+const titles = () => {
+  const section = screen.getByRole('heading', { name: 'Quick Links' }).closest('section')!;
+  return within(section)
+    .queryAllByRole('listitem')
+    .map((link) => within(link).getByRole('button').textContent.trim());
+};
+const card = (name: string) => screen.getByRole('button', { name });
+
+async function openArticle(title: string) {
+  const app = await renderApp('/documentation');
+  await app.user.click(screen.getByRole('button', { name: title }));
+  const article = screen.getByRole('article');
+  // The texts are a chunk of their own.
+  await within(article).findAllByRole('heading', { level: 3 });
+  return { ...app, article };
+}
+
+/** The help of a fresh console with this article open, as a link to it would open it. */
+
+describe('The search', () => {
+  test('looks through titles and texts, and says how many articles it found', async () => {
+    const { user } = await renderApp('/documentation');
+    expect(screen.getByText('8 articles')).toBeVisible();
+    await user.type(search(), 'frame-src');
+    expect(titles()).toEqual(['Embedding a payment form', 'When an embedded form does not show']);
+    expect(screen.getByText('2 articles')).toBeVisible();
+    await user.clear(search());
+    await user.type(search(), 'refunds and voids, TO THE');
+    expect(screen.getByText(/^\d articles?$/)).toBeVisible();
+    expect(titles()).toContain('Refunds and voids, to the cent');
+  });
+
+  test("says what it looked for where nothing is found, and offers 'Clear search'", async () => {
+    const { user } = await renderApp('/documentation');
+    await user.click(card('Form Embed'));
+    await user.type(search(), 'giraffe');
+    expect(screen.getByText('No article in Form Embed contains “giraffe”.')).toBeVisible();
+    expect(screen.getByText('0 articles')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(titles()).toHaveLength(2);
+    expect(search()).toHaveFocus();
+    await user.click(card('Form Embed'));
+    await user.type(search(), 'giraffe');
+    expect(screen.getByText('No article contains “giraffe”.')).toBeVisible();
+  });
+
+  test('goes on with titles and summaries where the texts could not be loaded, and another try can succeed', async () => {
+    mockLoading.isBroken = true;
+    const { user } = await renderApp('/documentation');
+    expect(await screen.findByText(/The texts of the articles could not be loaded/)).toBeVisible();
+    await user.type(search(), 'frame-src');
+    expect(screen.getByText('0 articles')).toBeVisible();
+    mockLoading.isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 articles')).toBeVisible();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+});
+
+test('The three cards filter by subject; pressed again, all are shown', async () => {
+  const { user } = await renderApp('/documentation');
+  for (const [subject, count] of [
+    ['On Boarding', 3],
+    ['Configuration', 3],
+    ['Form Embed', 2],
+  ] as const) {
+    await user.click(card(subject));
+    expect(card(subject)).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
+    expect(titles()).toHaveLength(count);
+  }
+  await user.click(card('Form Embed'));
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  expect(titles()).toHaveLength(8);
+});
+
+describe('An article', () => {
+  test("opens in the page's own panel, with the focus on its title, and closes back to its link", async () => {
+    const { user, article, store } = await openArticle('How a payment is split');
+    expect(store.getState().help.openSlug).toBe('how-a-payment-is-split');
+    expect(within(article).getByRole('heading', { level: 2, name: 'How a payment is split' })).toHaveFocus();
+    expect(article).toHaveTextContent('Every payment is divided between four parties');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(document.title).toBe('Documentation · SplitPay');
+    await user.click(screen.getByRole('button', { name: 'Back to the articles' }));
+    expect(screen.getByRole('button', { name: 'How a payment is split' })).toHaveFocus();
+    expect(store.getState().help.openSlug).toBeNull();
+  });
+
+  test('has links to screens of the console and to other articles', async () => {
+    const { user, article } = await openArticle('Embedding a payment form');
+    expect(within(article).getByRole('link', { name: 'When an embedded form does not show' })).toHaveAttribute(
+      'href',
+      '/documentation?article=embed-troubleshooting',
+    );
+    await user.click(within(article).getByRole('link', { name: 'Integrations' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Integrations' })).toBeVisible();
+  });
+
+  test('gives the focus to the title of the next one that is opened from it', async () => {
+    const { dispatch, article } = await openArticle('Embedding a payment form');
+    dispatch(helpActions.articleOpened('embed-troubleshooting'));
+    const title = within(article).getByRole('heading', { level: 2, name: 'When an embedded form does not show' });
+    expect(title).toHaveFocus();
+    expect(article).toHaveTextContent('Go through the checks in this order.');
+  });
+
+  test('has a Copy button at each block of code, which says what it did', async () => {
+    const { user, article, store } = await openArticle('Embedding a payment form');
+    const buttons = within(article).getAllByRole('button', { name: 'Copy the code' });
+    expect(buttons).toHaveLength(4);
+    await user.click(buttons[0]!);
+    expect(await screen.findByText('The code has been copied to your clipboard')).toBeVisible();
+    const line = '<iframe src="https://forms.splitpay.example/embed/INT002" title=';
+    expect(await navigator.clipboard.readText()).toMatch(new RegExp(`^${line}.*</iframe>$`));
+    expect(store.getState().layout.toasts).toMatchObject([{ title: 'Copied to clipboard' }]);
+  });
+
+  test('where the clipboard refuses, the code is selected and the operator told which keys to press', async () => {
+    const { user, article } = await openArticle('Embedding a payment form');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+    await user.click(within(article).getAllByRole('button', { name: 'Copy the code' })[3]!);
+    expect(await screen.findByText(/The code is selected: press Ctrl\+C, or Cmd\+C on a Mac\./)).toBeVisible();
+    const block = within(article).getAllByRole('group', { name: 'Code' })[3]!;
+    expect(block).toHaveFocus();
+    expect(document.getSelection()?.toString().trim()).toBe('frame-src https://forms.splitpay.example');
+    expect(screen.queryByText('Copied to clipboard')).toBeNull();
+  });
+
+  test('that does not exist is named, with a way back', async () => {
+    const { user } = await renderApp('/documentation?article=refund');
+    expect(screen.getByRole('heading', { level: 2, name: 'There is no such article' })).toHaveFocus();
+    expect(screen.getByRole('article')).toHaveTextContent('No article has the name refund.');
+    await user.click(screen.getByRole('button', { name: 'Back to the articles' }));
+    expect(titles()).toHaveLength(8);
+  });
+
+  test('whose text could not be loaded says so under its title, and another try can succeed', async () => {
+    mockLoading.isBroken = true;
+    const { user } = await renderApp('/documentation?article=merchant-status');
+    expect(screen.getByRole('heading', { level: 2, name: 'Active, inactive and suspended merchants' })).toBeVisible();
+    expect(await screen.findByText('The texts of the articles could not be loaded.')).toBeVisible();
+    mockLoading.isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Every merchant has one of three statuses/)).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dayOfDate } from '@/domain/calendar/dates';
+import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsActions } from '@/slices/entities/merchantsSlice';
+import { field, fill, openForm, REQUIRED, save } from '../../helpers/screens/merchantFormDialog';
+import { readTable } from '../../helpers/table';
+
+const names = () => readTable('Merchants').rows.map(([name]) => name);
+
+describe('Save', () => {
+  test('says why it is refused where another tab takes the name while the form is checked', async () => {
+    const { user, dispatch, store, form } = await openForm();
+    await fill(user, form, REQUIRED);
+    fireEvent.click(form.getByRole('button', { name: 'Save' }));
+    const draft = { ...EMPTY_MERCHANT_DRAFT, name: 'Harbor Nights', street: '2 Pier Walk', zipCode: '10001' };
+    dispatch(merchantsActions.merchantAdded({ id: 'MER031', draft, joinedOn: '2024-07-01' }));
+    expect(await form.findByText('Not saved: 1 field needs a change.')).toBeInTheDocument();
+    expect(field(form, 'Merchant Name')).toHaveAccessibleDescription(
+      'There is a merchant of this name. Enter another name.',
+    );
+    expect(selectMerchantRows(store.getState())).toHaveLength(31);
+    expect(store.getState().layout.toasts).toEqual([]);
+  });
+
+  test('with nothing typed shows a message under each required field, and focuses the first', async () => {
+    const { user, store, form } = await openForm();
+    await save(user, form);
+    await waitFor(() => expect(field(form, 'Merchant Name')).toHaveFocus());
+    for (const [name, message] of [
+      ['Merchant Name', "Enter the merchant's name."],
+      ['Street', 'Enter the street.'],
+      ['Zip Code', 'Enter the zip code.'],
+    ] as const) {
+      expect(field(form, name)).toBeInvalid();
+      expect(field(form, name)).toHaveAccessibleDescription(message);
+    }
+    expect(field(form, 'Website')).toBeValid();
+    expect(selectMerchantRows(store.getState())).toHaveLength(30);
+  });
+
+  test.each([
+    ['Merchant Name', ' harbor lights MUSIC festival', 'There is a merchant of this name. Enter another name.'],
+    ['Contact Number', '555-01', 'Enter 7 to 15 digits; + ( ) - . and blanks may stand between them.'],
+    ['Business Email', 'office@harbor', 'Enter an e-mail address, such as office@example.com.'],
+    ['Website', 'javascript:alert(1)', 'Enter a web address, such as example.com.'],
+    ['Zip Code', '1000', 'A zip code in the USA has 5 digits, or 5 and 4: 10001 or 10001-1234.'],
+  ])('refuses a wrong %s, says why, focuses it and loses nothing typed', async (name, text, message) => {
+    const { user, store, form } = await openForm();
+    const typed = { ...REQUIRED, 'Contact Person': 'Dana', [name]: text };
+    await fill(user, form, typed);
+    await save(user, form);
+    await waitFor(() => expect(field(form, name)).toHaveFocus());
+    expect(field(form, name)).toHaveAccessibleDescription(message);
+    for (const [other, value] of Object.entries(typed)) expect(field(form, other)).toHaveValue(value);
+    expect(selectMerchantRows(store.getState())).toHaveLength(30);
+  });
+
+  test('checks the zip code again when the country changes', async () => {
+    const { user, form } = await openForm();
+    await fill(user, form, { ...REQUIRED, 'Zip Code': 'K1A 0B1' });
+    await save(user, form);
+    await waitFor(() => expect(field(form, 'Zip Code')).toBeInvalid());
+    await user.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'MEX');
+    await waitFor(() => expect(field(form, 'Postal Code')).toHaveAccessibleDescription(/MEX has 5 digits/));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'CAN');
+    await waitFor(() => expect(field(form, 'Postal Code')).toBeValid());
+  });
+
+  test('of a right form adds the merchant first in the list, closes, says so, and Undo takes it back', async () => {
+    const { user, store, form } = await openForm();
+    await fill(user, form, { ...REQUIRED, Website: 'harbornights.example' });
+    await user.selectOptions(form.getByRole('combobox', { name: 'City' }), 'BUF');
+    await save(user, form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(readTable('Merchants').rows[0]).toEqual(['Harbor Nights', '0', '$0.00', 'Active']);
+    expect(screen.getByText('Showing 1 to 10 of 31 entries')).toBeVisible();
+    expect(selectMerchantRows(store.getState())[0]).toMatchObject({
+      id: 'MER031',
+      city: 'BUF',
+      joinedOn: dayOfDate(new Date()),
+    });
+    const status = within(screen.getByRole('status'));
+    expect(status.getByText('Merchant added')).toBeVisible();
+    expect(status.getByText(/^Harbor Nights stands first/)).toBeVisible();
+    await user.click(status.getByRole('button', { name: 'Undo' }));
+    expect(names()[0]).toBe('Harbor Lights Music Festival');
+    expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { selectPayouts } from '@/selectors/statements/statementSources';
+import { renderApp } from '../../helpers/renderApp';
+import { readTable } from '../../helpers/table';
+
+const HARBOR = 'Harbor Lights Music Festival';
+const openStatements = async (query = '') => {
+  const app = await renderApp(`/merchants?view=statements${query}`);
+  await screen.findByRole('combobox', { name: 'Days' });
+  return app;
+};
+
+describe('The statements', () => {
+  test('are reached by a tab under the heading of Merchants, and the list is there again by the other', async () => {
+    const { user } = await renderApp('/merchants');
+    await user.click(screen.getByRole('link', { name: 'Statements' }));
+    expect(await screen.findByRole('table', { name: 'Statements' })).toBeVisible();
+    expect(window.location.search).toBe('?view=statements');
+    expect(screen.queryByRole('button', { name: 'Add New Merchant' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    expect(screen.getByRole('table', { name: 'Merchants' })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  test('tell of each party what it earned, and what is pending, paid and available', async () => {
+    await openStatements('&search=harbor+lights');
+    const { headers, rows } = readTable('Statements');
+    expect(headers).toEqual(['PARTY', 'OPENING', 'EARNED', 'PAID OUT', 'CLOSING', 'PENDING', 'AVAILABLE', 'STATEMENT']);
+    expect(rows).toEqual([[HARBOR, '$0.00', '$15,417.00', '$0.00', '$15,417.00', '$0.00', '$15,417.00', 'Not issued']]);
+    expect(screen.getByText(/18 parties with \$94,950.17 available · pending \$16,656.40/)).toBeVisible();
+  });
+
+  test('are of any days that one types, which stand in the address', async () => {
+    const { user } = await openStatements('&search=harbor+lights');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Other days');
+    await user.clear(screen.getByRole('textbox', { name: 'To' }));
+    await user.type(screen.getByRole('textbox', { name: 'To' }), '6/20{Enter}');
+    expect(readTable('Statements').rows[0]!.slice(2, 5)).toEqual(['$7,101.00', '$0.00', '$7,101.00']);
+    expect(window.location.search).toBe('?view=statements&from=2024-06-01&to=2024-06-20&search=harbor+lights');
+  });
+});
+
+describe('A statement', () => {
+  test('opens from its party, with its lines, the balance after each, and that it closes', async () => {
+    const { user } = await openStatements();
+    await user.click(screen.getByRole('link', { name: HARBOR }));
+    expect(await screen.findByRole('heading', { name: HARBOR })).toBeVisible();
+    expect(readTable('Lines of the statement').rows).toEqual([
+      [
+        ...['2024-06-10 08:55:13', 'Payment', 'TR20240610-007', '$7,890.00', '$229.11', '$421.81', '$138.08'],
+        ...['$7,101.00', '$7,101.00'],
+      ],
+      [
+        ...['2024-06-28 11:34:46', 'Payment', 'TR20240628-025', '$9,240.00', '$268.26', '$494.04', '$161.70'],
+        ...['$8,316.00', '$15,417.00'],
+      ],
+    ]);
+    expect(screen.getByText('Closes')).toBeVisible();
+    expect(window.location.search).toBe('?view=statements&of=MER001');
+    await user.click(screen.getByRole('link', { name: 'All statements' }));
+    expect(screen.getByRole('table', { name: 'Statements' })).toBeVisible();
+  });
+
+  test('is issued with number, time, zone and hash, and can be undone', async () => {
+    const { user } = await openStatements('&of=MER001');
+    await user.click(screen.getByRole('button', { name: 'Issue' }));
+    expect(screen.getByText(/^Issued \d{4}-.* by Alex Morgan: 2 lines, hash/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Issue' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(screen.getByText('Not issued')).toBeVisible();
+  });
+
+  test('of no merchant says so', async () => {
+    await openStatements('&of=MER999');
+    expect(screen.getByText('There is no merchant “MER999”.')).toBeVisible();
+  });
+});
+
+describe('A payout', () => {
+  test('is at most what is available, and stands in the statement', async () => {
+    const { user } = await openStatements('&of=MER001');
+    await user.click(screen.getByRole('button', { name: 'Record payout' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Payout' }));
+    const amount = dialog.getByRole('textbox', { name: 'Amount' });
+    expect(amount).toHaveValue('15417.00');
+    await user.clear(amount);
+    await user.type(amount, '15417.01');
+    expect(dialog.getByText('Enter at most $15,417.00, which is what is left.')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '400');
+    await user.click(dialog.getByRole('button', { name: 'Record $400.00' }));
+    const lines = readTable('Lines of the statement').rows;
+    expect(lines.at(-1)).toEqual([
+      '2024-06-30',
+      'PayoutPayout 2024-06-30',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '-$400.00',
+      '$15,017.00',
+    ]);
+  });
+
+  test('of a run goes to all that have so much available, shown before', async () => {
+    const { user, store } = await openStatements();
+    await user.click(screen.getByRole('button', { name: 'Pay out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay Out' }));
+    expect(readTable('Preview of the payouts').rows).toHaveLength(15);
+    await user.type(dialog.getByRole('textbox', { name: 'At least' }), '12000');
+    expect(readTable('Preview of the payouts').rows.map(([name]) => name)).toEqual([
+      HARBOR,
+      'Lone Star Conference Organizers',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Record 2 payouts, $27,863.01' }));
+    expect(selectPayouts(store.getState())).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Payouts' }));
+    const payouts = within(await screen.findByRole('dialog', { name: 'Payouts' }));
+    await user.click(payouts.getAllByRole('button', { name: /^Take back/ })[0]!);
+    expect(selectPayouts(store.getState())).toHaveLength(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { changeMerchantStatus } from '@/commands/merchants';
+import { addressToKeep, isNarrowed, isSameList } from '@/domain/lists/savedViewAddress';
+import { refundOf } from '../../helpers/builders';
+import { renderApp } from '../../helpers/renderApp';
+
+const ID = 'TR20240630-030';
+
+async function givenChanges(path: string) {
+  const app = await renderApp(path);
+  app.dispatch(refundOf({ transactionId: ID, amount: 5_000, reason: 'Fraudulent' }));
+  app.dispatch(changeMerchantStatus('MER001', 'Suspended', 'Unpaid fees') as never);
+  return app;
+}
+
+test('What changed is listed with who, when, from what to what and why, and searched by payment and merchant', async () => {
+  const { user } = await givenChanges('/transactions?view=changes');
+  const table = await screen.findByRole('table', { name: 'Changes' });
+  const texts = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      );
+  expect(texts()).toEqual(
+    expect.arrayContaining([
+      ['Alex Morgan', 'Refund of $50.00', ID, 'From $0.00 refunded to $50.00 refunded', 'Fraudulent'],
+      [
+        ...['Alex Morgan', 'Merchant edited', 'Harbor Lights Music Festival'],
+        'From Status: Active; Status reason: none to Status: Suspended; Status reason: Unpaid fees',
+        'Unpaid fees',
+      ],
+    ]),
+  );
+  await user.type(screen.getByRole('searchbox', { name: 'Search changes' }), ID);
+  expect(texts()).toHaveLength(1);
+  expect(window.location.search).toBe(`?view=changes&search=${ID}`);
+});
+
+test('The dialogs of a payment and of a merchant lead to their own changes', async () => {
+  const { user } = await givenChanges(`/transactions?payment=${ID}`);
+  const details = await screen.findByRole('dialog');
+  await user.click(within(details).getByRole('link', { name: 'What changed and who did it' }));
+  expect(window.location.search).toBe(`?view=changes&search=${ID}`);
+  expect(await screen.findByRole('table', { name: 'Changes' })).toHaveTextContent('Refund of $50.00');
+});
+
+test('A view of a list is kept under a name, pinned above the list, renamed and removed', async () => {
+  const { user, store } = await renderApp('/transactions');
+  const views = () => screen.getByRole('navigation', { name: 'Saved views' });
+  await user.click(screen.getByRole('button', { name: 'Save this view: search or filter first' }));
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+  const save = screen.getByRole('button', { name: 'Save this view' });
+  await user.click(save);
+  expect(within(views()).getByRole('textbox', { name: 'Name of the view' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(save).toHaveFocus();
+  await user.click(save);
+  await user.type(within(views()).getByRole('textbox', { name: 'Name of the view' }), 'June failures{Enter}');
+  expect(Object.values(store.getState().savedViews.records)).toMatchObject([
+    { name: 'June failures', address: '/transactions?status=Failed' },
+  ]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status');
+  await user.click(within(views()).getByRole('link', { name: 'June failures' }));
+  expect(window.location.search).toBe('?status=Failed');
+
+  await user.click(within(views()).getByRole('button', { name: /^Rename/ }));
+  await user.clear(within(views()).getByRole('textbox'));
+  await user.type(within(views()).getByRole('textbox'), 'Failures{Enter}');
+  expect(within(views()).getByRole('link', { name: 'Failures' })).toHaveAttribute('aria-current', 'true');
+  await user.click(within(views()).getByRole('button', { name: /^Remove/ }));
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: /^Undo/ }).at(-1)!);
+  expect(within(views()).getByRole('link', { name: 'Failures' })).toBeVisible();
+});
+
+test.each([
+  ['/transactions?status=Failed&page=3&payment=TR1', '/transactions?status=Failed', true],
+  ['/transactions?view=changes', '/transactions?view=changes', false],
+  ['/merchants', '/merchants', false],
+])('Of %s is kept %s', (address, kept, isWorthIt) => {
+  expect([addressToKeep(address), isNarrowed(address)]).toEqual([kept, isWorthIt]);
+});
+
+test('A view belongs to its own list alone', () => {
+  expect(isSameList('/transactions?view=changes&search=a', '/transactions?view=changes')).toBe(true);
+  expect(isSameList('/transactions?view=changes', '/transactions')).toBe(false);
+});

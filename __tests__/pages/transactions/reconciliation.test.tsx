@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import { writeRecording } from '@/store/recording/writeRecording';
+import { readRecording } from '@/store/recording/recordingFile';
+import { checksumOf } from '@/store/recording/writeRecording';
+import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { renderApp } from '../../helpers/renderApp';
+
+const PATH = '/transactions?view=reconciliation';
+
+/** The console with the sample's report brought in by one click. */
+async function givenReport() {
+  const { ownData } = ownDataInProcess();
+  const app = await renderApp(PATH, undefined, ownData);
+  await app.user.click(await screen.findByRole('button', { name: "Try it with the sample's report" }));
+  await screen.findByRole('heading', { name: 'June: 22 of 31 balanced' });
+  return app;
+}
+
+const top = () => screen.getByRole('heading', { name: /balanced$/ }).textContent;
+const table = () => screen.getByRole('table', { name: 'Breaks' });
+
+test('The sample has a report of its own: one click shows a break of every kind, and settled they are all balanced', async () => {
+  const { user } = await givenReport();
+  const kinds = within(table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]!.textContent);
+  expect(kinds.sort()).toEqual(
+    ['Amount', 'Currency', 'Duplicate', 'Fee', 'Missing here', 'Missing there', 'Split', 'Status', 'Timing'].sort(),
+  );
+
+  await user.click(within(table()).getByRole('button', { name: 'TR20240604-002' }));
+  const match = await screen.findByRole('dialog', { name: 'Missing there: TR20240604-002' });
+  await user.selectOptions(
+    within(match).getByLabelText('What settles it'),
+    'It is the same payment as ch_3PQx7482Jn02, $5,279.40',
+  );
+  await user.type(within(match).getByLabelText(/Reason/), 'The reference was mistyped');
+  await user.click(within(match).getByRole('button', { name: 'Settle' }));
+  expect(top()).toBe('June: 23 of 30 balanced');
+
+  for (const id of ['013', '018', '007', '011', '006', '004', '028'].map(
+    (end) => new RegExp(`^TR202406\\d\\d-${end}$`),
+  )) {
+    await user.click(within(table()).getByRole('button', { name: id }));
+    const dialog = await screen.findByRole('dialog', { name: id.source.includes('028') ? /Timing/ : /TR2024/ });
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Told the processor');
+    await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+  }
+  expect(top()).toBe('June: 30 of 30 balanced');
+
+  await user.click(screen.getAllByRole('button', { name: /^Undo/ }).at(-1)!);
+  expect(top()).toBe('June: 29 of 30 balanced');
+});
+
+test('A break shows both rows and the difference, is not settled without a reason, and opens again', async () => {
+  const { user, store } = await givenReport();
+  await user.click(within(table()).getByRole('button', { name: 'TR20240617-013' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Amount: TR20240617-013' });
+  expect(dialog).toHaveTextContent('The report has $36.00 less than the console.');
+  const row = within(dialog).getByRole('row', { name: /^Amount/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['$8,940.00', '$8,904.00', '-$36.00']);
+  await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+  expect(await within(dialog).findByText('Say why.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText(/Reason/), 'Digits changed places; told the processor');
+  await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+  expect(top()).toBe('June: 23 of 31 balanced');
+
+  await user.click(within(table()).getByRole('button', { name: 'TR20240617-013' }));
+  const settled = await screen.findByRole('dialog', { name: 'Amount: TR20240617-013' });
+  expect(settled).toHaveTextContent(/Accepted by Alex Morgan on .*: Digits changed places; told the processor/);
+  await user.click(within(settled).getByRole('button', { name: 'Open it again' }));
+  expect(top()).toBe('June: 22 of 31 balanced');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of break' }), 'Fee');
+  expect(window.location.search).toBe('?view=reconciliation&kind=Fee');
+  expect(within(table()).getAllByRole('row')).toHaveLength(2);
+
+  await user.click(screen.getByRole('button', { name: 'Take this one away' }));
+  expect(Object.keys(store.getState().reconciliation.records)).toEqual([]);
+  await user.click(screen.getAllByRole('button', { name: /^Undo/ }).at(-1)!);
+  expect(top()).toBe('June: 22 of 31 balanced');
+});
+
+test('Without a view in its address the screen is the list of transactions, and the tabs lead to its views', async () => {
+  const { user } = await renderApp('/transactions');
+  const tabs = screen.getByRole('navigation', { name: 'Views of the transactions' });
+  expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Transactions');
+  expect(screen.getByRole('table', { name: 'Transactions' })).toBeVisible();
+  await user.click(within(tabs).getByRole('link', { name: 'Reconciliation' }));
+  expect(await screen.findByRole('heading', { name: 'Does the processor agree?' })).toBeVisible();
+  expect(window.location.search).toBe('?view=reconciliation');
+  await user.click(within(tabs).getByRole('link', { name: 'Fee check' }));
+  expect(await screen.findByRole('heading', { name: '78 of 78 fees as agreed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Surcharges' }).closest('section, .card')).toHaveTextContent(
+    'Advice and no law',
+  );
+});
+
+test('A file that is no report says so, and another one can be chosen', async () => {
+  const { ownData } = ownDataInProcess();
+  const { user } = await renderApp(PATH, undefined, ownData);
+  await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
+  const dialog = await screen.findByRole('dialog', { name: "Bring in a processor's report" });
+  await user.upload(within(dialog).getByLabelText('Report of the processor'), chosenFile('', 'empty.csv'));
+  expect(await within(dialog).findByText('The file is empty.')).toBeVisible();
+  const asked = 'id,amount,date\nTR20240605-003,735.40,06/05/2024\nTR20240606-004,6478.90,06/06/2024';
+  await user.upload(within(dialog).getByLabelText('Report of the processor'), chosenFile(asked, 'report.csv'));
+  await user.click(await within(dialog).findByRole('radio', { name: /^The month/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Compare' }));
+  expect(await screen.findByRole('heading', { name: 'June: 2 of 2 balanced' })).toBeVisible();
+});
+
+test('A recording of a console that knew no reports is replayed', async () => {
+  const { store } = await renderApp('/transactions');
+  const { reconciliation, screenView, edits, savedViews, ...earlier } = store.getState();
+  expect([reconciliation, screenView, edits, savedViews]).not.toContain(undefined);
+  const file = JSON.parse(writeRecording({ firstState: earlier as never, actions: [] })) as Parameters<
+    typeof checksumOf
+  >[0];
+  const written = { ...file, productVersion: '1.0.0' };
+  const text = JSON.stringify({ ...written, checksum: checksumOf(written) });
+  expect(readRecording(text)).toMatchObject({ recording: { firstState: { reconciliation: { records: {} } } } });
+});

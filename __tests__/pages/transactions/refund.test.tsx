@@ -1,0 +1,190 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { recordRefund } from '@/commands/recordPayments';
+import type { Fee } from '@/domain/payments/transactions';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { setupStore } from '@/store/store';
+import { recordsOf, refundOf } from '../../helpers/builders';
+import { amountField, dialog, openDetails, openRefund, partsOf, SETTLED } from '../../helpers/screens/paymentDialogs';
+import { readTable } from '../../helpers/table';
+import { givenWorkspace } from '../../helpers/workspace';
+
+// The drawing of the dashboard is tested in a real browser: jsdom has no canvas.
+jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
+
+describe('The refund', () => {
+  test('has what is left filled in, and shows what each party gives back', async () => {
+    const { user } = await openRefund();
+    expect(amountField()).toHaveValue('250.00');
+    expect(screen.getByRole('button', { name: 'Refund $250.00' })).toBeVisible();
+    await user.clear(amountField());
+    await user.type(amountField(), '100');
+    expect(readTable('What each party gives back').rows).toEqual([
+      ['Merchant', '$93.02'],
+      ['Processor', '$0.00'],
+      ['Partner', '$4.88'],
+      ['Platform', '$2.10'],
+      ['Total', '$100.00'],
+    ]);
+    expect(partsOf('Parts of the refund')).toEqual(['Merchant 93%', 'Processor 0%', 'Partner 4.9%', 'Platform 2.1%']);
+    const reasons = within(screen.getByRole('combobox', { name: 'Reason' })).getAllByRole('option');
+    expect(reasons.map((option) => option.textContent)).toEqual([
+      'Requested by customer',
+      'Duplicate',
+      'Fraudulent',
+      'Event cancelled',
+      'Other',
+    ]);
+  });
+
+  test('starts with the amount focused and marked, and names the payment and its merchant', async () => {
+    const { user, refund } = await openRefund();
+    expect(amountField()).toHaveFocus();
+    expect(refund).toHaveTextContent(`Payment ${SETTLED} to Hudson Valley Film Festival`);
+    await user.keyboard('75');
+    expect(amountField()).toHaveValue('75');
+  });
+
+  test('offers half and all, and of a part refunded half and the rest, to the cent', async () => {
+    const { user, dispatch } = await openRefund();
+    const offers = () => within(screen.getByRole('group', { name: 'Half or the rest' })).getAllByRole('button');
+    expect(offers().map((offer) => offer.textContent)).toEqual(['Half $125.00', 'All $250.00']);
+    await user.click(offers()[0]!);
+    expect(amountField()).toHaveValue('125.00');
+    expect(screen.getByRole('button', { name: 'Refund $125.00' })).toBeVisible();
+    dispatch(refundOf({ transactionId: SETTLED, amount: 24_975, reason: 'Other' }));
+    expect(offers().map((offer) => offer.textContent)).toEqual(['Half $0.12', 'Rest $0.25']);
+    await user.click(offers()[1]!);
+    expect(amountField()).toHaveValue('0.25');
+    dispatch(refundOf({ transactionId: SETTLED, amount: 24, reason: 'Other' }));
+    expect(offers().map((offer) => offer.textContent)).toEqual(['Rest $0.01']);
+  });
+
+  test('of $15.00 of $20.00 takes 1.50 from the platform, 13.50 from the merchant, 0 from the processor', async () => {
+    const state = setupStore().getState();
+    const row = state.transactions.rows.find(({ id }) => id === SETTLED)!;
+    const parts = { processor: 88, partner: 0, platform: 200 };
+    const fees = state.transactions.fees
+      .filter(({ transactionId }) => transactionId === SETTLED)
+      .map((fee): Fee => ({ ...fee, amount: parts[fee.party] }));
+    const twenty = { rows: [{ ...row, amount: 2000 }], fees };
+    const { user } = await openRefund(SETTLED, givenWorkspace({ transactions: twenty }));
+    await user.clear(amountField());
+    await user.type(amountField(), '15');
+    expect(readTable('What each party gives back').rows).toEqual([
+      ['Merchant', '$13.50'],
+      ['Processor', '$0.00'],
+      ['Partner', '$0.00'],
+      ['Platform', '$1.50'],
+      ['Total', '$15.00'],
+    ]);
+  });
+
+  test('is recorded, says so in a toast, and goes back to the details', async () => {
+    const { user, store } = await openRefund();
+    await user.clear(amountField());
+    await user.type(amountField(), '$15.00');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Duplicate');
+    await user.click(screen.getByRole('button', { name: 'Refund $15.00' }));
+    expect(recordsOf(store.getState())).toMatchObject([{ transactionId: SETTLED, amount: 1500, reason: 'Duplicate' }]);
+    expect(within(await dialog('Transaction Details')).getByText('Partly refunded $15.00')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Refund recorded$15.00 of TR20240630-030 goes back');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(readTable('Transactions').rows[0]?.[4]).toBe('CompletedPartly refunded $15.00');
+  });
+
+  test('in several steps ends at zero for platform and partner, at minus the fee for the merchant', async () => {
+    const { user, button } = await openDetails(SETTLED);
+    for (const amount of ['100', '33.33', '']) {
+      await user.click(button('Refund'));
+      await dialog('Refund Payment');
+      if (amount !== '') {
+        await user.clear(amountField());
+        await user.type(amountField(), amount);
+      }
+      await user.click(screen.getByRole('button', { name: /^Refund \$/ }));
+      await dialog('Transaction Details');
+    }
+    expect(readTable('Division of the payment').rows.map((cells) => cells[3])).toEqual([
+      '-$7.55',
+      '$7.55',
+      '$0.00',
+      '$0.00',
+      '$0.00',
+    ]);
+    expect(partsOf('Parts of the payment')).toEqual([
+      'Merchant -3%',
+      'Processor 3%',
+      'Partner 0%',
+      'Platform 0%',
+      'Refunded 100%',
+    ]);
+    expect(button('Refund')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Close'));
+    expect(readTable('Transactions').rows[0]?.[4]).toBe('Refunded');
+  });
+
+  test.each([
+    ['', 'Enter an amount.'],
+    ['0', 'Enter an amount above $0.00.'],
+    ['-5', 'Enter an amount above $0.00.'],
+    ['250.01', 'Enter at most $250.00, which is what is left.'],
+    ['12.505', 'Enter at most two decimals.'],
+    ['all', 'Enter dollars and cents, such as 12.50.'],
+  ])('of %j is refused under its field, which gets the focus, and nothing is recorded', async (text, message) => {
+    const { user, store } = await openRefund();
+    await user.clear(amountField());
+    if (text !== '') await user.type(amountField(), text);
+    expect(amountField()).toBeInvalid();
+    expect(amountField()).toHaveAccessibleDescription(`$250.00 can be refunded. ${message}`);
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    expect(amountField()).toHaveFocus();
+    expect(amountField()).toHaveValue(text);
+    expect(recordsOf(store.getState())).toEqual([]);
+  });
+
+  test('is recorded once on a double click, on two clicks at once, and on a replayed action', async () => {
+    const { user, store, dispatch } = await openRefund();
+    await user.clear(amountField());
+    await user.type(amountField(), '15');
+    const confirm = screen.getByRole('button', { name: 'Refund $15.00' });
+    const form = amountField().closest('form')!;
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+      fireEvent.click(confirm);
+    });
+    act(() => {
+      store.dispatch(recordRefund({ transactionId: SETTLED, amount: 1500, reason: 'Other' }));
+    });
+    const [record] = recordsOf(store.getState());
+    const payment = selectPayment(store.getState(), SETTLED)!.row;
+    dispatch({ type: refundRecorded.type, payload: record, meta: { payment } });
+    expect(recordsOf(store.getState())).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Refund $235.00' }));
+    expect(recordsOf(store.getState()).map((refund) => refund.kind === 'refund' && refund.amount)).toEqual([
+      1500, 23_500,
+    ]);
+  });
+
+  test.each(['Cancel', 'Close', '{Escape}'])('goes back to the details by %s, and records nothing', async (way) => {
+    const { user, store } = await openRefund();
+    if (way.startsWith('{')) await user.keyboard(way);
+    else await user.click(screen.getByRole('button', { name: way }));
+    expect(await dialog('Transaction Details')).toBeVisible();
+    expect(recordsOf(store.getState())).toEqual([]);
+  });
+
+  test('says why not where another tab was faster', async () => {
+    const { user, dispatch } = await openRefund();
+    dispatch(refundOf({ transactionId: SETTLED, amount: 20_000, reason: 'Other' }));
+    expect(amountField()).toHaveAccessibleDescription(
+      '$50.00 of $250.00 can be refunded. Enter at most $50.00, which is what is left.',
+    );
+    dispatch(refundOf({ transactionId: SETTLED, amount: 5000, reason: 'Other' }));
+    expect(await dialog('Refund Payment')).toHaveTextContent('Already refunded in full.');
+    await user.click(screen.getByRole('button', { name: 'Back to the payment' }));
+    expect(await dialog('Transaction Details')).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { renderApp } from '../../helpers/renderApp';
+import { readTable } from '../../helpers/table';
+
+describe('The Transaction Details dialog', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Transaction Details' });
+  const values = (element: HTMLElement) =>
+    Object.fromEntries(
+      within(element)
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+
+  test('opens from the transaction id, read-only', async () => {
+    const { user } = await renderApp('/transactions');
+    await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
+    const details = await dialog();
+    expect(values(details)).toEqual({
+      'Merchant Name': 'Hudson Valley Film Festival',
+      'Transaction ID': 'TR20240630-030',
+      'Date & Time': '2024-06-30 16:05:12',
+      'Integration ID': 'INT023',
+      'Customer ID': 'CUST014',
+      Amount: '$250.00',
+      ...{ Merchant: '90%', Processor: '3%', Partner: '4.9%', Platform: '2.1%' },
+    });
+    for (const name of ['View Receipt', 'Void', 'Refund']) {
+      expect(within(details).getByRole('button', { name })).toBeVisible();
+    }
+  });
+
+  test('says first what one decides by: amount, status, actions; division, timeline, facts, fees', async () => {
+    const { user } = await renderApp('/transactions');
+    await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
+    const details = await dialog();
+    expect(details).toHaveTextContent(
+      /Amount.*Merchant Name.*Completed.*Void.*Refund.*Already settled.*Division.*Timeline.*Transaction ID.*Fees/,
+    );
+    expect(
+      within(details)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Transaction Details', 'Division', 'Timeline', 'Payment', 'Fees']);
+  });
+
+  test('falls back to INT001 and CUST001, and says that they were not recorded', async () => {
+    const { store, dispatch } = await renderApp('/transactions');
+    const bare = store.getState().transactions.rows.find((row) => !row.integrationId && !row.customerId);
+    dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: bare?.id ?? '' }));
+    expect(values(await dialog())).toMatchObject({
+      'Integration ID': 'INT001 not recorded',
+      'Customer ID': 'CUST001 not recorded',
+    });
+    expect(readTable('Fees').rows.map((row) => row[2])).toEqual(Array(3).fill('Not recorded'));
+  });
+
+  test('has a table of its three fees', async () => {
+    const { user } = await renderApp('/transactions');
+    await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
+    await dialog();
+    const { headers, rows } = readTable('Fees');
+    expect(headers).toEqual(['FEE ID', 'DATE & TIME', 'INTEGRATION FEE ID', 'AMOUNT', 'TYPE']);
+    expect(rows.map((row) => [row[3], row[4]])).toEqual([
+      ['$7.55', 'Processing'],
+      ['$12.20', 'Service'],
+      ['$5.25', 'Service'],
+    ]);
+  });
+
+  test('closes by its cross and on Escape, and gives the focus back', async () => {
+    const { user } = await renderApp('/transactions');
+    const link = screen.getByRole('link', { name: 'TR20240630-030' });
+    await user.click(link);
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(link);
+    await dialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(link).toHaveFocus();
+  });
+
+  test('says so when no transaction has the id, and the console works on', async () => {
+    const { user, dispatch } = await renderApp('/transactions');
+    dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'TR0-0' }));
+    expect(await dialog()).toHaveTextContent('There is no transaction with the id TR0-0.');
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react';
+import { draftOfMerchant } from '@/domain/merchants/merchantForm';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsActions } from '@/slices/entities/merchantsSlice';
+import { voidOf } from '../../helpers/builders';
+import { renderApp } from '../../helpers/renderApp';
+import { readTable } from '../../helpers/table';
+
+test('The screen has its title, its subtitle and its columns', async () => {
+  await renderApp('/transactions');
+  expect(screen.getByRole('heading', { level: 1, name: 'Recent Transactions' })).toBeVisible();
+  expect(screen.getByText('Overview of the latest transactions')).toBeVisible();
+  const { headers, rows } = readTable('Transactions');
+  expect(headers).toEqual(['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS']);
+  expect(rows[0]).toEqual([
+    'TR20240630-030',
+    'Hudson Valley Film Festival',
+    '$250.00',
+    '2024-06-30 16:05:12',
+    'Completed',
+  ]);
+  expect(rows).toHaveLength(10);
+});
+
+test("The footer says 'Showing 1 to 10 of 30 entries'", async () => {
+  await renderApp('/transactions');
+  expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
+});
+
+test('Status is a coloured badge', async () => {
+  await renderApp('/transactions');
+  const table = within(screen.getByRole('table', { name: 'Transactions' }));
+  expect(table.getAllByText('Completed')[0]).toHaveAttribute('data-tone', 'green');
+  expect(table.getAllByText('Failed')[0]).toHaveAttribute('data-tone', 'red');
+  expect(table.getAllByText('Pending')[0]).toHaveAttribute('data-tone', 'yellow');
+  expect(table.getAllByText('Refunded')[0]).toHaveAttribute('data-tone', 'blue');
+});
+
+test('The search keeps the rows that contain the text', async () => {
+  const { user } = await renderApp('/transactions');
+  await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), '$250.00');
+  expect(readTable('Transactions').rows.map((row) => row[2])).toEqual(['$250.00']);
+  expect(screen.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(readTable('Transactions').rows).toEqual([]);
+  expect(screen.getByText('No transactions match “$250.00x”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(readTable('Transactions').rows).toHaveLength(10);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('Where no row contains the text, the line above the list and the status say what was found instead', async () => {
+  const { user } = await renderApp('/transactions');
+  await user.type(screen.getByRole('searchbox'), 'cust014');
+  const reading = 'Found in customer and integration ids.';
+  expect(screen.getByText(reading)).toBeVisible();
+  expect(await within(screen.getByRole('status')).findByText(`${reading} 2 transactions listed`)).toBeInTheDocument();
+  expect(readTable('Transactions').rows).toHaveLength(2);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), '>999999');
+  expect(screen.getByText('Amounts above $999,999.00.')).toBeVisible();
+  expect(screen.getByText('No transactions match “>999999”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.queryByText(/^Amounts above/)).toBeNull();
+});
+
+test('The search box and the picker have the placeholders of the specification', async () => {
+  await renderApp('/transactions');
+  expect(screen.getByPlaceholderText('Search transactions...')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pick a date range' })).toBeVisible();
+});
+
+test('A line says how many rows there are, what they come to and what does not count, of all pages', async () => {
+  const { user, dispatch } = await renderApp('/transactions');
+  const all = '30 transactions · gross $127,664.40 · refunded $16,214.90 · net $111,449.50 · 4 failed not counted';
+  expect(screen.getByText(all)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
+  expect(screen.getByText('4 transactions · gross $0.00 · 4 failed not counted')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status');
+  dispatch(voidOf('TR20240630-029'));
+  expect(
+    screen.getByText(
+      '30 transactions · gross $124,104.40 · refunded $16,214.90 · net $107,889.50 · 4 failed, 1 voided not counted',
+    ),
+  ).toBeVisible();
+});
+
+test("A link shows the platform's fees row by row, nothing of what was not paid, and their sum above; a button does too", async () => {
+  const { user } = await renderApp('/transactions?columns=fees');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  const { headers, rows } = readTable('Transactions');
+  expect(headers[3]).toBe('SPLITPAY FEES');
+  expect(rows.filter((row) => row[5] === 'Failed').map((row) => row[3])).toEqual(Array(4).fill('$0.00'));
+  const sum = rows.reduce((cents, row) => cents + Math.round(Number(row[3]!.replaceAll(/[$,]/g, '')) * 100), 0);
+  expect(sum).toBe(250_509);
+  expect(screen.getByText(/ · SplitPay fees \$2,505\.09 · 4 failed not counted$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show SplitPay fees', pressed: true }));
+  expect(readTable('Transactions').headers).not.toContain('SPLITPAY FEES');
+  expect(window.location.search).toBe('');
+});
+
+describe('A column header', () => {
+  test('sorts ascending, descending, and back to the order of the sample, one aria-sort at a time', async () => {
+    const { user } = await renderApp('/transactions');
+    const amounts = () => readTable('Transactions').rows.map((row) => Number(row[2]!.replaceAll(/[$,]/g, '')));
+    const sample = amounts();
+    const header = () => screen.getByRole('columnheader', { name: 'AMOUNT' });
+    await user.click(screen.getByRole('button', { name: 'AMOUNT' }));
+    expect(header()).toHaveAttribute('aria-sort', 'ascending');
+    expect(amounts()).toEqual([...amounts()].sort((a, b) => a - b));
+    await user.click(screen.getByRole('button', { name: 'AMOUNT' }));
+    expect(header()).toHaveAttribute('aria-sort', 'descending');
+    expect(amounts()).toEqual([...amounts()].sort((a, b) => b - a));
+    await user.click(screen.getByRole('button', { name: 'STATUS' }));
+    expect(header()).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: 'STATUS' }));
+    await user.click(screen.getByRole('button', { name: 'STATUS' }));
+    expect(amounts()).toEqual(sample);
+  });
+
+  test('sorts statuses in the order of the specification', async () => {
+    const { user } = await renderApp('/transactions?sort=status');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    const statuses = readTable('Transactions').rows.map((row) => row[4]);
+    expect([...new Set(statuses)]).toEqual(['Completed', 'Failed', 'Pending', 'Refunded']);
+  });
+});
+
+describe('The payments of one merchant', () => {
+  const names = () => new Set(readTable('Transactions').rows.map(([, merchant]) => merchant));
+
+  test('are exactly its own, also where its name is part of another one’s', async () => {
+    const { store, user, dispatch } = await renderApp('/transactions?paymentsOf=MER001');
+    const [first, second] = selectMerchantRows(store.getState());
+    const draft = { ...draftOfMerchant(second!), name: `${first!.name} Afterparty` };
+    dispatch(merchantsActions.merchantEdited({ id: second!.id, draft }));
+    const own = store.getState().transactions.rows.filter(({ merchantId }) => merchantId === 'MER001');
+    expect(readTable('Transactions').rows.map(([id]) => id)).toEqual(own.map(({ id }) => id));
+    expect(names()).toEqual(new Set([first!.name]));
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByText(`No transactions match “zzz”, ${first!.name}.`)).toBeVisible();
+  });
+
+  test('make way for those of all again at the press of a button', async () => {
+    const { user } = await renderApp('/transactions?status=Completed&paymentsOf=MER001');
+    await user.click(screen.getByRole('button', { name: /not only of Harbor Lights Music Festival/ }));
+    expect(window.location.search).toBe('?status=Completed');
+    expect(names().size).toBeGreaterThan(1);
+    expect(screen.queryByRole('button', { name: /not only of/ })).toBeNull();
+  });
+
+  test('are those of all where no merchant has the id', async () => {
+    await renderApp('/transactions?paymentsOf=MER0');
+    expect(window.location.search).toBe('');
+    expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
+  });
+});
+
+test('The list sorts by the platform’s fees', async () => {
+  const { user } = await renderApp('/transactions?columns=fees');
+  const fees = () => readTable('Transactions').rows.map((row) => Number(row[3]!.replaceAll(/[$,]/g, '')));
+  await user.click(screen.getByRole('button', { name: 'SPLITPAY FEES' }));
+  expect(fees()).toEqual(fees().toSorted((a, b) => a - b));
+  await user.click(screen.getByRole('button', { name: 'SPLITPAY FEES' }));
+  expect(fees()).toEqual(fees().toSorted((a, b) => b - a));
+  expect(fees()[0]).toBeGreaterThan(0);
+  // Sorted by what is shown: the order goes with its column.
+  await user.click(screen.getByRole('button', { name: 'Show SplitPay fees' }));
+  expect(window.location.search).toBe('');
+});

@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import { recordsOf, voidOf } from '../../helpers/builders';
+import { dialog, idOf, openDetails } from '../../helpers/screens/paymentDialogs';
+import { readTable } from '../../helpers/table';
+
+describe('Void and Refund', () => {
+  test.each([
+    ['Pending', true, 'Not settled yet. Void it instead.'],
+    ['Completed', 'Already settled. Refund it instead.', true],
+    [
+      'Refunded',
+      'Already refunded in full. There is nothing left to void or refund.',
+      'Already refunded in full. There is nothing left to void or refund.',
+    ],
+    [
+      'Failed',
+      'The payment failed. There is nothing to void or refund.',
+      'The payment failed. There is nothing to void or refund.',
+    ],
+  ] as const)('of a %s payment answer with their reasons, and stay in reach', async (status, voids, refunds) => {
+    const { user, details, button, store } = await openDetails(idOf(status));
+    for (const [name, answer] of [
+      ['Void', voids],
+      ['Refund', refunds],
+    ] as const) {
+      if (answer === true) {
+        expect(button(name)).toHaveAttribute('aria-disabled', 'false');
+        continue;
+      }
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+      expect(button(name)).toHaveAccessibleDescription(answer);
+      expect(within(details).getByText(answer)).toBeVisible();
+      act(() => button(name).focus());
+      expect(button(name)).toHaveFocus();
+      await user.click(button(name));
+      expect(store.getState().dialogs.open.kind).toBe('transactionDetails');
+    }
+  });
+
+  test('of a voided one say so', async () => {
+    const id = idOf('Pending');
+    const { dispatch, details, button } = await openDetails(id);
+    dispatch(voidOf(id));
+    expect(within(details).getByText('Voided')).toHaveAttribute('data-tone', 'grey');
+    expect(button('Void')).toHaveAccessibleDescription('Already voided.');
+    expect(button('Refund')).toHaveAccessibleDescription('Already voided.');
+  });
+});
+
+describe('The void', () => {
+  const openVoid = async () => {
+    const app = await openDetails('TR20240630-029');
+    await app.user.click(app.button('Void'));
+    return { ...app, question: await dialog('Void Payment') };
+  };
+
+  test('asks first and says what will happen', async () => {
+    const { user, store, question } = await openVoid();
+    expect(question).toHaveTextContent('The whole payment TR20240630-029 of $3,560.00 is voided before it settles');
+    expect(question).toHaveTextContent('It cannot be undone.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await dialog('Transaction Details')).toBeVisible();
+    expect(recordsOf(store.getState())).toEqual([]);
+  });
+
+  test('makes the status Voided, with a grey badge, once', async () => {
+    const { user, store } = await openVoid();
+    await user.dblClick(screen.getByRole('button', { name: 'Void $3,560.00' }));
+    expect(recordsOf(store.getState())).toMatchObject([{ kind: 'void', transactionId: 'TR20240630-029' }]);
+    const details = await dialog('Transaction Details');
+    expect(within(details).getByText('Voided')).toHaveAttribute('data-tone', 'grey');
+    expect(details).toHaveTextContent('Voided before it settled: no part was paid out and no fee was taken.');
+    expect(screen.queryByRole('table', { name: 'Division of the payment' })).toBeNull();
+    expect(readTable('Fees').rows.map((row) => row[3])).toEqual(Array(3).fill('Not taken'));
+    expect(screen.getByRole('status')).toHaveTextContent('Payment voided');
+  });
+
+  test('is found by its status', async () => {
+    const { user } = await openVoid();
+    await user.click(screen.getByRole('button', { name: 'Void $3,560.00' }));
+    await dialog('Transaction Details');
+    await user.keyboard('{Escape}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Voided');
+    expect(readTable('Transactions').rows.map(([id]) => id)).toEqual(['TR20240630-029']);
+    expect(screen.getByText('1 transaction · gross $0.00 · 1 voided not counted')).toBeVisible();
+  });
+
+  test('says why not where another tab was faster', async () => {
+    const { dispatch } = await openVoid();
+    dispatch(voidOf('TR20240630-029'));
+    expect(await dialog('Void Payment')).toHaveTextContent('Already voided.');
+  });
+});

@@ -1,0 +1,104 @@
+import { fileOf } from '@/domain/lists/csv';
+import type { Edit } from '@/domain/changes/edits';
+import { changesList, selectChanges } from '@/selectors/changes/changesSelectors';
+import { editRecorded } from '@/slices/entities/editsSlice';
+import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
+import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
+import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
+import { setupStore, type AppStore } from '@/store/store';
+import { USD } from '../../helpers/currencies';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
+import { buildPayout } from '../../helpers/domain/statements';
+
+const PAYMENT = 'TR20240628-025';
+const NAME = 'Harbor Lights Music Festival';
+const stampAt = (id: string, recordedAt: string) => ({ id, recordedAt, recordedBy: 'Alex Morgan', zone: 'UTC' });
+const edit = (id: string, at: string, other: Partial<Edit> = {}): Edit => ({
+  ...{ ...stampAt(id, at), subject: 'merchant', rowId: 'MER001', before: { city: 'Elsewhere' } },
+  ...other,
+});
+
+function given() {
+  const store = setupStore();
+  const refund = { ...stampAt('r1', '2024-07-01 10:00:00'), amount: 1_500, reason: 'Duplicate' as const };
+  const payment = { amount: 924_000, status: 'Completed' as const };
+  store.dispatch(refundRecorded({ ...refund, transactionId: PAYMENT }, payment));
+  store.dispatch(editRecorded(edit('e1', '2024-07-03 10:00:00')));
+  store.dispatch(payoutsRecorded([buildPayout({ recordedAt: '2024-07-02 10:00:00' })]));
+  return store;
+}
+
+const toldOf = (store: AppStore) => selectChanges(store.getState()).map(({ at, what }) => `${at} ${what}`);
+
+test('All that was changed stands in one list, the newest first, two of the same second by their ids', () => {
+  const store = given();
+  const second = { ...stampAt('z1', '2024-07-01 10:00:00'), transactionId: 'TR20240630-029' };
+  store.dispatch(voidRecorded(second, { amount: 3_560, status: 'Pending' }));
+  expect(toldOf(store)).toEqual([
+    '2024-07-03 10:00:00 Merchant edited',
+    '2024-07-02 10:00:00 Payout of $100.00',
+    '2024-07-01 10:00:00 Payment voided',
+    '2024-07-01 10:00:00 Refund of $15.00',
+  ]);
+  expect(toldOf(setupStore())).toEqual([]);
+});
+
+test('An edit of an integration names its merchant, and what is there no more goes by its id', () => {
+  const store = setupStore();
+  const [integration] = store.getState().integrations.rows;
+  const of = { subject: 'integration' as const, before: { status: 'Inactive' } };
+  store.dispatch(editRecorded(edit('e1', '2024-07-01 10:00:00', { ...of, rowId: integration!.id })));
+  store.dispatch(editRecorded(edit('e2', '2024-07-01 09:00:00', { ...of, rowId: 'INT999' })));
+  store.dispatch(editRecorded(edit('e3', '2024-07-01 08:00:00', { rowId: 'MER999' })));
+  const merchant = store.getState().merchants.rows.find(({ id }) => id === integration!.merchantId)!;
+  expect(selectChanges(store.getState()).map(({ about, merchantName }) => [about, merchantName])).toEqual([
+    [integration!.integrationName, merchant.name],
+    ['INT999', ''],
+    ['MER999', 'MER999'],
+  ]);
+});
+
+test('A settled break names the merchant of our payment, and none where the payment is not one of the rows', () => {
+  const store = setupStore();
+  const sides = (id: string) => ({ ours: buildSide(id), theirs: [buildSide('p1', { amount: 1 })] });
+  const breaks = ([PAYMENT, 'not there'] as const).map((id) => ({ id, kind: 'amount' as const, ...sides(id) }));
+  const there = { id: 'there x', kind: 'missing here' as const, theirs: [buildSide('x')] };
+  store.dispatch(reconciliationActions.reportBroughtIn(buildReport([...breaks, there])));
+  for (const id of [PAYMENT, 'not there', 'there x'])
+    store.dispatch(reconciliationActions.breakSettled(buildSettlement(id)));
+  const settled = selectChanges(store.getState()).filter(({ kind }) => kind === 'Settled breaks');
+  expect(settled.map(({ about, merchantId, merchantName }) => [about, merchantId, merchantName])).toEqual([
+    ['x', undefined, ''],
+    ['not there', undefined, ''],
+    [PAYMENT, 'MER001', NAME],
+  ]);
+});
+
+test('A workspace of one’s own tells its import too', () => {
+  const [imported, ...others] = selectChanges(setupStore(givenOwnData([ownPayment('P-1')])).getState());
+  expect(imported).toMatchObject({ kind: 'Imports', about: 'payments.csv', from: 'No rows' });
+  expect([imported?.to, others]).toEqual(['1 payment of payments.csv', []]);
+});
+
+test('The list is narrowed to a kind of change, is searched for a reason, and its file says who and from what to what', () => {
+  const store = given();
+  const shown = () => changesList.selectSorted(store.getState());
+  store.dispatch(changesList.actions.filterChosen({ filter: 'kind', option: 'Payouts' }));
+  expect(shown().map(({ what }) => what)).toEqual(['Payout of $100.00']);
+  store.dispatch(changesList.actions.filtersCleared());
+  store.dispatch(changesList.actions.searchChanged('duplicate'));
+  expect(fileOf(changesList.definition, shown(), USD)).toEqual({
+    headers: [
+      ...['WHEN', 'WHO', 'WHAT', 'OF', 'FROM AND TO', 'WHY'],
+      ...['TIME ZONE', 'FROM', 'TO', 'MERCHANT', 'TRANSACTION ID'],
+    ],
+    rows: [
+      [
+        ...['2024-07-01 10:00:00', 'Alex Morgan', 'Refund of $15.00', PAYMENT],
+        ...['From $0.00 refunded to $15.00 refunded', 'Duplicate'],
+        ...['UTC', '$0.00 refunded', '$15.00 refunded', NAME, PAYMENT],
+      ],
+    ],
+  });
+});

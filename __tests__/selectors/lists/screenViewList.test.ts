@@ -1,0 +1,50 @@
+import type { Break } from '@/domain/reconciliation/breaks';
+import { breaksList } from '@/selectors/reconciliation/reconciliationSelectors';
+import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { setupStore, type AppStore } from '@/store/store';
+import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
+
+const missing = (id: string, amount: number): Break => ({
+  ...{ id, kind: 'missing there', theirs: [] },
+  ours: buildSide(id, { amount }),
+});
+
+function given() {
+  const store = setupStore();
+  const breaks = [missing('A', 300), missing('B', 100), missing('C', 200)];
+  store.dispatch(reconciliationActions.reportBroughtIn(buildReport(breaks)));
+  store.dispatch(reconciliationActions.breakSettled(buildSettlement('B')));
+  return store;
+}
+
+const visit = (store: AppStore, query: Record<string, string>) =>
+  store.dispatch(addressVisited({ path: '/transactions', query: { view: 'reconciliation', ...query } }));
+const idsOf = (store: AppStore) => breaksList.selectSorted(store.getState()).map(({ id }) => id);
+
+test('The address of a further view sorts and filters its list', () => {
+  const store = given();
+  visit(store, { sort: 'risk' });
+  expect(idsOf(store)).toEqual(['B', 'C', 'A']);
+  visit(store, { sort: '-risk', state: 'Open' });
+  expect(idsOf(store)).toEqual(['A', 'C']);
+  visit(store, { search: 'no such payment', state: 'Settled' });
+  expect(idsOf(store)).toEqual(['B']);
+});
+
+test('What makes no sense in the list is ignored: a column or an option that it has not', () => {
+  const store = given();
+  visit(store, { sort: '-merchant', state: 'Lost', kind: 'constructor' });
+  expect(idsOf(store)).toEqual(['A', 'B', 'C']);
+  const view = breaksList.selectView(store.getState());
+  expect([view.sort, view.filters]).toEqual([null, { kind: 'All kinds', state: 'Open and settled' }]);
+});
+
+test('The first option of a filter is as good as none, and any other is kept', () => {
+  const store = given();
+  const choose = (option: string) => store.dispatch(breaksList.actions.filterChosen({ filter: 'state', option }));
+  choose('Settled');
+  expect([idsOf(store), store.getState().screenView.chosen]).toEqual([['B'], { state: 'Settled' }]);
+  choose('Open and settled');
+  expect([idsOf(store), store.getState().screenView.chosen]).toEqual([['A', 'B', 'C'], {}]);
+});

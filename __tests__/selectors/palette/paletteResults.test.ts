@@ -1,0 +1,144 @@
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { formatMoney } from '@/domain/money/money';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectActiveResult, selectPaletteGroups } from '@/selectors/palette/paletteSelectors';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/ui/paletteSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { themeChosen } from '@/slices/ui/themeSlice';
+import { setupStore } from '@/store/store';
+import { USD } from '../../helpers/currencies';
+
+function searched(query: string) {
+  const store = setupStore();
+  store.dispatch(paletteOpened());
+  store.dispatch(paletteQueryChanged(query));
+  return store.getState();
+}
+
+const resultsOf = (group: string, query: string) =>
+  selectPaletteGroups(searched(query)).find(({ name }) => name === group)?.results;
+
+test('Ctrl+K goes to screens, and closes on the open one', () => {
+  const screen = (label: string, path: string) => ({
+    id: `screen-${path}`,
+    label,
+    run: addressVisited({ path, query: {} }),
+  });
+  expect(resultsOf('Screens', '')).toEqual([
+    { id: 'screen-/', label: 'Dashboard', hint: 'You are here', run: paletteClosed() },
+    screen('Transactions', '/transactions'),
+    screen('Integrations', '/integrations'),
+    screen('Merchants', '/merchants'),
+    screen('Notifications', '/notifications'),
+    screen('Documentation', '/documentation'),
+  ]);
+});
+
+test('The actions are those that the screens have, the chosen theme aside', () => {
+  const store = setupStore();
+  store.dispatch(themeChosen('Dark'));
+  store.dispatch(paletteOpened());
+  expect(selectPaletteGroups(store.getState()).find(({ name }) => name === 'Actions')?.results).toEqual([
+    { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
+    { id: 'add', label: 'Add New Merchant', run: dialogOpened({ kind: 'addMerchant' }) },
+    {
+      id: 'statements',
+      label: 'Statements and payouts',
+      run: addressVisited({ path: '/merchants', query: { view: 'statements' } }),
+    },
+    { id: 'theme-Light', label: 'Theme: Light', run: themeChosen('Light') },
+    { id: 'theme-Dark', label: 'Theme: Dark', run: null, refusal: { kind: 'chosenAlready' } },
+    { id: 'theme-System', label: 'Theme: System', run: themeChosen('System') },
+    { id: 'own-data', label: 'Use your own data', run: dialogOpened({ kind: 'importFile' }) },
+    { id: 'workspaces', label: 'Workspaces', run: dialogOpened({ kind: 'workspaces' }) },
+    { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
+    { id: 'reset', label: 'Reset sample data', hint: 'Asks first', run: dialogOpened({ kind: 'resetSampleData' }) },
+  ]);
+});
+
+test('It finds payments, merchants, integrations and articles, and each leads to its own', () => {
+  const { transactions, merchants, integrations, help } = setupStore().getState();
+  const names = selectMerchantNames(setupStore().getState());
+  const nameOf = (merchantId: string) => merchantNameOf(names, merchantId);
+  const [payment] = transactions.rows;
+  const [merchant] = merchants.rows;
+  const [integration] = integrations.rows;
+  const [article] = help.articles;
+  expect(resultsOf('Transactions', payment!.id)).toEqual([
+    {
+      id: payment!.id,
+      label: payment!.id,
+      hint: `${nameOf(payment!.merchantId)}, ${formatMoney(payment!.amount, USD)}`,
+      run: dialogOpened({ kind: 'transactionDetails', transactionId: payment!.id }),
+    },
+  ]);
+  expect(resultsOf('Merchants', merchant!.name)).toEqual([
+    {
+      id: merchant!.id,
+      label: merchant!.name,
+      hint: merchant!.status,
+      run: dialogOpened({ kind: 'merchantDetails', merchantId: merchant!.id }),
+    },
+  ]);
+  const ofBoth = `${integration!.integrationName} ${nameOf(integration!.merchantId)}`;
+  expect(resultsOf('Integrations', ofBoth)).toEqual([
+    {
+      id: integration!.id,
+      label: integration!.integrationName,
+      hint: nameOf(integration!.merchantId),
+      run: dialogOpened({ kind: 'viewIntegration', integrationId: integration!.id }),
+    },
+  ]);
+  expect(resultsOf('Documentation', article!.title)).toEqual([
+    {
+      id: article!.slug,
+      label: article!.title,
+      hint: article!.subject,
+      run: addressVisited({ path: '/documentation', query: { article: article!.slug } }),
+    },
+  ]);
+});
+
+test('What can be done with what was found opens its dialog, which asks first', () => {
+  const found = (query: string) => resultsOf('With what was found', query);
+  expect(found('TR20240630-029')?.[1]?.hint).toMatch(/^Bennett & Cole Wedding Planners, \$[\d,.]+, asks first$/);
+  const { merchants, integrations } = setupStore().getState();
+  const { id: merchantId, name } = merchants.rows[0]!;
+  const { id: integrationId, integrationName } = integrations.rows[0]!;
+  expect(found(name)).toEqual(
+    expect.arrayContaining([
+      {
+        id: `edit-${merchantId}`,
+        label: `Edit ${name}`,
+        hint: 'Merchant',
+        run: dialogOpened({ kind: 'editMerchant', merchantId }),
+      },
+      {
+        id: `suspend-${merchantId}`,
+        label: `Suspend ${name}`,
+        hint: 'Asks for a reason',
+        run: dialogOpened({ kind: 'suspendMerchant', merchantId }),
+      },
+    ]),
+  );
+  expect(found(integrationName)).toContainEqual({
+    id: `edit-${integrationId}`,
+    label: `Edit ${integrationName}`,
+    hint: 'Integration',
+    run: dialogOpened({ kind: 'editIntegration', integrationId }),
+  });
+});
+
+test('Of two payments, merchants and integrations at most it is offered what can be done', () => {
+  const labels = resultsOf('With what was found', 'e')?.map(({ id }) => id.replace(/-.*-?\d+$/, ''));
+  expect(labels).toEqual(['refund', 'void', 'refund', 'void', 'edit', 'suspend', 'edit', 'suspend', 'edit', 'edit']);
+});
+
+test('The active result is the first at first, and the one that was pointed at then', () => {
+  const store = setupStore();
+  store.dispatch(paletteOpened());
+  expect(selectActiveResult(store.getState())?.label).toBe('Dashboard');
+  store.dispatch(paletteResultPointed(2));
+  expect(selectActiveResult(store.getState())?.label).toBe('Integrations');
+});

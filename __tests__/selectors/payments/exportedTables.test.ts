@@ -1,0 +1,83 @@
+import { fileOf } from '@/domain/lists/csv';
+import type { ListFilter } from '@/domain/lists/lists';
+import type { Transaction } from '@/domain/payments/transactions';
+import { integrationsList } from '@/selectors/integrationsSelectors';
+import { LISTS } from '@/selectors/lists/lists';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { setupStore } from '@/store/store';
+import { buildRefund, buildTransaction } from '../../helpers/builders';
+import { USD } from '../../helpers/currencies';
+import { givenWorkspace } from '../../helpers/workspace';
+
+const sample = setupStore().getState();
+const merchantName = sample.merchants.rows.find(({ id }) => id === 'MER001')!.name;
+
+test('The file of the transactions has the columns of the screen, then what one reconciles with', () => {
+  const paid = buildTransaction({ id: 'T1', amount: 2000, customerId: 'CUST007', integrationId: 'INT003' });
+  const failed = buildTransaction({ id: 'T2', amount: 500, status: 'Failed' });
+  const fee = (party: 'processor' | 'partner' | 'platform', amount: number) => ({
+    ...{ ...sample.transactions.fees[0]!, id: `FEE-${party}`, transactionId: paid.id },
+    ...{ party, amount },
+  });
+  const rows: Transaction[] = [paid, failed];
+  const state = givenWorkspace({
+    transactions: { rows, fees: [fee('processor', 88), fee('partner', 100), fee('platform', 200)] },
+    payments: { records: { [paid.id]: [buildRefund({ transactionId: paid.id })] } },
+  });
+  expect(selectTransactionsFile(state)).toEqual({
+    headers: [
+      ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
+      ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
+      ...['CUSTOMER ID', 'INTEGRATION ID'],
+    ],
+    rows: [
+      [
+        ...['T1', merchantName, '20.00', '2024-06-01 12:00:00', 'Completed'],
+        // $20.00 less $15.00; the merchant got what 0.88, 1.00 and 2.00 left.
+        ...['15.00', '5.00', '0.88', '1.00', '2.00', '16.12'],
+        ...['CUST007', 'INT003'],
+      ],
+      [
+        ...['T2', merchantName, '5.00', '2024-06-01 12:00:00', 'Failed'],
+        ...['0.00', '0.00', '0.00', '0.00', '0.00', '0.00'],
+        ...['', ''],
+      ],
+    ],
+  });
+});
+
+test('The file of the integrations has their ids, splits, surcharges and statuses behind the columns of the screen', () => {
+  const [first] = sample.integrations.rows;
+  const rows = [
+    { ...first!, id: 'I1', split: { unit: '%' as const, hundredths: 2050 }, surchargeRate: 300 },
+    { ...first!, id: 'I2', split: { unit: '$' as const, hundredths: 123_450 }, surchargeRate: null },
+    { ...first!, id: 'I3', configurations: ['ACH' as const], status: 'Inactive' as const },
+  ].map((row) => ({ ...row, merchantId: 'MER001', integrationName: 'Box office' }));
+  const table = fileOf(
+    integrationsList.definition,
+    integrationsList.selectSorted(givenWorkspace({ integrations: { rows } })),
+    USD,
+  );
+  const all = 'Credit Card, ACH, Surcharge';
+  expect(table).toEqual({
+    headers: [
+      ...['MERCHANT NAME', 'INTEGRATION NAME', 'CONFIGURATION'],
+      ...['INTEGRATION ID', 'SPLIT', 'SURCHARGE', 'STATUS'],
+    ],
+    rows: [
+      [merchantName, 'Box office', all, 'I1', '20.5%', '3%', 'Active'],
+      [merchantName, 'Box office', all, 'I2', '$1234.50', '', 'Active'],
+      [merchantName, 'Box office', 'ACH', 'I3', '20%', '3%', 'Inactive'],
+    ],
+  });
+});
+
+test('The filters of each list are labelled', () => {
+  const labelsOf = (filters: Record<string, ListFilter>) => Object.values(filters).map(({ label }) => label);
+  expect(LISTS.map(({ definition }) => labelsOf(definition.filters))).toEqual([
+    ['Status'],
+    ['Configuration', 'Status'],
+    ['Status'],
+    ['Read or unread'],
+  ]);
+});

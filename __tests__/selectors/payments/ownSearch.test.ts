@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { ReadPayment } from '@/domain/imports/plan';
+import { formatMoney, plainAmount } from '@/domain/money/money';
+import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import type { RootState } from '@/store/rootReducer';
+import { setupStore } from '@/store/store';
+import { USD } from '../../helpers/currencies';
+import { givenOwnData, givenWorkspace, ownPayment } from '../../helpers/workspace';
+
+const MERCHANTS = ['Harbor Arts', 'ΟΔΟΣ', 'İstanbul 12', 'mer001'];
+const day = fc.integer({ min: 10, max: 28 }).map((date) => `2025-06-${date}`);
+const payment = fc.record({
+  merchant: fc.constantFrom(...MERCHANTS),
+  amount: fc.nat(2_000_000),
+  date: day.map((date) => `${date} 12:00:00`),
+  status: fc.constantFrom('Completed', 'Failed', 'Refunded'),
+  customer: fc.constantFrom('CUST-Ö', 'ΟΔΟΣ-1', ''),
+});
+const payments = fc
+  .array(payment, { minLength: 1, maxLength: 20 })
+  .map((rows) => rows.map((row, index) => ownPayment(`Pay-${index}${'Σİß'.charAt(index % 4)}`, row)));
+
+/** The texts of a payment as the screen has them, and the amounts as one types them. */
+const fieldsOf = ({ id, merchant, amount, date, status }: ReadPayment) =>
+  [id, merchant, formatMoney(amount, USD), `$${plainAmount(amount, USD)}`, date, status].map((text) =>
+    text.toLowerCase(),
+  );
+
+function foundBy(rows: ReadPayment[], view: Partial<RootState['transactionsList']>): string[] {
+  const state = setupStore(givenOwnData(rows)).getState();
+  const looking = givenWorkspace({ transactions: view }, state);
+  return [...selectFilteredTransactions(looking)].map(selectTransactionTable(looking).idAt).sort();
+}
+
+test('A search of own data finds the rows that hold its phrase in one of their fields, of the days that are chosen', () => {
+  const place = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.integer({ min: 1, max: 6 }));
+  fc.assert(
+    fc.property(payments, place, fc.option(fc.tuple(day, day)), (rows, [row, field, from, length], days) => {
+      const text = fieldsOf(rows[row % rows.length]!)[field % 6]!;
+      const search = text
+        .slice(from % text.length)
+        .slice(0, length)
+        .trim();
+      fc.pre(search !== '');
+      const [start, end] = days ? [...days].sort() : [null, null];
+      const range = { start: start ?? null, end: end ?? null };
+      const isInRange = ({ date }: ReadPayment) => start == null || (date >= start && date.slice(0, 10) <= end!);
+      const plainly = rows.filter((own) => isInRange(own) && fieldsOf(own).some((own) => own.includes(search)));
+      expect(foundBy(rows, { search, range })).toEqual(plainly.map(({ id }) => id).sort());
+    }),
+  );
+});
+
+test('It shows the payments of one merchant alone, and what is found in ids of customers where no field holds it', () => {
+  const rows = [
+    ownPayment('P1', { merchant: 'One', customer: 'Walk-in Ö' }),
+    ownPayment('P2', { merchant: 'Two', customer: 'walk-in ö' }),
+    ownPayment('P3', { merchant: 'Two' }),
+  ];
+  const two = setupStore(givenOwnData(rows))
+    .getState()
+    .merchants.rows.find(({ name }) => name === 'Two')!;
+  expect(foundBy(rows, { merchantId: two.id })).toEqual(['P2', 'P3']);
+  expect(foundBy(rows, { search: 'IN Ö' })).toEqual(['P1', 'P2']);
+  expect(foundBy(rows, { merchantId: two.id, search: 'walk-in' })).toEqual(['P2']);
+});

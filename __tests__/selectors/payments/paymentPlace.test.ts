@@ -1,0 +1,84 @@
+import { selectPaymentPlace } from '@/selectors/payments/paymentPlace';
+import type { TransactionsListState } from '@/slices/lists/transactionsListSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { setupStore } from '@/store/store';
+import { buildTransaction, voidOf } from '../../helpers/builders';
+import { givenWorkspace } from '../../helpers/workspace';
+
+/** Four payments, B and D Pending, whose amounts put them in the order C, A, D, B. */
+const buildRows = () => [
+  buildTransaction({ id: 'A', amount: 200 }),
+  buildTransaction({ id: 'B', amount: 400, status: 'Pending' }),
+  buildTransaction({ id: 'C', amount: 100 }),
+  buildTransaction({ id: 'D', amount: 300, status: 'Pending' }),
+];
+const byAmount = { sort: { column: 'amount', direction: 'ascending' } } as const;
+const only = (status: string) => ({ filters: { status } });
+
+function placeOf(id: string, view: Partial<TransactionsListState> = {}, path = '/transactions') {
+  return selectPaymentPlace(
+    givenWorkspace({ transactions: { rows: buildRows(), ...view }, route: { path, view: null } }),
+    id,
+  );
+}
+
+describe('The details of a payment say its place in the list, and lead to the payments beside it', () => {
+  test.each([
+    ['A', { place: 1, count: 4, previousId: undefined, nextId: 'B' }],
+    ['B', { place: 2, count: 4, previousId: 'A', nextId: 'C' }],
+    ['D', { place: 4, count: 4, previousId: 'C', nextId: undefined }],
+  ])('in the order of the sample: %s', (id, place) => {
+    expect(placeOf(id)).toEqual(place);
+  });
+
+  test.each([
+    ['C', { place: 1, count: 4, previousId: undefined, nextId: 'A' }],
+    ['D', { place: 3, count: 4, previousId: 'A', nextId: 'B' }],
+  ])('in the chosen order: %s', (id, place) => {
+    expect(placeOf(id, byAmount)).toEqual(place);
+  });
+
+  test('among those that the filters leave over', () => {
+    expect(placeOf('D', only('Pending'))).toEqual({ place: 2, count: 2, previousId: 'B', nextId: undefined });
+  });
+
+  test('on the screen of the list alone', () => {
+    expect(placeOf('A', {}, '/')).toBeUndefined();
+    expect(placeOf('A', {}, '/merchants')).toBeUndefined();
+  });
+});
+
+describe('From a payment that the filters leave out the walk goes on where it stood', () => {
+  test.each([
+    ['A', 'Pending', { place: 0, count: 2, previousId: undefined, nextId: 'B' }],
+    ['C', 'Pending', { place: 0, count: 2, previousId: 'B', nextId: 'D' }],
+    ['D', 'Completed', { place: 0, count: 2, previousId: 'C', nextId: undefined }],
+    ['B', 'Failed', { place: 0, count: 0, previousId: undefined, nextId: undefined }],
+  ])('in the order of the sample: %s, of the payments that are %s', (id, status, place) => {
+    expect(placeOf(id, only(status))).toEqual(place);
+  });
+
+  test.each([
+    ['C', 'Pending', { place: 0, count: 2, previousId: undefined, nextId: 'D' }],
+    ['B', 'Completed', { place: 0, count: 2, previousId: 'A', nextId: undefined }],
+    ['D', 'Completed', { place: 0, count: 2, previousId: 'A', nextId: undefined }],
+  ])('in the chosen order: %s, of the payments that are %s', (id, status, place) => {
+    expect(placeOf(id, { ...byAmount, ...only(status) })).toEqual(place);
+  });
+});
+
+test('A payment that is not there has no place and none beside it', () => {
+  expect(placeOf('E')).toEqual({ place: 0, count: 4 });
+});
+
+test('A void takes a payment out of the pending ones, and the next one is still the next', () => {
+  const store = setupStore();
+  store.dispatch(addressVisited({ path: '/transactions', query: { status: 'Pending' } }));
+  const { rows } = store.getState().transactions;
+  const pending = rows.filter(({ status }) => status === 'Pending').map(({ id }) => id);
+  const beside = { previousId: pending[0], nextId: pending[2] };
+  const place = () => selectPaymentPlace(store.getState(), pending[1]!);
+  expect(place()).toEqual({ place: 2, count: pending.length, ...beside });
+  store.dispatch(voidOf(pending[1]!));
+  expect(place()).toEqual({ place: 0, count: pending.length - 1, ...beside });
+});

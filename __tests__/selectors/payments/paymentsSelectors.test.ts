@@ -1,0 +1,187 @@
+import { sumOf } from '@/domain/payments/refundDivision';
+import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { selectStatuses } from '@/selectors/payments/tableSelectors';
+import {
+  selectListMetrics,
+  selectRecentTransactions,
+  selectTransactionsPage,
+} from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
+import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { setupStore } from '@/store/store';
+import { buildRefund, buildTransaction, buildVoid, refundOf, voidOf } from '../../helpers/builders';
+import { givenWorkspace } from '../../helpers/workspace';
+
+const { rows, fees } = setupStore().getState().transactions;
+const settled = rows.find(({ status }) => status === 'Completed')!;
+const pending = rows.find(({ status }) => status === 'Pending')!;
+const refund = (amount: number) => refundOf({ transactionId: settled.id, amount, reason: 'Duplicate' });
+
+function recorded(...actions: Parameters<ReturnType<typeof setupStore>['dispatch']>[0][]) {
+  const store = setupStore();
+  for (const action of actions) store.dispatch(action);
+  return store;
+}
+
+describe('A payment', () => {
+  test('of $20.00 divides as its fee rows say, and a refund of $15.00 takes 1.50, 13.50 and 0', () => {
+    const transaction = buildTransaction({ amount: 2000 });
+    const fee = { ...fees[0]!, transactionId: transaction.id };
+    const state = givenWorkspace({
+      transactions: {
+        rows: [transaction],
+        fees: [
+          { ...fee, id: 'FEE1', party: 'processor', amount: 88 },
+          { ...fee, id: 'FEE2', party: 'platform', amount: 200 },
+        ],
+      },
+      payments: { records: { [transaction.id]: [buildRefund()] } },
+    });
+    expect(selectPayment(state, transaction.id)).toMatchObject({
+      status: 'Completed',
+      note: 'Partly refunded $15.00',
+      division: { merchant: 1712, processor: 88, partner: 0, platform: 200 },
+      givenBack: { merchant: 1350, processor: 0, partner: 0, platform: 150 },
+      standing: { merchant: 362, processor: 88, partner: 0, platform: 50 },
+      refunded: 1500,
+      left: 500,
+      isBalanced: true,
+      voidEligibility: { allowed: false },
+      refundEligibility: { allowed: true },
+    });
+  });
+
+  test('of the sample is balanced, each one', () => {
+    for (const { id, amount } of rows) {
+      const payment = selectPayment(setupStore().getState(), id)!;
+      expect(payment.isBalanced).toBe(true);
+      expect(sumOf(payment.division)).toBe(amount);
+    }
+  });
+
+  test('that is Refunded in the sample was given back in full', () => {
+    const { id, amount } = rows.find(({ status }) => status === 'Refunded')!;
+    const payment = selectPayment(setupStore().getState(), id)!;
+    expect(payment).toMatchObject({ refunded: amount, left: 0, refunds: [], isBalanced: true });
+    const { processor } = payment.division;
+    expect(payment.standing).toEqual({ merchant: -processor, processor, partner: 0, platform: 0 });
+  });
+
+  test('keeps its division when the split of its integration is edited', () => {
+    const state = setupStore().getState();
+    const edited = givenWorkspace({
+      integrations: {
+        rows: state.integrations.rows.map((row) => ({ ...row, split: { unit: '%', hundredths: 9900 } })),
+      },
+    });
+    expect(selectPayment(edited, settled.id)).toEqual(selectPayment(state, settled.id));
+    expect(selectRecentTransactions(edited)).toEqual(selectRecentTransactions(state));
+  });
+
+  test('without fee rows went to the merchant, and one that was voided has no refunds', () => {
+    const state = givenWorkspace({
+      transactions: { rows: [buildTransaction({ status: 'Pending' })], fees: [] },
+      payments: { records: { 'TR20240601-001': [buildVoid()] } },
+    });
+    expect(selectPayment(state, 'TR20240601-001')).toMatchObject({
+      status: 'Voided',
+      division: { merchant: 125_000, processor: 0, partner: 0, platform: 0 },
+      refunds: [],
+    });
+  });
+
+  test('that is not there is undefined', () => {
+    expect(selectPayment(setupStore().getState(), 'TR0-0')).toBeUndefined();
+  });
+
+  test('that is not there changes no figure by its records', () => {
+    const records = { 'TR0-0': [buildVoid({ transactionId: 'TR0-0' })] };
+    expect(selectListMetrics(givenWorkspace({ payments: { records } }))).toEqual(selectListMetrics(givenWorkspace({})));
+  });
+});
+
+describe('The list of transactions', () => {
+  const found = (store: ReturnType<typeof setupStore>) =>
+    Array.from(selectFilteredTransactions(store.getState()), (index) => rows[index]!.id);
+
+  test('filters, counts and sums by the worked-out status', () => {
+    const store = recorded(refund(settled.amount), voidOf(pending.id));
+    store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Voided' }));
+    expect(found(store)).toEqual([pending.id]);
+    expect(selectListMetrics(store.getState())).toMatchObject({ count: 1, gross: 0, voided: 1 });
+    store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Refunded' }));
+    expect(found(store)).toContain(settled.id);
+    store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Completed' }));
+    expect(found(store)).not.toContain(settled.id);
+  });
+
+  test('is searched by the worked-out status', () => {
+    const store = recorded(refund(settled.amount), voidOf(pending.id));
+    store.dispatch(transactionsListActions.searchChanged('void'));
+    expect(found(store)).toEqual([pending.id]);
+    store.dispatch(transactionsListActions.searchChanged('refunded'));
+    expect(found(store)).toContain(settled.id);
+    store.dispatch(transactionsListActions.searchChanged('pending'));
+    expect(found(store)).not.toContain(pending.id);
+  });
+
+  test('sorts voided ones behind the statuses of the specification', () => {
+    const store = recorded(voidOf(pending.id));
+    store.dispatch(transactionsListActions.sortChosen('status'));
+    store.dispatch(transactionsListActions.pageChosen(3));
+    expect(selectTransactionsPage(store.getState()).rows.at(-1)).toMatchObject({ id: pending.id, status: 'Voided' });
+  });
+
+  test('exports the worked-out status, and Completed for what is partly refunded', () => {
+    const statusesOf = (store: ReturnType<typeof setupStore>) =>
+      new Map(selectTransactionsFile(store.getState()).rows.map((cells) => [cells[0], cells[4]]));
+    const statuses = statusesOf(recorded(refund(1), voidOf(pending.id)));
+    expect(statuses.get(settled.id)).toBe('Completed');
+    expect(statuses.get(pending.id)).toBe('Voided');
+    expect(statusesOf(recorded(refund(settled.amount))).get(settled.id)).toBe('Refunded');
+  });
+
+  test('says beside Completed what was refunded', () => {
+    const noteOf = (store: ReturnType<typeof setupStore>) =>
+      selectTransactionsPage(store.getState()).rows.find(({ id }) => id === settled.id);
+    expect(noteOf(recorded())).toMatchObject({ status: 'Completed', note: undefined });
+    expect(noteOf(recorded(refund(1500)))).toMatchObject({ status: 'Completed', note: 'Partly refunded $15.00' });
+    expect(noteOf(recorded(refund(settled.amount)))).toMatchObject({ status: 'Refunded', note: undefined });
+  });
+
+  test('does not prepare its search text again for a refund', () => {
+    const store = recorded();
+    const prepared = selectTransactionsSearchText(store.getState());
+    store.dispatch(refund(1500));
+    expect(selectTransactionsSearchText(store.getState())).toBe(prepared);
+  });
+});
+
+test('Recent Transactions tell of any status but Completed, of recorded refunds and voids; a refunded one keeps its figures, a voided one took no fee', () => {
+  const before = selectRecentTransactions(setupStore().getState());
+  const notesOf = (store: ReturnType<typeof setupStore>) =>
+    selectRecentTransactions(store.getState()).map(({ id, note }) => [id, note]);
+  const own = before.map(({ id }): [string, string | undefined] => {
+    const status = rows.find((row) => row.id === id)?.status;
+    return [id, status === 'Completed' ? undefined : status];
+  });
+  expect(before.map(({ id, note }) => [id, note])).toEqual(own);
+  expect(own).toContainEqual([pending.id, 'Pending']);
+  const store = recorded(refund(1500), voidOf(pending.id));
+  const told = new Map(own).set(settled.id, 'Partly refunded $15.00').set(pending.id, 'Voided');
+  expect(notesOf(store)).toEqual([...told]);
+  expect(notesOf(recorded(refund(settled.amount)))).toContainEqual([settled.id, 'Refunded']);
+  expect(selectRecentTransactions(store.getState()).map((row) => ({ ...row, note: undefined }))).toEqual(
+    before
+      .map((row) => ({ ...row, note: undefined }))
+      .map((row) => (row.id === pending.id ? { ...row, platformShare: 0, splitPayFee: 0 } : row)),
+  );
+});
+
+test('The status of a row without records is its own', () => {
+  const statuses = Array.from(selectStatuses(setupStore().getState()), (place) => PAYMENT_STATUSES[place]);
+  expect(statuses).toEqual(rows.map(({ status }) => status));
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payments/recordsFile';
+import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { setupStore, type AppStore } from '@/store/store';
+import { givenOwnData, ownPayment, ownRefund } from '../../helpers/workspace';
+
+const stamp = (id: string, transactionId: string, recordedAt: string) => ({
+  ...{ id, transactionId, recordedAt, recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' },
+});
+const payable = (store: AppStore, id: string) => selectPayment(store.getState(), id)!.row;
+
+function given() {
+  const rows = [
+    ownPayment('P-1'),
+    ownPayment('P-2', { status: 'Pending', amount: 2_000, date: '2025-06-01 10:00:00' }),
+  ];
+  const store = setupStore(givenOwnData(rows, 'w1', [ownRefund('P-1')]));
+  store.dispatch(voidRecorded(stamp('v1', 'P-2', '2025-07-02 09:00:00'), payable(store, 'P-2')));
+  const refund = { ...stamp('r1', 'P-1', '2025-07-01 09:00:00'), amount: 5_000, reason: 'Duplicate' as const };
+  store.dispatch(refundRecorded(refund, payable(store, 'P-1')));
+  return store;
+}
+
+test('The file of refunds and voids has those that were recorded here, by their time, with the part of each party', () => {
+  expect(selectRecordsFile(given().getState())).toEqual({
+    headers: [
+      ...['REFUND OR VOID ID', 'TRANSACTION ID', 'MERCHANT', 'KIND', 'AMOUNT'],
+      ...['FROM MERCHANT', 'FROM PROCESSOR', 'FROM PARTNER', 'FROM PLATFORM'],
+      ...['CURRENCY', 'RECORDED AT', 'TIME ZONE', 'RECORDED BY', 'REASON'],
+    ],
+    rows: [
+      [
+        ...['r1', 'P-1', 'Harbor Arts', 'Refund', '50.00'],
+        // Of what the $30.00 of the file left.
+        ...['46.60', '0.00', '2.40', '1.00'],
+        ...['USD', '2025-07-01 09:00:00', 'Europe/Berlin', 'Alex Morgan', 'Duplicate'],
+      ],
+      [
+        ...['v1', 'P-2', 'Harbor Arts', 'Void', '20.00'],
+        ...['18.00', '0.88', '0.72', '0.40'],
+        ...['USD', '2025-07-02 09:00:00', 'Europe/Berlin', 'Alex Morgan', ''],
+      ],
+    ],
+  });
+});
+
+test('It has those of the payments that the filters and the range leave', () => {
+  const store = given();
+  store.dispatch(transactionsListActions.searchChanged('P-2'));
+  expect(selectRecordsFile(store.getState()).rows.map(([id]) => id)).toEqual(['v1']);
+  store.dispatch(transactionsListActions.filtersCleared());
+  store.dispatch(transactionsListActions.rangeChosen({ start: '2025-06-10', end: '2025-06-30' }));
+  expect(selectRecordsFile(store.getState()).rows.map(([id]) => id)).toEqual(['r1']);
+  expect(selectIsAnythingRecorded(store.getState())).toBe(true);
+  expect(selectIsAnythingRecorded(setupStore().getState())).toBe(false);
+});
+
+test('What was recorded before zones were kept has an empty one', () => {
+  const store = setupStore(givenOwnData([ownPayment('P-1')]));
+  const { zone: _zone, ...early } = stamp('r1', 'P-1', '2025-07-01 09:00:00');
+  store.dispatch(refundRecorded({ ...early, amount: 500, reason: 'Other' }, payable(store, 'P-1')));
+  const { headers, rows } = selectRecordsFile(store.getState());
+  expect(rows.map((row) => row[headers.indexOf('TIME ZONE')])).toEqual(['']);
+});
+
+test('The parts of all refunds of a payment sum to what the details say was given back, whatever came before', () => {
+  const anyAmounts = fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(anyAmounts, fc.boolean(), (amounts, hasFileRefund) => {
+      const store = setupStore(givenOwnData([ownPayment('P-1')], 'w1', hasFileRefund ? [ownRefund('P-1')] : []));
+      const before = selectPayment(store.getState(), 'P-1')!.givenBack;
+      amounts.forEach((amount, at) => {
+        const refund = { ...stamp(`r${at}`, 'P-1', `2025-07-01 09:00:0${at}`), amount, reason: 'Other' as const };
+        store.dispatch(refundRecorded(refund, payable(store, 'P-1')));
+      });
+      const { givenBack } = selectPayment(store.getState(), 'P-1')!;
+      const { rows } = selectRecordsFile(store.getState());
+      const sumOf = (column: number) => rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
+      expect([5, 6, 7, 8].map(sumOf)).toEqual(
+        (['merchant', 'processor', 'partner', 'platform'] as const).map((party) => givenBack[party] - before[party]),
+      );
+      for (const row of rows)
+        expect(row.slice(5, 9).reduce((sum, part) => sum + Math.round(Number(part) * 100), 0)).toBe(
+          Math.round(Number(row[4]) * 100),
+        );
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,116 @@
+import { selectListStatus } from '@/selectors/lists/statusSelectors';
+import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
+import type { TransactionsListState } from '@/slices/lists/transactionsListSlice';
+import { setupStore } from '@/store/store';
+import { buildTransaction } from '../../helpers/builders';
+import { givenWorkspace } from '../../helpers/workspace';
+
+// MER001 is Harbor Lights Music Festival, MER006 Juniper Street Box Office.
+const ROWS = [
+  buildTransaction({ id: 'TR1-1', amount: 10_000, customerId: 'CUST014', integrationId: 'INT001' }),
+  buildTransaction({ id: 'TR1-2', amount: 15_050, date: '2024-06-10 23:59:59', customerId: 'CUST0140' }),
+  buildTransaction({ id: 'TR1-3', merchantId: 'MER006', amount: 20_000, status: 'Failed' }),
+  buildTransaction({ id: 'TR1-4', merchantId: 'MER006', amount: 20_001, date: '2024-06-11 00:00:00' }),
+];
+
+function find(search: string, view: Partial<TransactionsListState> = {}) {
+  const state = givenWorkspace({ transactions: { rows: ROWS, search, ...view } });
+  const ids = Array.from(selectFilteredTransactions(state), (index) => ROWS[index]!.id);
+  return { ids, reading: selectSearchReading(state) };
+}
+
+describe('Where the phrase occurs in none of the five fields of any row, the search goes on', () => {
+  test('in customer and integration ids', () => {
+    expect(find('cust014')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: 'Found in customer and integration ids.' });
+    expect(find('INT001').ids).toEqual(['TR1-1']);
+    expect(find('CUST001').ids).toEqual([]);
+  });
+
+  test.each(['June 10, 2024', '06/10/24', '6/10/2024', 'Jun 10 2024', '10 June 2024', 'june 10'])(
+    'as the day %s, not as its words',
+    (search) => expect(find(search)).toEqual({ ids: ['TR1-2'], reading: 'Payments of June 10, 2024.' }),
+  );
+
+  test('as all words in any order, over the five fields and the ids', () => {
+    const reading = (phrase: string) => `Nothing contains “${phrase}”. Found by all words in any order.`;
+    expect(find(' Lights harbor ')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: reading('Lights harbor') });
+    expect(find('failed juniper')).toEqual({ ids: ['TR1-3'], reading: reading('failed juniper') });
+    expect(find('harbor cust0140 150.50').ids).toEqual(['TR1-2']);
+    expect(find('harbor juniper')).toEqual({ ids: [], reading: '' });
+  });
+
+  test.each([
+    ['>150.50', ['TR1-3', 'TR1-4'], 'Amounts above $150.50.'],
+    ['>= $150.50', ['TR1-2', 'TR1-3', 'TR1-4'], 'Amounts of $150.50 or more.'],
+    ['<=100', ['TR1-1'], 'Amounts up to $100.00.'],
+    ['<100', [], 'Amounts below $100.00.'],
+    ['=200', ['TR1-3'], 'Amounts of exactly $200.00.'],
+    ['200..100', ['TR1-1', 'TR1-2', 'TR1-3'], 'Amounts from $100.00 to $200.00.'],
+  ])('as the amounts %s', (search, ids, reading) => {
+    expect(find(search)).toEqual({ ids, reading });
+  });
+
+  test('and its status and its range narrow what it finds', () => {
+    expect(find('>150', { filters: { status: 'Failed' } }).ids).toEqual(['TR1-3']);
+    const range = { start: '2024-06-10', end: '2024-06-30' };
+    expect(find('cust014', { range })).toEqual({ ids: ['TR1-2'], reading: 'Found in customer and integration ids.' });
+  });
+
+  test('and says so before the count of the rows', () => {
+    const state = givenWorkspace({ transactions: { search: 'cust014' }, route: { path: '/transactions', view: null } });
+    expect(selectListStatus(state)).toBe('Found in customer and integration ids. 2 transactions listed');
+  });
+});
+
+test('Where the phrase occurs in any row, it stays a phrase, also when other filters hide that row', () => {
+  expect(find('harbor lights', { filters: { status: 'Failed' } })).toEqual({ ids: [], reading: '' });
+  expect(find('06-10')).toEqual({ ids: ['TR1-2'], reading: '' });
+  expect(find('failed', { filters: { status: 'Pending' } })).toEqual({ ids: [], reading: '' });
+  expect(find('', { filters: { status: 'Pending' } })).toEqual({ ids: [], reading: '' });
+});
+
+test('A letter that is in every status finds every row', () => {
+  const all = { ids: ROWS.map(({ id }) => id), reading: '' };
+  expect([find('d'), find('E')]).toEqual([all, all]);
+});
+
+test('What no reading finds is not found', () => {
+  expect(find('nothing of the kind')).toEqual({ ids: [], reading: '' });
+});
+
+test('Every customer and integration id of the sample finds its payments', () => {
+  const { rows } = setupStore().getState().transactions;
+  for (const id of rows.flatMap(({ customerId = '', integrationId = '' }) => [customerId, integrationId])) {
+    if (id === '') continue;
+    const found = Array.from(
+      selectFilteredTransactions(givenWorkspace({ transactions: { search: id } })),
+      (at) => rows[at]!,
+    );
+    expect(found).toEqual(rows.filter(({ customerId, integrationId }) => customerId === id || integrationId === id));
+  }
+});
+
+describe('The payments of one merchant alone', () => {
+  test('are left over by its id, also where the search was read otherwise', () => {
+    expect(find('', { merchantId: 'MER006' })).toEqual({ ids: ['TR1-3', 'TR1-4'], reading: '' });
+    expect(find('>150', { merchantId: 'MER001' }).ids).toEqual(['TR1-2']);
+  });
+
+  test('are not meant by an id that no merchant has', () => {
+    expect(find('', { merchantId: 'MER999' }).ids).toHaveLength(ROWS.length);
+  });
+});
+
+test('A phrase that occurs as a status stays a phrase, also where it is part of an id', () => {
+  const rows = [
+    buildTransaction({ id: 'TR1-1', status: 'Failed' }),
+    buildTransaction({ id: 'TR1-2', customerId: 'CUST-FAILED' }),
+  ];
+  const state = givenWorkspace({ transactions: { rows, search: 'failed', filters: { status: 'Pending' } } });
+  expect([[...selectFilteredTransactions(state)], selectSearchReading(state)]).toEqual([[], '']);
+});
+
+test('An id that was not recorded is found by nothing', () => {
+  const state = givenWorkspace({ transactions: { rows: [buildTransaction()], search: '!' } });
+  expect([[...selectFilteredTransactions(state)], selectSearchReading(state)]).toEqual([[], '']);
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { integrationsSlice } from '@/slices/entities/integrationsSlice';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
+import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { chartActions } from '@/slices/ui/chartSlice';
+import { readEntry } from '@/store/persistence/entries/entries';
+import { JOURNALS } from '@/store/persistence/entries/journals';
+import { PREFERENCES } from '@/store/persistence/preferences/preferences';
+import type { RootState } from '@/store/rootReducer';
+import { refundOf } from '../../helpers/builders';
+import {
+  damageOfText,
+  openOver,
+  pathsOf,
+  readAllScreens,
+  replaceAt,
+  someOf,
+  valuesIn,
+  type Json,
+} from '../../helpers/store/damages';
+import { changeRows, FakeBrowser, markRead, useClock } from '../../helpers/store/tabs';
+
+const [firstIntegration, secondIntegration] = integrationsSlice.getInitialState().rows;
+const [firstMerchant] = merchantsSlice.getInitialState().rows;
+
+type Stored = Awaited<ReturnType<FakeBrowser['stored']>>[number];
+
+let texts: [string, string][];
+let stored: Stored[];
+
+beforeEach(() => useClock());
+afterEach(() => jest.useRealTimers());
+
+/** A browser in which something of every kind was changed. */
+beforeAll(async () => {
+  useClock();
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  changeRows(store, 'integrations', [
+    { ...firstIntegration!, status: 'Inactive' },
+    { ...secondIntegration!, id: 'INT031', integrationName: 'Añadida "31"' },
+  ]);
+  changeRows(store, 'merchants', [{ ...firstMerchant!, name: 'Renamed', statusReason: undefined }]);
+  markRead(store, [1, 2, 3]);
+  store.dispatch(refundOf({ transactionId: 'TR20240630-030', amount: 1500, reason: 'Other' }));
+  store.dispatch(integrationsListActions.pageSizeChosen(20));
+  store.dispatch(notificationsListActions.pageSizeChosen(50));
+  store.dispatch(transactionsListActions.pageSizeChosen(20));
+  store.dispatch(chartActions.periodChosen('day'));
+  await browser.settle();
+  texts = [...browser.texts];
+  stored = await browser.stored();
+});
+
+/** What is kept of a state: preferences by their names, and values by journal and id. */
+const preferredIn = (state: RootState): Record<string, unknown> =>
+  Object.fromEntries(PREFERENCES.map(({ name, valueOf }) => [name, valueOf(state)]));
+test('However many preferences are damaged, and however: the console starts, nothing else is lost, the texts are offered', async () => {
+  const whole = await openOver(texts, stored);
+  const damages = someOf(texts).chain((hit) =>
+    fc.tuple(
+      ...hit.map(([key, text]) =>
+        damageOfText(
+          text,
+          2,
+          texts.filter(([other]) => other !== key).map(([, other]) => other),
+        ).map((damaged) => [key, damaged] as const),
+      ),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(damages, async (damaged) => {
+      const { browser, state } = await openOver([...texts, ...damaged], stored);
+      const names = damaged.map(([key]) => key.slice('splitpay:'.length));
+      const expected = PREFERENCES.map(({ name, initial }) => [
+        name,
+        names.includes(name) ? initial : preferredIn(whole.state)[name],
+      ]);
+      expect(preferredIn(state)).toEqual(Object.fromEntries(expected));
+      expect(valuesIn(state)).toEqual(valuesIn(whole.state));
+      for (const [key, text] of damaged) expect(browser.texts.get(`${key}:damaged`)).toBe(text);
+      expect(state.persistence.damaged).toHaveLength(damaged.length);
+      expect(state.persistence.failing).toEqual([]);
+      await browser.close();
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** A stored entry in another shape than its own: a part of it replaced or missing. */
+const damageOfEntry = (entry: Stored) => {
+  const journal = JOURNALS.find(({ name }) => name === entry.journal)!;
+  const whole = JSON.parse(JSON.stringify(entry)) as Json & object;
+  const paths = pathsOf(whole, true).filter(
+    ([first]) => first !== 'journal' && first !== 'id' && first !== 'workspace',
+  );
+  return fc
+    .tuple(
+      fc.constantFrom(...paths),
+      fc.oneof(
+        fc.constant(undefined),
+        fc.json().map((json) => JSON.parse(json) as Json),
+      ),
+    )
+    .map(([path, value]) => JSON.parse(replaceAt(JSON.stringify(whole), path, value)) as Stored)
+    .filter((damaged) => readEntry(damaged, journal) === undefined);
+};
+
+/** Stamps that cannot even be made numbers. */
+const unsortable = () =>
+  stored.map((entry, index): [number, Stored] => [
+    index,
+    JSON.parse(JSON.stringify({ ...entry, value: {}, stamp: { toString: 0 } })) as Stored,
+  ]);
+
+test('However many entries are damaged, and however: the console starts, no other is lost, each is offered', async () => {
+  const damages = someOf(stored.map((_, index) => index)).chain((hit) =>
+    fc.tuple(...hit.map((index) => damageOfEntry(stored[index]!).map((damaged) => [index, damaged] as const))),
+  );
+  await fc.assert(
+    fc.asyncProperty(damages, async (damaged) => {
+      const byIndex = new Map(damaged);
+      const { browser, state } = await openOver(
+        texts,
+        stored.map((entry, index) => byIndex.get(index) ?? entry),
+      );
+      const others = stored.filter((_, index) => !byIndex.has(index));
+      expect(Object.fromEntries(valuesIn(state))).toEqual(
+        Object.fromEntries(others.map(({ journal, id, value }) => [`${journal}/${id}`, value])),
+      );
+      expect(Object.keys(await browser.entries()).sort()).toEqual(
+        others.map(({ journal, id }) => `${journal}/${id}`).sort(),
+      );
+      for (const [, { journal, id, value }] of damaged) {
+        const line = JSON.stringify({ [id]: value ?? null });
+        const told = state.persistence.damaged.find(({ slice }) => slice === journal)!;
+        expect(told.text.split('\n')).toContain(line);
+        expect(browser.texts.get(`splitpay:${journal}:damaged`)).toBe(told.text);
+      }
+      expect(state.persistence.failing).toEqual([]);
+      readAllScreens(state);
+      await browser.close();
+    }),
+    { examples: [[unsortable()]] },
+  );
+});
+
+test('Whatever else one character of a text becomes: the console starts, and nothing else is lost', async () => {
+  const whole = await openOver(texts, stored);
+  const flips = fc
+    .tuple(fc.constantFrom(...texts), fc.nat(), fc.string({ maxLength: 2 }))
+    .map(
+      ([[key, text], at, put]) =>
+        [key, text.slice(0, at % text.length) + put + text.slice((at % text.length) + 1)] as const,
+    );
+  await fc.assert(
+    fc.asyncProperty(flips, async ([key, text]) => {
+      const { browser, state } = await openOver([...texts, [key, text]], stored);
+      const [name] = [key.slice('splitpay:'.length)];
+      const { [name]: _own, ...others } = preferredIn(state);
+      const { [name]: _whole, ...expected } = preferredIn(whole.state);
+      expect(others).toEqual(expected);
+      expect(valuesIn(state)).toEqual(valuesIn(whole.state));
+      const isRead = browser.texts.get(key) === text;
+      expect(state.persistence.damaged).toEqual(isRead ? [] : [{ slice: name, text }]);
+      await browser.close();
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('A key of a slice and an entry of a journal that the console does not know are left alone', async () => {
+  const unknown: [string, string][] = [
+    ['splitpay:unknown', '{"version":1'],
+    ['persist:root', '{}'],
+  ];
+  const batch = { workspace: 'sample', journal: 'batches', id: 'B1', stamp: 99, value: { cents: 100 } };
+  const { browser, state } = await openOver([...texts, ...unknown], [...stored, batch]);
+  expect(state.persistence.damaged).toEqual([]);
+  expect(browser.texts).toEqual(new Map([...texts, ...unknown]));
+  expect(await browser.stored()).toEqual([...stored, batch]);
+});

@@ -1,0 +1,97 @@
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
+import { changeRows, FakeBrowser, useClock } from '../../../helpers/store/tabs';
+
+const [firstMerchant] = merchantsSlice.getInitialState().rows;
+const renamed = { ...firstMerchant!, name: 'Renamed' };
+const { searchChanged } = transactionsListActions;
+
+beforeEach(() => useClock());
+afterEach(() => jest.useRealTimers());
+
+describe('A database that refuses', () => {
+  const refuse = (method: 'put' | 'delete' | 'getAll') =>
+    jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+
+  test('to write lets the console work on, says so, and is written as soon as it takes something', async () => {
+    const browser = new FakeBrowser();
+    const { store } = await browser.openTab();
+    const refused = refuse('put');
+    changeRows(store, 'merchants', [renamed]);
+    await browser.settle();
+    expect(store.getState().persistence.failing).toEqual(['workspace']);
+    expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
+    expect(await browser.stored()).toEqual([]);
+    refused.mockRestore();
+    store.dispatch(searchChanged('river'));
+    await browser.settle();
+    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+    expect(await browser.entries()).toEqual({ 'merchants/MER001': renamed });
+  });
+
+  test('to be read starts the console from the sample; what it keeps is not overwritten, and taken over later', async () => {
+    const browser = new FakeBrowser();
+    await browser.keep({ merchants: { MER001: renamed } });
+    const refused = refuse('getAll');
+    const { store } = await browser.openTab();
+    expect(selectMerchantRows(store.getState())).toEqual(merchantsSlice.getInitialState().rows);
+    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    refused.mockRestore();
+    changeRows(store, 'merchants', [{ ...renamed, id: 'MER031', name: 'Added' }]);
+    await browser.settle();
+    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+    expect(Object.keys(await browser.entries())).toEqual(['merchants/MER001', 'merchants/MER031']);
+    expect(selectMerchantRows(store.getState())).toHaveLength(31);
+    expect(selectMerchantRows(store.getState())[1]!.name).toBe('Renamed');
+  });
+
+  test('in the middle of a batch keeps nothing of it: whole, or not at all', async () => {
+    const browser = new FakeBrowser();
+    await browser.keep({});
+    const { store } = await browser.openTab();
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest<IDBValidKey>;
+    let calls = 0;
+    const refused = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      calls += 1;
+      if (calls === 2) throw new DOMException('The disk is full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    changeRows(store, 'merchants', [renamed, { ...renamed, id: 'MER031', name: 'Added' }]);
+    await browser.settle();
+    expect(calls).toBe(2);
+    refused.mockRestore();
+    expect(await browser.stored()).toEqual([]);
+    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+  });
+});
+
+describe('A database that does not answer', () => {
+  test('keeps the console waiting for three seconds; what it says later is taken over, and what was done meanwhile is written', async () => {
+    const browser = new FakeBrowser();
+    await browser.keep({ merchants: { MER001: renamed } });
+    const release = await browser.holdDatabase();
+    const opening = browser.openTab();
+    await jest.advanceTimersByTimeAsync(2_900);
+    await jest.advanceTimersByTimeAsync(200);
+    const { store } = await opening;
+    expect(store.getState().persistence.failing).toEqual(['workspace']);
+    expect(selectMerchantRows(store.getState())).toEqual(merchantsSlice.getInitialState().rows);
+    changeRows(store, 'merchants', [{ ...renamed, id: 'MER031', name: 'Added' }]);
+    await release();
+    await browser.settle();
+    expect(store.getState().persistence.failing).toEqual([]);
+    expect(
+      selectMerchantRows(store.getState())
+        .map(({ name }) => name)
+        .slice(0, 2),
+    ).toEqual(['Added', 'Renamed']);
+    expect(Object.keys(await browser.entries())).toEqual(['merchants/MER001', 'merchants/MER031']);
+  });
+});

@@ -1,0 +1,56 @@
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { sampleDataReset } from '@/slices/persistenceSlice';
+import { KEY_PREFIX, UNWRITTEN_KEY } from '@/store/persistence/storage';
+import { changeRows, FakeBrowser, markRead, useClock } from '../../../helpers/store/tabs';
+
+const [firstMerchant] = merchantsSlice.getInitialState().rows;
+const added = { ...firstMerchant!, id: 'MER031', name: 'Added' };
+
+const hasDatabase = async ({ databaseName }: FakeBrowser) =>
+  (await indexedDB.databases()).some(({ name }) => name === databaseName);
+
+beforeEach(() => useClock());
+afterEach(() => jest.useRealTimers());
+
+test('A browser that has kept nothing opens no database until something is to be kept', async () => {
+  const browser = new FakeBrowser();
+  const { store, page } = await browser.openTab();
+  page.dispatchEvent(new Event('pageshow'));
+  await browser.settle();
+  expect(await hasDatabase(browser)).toBe(false);
+  markRead(store, [1]);
+  await browser.settle();
+  expect(await browser.entries()).toEqual({ 'notifications/1': true });
+});
+
+test('What another tab was the first to keep is taken over', async () => {
+  const browser = new FakeBrowser();
+  const [one, other] = [await browser.openTab(), await browser.openTab()];
+  changeRows(one.store, 'merchants', [added]);
+  await browser.calm();
+  expect(selectMerchantRows(other.store.getState())[0]).toEqual(added);
+});
+
+test('A page that goes at once after its first change leaves it to the next start; one that stays writes it and forgets the text', async () => {
+  const browser = new FakeBrowser();
+  const { store, page } = await browser.openTab();
+  changeRows(store, 'merchants', [added]);
+  page.dispatchEvent(new Event('pagehide'));
+  expect([...browser.texts.keys()]).toEqual([UNWRITTEN_KEY]);
+  const next = await new FakeBrowser(browser.texts).openTab();
+  expect(selectMerchantRows(next.store.getState())[0]).toEqual(added);
+  await browser.settle();
+  expect(Object.keys(await browser.entries())).toEqual(['merchants/MER031']);
+  expect([...browser.texts.keys()].filter((key) => key.startsWith(KEY_PREFIX))).toEqual([]);
+});
+
+test('A reset where nothing is kept takes nothing away of what another tab keeps later', async () => {
+  const browser = new FakeBrowser();
+  const [one, other] = [await browser.openTab(), await browser.openTab()];
+  one.store.dispatch(sampleDataReset());
+  markRead(other.store, [1]);
+  await browser.calm();
+  expect(await browser.entries()).toEqual({ 'notifications/1': true });
+  expect(one.store.getState().notifications.marks).toEqual({ 1: true });
+});

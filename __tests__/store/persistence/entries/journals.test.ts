@@ -1,0 +1,128 @@
+import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
+import { integrationsSlice } from '@/slices/entities/integrationsSlice';
+import { isKeepable } from '@/store/persistence/entries/entries';
+import { JOURNALS } from '@/store/persistence/entries/journals';
+import { PREFERENCES } from '@/store/persistence/preferences/preferences';
+import { readPreference, writePreference } from '@/store/persistence/preferences/preferenceText';
+import type { RootState } from '@/store/rootReducer';
+import { setupStore } from '@/store/store';
+import { buildRefund, buildVoid } from '../../../helpers/builders';
+import { givenWorkspace } from '../../../helpers/workspace';
+
+const sample = setupStore().getState();
+
+const journalOf = (name: string) => JOURNALS.find((each) => each.name === name)!;
+const preferenceOf = (name: string) => PREFERENCES.find((each) => each.name === name)!;
+
+/** The way through the database: the values, put into a fresh state. */
+function reload(name: string, state: RootState): RootState {
+  const { valuesOf, restore } = journalOf(name);
+  return { ...sample, ...restore(sample, JSON.parse(JSON.stringify(valuesOf(state))) as Record<string, unknown>) };
+}
+
+test.each(JOURNALS.map(({ name }) => name))('Of the sample nothing is kept of %s', (name) => {
+  expect(journalOf(name).valuesOf(sample)).toEqual({});
+  expect(reload(name, sample)).toEqual(sample);
+});
+
+test.each(['integrations', 'merchants'] as const)(
+  'Of %s the added and changed rows are kept, and nothing else',
+  (name) => {
+    const [first, second] = sample[name].rows;
+    const changed = { ...second!, status: 'Inactive' as const };
+    const added = { ...first!, id: `${first!.id.slice(0, 3)}031` };
+    const overlay = { [changed.id]: changed, [added.id]: added };
+    const state = givenWorkspace({ [name]: { changed: overlay } });
+    expect(journalOf(name).valuesOf(state)).toEqual(overlay);
+    const reloaded = reload(name, state);
+    const rows: readonly unknown[] =
+      name === 'merchants' ? selectMerchantRows(reloaded) : selectIntegrationRows(reloaded);
+    expect(rows).toEqual([added, first, changed, ...sample[name].rows.slice(2)]);
+  },
+);
+
+test('Added rows stand before the sample, newest first', () => {
+  const { rows } = sample.integrations;
+  const added = ['INT032', 'INT1000', 'INT031'].map((id) => [id, { ...rows[0]!, id }] as const);
+  const reloaded = reload('integrations', givenWorkspace({ integrations: { changed: Object.fromEntries(added) } }));
+  const ids = selectIntegrationRows(reloaded).map(({ id }) => id);
+  expect(ids).toEqual(['INT1000', 'INT032', 'INT031', ...rows.map(({ id }) => id)]);
+});
+
+test('Of the notifications and the inbox what was read or unread is kept', () => {
+  const marks = { 1: false, 2: true };
+  const state = givenWorkspace({ notifications: { marks }, inbox: { readIds: [2] } });
+  expect(journalOf('notifications').valuesOf(state)).toEqual(marks);
+  expect(journalOf('inbox').valuesOf(state)).toEqual({ 2: true });
+  expect(reload('notifications', state).notifications).toEqual(state.notifications);
+  expect(reload('inbox', state).inbox).toEqual(state.inbox);
+});
+
+test('Of the payments the records are kept, those that the rules accept', () => {
+  const [settled] = sample.transactions.rows;
+  const ofRow = { transactionId: settled!.id, amount: settled!.amount };
+  const later = buildRefund({ ...ofRow, id: 'record-2', recordedAt: '2024-07-02 09:00:00' });
+  const earlier = buildRefund({ ...ofRow, id: 'record-3', recordedAt: '2024-07-01 09:00:00' });
+  const strange = buildVoid({ transactionId: 'TR0-0' });
+  const state = givenWorkspace({ payments: { records: { [settled!.id]: [later, earlier], 'TR0-0': [strange] } } });
+  expect(journalOf('payments').valuesOf(state)).toEqual({
+    'record-2': later,
+    'record-3': earlier,
+    'record-1': strange,
+  });
+  expect(reload('payments', state).payments).toEqual({ records: { [settled!.id]: [earlier] } });
+});
+
+test('Of each list the page size is preferred, of the volume the period, of theme and keys the choice, and how files were read', () => {
+  const state = givenWorkspace({
+    transactions: { pageSize: 20, search: '12', page: 3 },
+    chart: { period: 'day' },
+    shortcuts: { areSingleKeysOn: false },
+    theme: { choice: 'Light', system: 'dark' },
+  });
+  const preferred = PREFERENCES.map(({ name, field, valueOf }) => [name, field, valueOf(state)]);
+  expect(preferred).toEqual([
+    ['integrations', 'pageSize', 10],
+    ['merchants', 'pageSize', 10],
+    ['notifications', 'pageSize', 10],
+    ['transactions', 'pageSize', 20],
+    ['matchings', 'remembered', {}],
+    ['shortcuts', 'areSingleKeysOn', false],
+    ['theme', 'choice', 'Light'],
+    ['volume', 'period', 'day'],
+  ]);
+  for (const preference of PREFERENCES) {
+    const value = preference.valueOf(state);
+    expect(readPreference(writePreference(preference, value), preference)).toEqual({ value });
+  }
+});
+
+const [integration, other] = integrationsSlice.getInitialState().rows;
+
+test.each([
+  ['integrations', 'INT001', other],
+  ['integrations', 'INT001', { ...integration, status: 'Gone' }],
+  ['merchants', 'MER001', []],
+  ['notifications', '1', 'yes'],
+  ['inbox', '1', [true]],
+  ['inbox', '1', null],
+  ['payments', 'record-2', buildRefund()],
+  ['payments', 'record-1', buildRefund({ amount: 0 })],
+  ['payments', 'record-1', { ...buildVoid(), amount: 100 }],
+  ['payments', 'record-1', buildVoid({ recordedAt: 'yesterday' })],
+])('A wrong shape of %s is refused: %s as %j', (name, id, value) => {
+  expect(isKeepable({ id, value }, journalOf(name))).toBe(false);
+});
+
+test.each([
+  ['merchants', { pageSize: 11 }],
+  ['transactions', { pageSize: '20' }],
+  ['matchings', { remembered: { a: 1 } }],
+  ['shortcuts', { areSingleKeysOn: 'no' }],
+  ['theme', { choice: 'dark' }],
+  ['theme', { choice: 'Dark', system: 'dark' }],
+  ['volume', { period: 'decade' }],
+  ['volume', null],
+])('A wrong preference of %s is refused: %j', (name, kept) => {
+  expect(readPreference(JSON.stringify({ slice: name, version: 2, kept }), preferenceOf(name))).toBeUndefined();
+});

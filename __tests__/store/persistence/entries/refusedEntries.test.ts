@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { draftOfMerchant, merchantKey, readMerchantDraft } from '@/domain/merchants/merchantForm';
+import type { Merchant } from '@/domain/merchants/merchants';
+import { refusedIds } from '@/store/persistence/entries/refusedEntries';
+import { setupStore } from '@/store/store';
+import { givenWorkspace } from '../../../helpers/workspace';
+
+const state = setupStore().getState();
+const sample = state.merchants.rows;
+const ONLY = new Set(['merchants']);
+
+const refusedOf = (kept: readonly Merchant[], rows: readonly Merchant[] = sample) =>
+  refusedIds(
+    { merchants: Object.fromEntries(kept.map((row) => [row.id, row])) },
+    ONLY,
+    givenWorkspace({ merchants: { rows } }),
+  ).merchants;
+
+/** As the rule has it, without a thought for its cost: one after the other, again without what was refused. */
+function refusedSlowly(kept: readonly Merchant[], refused: ReadonlySet<string> = new Set()): Set<string> {
+  const left = kept.filter(({ id }) => !refused.has(id));
+  const standing = sample.filter(({ id }) => !left.some((row) => row.id === id));
+  const wrong = left.filter((row) => {
+    if (!readMerchantDraft(draftOfMerchant(row), standing)) return true;
+    standing.push(row);
+    return false;
+  });
+  if (wrong.length === 0) return new Set(refused);
+  return refusedSlowly(kept, new Set([...refused, ...wrong.map(({ id }) => id)]));
+}
+
+test('Of merchants that take each other’s names, the rules refuse the same ones in one walk as one after the other', () => {
+  const names = [...sample.slice(0, 6).map(({ name }) => name), 'A', 'B', ''];
+  const change = fc.record({ row: fc.nat(7), name: fc.constantFrom(...names) });
+  fc.assert(
+    fc.property(fc.uniqueArray(change, { selector: ({ row }) => row }), (changes) => {
+      const kept = changes.map(({ row, name }) => ({ ...sample[0]!, id: `MER00${row + 1}`, name }));
+      expect(refusedOf(kept)).toEqual(refusedSlowly(kept));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('Twenty thousand changed merchants are judged in one walk: the square of their number would not end here', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => ({
+    ...sample[0]!,
+    id: `MER${String(index + 1000)}`,
+    name: `Merchant ${index}`,
+  }));
+  expect(new Set(many.map(merchantKey)).size).toBe(many.length);
+  expect(refusedOf(many)).toEqual(new Set());
+});
+
+test('Of a merchant whose address was never recorded, a country without its zip code is refused, and with it is not', () => {
+  const unknown = { ...sample[0]!, ...({ street: '', country: '', state: '', zipCode: '', city: '' } as const) };
+  const told = { ...unknown, ...({ street: '1 Pier', country: 'USA', state: 'NY', city: 'NYC' } as const) };
+  expect(refusedOf([{ ...unknown, contactPerson: 'Ada' }], [unknown])).toEqual(new Set());
+  expect(refusedOf([told], [unknown])).toEqual(new Set(['MER001']));
+  expect(refusedOf([{ ...told, zipCode: '10001' }], [unknown])).toEqual(new Set());
+});
+
+test('A zip code that stays while its merchant moves to another country is refused', () => {
+  expect(refusedOf([{ ...sample[0]!, country: 'CAN' }])).toEqual(new Set(['MER001']));
+});

@@ -1,0 +1,185 @@
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
+import { changeRows, FakeBrowser, openTwo, useClock } from '../../helpers/store/tabs';
+import { recordsOf, refundOf } from '../../helpers/builders';
+import version1 from './kept/version1.json';
+
+const earlier = Object.entries(version1).map(([key, content]) => [key, JSON.stringify(content)] as const);
+const [firstMerchant] = merchantsSlice.getInitialState().rows;
+const renamed = { ...firstMerchant!, name: 'Renamed' };
+const refund = (amount: number) => refundOf({ transactionId: 'TR20240630-030', amount, reason: 'Other' });
+
+beforeEach(() => useClock());
+afterEach(() => jest.useRealTimers());
+
+const refuse = (method: 'put' | 'getAll') =>
+  jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+  });
+
+describe('A page that goes', () => {
+  test('leaves what is not written yet to the next start', async () => {
+    const browser = new FakeBrowser();
+    const { store, page } = await browser.openTab();
+    const refused = refuse('put');
+    store.dispatch(refund(100));
+    changeRows(store, 'merchants', [renamed]);
+    page.dispatchEvent(new Event('pagehide'));
+    await browser.settle();
+    expect(await browser.stored()).toEqual([]);
+    refused.mockRestore();
+    const { store: next } = await browser.openTab();
+    await browser.settle();
+    expect(recordsOf(next.getState())).toHaveLength(1);
+    expect(selectMerchantRows(next.getState())[0]!.name).toBe('Renamed');
+    expect(Object.keys(await browser.entries())).toHaveLength(2);
+    expect(browser.texts.size).toBe(0);
+  });
+
+  test('and comes back has nothing left when it is written', async () => {
+    const browser = new FakeBrowser();
+    const { store, page } = await browser.openTab();
+    store.dispatch(refund(100));
+    page.dispatchEvent(new Event('pagehide'));
+    expect([...browser.texts.keys()]).toEqual(['splitpay:unwritten']);
+    await browser.settle();
+    expect(browser.texts.size).toBe(0);
+    expect(Object.keys(await browser.entries())).toHaveLength(1);
+  });
+
+  test('leaves nothing that another tab wrote over since: that is set aside and told', async () => {
+    const { browser, tabs } = await openTwo();
+    const refused = refuse('put');
+    changeRows(tabs[0].store, 'merchants', [renamed]);
+    tabs[0].page.dispatchEvent(new Event('pagehide'));
+    await browser.settle();
+    tabs[0].stop();
+    refused.mockRestore();
+    changeRows(tabs[1].store, 'merchants', [{ ...renamed, name: 'By the other' }]);
+    await browser.settle();
+    const { store } = await browser.openTab();
+    expect(selectMerchantRows(store.getState())[0]!.name).toBe('By the other');
+    expect(store.getState().persistence.damaged).toMatchObject([{ slice: 'merchants' }]);
+    expect(store.getState().persistence.damaged[0]!.text).toContain('"Renamed"');
+  });
+});
+
+describe('What version 1 kept', () => {
+  test('stays where the storage takes nothing: it is shown, and neither a choice nor a dismissal takes it away', async () => {
+    const browser = new FakeBrowser(earlier);
+    browser.refuses = { setItem: true };
+    const refused = refuse('put');
+    const { store } = await browser.openTab();
+    expect(recordsOf(store.getState())).toHaveLength(6);
+    store.dispatch(merchantsListActions.pageSizeChosen(50));
+    await browser.settle();
+    store.dispatch(damageDismissed());
+    await browser.settle();
+    expect(store.getState().persistence.failing).toEqual(expect.arrayContaining(['merchants', 'workspace']));
+    expect(browser.texts).toEqual(new Map(earlier));
+    browser.refuses = {};
+    refused.mockRestore();
+    const { store: next } = await browser.openTab();
+    await browser.settle();
+    expect(recordsOf(next.getState())).toHaveLength(6);
+    expect(Object.keys(await browser.entries()).filter((path) => path.startsWith('payments/'))).toHaveLength(6);
+  });
+
+  test('is taken over as soon as a database that refused to be read answers', async () => {
+    const browser = new FakeBrowser(earlier);
+    const refused = refuse('getAll');
+    const { store } = await browser.openTab();
+    expect(recordsOf(store.getState())).toHaveLength(0);
+    refused.mockRestore();
+    store.dispatch(merchantsListActions.pageChosen(2));
+    await browser.settle();
+    expect(recordsOf(store.getState())).toHaveLength(6);
+    expect(store.getState().persistence.failing).toEqual([]);
+  });
+
+  test('goes with a reset, also where it was not taken over yet', async () => {
+    const browser = new FakeBrowser(earlier);
+    const refused = refuse('getAll');
+    const { store } = await browser.openTab();
+    store.dispatch(sampleDataReset());
+    refused.mockRestore();
+    await browser.settle();
+    const { store: next } = await browser.openTab();
+    expect(recordsOf(next.getState())).toHaveLength(0);
+    expect(browser.texts.size).toBe(0);
+  });
+
+  test('and an entry says otherwise now: the entry stays, and the other is set aside and told', async () => {
+    const browser = new FakeBrowser(earlier);
+    await browser.keep({ merchants: { MER001: renamed } });
+    const { store } = await browser.openTab();
+    expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
+    expect(store.getState().persistence.damaged).toMatchObject([{ slice: 'merchants' }]);
+    expect(store.getState().persistence.damaged[0]!.text).toContain('Two words');
+  });
+});
+
+test('What neither an entry nor the quarantine takes stays where it was kept', async () => {
+  const browser = new FakeBrowser(earlier.filter(([key]) => key === 'splitpay:merchants'));
+  await browser.keep({ merchants: { MER001: renamed } });
+  browser.refuses = { setItem: true };
+  const { store } = await browser.openTab();
+  await browser.settle();
+  expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
+  expect(store.getState().persistence.failing).toContain('workspace');
+  expect(browser.texts.get('splitpay:merchants')).toContain('Two words');
+  browser.refuses = {};
+  store.dispatch(merchantsListActions.pageChosen(2));
+  await browser.settle();
+  expect(store.getState().persistence.failing).toEqual([]);
+  expect(browser.texts.get('splitpay:merchants:damaged')).toContain('Two words');
+  expect(browser.texts.get('splitpay:merchants')).toContain('"version":2');
+});
+
+test('A reset before the database was read empties it', async () => {
+  const browser = new FakeBrowser();
+  await browser.keep({ merchants: { MER001: renamed } });
+  const refused = refuse('getAll');
+  const { store } = await browser.openTab();
+  store.dispatch(sampleDataReset());
+  refused.mockRestore();
+  await browser.settle();
+  expect(await browser.entries()).toEqual({});
+  expect(selectMerchantRows(store.getState())).toEqual(merchantsSlice.getInitialState().rows);
+});
+
+test('A tab that missed a writing and cannot read it now reads it later', async () => {
+  const { browser, tabs } = await openTwo();
+  changeRows(tabs[0].store, 'merchants', [renamed]);
+  await browser.settle();
+  browser.loseEvents();
+  const refused = refuse('getAll');
+  changeRows(tabs[1].store, 'merchants', [{ ...renamed, id: 'MER031', name: 'Added' }]);
+  await browser.settle();
+  expect(tabs[1].store.getState().persistence.failing).toEqual(['workspace']);
+  refused.mockRestore();
+  tabs[1].page.dispatchEvent(new Event('visibilitychange'));
+  await browser.settle();
+  expect(tabs[1].store.getState().persistence.failing).toEqual([]);
+  expect(
+    selectMerchantRows(tabs[1].store.getState())
+      .map(({ name }) => name)
+      .slice(0, 2),
+  ).toEqual(['Added', 'Renamed']);
+});
+
+test('4,000 records that the rules refuse are set aside at once', async () => {
+  const browser = new FakeBrowser();
+  const records = Array.from({ length: 4_000 }, (_, index) => [
+    `record-${index}`,
+    { ...refund(100).payload, id: `record-${index}`, transactionId: 'TR0-0' },
+  ]);
+  await browser.keep({ payments: Object.fromEntries(records) as Record<string, unknown> });
+  const { store } = await browser.openTab();
+  await browser.settle();
+  expect(store.getState().persistence.damaged).toHaveLength(1);
+  expect(store.getState().persistence.damaged[0]!.text.split('\n')).toHaveLength(4_000);
+  expect(await browser.entries()).toEqual({});
+});

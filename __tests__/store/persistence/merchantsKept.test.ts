@@ -1,0 +1,55 @@
+import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsActions, merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { FakeBrowser, useClock } from '../../helpers/store/tabs';
+
+const { merchantAdded, merchantRemoved, merchantStatusChanged } = merchantsActions;
+const draftNamed = (name: string) => ({ ...EMPTY_MERCHANT_DRAFT, name, street: '1 Pier Walk', zipCode: '10001' });
+
+beforeEach(() => useClock());
+afterEach(() => jest.useRealTimers());
+
+async function reload(browser: FakeBrowser) {
+  await browser.settle();
+  const { store } = await browser.openTab();
+  return store;
+}
+
+test('Added merchants and a suspension with its reason survive a reload, the newest first', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights'), joinedOn: '2024-07-01' }));
+  store.dispatch(merchantAdded({ id: 'MER032', draft: draftNamed('Harbor Days'), joinedOn: '2024-07-01' }));
+  store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Three disputes' }));
+  const moment = { recordedAt: '2026-05-01 10:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
+  for (const status of ['Suspended', 'Active'] as const)
+    store.dispatch(merchantStatusChanged({ id: 'MER002', status, reason: 'Once', moment }));
+  const reloaded = await reload(browser);
+  const rows = selectMerchantRows(reloaded.getState());
+  expect(rows).toEqual(selectMerchantRows(store.getState()));
+  expect(rows.slice(0, 3).map(({ id }) => id)).toEqual(['MER032', 'MER031', 'MER001']);
+  expect(rows[2]).toMatchObject({ status: 'Suspended', statusReason: 'Three disputes' });
+  expect(rows[3]).toMatchObject({ status: 'Active', pastSuspensions: [{ reason: 'Once', lifted: moment }] });
+});
+
+test('A province and a city that are not on offer survive a reload, and are not set aside', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  const draft = { ...draftNamed('Harbor Nights'), state: '=Québec;"', city: 'Sept-Îles', zipCode: 'g4r1a1' };
+  store.dispatch(merchantAdded({ id: 'MER031', draft: { ...draft, country: 'CAN' }, joinedOn: '2024-07-01' }));
+  const reloaded = await reload(browser);
+  expect(selectMerchantRows(reloaded.getState())[0]).toMatchObject({ ...draft, country: 'CAN', zipCode: 'G4R 1A1' });
+  expect(reloaded.getState().persistence.damaged).toEqual([]);
+});
+
+test('What was undone does not come back with a reload', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights'), joinedOn: '2024-07-01' }));
+  store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Inactive' }));
+  await browser.settle();
+  store.dispatch(merchantRemoved('MER031'));
+  store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Active' }));
+  const reloaded = await reload(browser);
+  expect(selectMerchantRows(reloaded.getState())).toEqual(merchantsSlice.getInitialState().rows);
+});

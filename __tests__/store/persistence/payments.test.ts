@@ -1,0 +1,93 @@
+import type { PaymentRecord } from '@/domain/payments/payments';
+import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
+import { setupStore, type AppStore } from '@/store/store';
+import { recordsOf, refundOf, voidOf } from '../../helpers/builders';
+import { FakeBrowser, useClock } from '../../helpers/store/tabs';
+
+const { rows } = setupStore().getState().transactions;
+const settled = rows.find(({ status }) => status === 'Completed')!;
+const pending = rows.find(({ status }) => status === 'Pending')!;
+const refund = (amount: number) => refundOf({ transactionId: settled.id, amount, reason: 'Other' });
+const amountsOf = (store: AppStore) =>
+  recordsOf(store.getState()).map((record) => (record.kind === 'refund' ? record.amount : record.kind));
+
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
+afterEach(() => jest.useRealTimers());
+
+test('Refunds and voids survive a reload', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  store.dispatch(refund(100));
+  jest.advanceTimersByTime(1);
+  store.dispatch(voidOf(pending.id));
+  await browser.settle();
+  const { store: reloaded } = await browser.openTab();
+  expect(selectPaymentRecords(reloaded.getState())).toEqual(selectPaymentRecords(store.getState()));
+  reloaded.dispatch(refund(settled.amount));
+  reloaded.dispatch(refund(settled.amount - 100));
+  expect(amountsOf(reloaded)).toEqual([100, 'void', settled.amount - 100]);
+});
+
+test('Two tabs that refund the same money at once refund it once, in both and in the storage', async () => {
+  const browser = new FakeBrowser();
+  const tabs = [await browser.openTab(), await browser.openTab()] as const;
+  tabs[0].store.dispatch(refund(settled.amount));
+  jest.setSystemTime(Date.now() + 1);
+  tabs[1].store.dispatch(refund(settled.amount - 1));
+  await browser.calm();
+  for (const { store } of tabs) expect(amountsOf(store)).toEqual([settled.amount]);
+  const [{ id }] = recordsOf(tabs[0].store.getState()) as [PaymentRecord];
+  expect(Object.keys(await browser.entries())).toEqual([`payments/${id}`]);
+});
+
+test('A tab that missed the refund of another cannot refund it again', async () => {
+  const browser = new FakeBrowser();
+  const tabs = [await browser.openTab(), await browser.openTab()] as const;
+  tabs[0].store.dispatch(refund(settled.amount));
+  await browser.settle();
+  jest.setSystemTime(Date.now() + 60_000);
+  tabs[1].store.dispatch(refund(settled.amount));
+  await browser.settle();
+  expect(amountsOf(tabs[1].store)).toEqual([settled.amount]);
+  expect(selectPaymentRecords(tabs[1].store.getState())).toEqual(selectPaymentRecords(tabs[0].store.getState()));
+});
+
+test('Refunds of both tabs stay where there is enough left for both', async () => {
+  const browser = new FakeBrowser();
+  const tabs = [await browser.openTab(), await browser.openTab()] as const;
+  tabs[0].store.dispatch(refund(100));
+  jest.setSystemTime(Date.now() + 1);
+  tabs[1].store.dispatch(refund(200));
+  await browser.calm();
+  for (const { store } of tabs) expect(amountsOf(store)).toEqual([100, 200]);
+});
+
+test('Records that the rules refuse go from the state and from the kept ones, and are set aside', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  store.dispatch(refund(100));
+  await browser.settle();
+  const [record] = recordsOf(store.getState());
+  await browser.keep({ payments: { [record!.id]: { ...record, amount: settled.amount + 1 } } });
+  const { store: reloaded } = await browser.openTab();
+  expect(amountsOf(reloaded)).toEqual([]);
+  await browser.settle();
+  expect(await browser.entries()).toEqual({});
+  expect(browser.texts.get('splitpay:payments:damaged')).toContain(`"amount":${settled.amount + 1}`);
+});
+
+test('A record of another shape is set aside, and the console starts with the others', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  store.dispatch(refund(100));
+  jest.advanceTimersByTime(1);
+  store.dispatch(refund(50));
+  await browser.settle();
+  const [record] = recordsOf(store.getState());
+  for (const amount of [0, 0.5, '100']) {
+    await browser.keep({ payments: { [record!.id]: { ...record, amount } } });
+    const { store: reloaded } = await browser.openTab();
+    expect(amountsOf(reloaded)).toEqual([50]);
+    expect(reloaded.getState().persistence.damaged.at(-1)!.text).toContain(`"amount":${JSON.stringify(amount)}`);
+  }
+});

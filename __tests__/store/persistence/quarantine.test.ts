@@ -1,0 +1,155 @@
+import { EMPTY_MERCHANT_DRAFT, newMerchant } from '@/domain/merchants/merchantForm';
+import type { PaymentRecord } from '@/domain/payments/payments';
+import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
+import { integrationsSlice } from '@/slices/entities/integrationsSlice';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { transactionsSlice } from '@/slices/entities/transactionsSlice';
+import { damageDismissed } from '@/slices/persistenceSlice';
+import type { AppStore } from '@/store/store';
+import { recordsOf, buildRefund, refundOf } from '../../helpers/builders';
+import { changeRows, FakeBrowser, useClock } from '../../helpers/store/tabs';
+
+const settled = transactionsSlice.getInitialState().rows.find(({ status }) => status === 'Completed')!;
+const sampleMerchants = merchantsSlice.getInitialState().rows;
+const [sampleIntegration] = integrationsSlice.getInitialState().rows;
+const draft = { ...EMPTY_MERCHANT_DRAFT, name: 'Harbor Nights', street: '1 Pier Walk', zipCode: '10001' };
+const added = newMerchant('MER031', draft, '2024-07-01');
+const addedToo = { ...added, id: 'MER032', name: 'Harbor Days' };
+const integration = { ...sampleIntegration!, id: 'INT031', integrationName: 'Harbor form', merchantId: 'MER031' };
+
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
+afterEach(() => jest.useRealTimers());
+
+/** Rows or records by their ids. */
+const byId = (...values: { id: string }[]) => Object.fromEntries(values.map((value) => [value.id, value]));
+
+/** A console whose browser keeps these, as the tab before it was left. */
+async function openOver(kept: Record<string, Record<string, unknown>>) {
+  const browser = new FakeBrowser();
+  await browser.keep(kept);
+  const tab = await browser.openTab();
+  await browser.settle();
+  return { browser, ...tab };
+}
+
+/** What is told as set aside: of each kind the values by their ids. */
+const asideOf = ({ getState }: Pick<AppStore, 'getState'>) =>
+  getState().persistence.damaged.map(({ slice, text }) => [slice, JSON.parse(text) as unknown]);
+
+const record = (fields: object) => buildRefund({ transactionId: settled.id, ...fields });
+
+test.each<[string, PaymentRecord]>([
+  ['whose id no payment has', record({ id: 'wrong', transactionId: 'TR0-0' })],
+  ['of more than what is left', record({ id: 'wrong', amount: settled.amount + 1 })],
+])('A refund %s is set aside, told and offered, and the other records stay', async (_, wrong) => {
+  const right = record({ id: 'right', amount: 100 });
+  const { browser, store } = await openOver({ payments: byId(right, wrong) });
+  expect(recordsOf(store.getState())).toEqual([right]);
+  expect(asideOf(store)).toEqual([['payments', { wrong: wrong }]]);
+  expect(await browser.entries()).toEqual({ 'payments/right': right });
+  const reloaded = await browser.openTab();
+  await browser.settle();
+  expect(recordsOf(reloaded.store.getState())).toEqual([right]);
+  expect(asideOf(reloaded.store)).toEqual([['payments', { wrong: wrong }]]);
+  reloaded.store.dispatch(damageDismissed());
+  expect(browser.texts.size).toBe(0);
+});
+
+test('Where the storage does not take what is set aside, nothing is taken away, both are told, and dismissed it goes', async () => {
+  const wrong = record({ id: 'wrong', amount: settled.amount + 1 });
+  const browser = new FakeBrowser();
+  await browser.keep({ payments: byId(wrong) });
+  browser.refuses = { setItem: true };
+  const { store } = await browser.openTab();
+  await browser.settle();
+  expect(await browser.entries()).toEqual({ 'payments/wrong': wrong });
+  expect(recordsOf(store.getState())).toEqual([]);
+  expect(store.getState().persistence).toMatchObject({ failing: ['workspace'], damaged: [{ slice: 'payments' }] });
+  store.dispatch(damageDismissed());
+  await browser.settle();
+  expect(await browser.entries()).toEqual({});
+  expect(store.getState().persistence).toEqual({ failing: [], damaged: [] });
+});
+
+test('Of two tabs that refund the same money the later record is set aside, and both tell it', async () => {
+  const browser = new FakeBrowser();
+  const tabs = [await browser.openTab(), await browser.openTab()] as const;
+  tabs[0].store.dispatch(refundOf({ transactionId: settled.id, amount: settled.amount, reason: 'Other' }));
+  jest.setSystemTime(Date.now() + 1_000);
+  tabs[1].store.dispatch(refundOf({ transactionId: settled.id, amount: 100, reason: 'Other' }));
+  const [later] = recordsOf(tabs[1].store.getState());
+  await browser.calm();
+  for (const { store } of tabs) expect(asideOf(store)).toEqual([['payments', { [later!.id]: later }]]);
+});
+
+test.each([
+  ['a blank name', { name: '  ' }],
+  ['the name of a merchant of the sample', { name: sampleMerchants[4]!.name.toUpperCase() }],
+  ['the name of another added one', { name: 'harbor days ' }],
+  ['sales of -1', { totalSales: -1 }],
+  ['a suspension without a reason', { status: 'Suspended' as const }],
+  ['a zip code of another country', { zipCode: 'K1A 0B1' }],
+  ['an id that none is given', { id: 'MERINFINITY' }],
+])('An added merchant with %s is set aside, and the other rows stay', async (_, fields) => {
+  const wrong = { ...added, ...fields };
+  const { store } = await openOver({ merchants: byId(addedToo, wrong) });
+  expect(selectMerchantRows(store.getState())).toEqual([addedToo, ...sampleMerchants]);
+  expect(asideOf(store)).toEqual([['merchants', { [wrong.id]: wrong }]]);
+});
+
+test('A changed merchant that no form allows is as in the sample again', async () => {
+  const wrong = { ...sampleMerchants[3]!, businessEmail: 'nobody' };
+  const right = { ...sampleMerchants[4]!, name: 'Renamed' };
+  const { store } = await openOver({ merchants: byId(wrong, right) });
+  expect(selectMerchantRows(store.getState()).slice(3, 5)).toEqual([sampleMerchants[3], right]);
+});
+
+test('Merchants that exchanged their names stay', async () => {
+  const [one, other] = sampleMerchants as [(typeof sampleMerchants)[0], (typeof sampleMerchants)[0]];
+  const rows = [
+    { ...one, name: other.name },
+    { ...other, name: one.name },
+  ];
+  const { store } = await openOver({ merchants: byId(...rows) });
+  expect(selectMerchantRows(store.getState()).slice(0, 2)).toEqual(rows);
+  expect(store.getState().persistence.damaged).toEqual([]);
+});
+
+test.each([
+  ['of an unknown merchant', { merchantId: 'MER099' }],
+  [
+    'whose name its merchant already has',
+    { merchantId: sampleIntegration!.merchantId, integrationName: sampleIntegration!.integrationName },
+  ],
+  ['with an id that none is given', { id: 'INT-1' }],
+])('An integration %s is set aside, and the other rows stay', async (_, fields) => {
+  const wrong = { ...integration, id: 'INT032', ...fields };
+  const { store } = await openOver({
+    merchants: byId(added),
+    integrations: byId(integration, wrong),
+  });
+  expect(selectIntegrationRows(store.getState())).toEqual([integration, ...integrationsSlice.getInitialState().rows]);
+  expect(asideOf(store)).toEqual([['integrations', { [wrong.id]: wrong }]]);
+});
+
+test('Every row of the sample may be changed and kept', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  changeRows(
+    store,
+    'merchants',
+    sampleMerchants.map((row) => ({ ...row, status: 'Inactive' as const })),
+  );
+  changeRows(
+    store,
+    'integrations',
+    integrationsSlice.getInitialState().rows.map((row) => ({ ...row, status: 'Inactive' as const })),
+  );
+  await browser.settle();
+  const { store: reloaded } = await browser.openTab();
+  expect(reloaded.getState().persistence.damaged).toEqual([]);
+  for (const select of [selectMerchantRows, selectIntegrationRows]) {
+    const rows: readonly { status: string }[] = select(reloaded.getState());
+    expect(rows.every(({ status }) => status === 'Inactive')).toBe(true);
+  }
+});

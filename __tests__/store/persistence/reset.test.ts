@@ -1,0 +1,55 @@
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { sampleDataReset, selectIsKeepingFailing } from '@/slices/persistenceSlice';
+import { chartActions } from '@/slices/ui/chartSlice';
+import { changeRows, FakeBrowser, useClock } from '../../helpers/store/tabs';
+
+const [firstMerchant] = merchantsSlice.getInitialState().rows;
+const renamed = { ...firstMerchant!, name: 'Renamed' };
+const { pageSizeChosen } = transactionsListActions;
+
+beforeEach(() => useClock());
+afterEach(() => jest.useRealTimers());
+
+describe("'Reset sample data'", () => {
+  test('brings the sample back, here and in the other tab, and clears the keys', async () => {
+    const browser = new FakeBrowser([
+      ['splitpay:integrations', 'damaged'],
+      ['splitpay:integrations2', 'of another product'],
+    ]);
+    const { store } = await browser.openTab();
+    const { store: other } = await browser.openTab();
+    store.dispatch(chartActions.periodChosen('year'));
+    store.dispatch(pageSizeChosen(50));
+    changeRows(store, 'merchants', [renamed, { ...renamed, id: 'MER031', name: 'Added' }]);
+    await browser.settle();
+    await browser.calm();
+    expect(selectMerchantRows(other.getState())).toHaveLength(31);
+
+    store.dispatch(sampleDataReset());
+    await browser.settle();
+    await browser.calm();
+    expect([...browser.texts.keys()]).toEqual(['splitpay:integrations2']);
+    expect(await browser.stored()).toEqual([]);
+    const { store: fresh } = await browser.openTab();
+    for (const name of ['merchants', 'transactions', 'volume', 'integrations'] as const) {
+      expect(store.getState()[name]).toEqual(fresh.getState()[name]);
+      expect(other.getState()[name]).toEqual(fresh.getState()[name]);
+    }
+    expect(store.getState().persistence).toEqual({ failing: [], damaged: [] });
+    other.dispatch(chartActions.periodChosen('day'));
+    await browser.settle();
+    expect([...browser.texts.keys()].sort()).toEqual(['splitpay:integrations2', 'splitpay:volume']);
+  });
+
+  test('says so where the storage refuses to forget', async () => {
+    const browser = new FakeBrowser();
+    const { store } = await browser.openTab();
+    browser.refuses = { setItem: true, removeItem: true };
+    store.dispatch(chartActions.periodChosen('day'));
+    await browser.settle();
+    store.dispatch(sampleDataReset());
+    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+  });
+});

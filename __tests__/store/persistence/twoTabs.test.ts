@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
+import { integrationsSlice } from '@/slices/entities/integrationsSlice';
+import { merchantsSlice } from '@/slices/entities/merchantsSlice';
+import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import type { AppStore } from '@/store/store';
+import { notificationsOf } from '../../helpers/builders';
+import { changeRows, markRead, openTwo, useClock } from '../../helpers/store/tabs';
+
+const merchants = merchantsSlice.getInitialState().rows;
+const integrations = integrationsSlice.getInitialState().rows;
+
+beforeEach(() => useClock());
+afterEach(() => jest.useRealTimers());
+
+const TURNS = 100;
+
+/** A turn: which tab, which row of which list (one beyond the sample is added), and how much time passes after it. */
+const turn = fc.record({
+  tab: fc.constantFrom(0, 1),
+  slice: fc.constantFrom('merchants' as const, 'integrations' as const),
+  row: fc.nat(34),
+  isWritten: fc.boolean(),
+  eventsDelivered: fc.nat(4),
+});
+
+/** A turn with a row of the sample: what both tabs add at once are two rows. */
+const lateTurn = turn.map((each) => ({ ...each, row: each.row % 30 }));
+
+/** Gives the row a name of its own; returns what was edited. */
+function edit(store: AppStore, slice: 'merchants' | 'integrations', row: number, name: string): string {
+  if (slice === 'merchants') {
+    const id = merchants[row]?.id ?? `MER${String(row + 1).padStart(3, '0')}`;
+    changeRows(store, slice, [{ ...(merchants[row] ?? merchants[0]!), id, name }]);
+    return id;
+  }
+  const id = integrations[row]?.id ?? `INT${String(row + 1).padStart(3, '0')}`;
+  changeRows(store, slice, [{ ...(integrations[row] ?? integrations[0]!), id, integrationName: name }]);
+  return id;
+}
+
+function namesOf(store: AppStore): Map<string, string> {
+  const state = store.getState();
+  return new Map([
+    ...selectMerchantRows(state).map(({ id, name }) => [id, name] as const),
+    ...selectIntegrationRows(state).map(({ id, integrationName }) => [id, integrationName] as const),
+  ]);
+}
+
+test(`Two tabs that take ${TURNS} turns at random lose no edit: the last edit of each row stays`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
+      const { browser, tabs } = await openTwo();
+      const last = namesOf(tabs[0].store);
+      for (const [index, { tab, slice, row }] of turns.entries()) {
+        last.set(edit(tabs[tab].store, slice, row, `Edit ${index}`), `Edit ${index}`);
+        await browser.calm();
+      }
+      const fresh = await browser.openTab();
+      for (const { store, stop } of [...tabs, fresh]) {
+        expect(namesOf(store)).toEqual(last);
+        stop();
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('Nor where events arrive late and edits are not written yet: of a row both edited, one of the last edits stays', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(lateTurn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
+      const { browser, tabs } = await openTwo();
+      const last = new Map([...namesOf(tabs[0].store)].map(([id, name]) => [id, new Map([[-1, name]])]));
+      for (const [index, { tab, slice, row, isWritten, eventsDelivered }] of turns.entries()) {
+        const id = edit(tabs[tab].store, slice, row, `Edit ${index}`);
+        const edits = last.get(id) ?? new Map<number, string>();
+        edits.delete(-1);
+        last.set(id, edits.set(tab, `Edit ${index}`));
+        if (isWritten) await browser.settle();
+        for (let count = 0; count < eventsDelivered; count += 1) browser.deliverOne();
+      }
+      await browser.calm();
+      const fresh = await browser.openTab();
+      const [one, other, reloaded] = [...tabs, fresh].map(({ store }) => namesOf(store));
+      expect(one).toEqual(other);
+      expect(reloaded).toEqual(one);
+      expect([...one!.keys()].sort()).toEqual([...last.keys()].sort());
+      for (const [id, edits] of last) expect([...edits.values()]).toContain(one!.get(id));
+      for (const { stop } of [...tabs, fresh]) stop();
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('A tab that missed the events catches up when it is looked at again', async () => {
+  const { browser, tabs } = await openTwo();
+  edit(tabs[0].store, 'merchants', 0, 'Renamed');
+  markRead(tabs[0].store, [1]);
+  await browser.settle();
+  browser.loseEvents();
+  tabs[1].page.dispatchEvent(new Event('visibilitychange'));
+  await browser.settle();
+  expect(selectMerchantRows(tabs[1].store.getState())[0]!.name).toBe('Renamed');
+  expect(notificationsOf(tabs[1].store.getState()).find(({ id }) => id === 1)!.isRead).toBe(true);
+});
+
+test('A tab that missed the events and edits on overwrites nothing', async () => {
+  const { browser, tabs } = await openTwo();
+  edit(tabs[0].store, 'merchants', 0, 'By the first');
+  await browser.settle();
+  browser.loseEvents();
+  edit(tabs[1].store, 'merchants', 1, 'By the second');
+  await browser.settle();
+  expect(
+    selectMerchantRows(tabs[1].store.getState())
+      .slice(0, 2)
+      .map(({ name }) => name),
+  ).toEqual(['By the first', 'By the second']);
+});
+
+test('A list of the other tab keeps the first row shown in view when it takes over a page size', async () => {
+  const { browser, tabs } = await openTwo();
+  tabs[1].store.dispatch(merchantsListActions.pageChosen(3));
+  tabs[0].store.dispatch(merchantsListActions.pageSizeChosen(20));
+  await browser.calm();
+  expect(tabs[1].store.getState().merchantsList).toMatchObject({ page: 2, pageSize: 20 });
+});
+
+test('The tabs come to rest: what was taken over is not written again', async () => {
+  const { browser, tabs } = await openTwo();
+  edit(tabs[0].store, 'merchants', 0, 'Renamed');
+  await browser.calm();
+  const stored = await browser.stored();
+  jest.advanceTimersByTime(60_000);
+  await browser.settle();
+  expect(browser.deliverOne()).toBe(false);
+  expect(await browser.stored()).toEqual(stored);
+});
+
+test('Both tabs decide alike where they edited one row at the same moment', async () => {
+  const { browser, tabs } = await openTwo();
+  edit(tabs[0].store, 'merchants', 0, 'By the first');
+  edit(tabs[1].store, 'merchants', 0, 'By the second');
+  await browser.calm();
+  const [one, other] = tabs.map(({ store }) => selectMerchantRows(store.getState())[0]!.name);
+  expect(one).toBe(other);
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import packageJson from '@/../package.json';
+import { checksum } from '@/domain/checksum';
+import { PRODUCT_VERSION } from '@/domain/product';
+import { readRecording } from '@/store/recording/recordingFile';
+import { checksumOf, fixtureVersion, writeRecording } from '@/store/recording/writeRecording';
+import type { RootState } from '@/store/rootReducer';
+import { aMinute, recordingOf } from '../../helpers/store/recording';
+
+describe('The file of a report', () => {
+  const { recording } = recordingOf(aMinute);
+  const text = writeRecording(recording);
+  const file = JSON.parse(text) as Record<string, unknown>;
+
+  test('It says its versions, and comes back as it was', () => {
+    expect(file).toMatchObject({
+      product: 'SplitPay console',
+      format: 3,
+      productVersion: packageJson.version,
+      fixtureVersion: fixtureVersion(),
+    });
+    expect(readRecording(text)).toEqual({ recording: JSON.parse(JSON.stringify(recording)) as unknown });
+  });
+
+  test.each([
+    ['', 'cannot be read'],
+    ['null', 'is not a recording'],
+    ['[]', 'is not a recording'],
+    ['{"payload":"[]","preloadedState":"{}"}', 'is not a recording'],
+    [JSON.stringify({ ...file, product: 'Another console' }), 'is not a recording'],
+    [JSON.stringify({ ...file, productVersion: '99.0.0' }), `newer console than this one, ${PRODUCT_VERSION}`],
+    [JSON.stringify({ ...file, format: 4 }), 'newer console'],
+    [JSON.stringify({ ...file, format: 1 }), 'earlier console'],
+    [JSON.stringify({ ...file, format: 2 }), 'earlier console'],
+    [JSON.stringify({ ...file, format: 0 }), 'damaged'],
+    [JSON.stringify({ ...file, fixtureVersion: '00000000' }), 'damaged'],
+  ])('Of %.40s it is said why it cannot be opened', (damaged, reason) => {
+    expect(readRecording(damaged)).toEqual({ problem: expect.stringContaining(reason) as string });
+  });
+
+  test('A whole file of other sample data is refused', () => {
+    const { payload, preloadedState } = file;
+    const fixtures = '00000000';
+    const sum = checksum(
+      JSON.stringify(['SplitPay console', 3, packageJson.version, fixtures, payload, preloadedState]),
+    );
+    expect(readRecording(JSON.stringify({ ...file, fixtureVersion: fixtures, checksum: sum }))).toEqual({
+      problem: expect.stringContaining('other sample data') as string,
+    });
+  });
+
+  test('What an earlier version did not have yet is as in a fresh console', () => {
+    const { workspace, chart, ...others } = recording.firstState;
+    const { period } = chart;
+    const earlier = {
+      ...file,
+      productVersion: '0.9.0',
+      preloadedState: JSON.stringify({ ...others, chart: { period } }),
+    };
+    const written = { ...earlier, checksum: checksumOf(earlier as never) };
+    const read = readRecording(JSON.stringify(written));
+    expect(read).toMatchObject({ recording: { firstState: { workspace, chart: { ...chart, period } } } });
+    expect(readRecording(writeRecording({ ...recording, firstState: others as never }))).toHaveProperty('problem');
+  });
+
+  test('A whole file without a state of the console is refused', () => {
+    const other = { ...recording, firstState: { ...recording.firstState, merchants: undefined } };
+    expect(readRecording(writeRecording(other as never))).toEqual({
+      problem: expect.stringContaining('cannot be replayed') as string,
+    });
+  });
+
+  test('A long list of JSON is refused before its items are looked at', () => {
+    const list = new Proxy([], {
+      ownKeys: () => {
+        throw new Error('25 million items are being read');
+      },
+    });
+    jest.spyOn(JSON, 'parse').mockReturnValueOnce(list);
+    expect(readRecording('[1,2,3]')).toEqual({ problem: expect.stringContaining('is not a recording') as string });
+  });
+
+  test.each<[string, (state: RootState) => object]>([
+    ['slices are null', (state) => Object.fromEntries(Object.keys(state).map((name) => [name, null]))],
+    ['slice is empty', (state) => ({ ...state, layout: {} })],
+    ['slice is a list', (state) => ({ ...state, layout: [] })],
+    ['rows are null', (state) => ({ ...state, merchants: { ...state.merchants, rows: [null] } })],
+    ['open dialog is null', (state) => ({ ...state, dialogs: { open: null } })],
+  ])('A whole file whose %s is refused', (_, damage) => {
+    expect(readRecording(writeRecording({ ...recording, firstState: damage(recording.firstState) as never }))).toEqual({
+      problem: expect.stringContaining('cannot be replayed') as string,
+    });
+  });
+
+  test('300 damaged files are refused: cut, a character changed, a part missing, of another type or exchanged', () => {
+    const parts = Object.keys(file);
+    const damages = fc.oneof(
+      fc.nat(text.length - 2).map((length) => text.slice(0, length)),
+      fc.tuple(fc.nat(text.length - 1), fc.constantFrom('7', 'x', '"', '{', ' ')).map(([at, character]) => {
+        return text.slice(0, at) + character + text.slice(at + 1);
+      }),
+      fc.constantFrom(...parts).map((part) => JSON.stringify({ ...file, [part]: undefined })),
+      fc
+        .tuple(fc.constantFrom(...parts), fc.constantFrom<unknown>(null, 0, [], {}, 'x'))
+        .map(([part, value]) => JSON.stringify({ ...file, [part]: value })),
+      fc.tuple(fc.constantFrom(...parts), fc.constantFrom(...parts)).map(([one, other]) => {
+        return JSON.stringify({ ...file, [one]: file[other], [other]: file[one] });
+      }),
+    );
+    const isDamaged = (damaged: string) => {
+      try {
+        return JSON.stringify(JSON.parse(damaged)) !== JSON.stringify(file);
+      } catch {
+        return true;
+      }
+    };
+    fc.assert(
+      fc.property(damages.filter(isDamaged), (damaged) => {
+        expect(readRecording(damaged)).toEqual({ problem: expect.stringMatching(/^This .*\.$/) as string });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,172 @@
+/** @jest-environment jsdom */
+// First, as the extension comes before the console: the toolkit looks for it when it is loaded.
+import type { EngineWindow } from '../../../e2e/engine/devToolsEngine';
+import '../../../e2e/engine/devToolsEngine';
+import { sampleDataReset } from '@/slices/persistenceSlice';
+import { themeSlice } from '@/slices/ui/themeSlice';
+import { transactionsSlice } from '@/slices/entities/transactionsSlice';
+import { createReplay } from '@/store/recording/replay';
+import type { RootState } from '@/store/rootReducer';
+import { FakeBrowser, useClock } from '../../helpers/store/tabs';
+import { recordsOf, refundOf } from '../../helpers/builders';
+import { chartActions } from '@/slices/ui/chartSlice';
+
+const { engines, devTools } = window as unknown as EngineWindow;
+const settled = transactionsSlice.getInitialState().rows.find(({ status }) => status === 'Completed')!;
+const refund = (amount: number) => refundOf({ transactionId: settled.id, amount, reason: 'Other' });
+const amountsOf = (state: RootState) =>
+  recordsOf(state).map((record) => (record.kind === 'refund' ? record.amount : 0));
+
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
+afterEach(() => jest.useRealTimers());
+
+/** A tab with the engine of DevTools in it. */
+async function openTab(browser: FakeBrowser) {
+  const tab = await browser.openTab();
+  const { liftedStore } = engines['SplitPay console']!;
+  const turnPage = async () => {
+    for (const event of ['pagehide', 'visibilitychange', 'pageshow']) tab.page.dispatchEvent(new Event(event));
+    tab.page.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await browser.settle();
+  };
+  return { ...tab, lifted: liftedStore, turnPage };
+}
+
+/** All that a browser keeps. */
+const keptIn = async (browser: FakeBrowser) => [new Map(browser.texts), await browser.stored()];
+
+async function refundAndLookBack() {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  const before = tab.lifted.getState().currentStateIndex;
+  tab.store.dispatch(refund(100));
+  await browser.settle();
+  const kept = await browser.stored();
+  tab.lifted.dispatch(devTools.jumpToState(before));
+  expect(amountsOf(tab.store.getState())).toEqual([]);
+  return { browser, kept, before, ...tab };
+}
+
+const showNewest = ({ lifted }: Pick<Awaited<ReturnType<typeof openTab>>, 'lifted'>) =>
+  lifted.dispatch(devTools.jumpToState(lifted.getState().stagedActionIds.length - 1));
+
+test('While another moment than the newest is shown, no event of the page takes a kept refund away', async () => {
+  const { browser, kept, turnPage } = await refundAndLookBack();
+  await turnPage();
+  expect(await browser.stored()).toEqual(kept);
+  const { store: reloaded } = await browser.openTab();
+  expect(amountsOf(reloaded.getState())).toEqual([100]);
+});
+
+test('What another tab wrote meanwhile stays, and is taken over when the newest moment is shown again', async () => {
+  const { browser, store, lifted, turnPage } = await refundAndLookBack();
+  const other = await browser.openTab();
+  jest.setSystemTime(Date.now() + 60_000);
+  other.store.dispatch(refund(200));
+  other.store.dispatch(chartActions.periodChosen('year'));
+  await browser.settle();
+  const kept = await keptIn(browser);
+  while (browser.deliverOne()) await turnPage();
+  expect(await keptIn(browser)).toEqual(kept);
+  expect(amountsOf(store.getState())).toEqual([]);
+
+  showNewest({ lifted });
+  await browser.settle();
+  expect(amountsOf(store.getState())).toEqual([100, 200]);
+  expect(store.getState().chart.period).toBe('year');
+  expect(await keptIn(browser)).toEqual(kept);
+});
+
+test('What is done while the past is shown is kept when the newest moment is shown again', async () => {
+  const { browser, store, lifted, turnPage } = await refundAndLookBack();
+  const kept = await keptIn(browser);
+  store.dispatch(themeSlice.actions.themeChosen('Dark'));
+  await turnPage();
+  expect(await keptIn(browser)).toEqual(kept);
+  showNewest({ lifted });
+  await browser.settle();
+  const { store: reloaded } = await browser.openTab();
+  expect(reloaded.getState().theme.choice).toBe('Dark');
+  expect(amountsOf(reloaded.getState())).toEqual([100]);
+});
+
+test.each([0, 1, 2, 3, 5, 8])(
+  'A jump %i turns after the newest moment came back writes nothing of the past',
+  async (turns) => {
+    const tab = await refundAndLookBack();
+    tab.page.dispatchEvent(new Event('visibilitychange'));
+    showNewest(tab);
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    tab.lifted.dispatch(devTools.jumpToState(tab.before));
+    await tab.browser.settle();
+    expect(await tab.browser.stored()).toEqual(tab.kept);
+    tab.page.dispatchEvent(new Event('visibilitychange'));
+    showNewest(tab);
+    await tab.browser.settle();
+    expect(await tab.browser.stored()).toEqual(tab.kept);
+    expect(amountsOf(tab.store.getState())).toEqual([100]);
+  },
+);
+
+test('A reset that is confirmed while the past is shown clears the keys when the newest moment is shown', async () => {
+  const { browser, store, lifted } = await refundAndLookBack();
+  store.dispatch(sampleDataReset());
+  await browser.settle();
+  expect(await browser.stored()).toHaveLength(1);
+  showNewest({ lifted });
+  await browser.settle();
+  expect(await browser.stored()).toEqual([]);
+});
+
+test('An action that DevTools skips is not taken back in the storage, and keeping goes on once it counts again', async () => {
+  const browser = new FakeBrowser();
+  const { store, lifted, turnPage } = await openTab(browser);
+  store.dispatch(refund(100));
+  const skipped = lifted.getState().nextActionId - 1;
+  store.dispatch(chartActions.periodChosen('day'));
+  await browser.settle();
+  const kept = await keptIn(browser);
+  lifted.dispatch(devTools.toggleAction(skipped));
+  expect(amountsOf(store.getState())).toEqual([]);
+  store.dispatch(chartActions.periodChosen('year'));
+  await turnPage();
+  expect(await keptIn(browser)).toEqual(kept);
+  lifted.dispatch(devTools.toggleAction(skipped));
+  await browser.settle();
+  const { store: reloaded } = await browser.openTab();
+  expect(amountsOf(reloaded.getState())).toEqual([100]);
+  expect(reloaded.getState().chart.period).toBe('year');
+});
+
+test('A recording that DevTools imports, and a history that it resets, are not kept', async () => {
+  const browser = new FakeBrowser();
+  const { store, lifted, turnPage } = await openTab(browser);
+  const preloadedState = store.getState();
+  store.dispatch(refund(100));
+  await browser.settle();
+  const kept = await keptIn(browser);
+  lifted.dispatch({ ...devTools.importState([refund(300)] as never, true), preloadedState } as never);
+  expect(amountsOf(store.getState())).toEqual([300]);
+  await turnPage();
+  expect(await keptIn(browser)).toEqual(kept);
+  lifted.dispatch(devTools.reset());
+  store.dispatch(refund(400));
+  await turnPage();
+  expect(await keptIn(browser)).toEqual(kept);
+});
+
+test('The report holds what DevTools dispatched, and what was done while the past was shown', async () => {
+  const browser = new FakeBrowser();
+  const { store, lifted, recorder } = await openTab(browser);
+  const before = lifted.getState().currentStateIndex;
+  const byDevTools = chartActions.periodChosen('week');
+  lifted.dispatch(devTools.performAction(byDevTools) as never);
+  lifted.dispatch(devTools.jumpToState(before));
+  store.dispatch(refund(100));
+  showNewest({ lifted });
+  const { actions, firstState } = recorder.take()!;
+  expect(actions).toEqual([byDevTools, expect.objectContaining({ type: 'payments/refundRecorded' })]);
+  const replay = createReplay({ actions, firstState });
+  replay.show(2);
+  expect(replay.store.getState()).toEqual(store.getState());
+});
