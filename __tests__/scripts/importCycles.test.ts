@@ -5,7 +5,7 @@ const FOLDERS = ['src', '__tests__', 'e2e', 'bench', 'soak', 'scripts'];
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+    .filter((name) => /\.(ts|tsx|mjs|js)$/.test(name))
     .map((name) => path.join(folder, name)),
 );
 
@@ -17,7 +17,7 @@ const IMPORTS =
 function fileOf(name: string, importer: string): string | undefined {
   if (!/^(@\/|\.)/.test(name)) return undefined;
   const base = name.startsWith('@/') ? path.join('src', name.slice(2)) : path.join(path.dirname(importer), name);
-  const found = ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end).find((file) => files.includes(file));
+  const found = ['', '.ts', '.tsx', '.js', '/index.ts'].map((end) => base + end).find((file) => files.includes(file));
   if (!found && !existsSync(base)) throw new Error(`${importer} imports ${name}, which is not there`);
   return found;
 }
