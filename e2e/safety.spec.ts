@@ -1,4 +1,5 @@
 import { expect, test } from './console';
+import { quiet } from './quiet';
 
 const POLICY = [
   "default-src 'none'",
@@ -113,6 +114,7 @@ test('A screen that does not arrive is loaded again once, while the server answe
   const asked: string[] = [];
   await page.goto('/merchants');
   await page.waitForRequest('**/assets/offline.*.js');
+  await quiet(page);
   await page.route('**/assets/integrations.*.js', (route) => {
     asked.push(route.request().url());
     return route.abort();

@@ -1,16 +1,9 @@
-import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import * as styles from './errorScreen.module.scss';
 import { DownloadReport } from './report/DownloadReport';
 
 /** Where a screen broke: the specification's fallback, with a way on. */
 export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
-  useEffect(() => {
-    import(/* webpackChunkName: "offline" */ './offline/missingFile').then(
-      ({ reloadOnceFor }) => reloadOnceFor(error),
-      () => undefined,
-    );
-  }, [error]);
   return (
     <div className={styles.screen} role="alert" data-notice="screen">
       <h1>Unexpected Application Error!</h1>

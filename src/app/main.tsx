@@ -6,9 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageElementContext } from '@/components/dialogs/useInertPage';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { importEntries } from '@/store/persistence/entries/entriesWhenNeeded';
 import type { RootState } from '@/store/rootReducer';
-import type { AppStore } from '@/store/store';
 import { putAddressRight, readCurrent, visitOf } from './address';
 import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
@@ -31,11 +29,6 @@ else
     'problem' in opened ? start(undefined, opened.problem) : start(opened.startState),
   );
 
-async function bringTheRest(store: AppStore): Promise<void> {
-  const { keepOffline } = await import(/* webpackChunkName: "offline" */ './offline/keepOffline');
-  await keepOffline(store);
-}
-
 function start(startState?: Partial<RootState>, problem?: string): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
@@ -50,9 +43,9 @@ function start(startState?: Partial<RootState>, problem?: string): void {
     if (problem) store.dispatch(toastShown({ title: 'Your own data are not open', text: problem }));
     const isDevelopment = process.env.NODE_ENV !== 'production';
     setTimeout(() => {
-      // So that the first change of a browser that has kept nothing is written without a network, too.
-      void importEntries().catch(() => undefined);
-      if (!isDevelopment) void bringTheRest(store).catch(() => undefined);
+      import(/* webpackChunkName: "offline" */ './offline/keepOffline')
+        .then(({ keepOffline }) => keepOffline(store))
+        .catch(() => undefined);
     }, AFTER_THE_FIRST_LOOK);
     const lastAction = () => recorder.take()?.actions.at(-1)?.type;
     const page = <PageElementContext value={root}>{element}</PageElementContext>;

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { keepOffline } from '@/app/offline/keepOffline';
+import { dropLaunchedFiles } from '@/app/offline/launchedFiles';
 import { OwnDataProvider } from '@/app/ownData/OwnDataContext';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
 import { lazyPart } from '@/components/browser/lazyPart';
@@ -40,7 +41,17 @@ test('Where the browser has no service worker, the parts of the console are load
 test('A file that is opened with the installed console is brought in as one that is dropped', async () => {
   let open: (launch: { files: { getFile: () => Promise<File> }[] }) => void = () => undefined;
   Object.assign(window, { launchQueue: { setConsumer: (consume: typeof open) => (open = consume) } });
+  const files: File[] = [];
+  Object.assign(globalThis, {
+    DragEvent: function (type: string, { dataTransfer }: DragEventInit) {
+      return Object.assign(new Event(type), { dataTransfer });
+    },
+    DataTransfer: function () {
+      return { files, items: { add: (file: File) => files.push(file) } };
+    },
+  });
   await renderApp('/merchants', undefined, ownDataInProcess().ownData);
+  dropLaunchedFiles();
   const rows = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nA,Harbor,1.00,2025-05-01 00:00:00,Completed';
   open({ files: [{ getFile: () => Promise.resolve(chosenFile(rows, 'may.csv')) }] });
   expect(await screen.findByRole('heading', { name: 'What was read' })).toBeVisible();

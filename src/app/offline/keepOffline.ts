@@ -1,8 +1,11 @@
 import { BASE_PATH } from '@/components/browser/basePath';
 import { preloadParts } from '@/components/browser/lazyPart';
 import { toastShown } from '@/slices/ui/layoutSlice';
+import { importEntries } from '@/store/persistence/entries/entriesWhenNeeded';
 import type { AppStore } from '@/store/store';
 import { firstScreenStands } from './firstScreen';
+import { dropLaunchedFiles } from './launchedFiles';
+import { reloadForMissingFiles } from './missingFile';
 
 /** Milliseconds between two questions whether there is a new version, at least. */
 const BETWEEN_QUESTIONS = 60 * 60 * 1_000;
@@ -12,8 +15,13 @@ const BETWEEN_QUESTIONS = 60 * 60 * 1_000;
  * pressed needs the network. A browser without one loads the parts themselves.
  */
 export async function keepOffline(store: AppStore): Promise<void> {
+  // So that the first change of a browser that has kept nothing is written without a network, too.
+  importEntries().catch(() => undefined);
+  if (process.env.NODE_ENV === 'development') return;
   await firstScreenStands();
   holdVersion();
+  dropLaunchedFiles();
+  reloadForMissingFiles();
   let registration: ServiceWorkerRegistration | undefined;
   try {
     await navigator.serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOwnData } from './OwnDataContext';
@@ -6,27 +6,13 @@ import { useOwnData } from './OwnDataContext';
 /** Above these a file can be dropped; above others it would take what was typed away. */
 const OPEN_TO_FILES: readonly string[] = ['none', 'importFile', 'workspaces'];
 
-type LaunchQueue = { setConsumer: (consume: (launch: { files: FileSystemFileHandle[] }) => void) => void };
-
-/** Takes files that are dropped anywhere on the console or opened with it, together; whether some are held above it. */
+/** Takes files that are dropped anywhere on the console, together; whether some are held above it. */
 export function useFileDrop(): boolean {
   const dispatch = useAppDispatch();
   const { onDropped, takesFiles } = useOwnData();
   const isOpen = OPEN_TO_FILES.includes(useAppSelector(selectOpenDialog).kind);
   const isTaken = takesFiles && isOpen;
   const [isHeld, setIsHeld] = useState(false);
-  const take = useEffectEvent((files: readonly File[]) => {
-    onDropped(files);
-    dispatch(dialogOpened({ kind: 'importFile' }));
-  });
-  useEffect(() => {
-    // Where the console is installed: a window of its own is opened for the files. A replay leaves them to the console.
-    const { launchQueue } = window as { launchQueue?: LaunchQueue };
-    if (!takesFiles) return;
-    launchQueue?.setConsumer(({ files }) => {
-      void Promise.all(files.map((file) => file.getFile())).then((opened) => take(opened));
-    });
-  }, [takesFiles]);
   useEffect(() => {
     const hold = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -43,7 +29,9 @@ export function useFileDrop(): boolean {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      if (isTaken) take(files);
+      if (!isTaken) return;
+      onDropped(files);
+      dispatch(dialogOpened({ kind: 'importFile' }));
     };
     window.addEventListener('dragover', hold);
     window.addEventListener('dragleave', leave);
@@ -53,6 +41,6 @@ export function useFileDrop(): boolean {
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
     };
-  }, [isTaken]);
+  }, [dispatch, onDropped, isTaken]);
   return isHeld;
 }
