@@ -76,12 +76,12 @@ test('A payout is brought back only while its money is there', () => {
   expect(toldOf(store).filter((line) => line.includes('Brought back'))).toEqual([]);
 });
 
-test('Statements whose issuing is undone leave a line each, and issued again another', () => {
+test('Statements whose issuing is undone leave a line each, and issued again another', async () => {
   const store = setupStore();
-  store.dispatch(issueStatements([HARBOR]));
+  await store.dispatch(issueStatements([HARBOR]));
   later();
   undoLast(store);
-  store.dispatch(issueStatements([HARBOR]));
+  await store.dispatch(issueStatements([HARBOR]));
   const closing = '2 lines, closing at $15,417.00';
   expect(toldOf(store)).toEqual([
     `09:00 | Statement S-2024-06-MER001 issued | Open | ${closing}`,

@@ -7,7 +7,8 @@ import { earnedOf } from '@/domain/statements/balances';
 import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
-import { hashOf, workOutStatement } from '@/domain/statements/statements';
+import { hashInSteps, statementInSteps } from '@/domain/statements/statements';
+import type { Steps } from '@/domain/steps';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import {
   selectBalance,
@@ -19,7 +20,9 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { payoutsRecorded, payoutsRemoved, selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@/slices/entities/statementsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
 import { stampOf } from '@/store/clock';
+import { takeTurns } from '@/store/turns';
 import { tellIfAccepted, type Command } from './command';
 import { recording } from './recording';
 
@@ -74,9 +77,9 @@ export function takePayoutBack(payout: Payout): Command {
   };
 }
 
-/** Issues the statements of these parties for the days that are shown, of those whose days are on none yet. */
-export function issueStatements(partyIds: readonly PartyId[]): Command<boolean> {
-  return (dispatch, getState, { clock }) => {
+/** Issues the statements of these parties for the days that are shown, of those whose days are on none yet; many in turns with the page. */
+export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<boolean>> {
+  return async (dispatch, getState, { clock }) => {
     const state = getState();
     const days = selectStatementDays(state);
     const source = selectStatementSource(state);
@@ -85,13 +88,22 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<boolean> 
       Object.values(selectIssuedStatements(state)),
       partyIds.map((partyId) => ({ partyId, ...days })),
     );
-    const issued = wanted.map(({ partyId }): IssuedStatement => {
-      const statement = workOutStatement(source, partyId, days);
-      const { opening, closing, length } = statement;
-      return {
-        ...{ id: statementNumber(partyId, days), partyId, ...days, opening, closing, lines: length },
-        ...{ hash: hashOf(statement), recordId, ...stamp },
-      };
+    function* issueAll(): Steps<IssuedStatement[]> {
+      const issued: IssuedStatement[] = [];
+      for (const { partyId } of wanted) {
+        const statement = yield* statementInSteps(source, partyId, days);
+        const { opening, closing, length } = statement;
+        issued.push({
+          ...{ id: statementNumber(partyId, days), partyId, ...days, opening, closing, lines: length },
+          ...{ hash: yield* hashInSteps(statement), recordId, ...stamp },
+        });
+        yield;
+      }
+      return issued;
+    }
+    // What is recorded meanwhile is later than they are.
+    const issued = await takeTurns(issueAll(), () => {
+      dispatch(toastShown({ title: 'Issuing statements', text: countParties(wanted.length) }));
     });
     const toast = {
       title: issued.length === 1 ? 'Statement issued' : 'Statements issued',

@@ -20,7 +20,7 @@ test('Payouts and issued statements survive a reload, reach another tab, and go 
   const [{ store }] = tabs;
   store.dispatch(dialogOpened({ kind: 'recordPayout', partyId: 'MER001' }));
   store.dispatch(recordPayouts({ amounts: { MER001: 100 }, day: '2024-06-30', reference: 'June' }));
-  store.dispatch(issueStatements(['MER001', 'platform']));
+  await store.dispatch(issueStatements(['MER001', 'platform']));
   await browser.calm();
   const { store: reloaded } = await browser.openTab();
   for (const other of [tabs[1].store, reloaded]) {
@@ -84,11 +84,11 @@ test('A recording of a build that had neither is replayed as if nothing was paid
   expect(read).toMatchObject({ recording: { firstState: { payouts, statements, statementsList, route } } });
 });
 
-test('A recording with payouts and issued statements ends in the state that was seen', () => {
+test('A recording with payouts and issued statements ends in the state that was seen', async () => {
   const { recorder, store } = recordedStore();
   store.dispatch(dialogOpened({ kind: 'recordPayout', partyId: 'MER001' }));
   store.dispatch(recordPayouts({ amounts: { MER001: 100 }, day: '2024-06-30', reference: 'June' }));
-  store.dispatch(issueStatements(['MER001']));
+  await store.dispatch(issueStatements(['MER001']));
   const read = readRecording(writeRecording(recorder.take()!));
   if (!('recording' in read)) throw new Error(read.problem);
   const { firstState, actions } = read.recording;

@@ -9,7 +9,7 @@ type Props = {
   size?: 'sm';
   fileName: string;
   /** Asked when the button is pressed: the table may be long. */
-  getTable: () => LongTable;
+  getTable: () => LongTable | Promise<LongTable>;
   /** What is told meanwhile, or at the end where it failed: a title and a text. */
   onTold: (title: string, text: string) => void;
 };
@@ -19,7 +19,7 @@ export function ExportButton({ label = 'Export CSV', size, fileName, getTable, o
   const download = async () => {
     try {
       const { downloadCsv } = await import(/* webpackChunkName: "csv" */ './csvFile');
-      const table = getTable();
+      const table = await getTable();
       const all = formatCount(table.rows.length);
       await downloadCsv(fileName, table, (rows) => onTold('Writing the file', `${formatCount(rows)} of ${all} rows`));
     } catch (error) {

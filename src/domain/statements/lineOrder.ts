@@ -1,4 +1,5 @@
 import { rowAt } from '@/domain/lists/indices';
+import { STEP_ROWS, type Steps } from '@/domain/steps';
 import type { PartyId } from './parties';
 import { paymentLine, timeOf, type StatementLine } from './statementLines';
 import type { StatementTable } from './source';
@@ -7,13 +8,13 @@ import type { StatementTable } from './source';
  * The lines of a statement in the order of their times: corrections, then payments (told by their indices, as there may be
  * a million) and the others, each behind the payments of the same moment.
  */
-export function orderLines(
+export function* orderLines(
   table: StatementTable,
   partyId: PartyId,
   corrections: readonly StatementLine[],
   { payments, others }: { payments: Uint32Array; others: StatementLine[] },
-): { length: number; lineAt: (place: number) => StatementLine } {
-  const sorted = sortPayments(table, payments);
+): Steps<{ length: number; lineAt: (place: number) => StatementLine }> {
+  const sorted = yield* sortPayments(table, payments);
   others.sort((one, other) => compareTexts(timeOf(one), timeOf(other)));
   const lines = [...corrections, ...others];
   // A payment by its index; of the lines each by its place, below zero.
@@ -25,6 +26,7 @@ export function orderLines(
     const time = next < lines.length ? table.dateAt(index) : '';
     for (; next < lines.length && timeOf(rowAt(lines, next)) < time; next += 1) order[at++] = -1 - next;
     order[at++] = index;
+    if (at % STEP_ROWS === 0) yield;
   }
   for (; next < lines.length; next += 1) order[at++] = -1 - next;
   return {
@@ -37,10 +39,11 @@ export function orderLines(
 }
 
 /** The oldest first. Most tables have the newest first, and need no sorting. */
-function sortPayments({ dateAt }: StatementTable, payments: Uint32Array): Uint32Array {
-  const dates = Array.from(payments, dateAt);
-  const isNewestFirst = dates.every((date, place) => place === 0 || date <= (dates[place - 1] ?? ''));
+function* sortPayments({ dateAt, isNewestFirst }: StatementTable, payments: Uint32Array): Steps<Uint32Array> {
   if (isNewestFirst) return payments.slice().reverse();
+  const dates = Array.from(payments, dateAt);
+  yield;
+  if (dates.every((date, place) => place === 0 || date <= (dates[place - 1] ?? ''))) return payments.slice().reverse();
   const places = Array.from(payments, (_, place) => place);
   places.sort((one, other) => compareTexts(dates[one] ?? '', dates[other] ?? ''));
   return Uint32Array.from(places, (place) => payments[place] ?? 0);

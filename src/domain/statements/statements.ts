@@ -5,6 +5,7 @@ import type { Cents } from '@/domain/money/money';
 import type { IssuedStatement } from './issued';
 import { createHash, textOfLine } from './lineHash';
 import { orderLines } from './lineOrder';
+import { finish, STEP_ROWS, type Steps } from '@/domain/steps';
 import { isFeeParty, type PartyId } from './parties';
 import { feesAt, refundPartsAt, settlementAt, shareOfParty } from './settlements';
 import { allRows, rowsOfMerchant, type StatementSource } from './source';
@@ -37,18 +38,28 @@ export type Statement = Span & {
 };
 
 /** The statement of a party over some days as it is now; with a moment, of what was recorded by then. */
-export function workOutStatement(source: StatementSource, partyId: PartyId, span: Span, moment?: Stamp): Statement {
+export function workOutStatement(...of: Parameters<typeof statementInSteps>): Statement {
+  return finish(statementInSteps(...of));
+}
+
+/** The same in steps: the parties that take fees have lines of all payments. */
+export function* statementInSteps(
+  source: StatementSource,
+  partyId: PartyId,
+  span: Span,
+  moment?: Stamp,
+): Steps<Statement> {
   const previous = (source.issued.get(partyId) ?? []).findLast(
     (each) => each.end < span.start && isKnownBy(stampOf(each), moment),
   );
-  const found = walk(source, partyId, span, previous, moment);
+  const found = yield* walk(source, partyId, span, previous, moment);
   // What was issued stands: what changed in its days since is corrected first.
   const drift = previous ? found.untilPrevious - previous.closing : 0;
   const corrections = previous ? correctionsOf(previous, found.late, drift) : [];
-  const { length, lineAt } = orderLines(source.table, partyId, corrections, found);
+  const { length, lineAt } = yield* orderLines(source.table, partyId, corrections, found);
   const opening = found.before - drift;
   const closing = found.before + found.within;
-  const { balances, totals } = runThrough(length, lineAt, opening);
+  const { balances, totals } = yield* runThrough(length, lineAt, opening);
   const last = length === 0 ? opening : rowAt(balances, length - 1);
   return {
     ...{ partyId, start: span.start, end: span.end, opening, closing, length, lineAt, totals },
@@ -58,17 +69,28 @@ export function workOutStatement(source: StatementSource, partyId: PartyId, span
 }
 
 /** The hash of the lines of a statement, told by its opening balance too. */
-export function hashOf({ partyId, opening, length, lineAt }: Statement): string {
+export function hashOf(statement: Statement): string {
+  return finish(hashInSteps(statement));
+}
+
+export function* hashInSteps({ partyId, opening, length, lineAt }: Statement): Steps<string> {
   const hash = createHash();
   hash.add(`${partyId}\t${opening}\n`);
-  for (let place = 0; place < length; place += 1) hash.add(textOfLine(lineAt(place)));
+  for (let place = 0; place < length; place += 1) {
+    hash.add(textOfLine(lineAt(place)));
+    if (place % STEP_ROWS === STEP_ROWS - 1) yield;
+  }
   return hash.digest();
 }
 
 /** The statement that was issued, worked out of what was recorded by then; undefined where the rows are no longer those it was made of. */
 export function reproduce(source: StatementSource, issued: IssuedStatement): Statement | undefined {
-  const statement = workOutStatement(source, issued.partyId, issued, stampOf(issued));
-  const isSame = statement.closing === issued.closing && hashOf(statement) === issued.hash;
+  return finish(reproduceInSteps(source, issued));
+}
+
+export function* reproduceInSteps(source: StatementSource, issued: IssuedStatement): Steps<Statement | undefined> {
+  const statement = yield* statementInSteps(source, issued.partyId, issued, stampOf(issued));
+  const isSame = statement.closing === issued.closing && (yield* hashInSteps(statement)) === issued.hash;
   return isSame ? statement : undefined;
 }
 
@@ -77,7 +99,7 @@ function stampOf({ recordId, recordedAt }: IssuedStatement): Stamp {
 }
 
 /** One pass over what happened to a party: sums before and in the days, and what stands in them. */
-function walk(
+function* walk(
   { table, recorded, merchants, payouts }: StatementSource,
   partyId: PartyId,
   span: Span,
@@ -107,7 +129,10 @@ function walk(
     if (take(timeOf(line), line.net)) others.push(line);
     else if (timeOf(line) <= previousEnd && !isKnownBy(stamp, previousStamp)) late.push(line);
   };
+  let walked = 0;
   for (const index of rows) {
+    walked += 1;
+    if (walked % STEP_ROWS === 0) yield;
     if (settlementAt(table, recorded, index) !== 'settled') continue;
     const share = shareOfParty(partyId, table.amountAt(index), feesAt(table, index));
     if (take(table.dateAt(index), share)) {
@@ -128,7 +153,7 @@ function correctionsOf({ id }: IssuedStatement, late: readonly StatementLine[], 
   return rest === 0 ? told : [...told, changesSince(id, rest)];
 }
 
-function runThrough(length: number, lineAt: Statement['lineAt'], opening: Cents) {
+function* runThrough(length: number, lineAt: Statement['lineAt'], opening: Cents) {
   const balances = new Float64Array(length);
   const totals = Object.fromEntries(
     LINE_KINDS.map((kind) => [kind, { count: 0, gross: 0, fees: { processor: 0, partner: 0, platform: 0 }, net: 0 }]),
@@ -144,6 +169,7 @@ function runThrough(length: number, lineAt: Statement['lineAt'], opening: Cents)
     total.fees.platform += fees.platform;
     total.net += net;
     balances[place] = balance += net;
+    if (place % STEP_ROWS === STEP_ROWS - 1) yield;
   }
   return { balances, totals };
 }

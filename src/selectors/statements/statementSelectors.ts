@@ -1,17 +1,19 @@
 import { monthOf, type Month } from '@/domain/calendar/calendar';
-import { spanOf } from '@/domain/calendar/periods';
+import { spanOf, type Span } from '@/domain/calendar/periods';
 import { byId } from '@/domain/lists/byId';
-import { partyNameOf } from '@/domain/statements/parties';
-import { STATEMENT_LIST } from '@/domain/statements/statementList';
-import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
-import { clampPage } from '@/domain/lists/paging';
+import { isFeeParty, partyNameOf, type PartyId } from '@/domain/statements/parties';
+import { rowsOfMerchant, type StatementSource } from '@/domain/statements/source';
+import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
+import { reproduceInSteps, statementInSteps, type Statement } from '@/domain/statements/statements';
+import { clampPage, type PageSize } from '@/domain/lists/paging';
+import { finish, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
 import { createListSelectors } from '@/selectors/lists/listSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
-import { selectBalances, selectStatementDays, selectStatementSource } from './statementSources';
+import { FEW, selectBalances, selectStatementDays, selectStatementSource } from './statementSources';
 
 /** The parties with where they stand, and the statements issued for exactly the days that are shown. */
 export const selectStatementRows = createSelector(
@@ -50,20 +52,32 @@ const selectOpenRow = createSelector([selectRowsById, selectOpenPartyId], (rows,
 
 /**
  * The open statement: as it was issued where it is, else as it is now, and where its party stands. `isReproduced` is false
- * of an issued one whose rows changed since: then its lines are those of now. Undefined where there is no such party.
+ * of an issued one whose rows changed since: then its lines are those of now.
  */
-export const selectOpenStatement = createSelector(
+export type OpenStatement = { row: StatementRow; statement: Statement; isReproduced: boolean };
+
+/** How the open statement is worked out: in steps where it `isLong`. Undefined where there is no such party. */
+export const selectOpening = createSelector(
   [selectOpenRow, selectStatementSource, selectStatementDays],
   (row, source, days) => {
     if (!row) return undefined;
-    const asIssued = row.issued && reproduce(source, row.issued);
-    const statement = asIssued ?? workOutStatement(source, row.partyId, days);
-    return { row, statement, isReproduced: asIssued !== undefined || row.issued === undefined };
+    const isLong = rowsOfParty(source, row.partyId) >= FEW;
+    return { isLong, open: () => openInSteps(source, row, days) };
   },
 );
 
-/** What `selectOpenStatement` answers for a party that is there. */
-export type OpenStatement = NonNullable<ReturnType<typeof selectOpenStatement>>;
+function* openInSteps(source: StatementSource, row: StatementRow, days: Span): Steps<OpenStatement> {
+  const asIssued = row.issued && (yield* reproduceInSteps(source, row.issued));
+  const statement = asIssued ?? (yield* statementInSteps(source, row.partyId, days));
+  return { row, statement, isReproduced: asIssued !== undefined || row.issued === undefined };
+}
+
+function rowsOfParty({ table, merchants }: StatementSource, partyId: PartyId): number {
+  return isFeeParty(partyId) ? table.length : rowsOfMerchant(merchants, partyId).length;
+}
+
+/** The open statement, at once. */
+export const selectOpenStatement = createSelector([selectOpening], (opening) => opening && finish(opening.open()));
 
 /** So many lines of a statement from a place on, each with its place and where the party stands then. */
 export function linesFrom({ lineAt, balanceAt, length }: Statement, from: number, count: number) {
@@ -75,18 +89,12 @@ export function linesFrom({ lineAt, balanceAt, length }: Statement, from: number
   }));
 }
 
-const selectPage = (state: Parameters<typeof selectStatementsView>[0]) => selectStatementsView(state).page;
-const selectPageSize = (state: Parameters<typeof selectStatementsView>[0]) => selectStatementsView(state).pageSize;
-
-/** The page of lines of the open statement that is in view. */
-export const selectStatementLines = createSelector(
-  [selectOpenStatement, selectPage, selectPageSize],
-  (open, wanted, pageSize) => {
-    const total = open?.statement.length ?? 0;
-    const page = clampPage(wanted, total, pageSize);
-    return { rows: open ? linesFrom(open.statement, (page - 1) * pageSize, pageSize) : [], page, pageSize, total };
-  },
-);
+/** The page of a statement's lines that is in view. */
+export function linesInView(statement: Statement, { page: wanted, pageSize }: { page: number; pageSize: PageSize }) {
+  const total = statement.length;
+  const page = clampPage(wanted, total, pageSize);
+  return { rows: linesFrom(statement, (page - 1) * pageSize, pageSize), page, pageSize, total };
+}
 
 /** At most so many months are offered; of earlier ones the days are typed. */
 const MONTHS = 60;

@@ -1,6 +1,7 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { workOutBalances } from '@/domain/statements/balances';
+import type { Steps } from '@/domain/steps';
 import { groupByParty, type MerchantRows } from '@/domain/statements/source';
 import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
 import { createSelector } from '@/selectors/createSelector';
@@ -15,7 +16,7 @@ import { selectToday } from '@/slices/workspaceSlice';
 const grouped = new WeakMap<TransactionTable, MerchantRows>();
 
 /** Fewer payments than this are worked through at once. */
-const FEW = 20_000;
+export const FEW = 20_000;
 
 /** Whether the payments of the statements were worked through, or are few. */
 export const selectArePaymentsGrouped = (state: Parameters<typeof selectTransactionTable>[0]) => {
@@ -24,7 +25,7 @@ export const selectArePaymentsGrouped = (state: Parameters<typeof selectTransact
 };
 
 /** Works through the payments of the statements, in steps. */
-export function* groupPayments(table: TransactionTable): Generator<undefined> {
+export function* groupPayments(table: TransactionTable): Steps<void> {
   if (!grouped.has(table)) grouped.set(table, yield* groupInSteps(table));
 }
 

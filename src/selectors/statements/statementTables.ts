@@ -1,11 +1,13 @@
+import type { LongTable } from '@/domain/lists/csv';
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
 import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
-import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
+import { reproduceInSteps, statementInSteps, type Statement } from '@/domain/statements/statements';
+import type { Steps } from '@/domain/steps';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
-import { selectOpenStatement, statementsList } from './statementSelectors';
+import { statementsList } from './statementSelectors';
 import { selectStatementDays, selectStatementSource } from './statementSources';
 
 type State = Parameters<typeof statementsList.selectSorted>[0] & Parameters<typeof selectCurrency>[0];
@@ -22,18 +24,20 @@ function fileOf(state: State, statements: readonly Statement[]) {
   });
 }
 
-/** The open statement as a file. */
-export function selectOpenStatementTable(state: State) {
-  const open = selectOpenStatement(state);
-  return fileOf(state, open ? [open.statement] : []);
+/** One statement as a file. */
+export function selectStatementTable(state: State, statement: Statement) {
+  return fileOf(state, [statement]);
 }
 
 /** The statements of all parties that the list holds, as one file: those that were issued as they were. */
-export function selectAllStatementsTable(state: State) {
+export function* allStatementsTable(state: State): Steps<LongTable> {
   const [source, days] = [selectStatementSource(state), selectStatementDays(state)];
-  const statements = statementsList
-    .selectSorted(state)
-    .map(({ partyId, issued }) => (issued && reproduce(source, issued)) ?? workOutStatement(source, partyId, days));
+  const statements: Statement[] = [];
+  for (const { partyId, issued } of statementsList.selectSorted(state)) {
+    const asIssued = issued && (yield* reproduceInSteps(source, issued));
+    statements.push(asIssued ?? (yield* statementInSteps(source, partyId, days)));
+    yield;
+  }
   return fileOf(state, statements);
 }
 

@@ -1,23 +1,17 @@
 import type { MerchantRows, StatementTable } from '@/domain/statements/source';
+import { finish, STEP_ROWS, type Steps } from '@/domain/steps';
 import { makeMarks } from './marks';
-
-/** Payments of one step. */
-const STEP = 65_536;
 
 /** Sorts the indices of the payments by merchant, and adds them up: see `groupInSteps`. */
 export function groupByMerchant(table: StatementTable): MerchantRows {
-  const steps = groupInSteps(table);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return finish(groupInSteps(table));
 }
 
 /**
  * Sorts the indices of the payments by merchant, in two passes and without an object for each, and adds them up where they
- * stand newest first; in steps of some thousandths of a second, as a million payments take longer than a page may.
+ * stand newest first; a million payments take longer than a page may at once.
  */
-export function* groupInSteps(table: StatementTable): Generator<undefined, MerchantRows> {
+export function* groupInSteps(table: StatementTable): Steps<MerchantRows> {
   const { length, merchantIdAt } = table;
   const placeOf = new Map<string, number>();
   const placeAt = new Uint32Array(length);
@@ -28,7 +22,7 @@ export function* groupInSteps(table: StatementTable): Generator<undefined, Merch
     if (place === undefined) placeOf.set(id, (place = counts.push(0) - 1));
     placeAt[index] = place;
     counts[place] = (counts[place] ?? 0) + 1;
-    if (index % STEP === STEP - 1) yield;
+    if (index % STEP_ROWS === STEP_ROWS - 1) yield;
   }
   const starts = new Uint32Array(counts.length + 1);
   counts.forEach((count, place) => (starts[place + 1] = (starts[place] ?? 0) + count));
@@ -39,7 +33,7 @@ export function* groupInSteps(table: StatementTable): Generator<undefined, Merch
     const at = next[place] ?? 0;
     rows[at] = index;
     next[place] = at + 1;
-    if (index % STEP === STEP - 1) yield;
+    if (index % STEP_ROWS === STEP_ROWS - 1) yield;
   }
   const merchants = { ids: [...placeOf.keys()], placeOf, placeAt, starts, rows };
   return table.isNewestFirst ? { ...merchants, marks: yield* makeMarks(table, merchants) } : merchants;

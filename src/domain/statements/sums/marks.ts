@@ -1,10 +1,8 @@
 import { fileRefundedAt, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES } from '@/domain/payments/transactions';
+import { STEP_ROWS, type Steps } from '@/domain/steps';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
 import type { MerchantRows, StatementTable } from '@/domain/statements/source';
-
-/** Payments from one mark to the next. */
-const MARK_ROWS = 16_384;
 
 /**
  * What payments come to by party, in cents, up to `every` so many rows: any stretch of them is the difference of two. As the
@@ -23,11 +21,7 @@ export const NOTHING_RECORDED: RecordedPayments = new Map();
 export const countOfParties = ({ ids }: Pick<MerchantRows, 'ids'>) => FEE_PARTIES.length + ids.length;
 
 /** Makes the marks, so many rows at each step. */
-export function* makeMarks(
-  table: StatementTable,
-  merchants: MerchantRows,
-  every = MARK_ROWS,
-): Generator<undefined, Marks> {
+export function* makeMarks(table: StatementTable, merchants: MerchantRows, every = STEP_ROWS): Steps<Marks> {
   const width = countOfParties(merchants);
   const [sums, pending] = [new Float64Array(width), new Float64Array(width)];
   const settled = [sums.slice()];

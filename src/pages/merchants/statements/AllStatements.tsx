@@ -1,8 +1,9 @@
 import { ExportButton } from '@/components/lists/ExportButton';
 import { csvFileName } from '@/domain/lists/csv';
-import { selectAllStatementsTable } from '@/selectors/statements/statementTables';
+import { allStatementsTable } from '@/selectors/statements/statementTables';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
 import { toastShown } from '@/slices/ui/layoutSlice';
+import { takeTurns } from '@/store/turns';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
 /** The statements of all parties that are listed, as one file. */
@@ -14,7 +15,7 @@ export function AllStatements() {
     <ExportButton
       label="All statements"
       fileName={csvFileName('statements', days)}
-      getTable={() => selectAllStatementsTable(store.getState())}
+      getTable={() => takeTurns(allStatementsTable(store.getState()))}
       onTold={(title, text) => dispatch(toastShown({ title, text }))}
     />
   );

@@ -8,8 +8,8 @@ import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 import { KIND_NAMES } from '@/domain/statements/statementFiles';
 import type { Statement } from '@/domain/statements/statements';
-import { linesFrom, selectStatementLines } from '@/selectors/statements/statementSelectors';
-import { statementsListActions } from '@/slices/lists/statementsListSlice';
+import { linesFrom, linesInView } from '@/selectors/statements/statementSelectors';
+import { selectStatementsView, statementsListActions } from '@/slices/lists/statementsListSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useIsWhole, usePrinting } from './usePrinting';
 import * as styles from './statements.module.scss';
@@ -62,7 +62,7 @@ type Props = { statement: Statement };
 /** The lines of a statement, a page of them; on paper all. */
 export function StatementLines({ statement }: Props) {
   const dispatch = useAppDispatch();
-  const view = useAppSelector(selectStatementLines);
+  const view = linesInView(statement, useAppSelector(selectStatementsView));
   const isPrinting = usePrinting();
   const isWhole = useIsWhole();
   const { length } = statement;

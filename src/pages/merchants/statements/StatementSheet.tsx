@@ -8,8 +8,7 @@ import { RouteLink } from '@/components/text/RouteLink';
 import { csvFileName } from '@/domain/lists/csv';
 import { addressOf, PATHS } from '@/domain/screens';
 import type { PartyId } from '@/domain/statements/parties';
-import { selectOpenStatementTable } from '@/selectors/statements/statementTables';
-import { selectOpenStatement } from '@/selectors/statements/statementSelectors';
+import { selectStatementTable } from '@/selectors/statements/statementTables';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -18,6 +17,7 @@ import { StatementDays } from './StatementDays';
 import { StatementFacts } from './StatementFacts';
 import { StatementLines } from './StatementLines';
 import * as styles from './statements.module.scss';
+import { useOpenStatement } from './useOpenStatement';
 
 type Props = { partyId: PartyId };
 
@@ -25,7 +25,7 @@ type Props = { partyId: PartyId };
 export function StatementSheet({ partyId }: Props) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const open = useAppSelector(selectOpenStatement);
+  const open = useOpenStatement();
   const { days } = useAppSelector(selectStatementsView);
   const back = addressOf(PATHS.merchants, { view: 'statements', from: days?.start, to: days?.end });
   return (
@@ -39,14 +39,14 @@ export function StatementSheet({ partyId }: Props) {
           <>
             <ExportButton
               fileName={csvFileName(`statement-${partyId}`, open.statement)}
-              getTable={() => selectOpenStatementTable(store.getState())}
+              getTable={() => selectStatementTable(store.getState(), open.statement)}
               onTold={(title, text) => dispatch(toastShown({ title, text }))}
             />
             <Button variant="outline-secondary" onClick={() => window.print()}>
               <Printer aria-hidden size={18} /> Print
             </Button>
             {!open.row.issued && (
-              <Button variant="outline-secondary" onClick={() => dispatch(issueStatements([partyId]))}>
+              <Button variant="outline-secondary" onClick={() => void dispatch(issueStatements([partyId]))}>
                 <FileCheck2 aria-hidden size={18} /> Issue
               </Button>
             )}
@@ -62,7 +62,9 @@ export function StatementSheet({ partyId }: Props) {
           <StatementLines statement={open.statement} />
         </>
       ) : (
-        <p className={styles.missing}>There is no merchant “{partyId}”.</p>
+        <p className={styles.missing} role="status">
+          {open === null ? 'Adding up the lines' : `There is no merchant “${partyId}”.`}
+        </p>
       )}
     </Card>
   );

@@ -16,7 +16,11 @@ export function StatementsSum() {
   const store = useAppStore();
   const money = useMoney();
   const { available, pending, paid, debt, payable } = useAppSelector(selectBalanceTotals);
-  const listed = () => statementsList.selectSorted(store.getState());
+  const issueAll = async () => {
+    const partyIds = statementsList.selectSorted(store.getState()).map(({ partyId }) => partyId);
+    if (!(await dispatch(issueStatements(partyIds))))
+      dispatch(toastShown({ title: 'Nothing to issue', text: 'All of these days are on issued statements.' }));
+  };
   const told = [
     `${countParties(payable)} with ${money(available)} available`,
     `pending ${money(pending)}`,
@@ -27,15 +31,7 @@ export function StatementsSum() {
     <div className={list.sum}>
       <p>{told.join(' · ')}</p>
       <div className={styles.actions}>
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          onClick={() => {
-            const partyIds = listed().map(({ partyId }) => partyId);
-            if (!dispatch(issueStatements(partyIds)))
-              dispatch(toastShown({ title: 'Nothing to issue', text: 'All of these days are on issued statements.' }));
-          }}
-        >
+        <Button variant="outline-secondary" size="sm" onClick={() => void issueAll()}>
           <FileCheck2 aria-hidden size={16} /> Issue all
         </Button>
         <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>

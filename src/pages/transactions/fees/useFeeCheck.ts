@@ -1,25 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { FeeCheck } from '@/domain/fees/feeCheck';
+import type { Steps } from '@/domain/steps';
 import { selectFeeChecking } from '@/selectors/reconciliation/feeCheckSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { startTurns } from '@/store/turns';
 
-/** Payments that are checked at once: some thousandths of a second. */
-const PORTION = 50_000;
+/** Payments that are checked in one step. */
+const PORTION = 1_000;
 
-/** The check of all fees as they are now, made in portions so that the page goes on; undefined while it is made. */
+/** The check of all fees as they are now, made in turns with the page; undefined while it is made. */
 export function useFeeCheck(): FeeCheck | undefined {
   const checking = useAppSelector(selectFeeChecking);
   const [made, setMade] = useState<{ of: typeof checking; check: FeeCheck }>();
-  useEffect(() => {
-    const started = checking.start();
-    let timer: ReturnType<typeof setTimeout>;
-    const goOn = (done: number) => {
-      started.advance(done);
-      if (done < checking.length) timer = setTimeout(() => goOn(done + PORTION));
-      else setMade({ of: checking, check: started.finish() });
-    };
-    timer = setTimeout(() => goOn(PORTION));
-    return () => clearTimeout(timer);
-  }, [checking]);
+  useEffect(() => startTurns(checkInSteps(checking), (check) => setMade({ of: checking, check })), [checking]);
   return made?.of === checking ? made.check : undefined;
+}
+
+function* checkInSteps({ length, start }: ReturnType<typeof selectFeeChecking>): Steps<FeeCheck> {
+  const started = start();
+  for (let done = 0; done < length; done += PORTION) {
+    started.advance(done + PORTION);
+    yield;
+  }
+  return started.finish();
 }

@@ -1,0 +1,19 @@
+import { useEffect, useMemo, useState } from 'react';
+import { finish } from '@/domain/steps';
+import { selectOpening, type OpenStatement } from '@/selectors/statements/statementSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { startTurns } from '@/store/turns';
+
+/**
+ * The open statement; undefined where there is no such party, null until a long one is worked out for the first time. While
+ * that is done anew the one before stands.
+ */
+export function useOpenStatement(): OpenStatement | null | undefined {
+  const opening = useAppSelector(selectOpening);
+  const short = useMemo(() => (opening?.isLong === false ? finish(opening.open()) : undefined), [opening]);
+  const [long, setLong] = useState<OpenStatement | null>(null);
+  useEffect(() => {
+    if (opening?.isLong) return startTurns(opening.open(), setLong);
+  }, [opening]);
+  return opening?.isLong ? long : short;
+}

@@ -1,0 +1,36 @@
+import type { Steps } from '@/domain/steps';
+
+/** Milliseconds in one go: then the page has its turn. */
+const TURN = 8;
+
+/** Does all the steps, in turns with the page; `onWait` is told after the first one, where that was not the last. */
+export async function takeTurns<Result>(steps: Steps<Result>, onWait: () => void = () => undefined): Promise<Result> {
+  for (let turn = 0; ; turn += 1) {
+    const start = performance.now();
+    do {
+      const { done, value } = steps.next();
+      if (done) return value;
+    } while (performance.now() - start < TURN);
+    if (turn === 0) onWait();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** The same, which can be stopped: then nobody is told. */
+export function startTurns<Result>(steps: Steps<Result>, onDone: (result: Result) => void): () => void {
+  let isStopped = false;
+  function* untilStopped(): Steps<Result | undefined> {
+    for (;;) {
+      if (isStopped) return undefined;
+      const { done, value } = steps.next();
+      if (done) return value;
+      yield;
+    }
+  }
+  void takeTurns(untilStopped()).then((result) => {
+    if (!isStopped) onDone(result as Result);
+  });
+  return () => {
+    isStopped = true;
+  };
+}
