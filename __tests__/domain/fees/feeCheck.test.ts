@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkFees, classOf, type CheckedPayments } from '@/domain/fees/feeCheck';
 import { describeAgreement, describeGroup } from '@/domain/fees/feeWords';
-import { adviseSurcharge, surchargesToLookAt } from '@/domain/fees/surcharges';
+import { adviseSurcharges } from '@/domain/fees/surcharges';
 import type { SplitRate } from '@/domain/integrations/integrations';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { fees } from '@/fixtures/fees';
@@ -146,18 +146,35 @@ test('The fees of the sample are as agreed, all of them', () => {
 });
 
 test('A surcharge is held against the caps and the state of its merchant, on the day, with the source', () => {
-  const of = (rate: number, state: 'NY' | 'CA' | 'TX' | '', today: string) =>
-    adviseSurcharge(rate, state, today).map(({ text, isAbove }) => [text.split(' ')[0], isAbove]);
+  const [integration] = integrations;
+  const advise = (rate: number, state: 'NY' | 'CA' | 'TX' | '', today: string) =>
+    adviseSurcharges(
+      [{ ...integration!, merchantId: 'M', surchargeRate: rate }],
+      [{ id: 'M', name: 'Harbor', state }],
+      today,
+    );
+  const of = (...args: Parameters<typeof advise>) =>
+    advise(...args).map(({ text, isCap }) => [text.split(' ')[0], isCap]);
   expect(of(300, '', '2024-06-30')).toEqual([]);
   expect(of(350, '', '2024-06-30')).toEqual([['Visa', true]]);
+  expect(of(450, '', '2024-06-30')).toEqual([
+    ['Visa', true],
+    ['Mastercard', true],
+  ]);
   expect(of(350, '', '2023-01-01')).toEqual([]);
   expect(of(200, 'NY', '2024-02-10')).toEqual([]);
   expect(of(200, 'NY', '2024-02-11')).toEqual([['New', false]]);
   expect(of(200, 'CA', '2024-06-30')).toEqual([]);
   expect(of(200, 'TX', '2024-06-30')).toEqual([['Texas', false]]);
-  const [first] = adviseSurcharge(350, '', '2024-06-30');
-  expect(first).toMatchObject({ source: expect.stringContaining('Visa Core Rules') as string });
-  const looked = surchargesToLookAt(integrations, merchants, '2024-06-30');
-  expect(looked.every(({ advice }) => advice.length > 0)).toBe(true);
-  expect(looked.length).toBeGreaterThan(0);
+  expect(advise(350, '', '2024-06-30')[0]?.source).toContain('Visa Core Rules');
+});
+
+test('Each rule is told once, with the surcharges that it touches, the highest first', () => {
+  const advice = adviseSurcharges(integrations, merchants, '2024-06-30');
+  expect(advice.length).toBeGreaterThan(1);
+  expect(new Set(advice.map(({ text }) => text)).size).toBe(advice.length);
+  for (const { surcharges } of advice) {
+    const rates = surcharges.map(({ rate }) => rate);
+    expect(rates).toEqual([...rates].sort((one, other) => other - one));
+  }
 });

@@ -1,4 +1,4 @@
-import { surchargesToLookAt } from '@/domain/fees/surcharges';
+import { adviseSurcharges } from '@/domain/fees/surcharges';
 import { isSameList } from '@/domain/lists/savedViewAddress';
 import { describeSource } from '@/domain/workspaces/workspaces';
 import { integrations } from '@/fixtures/integrations';
@@ -21,7 +21,6 @@ test('Addresses are of one list whatever is looked for in it, and of two where t
 test('The surcharge of an integration whose merchant is not known is looked at under the merchant’s id', () => {
   const [some] = integrations;
   const high = { ...some!, surchargeRate: 500, merchantId: 'MER999' };
-  expect(surchargesToLookAt([high, { ...high, surchargeRate: null }], [], '2024-06-30')).toMatchObject([
-    { merchantName: 'MER999', rate: 500 },
-  ]);
+  const [visa] = adviseSurcharges([high, { ...high, surchargeRate: null }], [], '2024-06-30');
+  expect(visa?.surcharges).toMatchObject([{ merchantName: 'MER999', rate: 500 }]);
 });

@@ -1,6 +1,6 @@
 import { startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
 import { FEE_GROUP_LIST } from '@/domain/fees/feeGroupList';
-import { surchargesToLookAt } from '@/domain/fees/surcharges';
+import { adviseSurcharges } from '@/domain/fees/surcharges';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { isPaidAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
@@ -36,8 +36,8 @@ export function feeGroupsList(groups: readonly FeeGroup[], names: ReadonlyMap<st
   return createScreenViewList(FEE_GROUP_LIST, () => rows);
 }
 
-/** The surcharges that a cap or a state has something to say of. */
-export const selectSurcharges = createSelector(
+/** What caps and states have to say of surcharges. */
+export const selectSurchargeAdvice = createSelector(
   [selectIntegrationRows, selectMerchantRows, selectToday],
-  surchargesToLookAt,
+  adviseSurcharges,
 );

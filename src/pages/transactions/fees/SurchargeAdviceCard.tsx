@@ -5,13 +5,13 @@ import { DialogLink } from '@/containers/DialogLink';
 import { spellDay } from '@/domain/calendar/dates';
 import { RULES_AS_OF } from '@/domain/fees/surcharges';
 import { formatPercent } from '@/domain/money/money';
-import { selectSurcharges } from '@/selectors/reconciliation/feeCheckSelectors';
+import { selectSurchargeAdvice } from '@/selectors/reconciliation/feeCheckSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './fees.module.scss';
 
 /** Surcharges that a card network or a state has something to say of. */
 export function SurchargeAdviceCard() {
-  const surcharges = useAppSelector(selectSurcharges);
+  const advice = useAppSelector(selectSurchargeAdvice);
   return (
     <Card body>
       <h2 className={figures.title}>Surcharges</h2>
@@ -19,22 +19,22 @@ export function SurchargeAdviceCard() {
         Advice and no law: what networks and states asked for on {spellDay(RULES_AS_OF)}, for merchants in the USA. Read
         the source before you act on it.
       </p>
-      {surcharges.length === 0 && (
-        <p className="mb-0">No surcharge is above a cap or in a state with rules of its own.</p>
-      )}
+      {advice.length === 0 && <p className="mb-0">No surcharge is above a cap or in a state with rules of its own.</p>}
       <ul className={styles.advice}>
-        {surcharges.map(({ id, integrationName, merchantName, rate, advice }) => (
-          <li key={id}>
+        {advice.map(({ text, source, isCap, surcharges }) => (
+          <li key={source}>
             <p>
-              <DialogLink dialog={{ kind: 'viewIntegration', integrationId: id }}>{integrationName}</DialogLink> of{' '}
-              {merchantName}, {formatPercent(rate)}{' '}
-              {advice.some(({ isAbove }) => isAbove) && <StatusBadge label="Above a cap" tone="red" />}
+              {text} {isCap && <StatusBadge label="Above a cap" tone="red" />}
+              <small className={styles.agreed}>{source}</small>
             </p>
-            {advice.map(({ text, source }) => (
-              <p key={source}>
-                {text} <small className={styles.agreed}>{source}</small>
-              </p>
-            ))}
+            <ul>
+              {surcharges.map(({ id, integrationName, merchantName, rate }) => (
+                <li key={id}>
+                  <DialogLink dialog={{ kind: 'viewIntegration', integrationId: id }}>{integrationName}</DialogLink> of{' '}
+                  {merchantName}, {formatPercent(rate)}
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
