@@ -68,22 +68,28 @@ test('A data set of a newer version is refused with that reason', () => {
   expect(decodeDataSet(buffer)).toEqual({ problem: 'of a newer version' });
 });
 
-test('A data set of the first version is read: it held no refunds that wait', () => {
-  const bytes = new Uint8Array(encodeDataSet(sample));
+test.each([
+  [1, 'no refunds that wait, and no fees of files', ['waiting', 'fees']],
+  [2, 'no fees of files', ['fees']],
+])('A data set of version %s is read: it held %s', (version, _, lacking) => {
+  const told = buildDataSet([readPayment({ fees: { processor: 88, partner: 0, platform: 200 } })], { refunds });
+  const bytes = new Uint8Array(encodeDataSet(told));
   const headerBytes = new Uint32Array(bytes.buffer)[3] ?? 0;
   const text = new TextDecoder().decode(bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + headerBytes));
   const { lengths, counts, ...header } = JSON.parse(text) as Record<string, never> & {
     lengths: Record<string, number>;
     counts: number[];
   };
-  delete lengths.waiting;
+  const lengthsThen = Object.fromEntries(Object.entries(lengths).filter(([rows]) => !lacking.includes(rows)));
   // Behind them stand the statuses and the ids; a column without rows has no bytes.
-  counts.splice(-10, 8);
-  const first = JSON.stringify({ ...header, lengths, counts }).padEnd(headerBytes);
+  counts.splice(-2 - 8 * lacking.length, 8 * lacking.length);
+  // Whether the fees of a payment were worked out: the last column of the payments, and of those that were replaced.
+  for (const column of [41, 16]) counts.splice(column, 1);
+  const first = JSON.stringify({ ...header, lengths: lengthsThen, counts }).padEnd(headerBytes);
   bytes.set(new TextEncoder().encode(first), PREFIX_BYTES);
-  new Uint32Array(bytes.buffer)[1] = 1;
+  new Uint32Array(bytes.buffer)[1] = version;
   new Uint32Array(bytes.buffer, 8, 1)[0] = checksumOf(bytes.buffer, 12);
-  expect(decodeDataSet(bytes.buffer)).toEqual(sample);
+  expect(decodeDataSet(bytes.buffer)).toEqual(told);
 });
 
 test('A cut one that still begins as a data set is damaged', () => {

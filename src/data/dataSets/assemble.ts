@@ -1,15 +1,18 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import {
   PAYMENT_SHAPE,
+  FEE_SHAPE,
   REFUND_SHAPE,
   type DataSet,
   type DataSetIntegration,
+  type FeeRows,
   type NamedMerchant,
   type PaymentRows,
   type RefundRows,
   type WaitingRows,
   type Words,
 } from './dataSet';
+import { byPaymentAndId, isGivenBackTold, withFileFees } from './fileFees';
 import { tellRefunds, type ToldRefunds } from './fileRefunds';
 import { slotsOf } from './idIndex';
 import { newestFirst } from './newestFirst';
@@ -24,6 +27,7 @@ export type Parts = {
   integrations: readonly DataSetIntegration[];
   payments: PaymentRows;
   refunds: RefundRows;
+  fees: FeeRows;
   waiting: WaitingRows;
   replaced: PaymentRows;
   /** When a column told of a refund of the payment at an index: the refund was made by then. */
@@ -43,15 +47,25 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRef
   order.forEach((index, place) => (places[index] = place));
   const isInOrder = order.every((index, place) => index === place);
   const payments = isInOrder ? parts.payments : pickRows(PAYMENT_SHAPE, parts.payments, order);
+  // A column of zeros is empty.
+  const placesOf = ({ length, payment }: RefundRows | FeeRows) =>
+    new Uint32Array(length).map((_, index) => places[payment[index] ?? 0] ?? 0);
   const rows = rowsOf(REFUND_SHAPE, parts.refunds.length, (name) =>
-    name === 'payment'
-      ? new Uint32Array(parts.refunds.length).map((_, index) => places[parts.refunds.payment[index] ?? 0] ?? 0)
-      : parts.refunds[name as keyof typeof REFUND_SHAPE],
+    name === 'payment' ? placesOf(parts.refunds) : parts.refunds[name as keyof typeof REFUND_SHAPE],
   );
-  const { refunds, statuses, differences } = tellRefunds(payments, rows, words.statuses, (place) =>
-    parts.byThenAt(order[place] ?? 0),
+  const fees = byPaymentAndId(
+    rowsOf(FEE_SHAPE, parts.fees.length, (name) =>
+      name === 'payment' ? placesOf(parts.fees) : parts.fees[name as keyof typeof FEE_SHAPE],
+    ),
   );
-  const summaries = summarise(payments, merchants, statuses, words.statuses);
+  const { refunds, statuses, differences } = tellRefunds(
+    payments,
+    rows,
+    words.statuses,
+    (place) => parts.byThenAt(order[place] ?? 0),
+    isGivenBackTold(fees),
+  );
+  const summaries = summarise(withFileFees(payments, fees), merchants, statuses, words.statuses);
   const idSlots = slotsOf(payments.id);
   const dataSet = {
     ...summaries,
@@ -61,6 +75,7 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRef
     payments,
     statuses,
     refunds,
+    fees,
     waiting,
     replaced,
     idSlots,

@@ -2,7 +2,15 @@ import type { ReadPayment } from '@/domain/imports/plan';
 import { currencyOf } from '@/domain/money/currency';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { assemble, endOf } from './assemble';
-import { OWN_STATUSES, PAYMENT_SHAPE, REFUND_SHAPE, WAITING_SHAPE, type DataSet, type StatusWord } from './dataSet';
+import {
+  FEE_SHAPE,
+  OWN_STATUSES,
+  PAYMENT_SHAPE,
+  REFUND_SHAPE,
+  WAITING_SHAPE,
+  type DataSet,
+  type StatusWord,
+} from './dataSet';
 import { createRows } from './columns/rows';
 import { createWords } from './columns/words';
 
@@ -32,6 +40,7 @@ export function buildDataSet(
     payments.push({
       ...{ id, customer, date, amount, status: statusOf(row), refunded: 0 },
       ...{ processorFee: fees.processor, partnerFee: fees.partner, platformFee: fees.platform },
+      isWorkedOut: Number(row.fees === undefined),
       merchant: merchants.placeOf(row.merchant),
       zone: zones.placeOf(row.timeZone),
       integration: integrations.placeOf(row.integration ?? ''),
@@ -51,6 +60,7 @@ export function buildDataSet(
     integrations: [],
     payments: payments.finish(),
     refunds: refundRows.finish(),
+    fees: createRows(FEE_SHAPE).finish(),
     waiting: createRows(WAITING_SHAPE).finish(),
     replaced: createRows(PAYMENT_SHAPE).finish(),
     byThenAt: () => endOf(newest),

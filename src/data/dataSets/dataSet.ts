@@ -25,6 +25,8 @@ export const PAYMENT_SHAPE = {
   platformFee: 'float64',
   /** What a column told of refunds: minor units, 0 where it told nothing. */
   refunded: 'float64',
+  /** 1 where no column told fees: they were worked out. */
+  isWorkedOut: 'uint16',
 } as const;
 export type PaymentRows = Rows<typeof PAYMENT_SHAPE>;
 
@@ -38,6 +40,20 @@ export const REFUND_SHAPE = {
   isByThen: 'uint16',
 } as const;
 export type RefundRows = Rows<typeof REFUND_SHAPE>;
+
+/** The columns of fees that a file of fees told, each in minor units: `payment` is the index of the payment. */
+export const FEE_SHAPE = {
+  /** Its own, or that of its payment: by it the same row is known again. */
+  id: 'texts',
+  payment: 'uint32',
+  /** Which of them it tells: see TELLS in fileFees. */
+  tells: 'uint16',
+  processorFee: 'float64',
+  partnerFee: 'float64',
+  platformFee: 'float64',
+  givenBack: 'float64',
+} as const;
+export type FeeRows = Rows<typeof FEE_SHAPE>;
 
 /** The columns of refunds whose payment no file has brought so far: `reference` is its id. */
 export const WAITING_SHAPE = {
@@ -96,6 +112,8 @@ export type DataSet = Summaries & {
   statuses: Uint16Array;
   /** By payment, the oldest first. */
   refunds: RefundRows;
+  /** Those that stand for what the rows of the payments say, by payment. */
+  fees: FeeRows;
   /** Refunds that become such as soon as a file brings their payment. */
   waiting: WaitingRows;
   /** What newer files replaced, the oldest first. */

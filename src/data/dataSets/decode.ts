@@ -7,6 +7,7 @@ import { periodSummarySchema } from '@/domain/money/volume';
 import { checksumOf, createReader, padded } from './columns/bytes';
 import { createRows } from './columns/rows';
 import {
+  FEE_SHAPE,
   OWN_STATUSES,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
@@ -24,6 +25,8 @@ export type DataSetProblem = 'not a data set' | 'of a newer version' | 'damaged'
 
 /** The oldest that is still read. */
 const FIRST_VERSION = 1;
+/** Since it, files tell fees, and what was worked out is known as such. */
+const VERSION_OF_FEES = 3;
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const summariesSchema = v.array(periodSummarySchema);
@@ -56,8 +59,9 @@ const headerSchema = v.object({
   monthBefore: v.omit(periodSummarySchema, ['date']),
   lengths: v.object({
     ...{ payments: countSchema, refunds: countSchema, replaced: countSchema },
-    // The first version held none.
+    // The first version held none, and the second no fees.
     waiting: v.optional(countSchema),
+    fees: v.optional(countSchema),
   }),
   counts: v.array(countSchema),
 });
@@ -88,15 +92,22 @@ function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSe
   const { lengths, counts, ...header } = v.parse(headerSchema, JSON.parse(text));
   if ((lengths.waiting === undefined) !== (version === FIRST_VERSION)) throw new RangeError('It is of another version');
   const reader = createReader(buffer, PREFIX_BYTES + padded(headerBytes), counts);
-  const payments = reader.rows(PAYMENT_SHAPE, lengths.payments);
+  if ((lengths.fees === undefined) !== version < VERSION_OF_FEES) throw new RangeError('It is of another version');
+  const readPayments = (length: number): PaymentRows => {
+    if (version >= VERSION_OF_FEES) return reader.rows(PAYMENT_SHAPE, length);
+    const { isWorkedOut: _, ...shape } = PAYMENT_SHAPE;
+    return { ...reader.rows(shape, length), isWorkedOut: new Uint16Array() };
+  };
+  const payments = readPayments(lengths.payments);
   const refunds = reader.rows(REFUND_SHAPE, lengths.refunds);
-  const replaced = reader.rows(PAYMENT_SHAPE, lengths.replaced);
+  const replaced = readPayments(lengths.replaced);
   const waiting =
     lengths.waiting === undefined ? createRows(WAITING_SHAPE).finish() : reader.rows(WAITING_SHAPE, lengths.waiting);
+  const fees = lengths.fees === undefined ? createRows(FEE_SHAPE).finish() : reader.rows(FEE_SHAPE, lengths.fees);
   const statuses = reader.numbers('uint16', lengths.payments) as Uint16Array;
   const idSlots = reader.numbers('uint32', numberAt(counts, counts.length - 1)) as Uint32Array;
   reader.end();
-  const dataSet = { ...header, payments, refunds, waiting, replaced, statuses, idSlots };
+  const dataSet = { ...header, payments, refunds, fees, waiting, replaced, statuses, idSlots };
   checkPlaces(dataSet);
   return dataSet;
 }
@@ -108,6 +119,7 @@ function checkPlaces({
   integrations,
   payments,
   refunds,
+  fees,
   waiting,
   replaced,
   statuses,
@@ -130,7 +142,8 @@ function checkPlaces({
     areTimed(refunds) &&
     areTimed(waiting) &&
     [waiting.id, waiting.reference].every(({ ends }) => ends.length === waiting.length) &&
-    below(refunds.payment, payments.length) &&
+    fees.id.ends.length === fees.length &&
+    [refunds.payment, fees.payment].every((column) => below(column, payments.length)) &&
     below(statuses, words.statuses.length) &&
     // A full table, or one that is no power of two, would be searched forever.
     Number.isInteger(Math.log2(idSlots.length)) &&

@@ -19,13 +19,14 @@ export type ToldRefunds = {
 /**
  * What was refunded of payments, by what their rows and the rows of refunds told: the larger of both, never the sum
  * (product, section 12). What a column alone told becomes a refund by then; a payment that is Refunded and of which nothing
- * else is known stays so, and one with refunds of its own is Completed beneath them.
+ * else is known stays so (where a file says who gave back what of it, it has such a refund too), and one with refunds of its own is Completed beneath them.
  */
 export function tellRefunds(
   payments: PaymentRows,
   rows: RefundRows,
   words: readonly StatusWord[],
   byThenAt: (index: number) => LocalTime,
+  isGivenBackTold: (index: number) => boolean = () => false,
 ): ToldRefunds {
   const ofRows = sumByPayment(rows, payments.length);
   const completed = words.findIndex(({ word }) => word === 'Completed');
@@ -40,7 +41,7 @@ export function tellRefunds(
     const amount = payments.amount[index] ?? 0;
     const ofColumn = (payments.refunded[index] ?? 0) || (status === refunded ? amount : 0);
     const sum = ofRows[index] ?? 0;
-    const isAllThatIsKnown = status === refunded && ofColumn === amount && sum === 0;
+    const isAllThatIsKnown = status === refunded && ofColumn === amount && sum === 0 && !isGivenBackTold(index);
     statuses[index] = status === refunded && !isAllThatIsKnown ? completed : status;
     if (ofColumn === 0 || isAllThatIsKnown) continue;
     const paymentId = textAt(payments.id, index);

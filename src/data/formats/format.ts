@@ -6,8 +6,8 @@ export type Headers = Readonly<Partial<Record<Field, readonly [string, ...string
 /** What the files of a provider look like (house, formats.md). */
 export type Format = {
   name: string;
-  /** What a workspace has; or fees and shares of payments that other files bring, of which nothing is made. */
-  holds: FileKind | 'fees' | 'shares';
+  /** What a workspace has; or shares of payments that other files bring, of which nothing is made. */
+  holds: FileKind | 'shares';
   /** The fields without which its rows cannot be read, and those that some of its files have. */
   required: Headers;
   optional: Headers;

@@ -28,6 +28,16 @@ const PAYMENT_WORDS: readonly [Field, string][] = [
   ['customer', 'customerid customer customeremail kunde'],
 ];
 
+const FEE_WORDS: readonly [Field, string][] = [
+  ['id', 'paymentid transactionid chargeid payment transaction charge source paymentreference transaktionscode id'],
+  ['feeId', 'feeid applicationfeeid id'],
+  ['processorFee', 'processorfee processingfee stripefee fee fees gebühr'],
+  ['partnerFee', 'partnerfee'],
+  ['platformFee', 'platformfee applicationfee commission'],
+  ['refunded', 'givenback refunded amountrefunded refundedamount erstattet'],
+  ['currency', 'currency currencycode währung'],
+];
+
 const MERCHANT_WORDS: readonly [Field, string][] = [
   ['merchant', 'merchant merchantname name businessname company companyname händler'],
   ['id', 'merchantid accountid id'],
@@ -55,15 +65,18 @@ const INTEGRATION_WORDS: readonly [Field, string][] = [
   ['status', 'status'],
 ];
 
-const WORDS = { payments: PAYMENT_WORDS, merchants: MERCHANT_WORDS, integrations: INTEGRATION_WORDS };
+const WORDS = { payments: PAYMENT_WORDS, fees: FEE_WORDS, merchants: MERCHANT_WORDS, integrations: INTEGRATION_WORDS };
 
 /** What makes a list of merchants, where nothing in it is an amount of a payment: two of these. */
 const ADDRESSES = /^(?:business)?email|street|address|city|zip|postcode|postalcode|country|phone|contact|website/;
+const FEE = /(?:fees?|gebühr|commission)$/;
+const AMOUNT = /amount|gross|total|price|value|betrag|brutto|summe/;
 const OF_PAYMENTS = /amount|gross|total|price|betrag|brutto|summe|payment/;
 
 /** What a file holds, by its headers: payments, unless they tell otherwise. */
 export function guessKind(headers: readonly string[]): FileKind {
   const keys = headers.map(headerKey);
+  if (keys.some((key) => FEE.test(key)) && !keys.some((key) => AMOUNT.test(key))) return 'fees';
   if (keys.some((key) => OF_PAYMENTS.test(key))) return 'payments';
   if (keys.includes('integrationname') && keys.some((key) => key.startsWith('split'))) return 'integrations';
   return keys.filter((key) => ADDRESSES.test(key)).length >= 2 ? 'merchants' : 'payments';

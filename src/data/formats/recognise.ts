@@ -56,6 +56,14 @@ export function planByHand(
   return { format: BY_HAND, holds, columns, statuses: OWN_STATUSES, kinds: {}, feeSign: 1 };
 }
 
+/** How a file is read that the operator says holds something else than what was recognised. */
+export function planFor(headers: readonly string[], rows: readonly (readonly string[])[], holds: FileKind): Plan {
+  const known = FORMATS.filter((format) => format.holds === holds && holds === 'fees')
+    .map((format) => candidateOf(format, headers, 0, ''))
+    .find(({ missing }) => missing.length === 0);
+  return known?.plan ?? planByHand(headers, rows, holds);
+}
+
 function candidateOf(format: Format, headers: readonly string[], headerRecord: number, timeZone: string): Candidate {
   const keys = headers.map(headerKey);
   const columnsOf = (wanted: Headers): Columns =>
@@ -73,7 +81,7 @@ function candidateOf(format: Format, headers: readonly string[], headerRecord: n
     ...(format.marks ?? []).filter((key) => !keys.includes(key)),
   ];
   const columns = { ...columnsOf(format.optional), ...required };
-  const holds = format.holds === 'fees' || format.holds === 'shares' ? 'payments' : format.holds;
+  const holds = format.holds === 'shares' ? 'payments' : format.holds;
   const plan: Plan = {
     format: format.name,
     holds,

@@ -50,10 +50,10 @@ export const STRIPE_FORMATS: readonly Format[] = [
   {
     name: 'Stripe application fees',
     holds: 'fees',
-    required: { id: ['transactionid'], date: UTC, platformFee: ['amount'] },
-    optional: { refunded: ['amountrefunded'], currency: ['currency'], merchant: ['useremail', 'userid'] },
+    required: { id: ['transactionid'], feeId: ['id'], platformFee: ['amount'] },
+    optional: { refunded: ['amountrefunded'], currency: ['currency'] },
     marks: ['applicationid'],
-    rules: { timeZone: 'UTC' },
+    rules: {},
   },
   {
     name: 'Stripe report',
@@ -67,5 +67,24 @@ export const STRIPE_FORMATS: readonly Format[] = [
       ...{ customer: ['customerid'], refundOf: ['chargeid', 'paymentintentid'] },
     },
     rules: { timeZone: 'UTC', kinds: KINDS },
+  },
+  // The same two, read for the processor's fees of payments that another file brought.
+  {
+    name: 'Stripe balance history, its fees',
+    holds: 'fees',
+    required: { id: ['source'], type: ['type'], processorFee: ['fee'] },
+    optional: { currency: ['currency'] },
+    marks: ['net'],
+    rules: { kinds: KINDS },
+  },
+  {
+    name: 'Stripe report, its fees',
+    holds: 'fees',
+    required: {
+      id: ['chargeid', 'paymentintentid', 'sourceid'],
+      ...{ type: ['reportingcategory'], processorFee: ['fee'] },
+    },
+    optional: { currency: ['currency'] },
+    rules: { kinds: KINDS },
   },
 ];

@@ -2,6 +2,9 @@ import type { DataSet } from '@/data/dataSets/dataSet';
 import { kindOf } from '@/domain/imports/plan';
 import type { Currency } from '@/domain/money/currency';
 import { createImport } from './createImport';
+import { createFeesImport, type GatheredFees } from './fees/createFeesImport';
+import { takeFees, type FeeCounts } from './fees/takeFees';
+import { emptyDataSet } from './told/completeDataSet';
 import type { ImportResult } from './importResult';
 import { createJoint } from './merging/joint';
 import type { RefusedRows } from './refusedRows';
@@ -17,12 +20,14 @@ export type ImportedPart = {
   refused: RefusedRows;
   /** Of a file of payments. */
   result?: ImportResult;
+  /** Of a file of fees. */
+  fees?: GatheredFees;
   /** Of another: values that the console does not know. */
   leftOut?: RefusedRows;
 };
 
 /** What the files of an import come to, together: a data set, and what became of the rows of each, in the order of their reading. */
-export type Imported = { dataSet: DataSet; parts: ImportedPart[] };
+export type Imported = { dataSet: DataSet; parts: ImportedPart[]; fees?: FeeCounts };
 
 /**
  * Imports all files of the sources, whose plans have no open question, into the data set that was there before, or a new
@@ -37,8 +42,24 @@ export async function importSources(
   const joint = createJoint(before);
   const all = partsInOrder(sources);
   const finished: (() => ImportedPart)[] = [];
+  const feeFiles: GatheredFees[] = [];
+  const last = all.findLast(({ source }) => kindOf(source.plan) === 'payments');
   let dataSet = before;
-  for (const [at, { source, part }] of all.entries()) {
+  for (const each of all) {
+    const { source, part } = each;
+    if (kindOf(source.plan) === 'fees') {
+      const begin = () => createFeesImport(source.plan, source.headers, currency);
+      let reading = begin();
+      await read(part, () => {
+        reading = begin();
+        return reading.add;
+      });
+      const fees = reading.finish();
+      feeFiles.push(fees);
+      // Told once their payments are known.
+      finished.push(() => ({ source, part, fees, rows: fees.records, refused: fees.refused() }));
+      continue;
+    }
     if (kindOf(source.plan) !== 'payments') {
       const told = await readTold(source, part, dataSet, currency, read);
       dataSet = told.dataSet;
@@ -52,12 +73,14 @@ export async function importSources(
       reading = begin();
       return reading.add;
     });
-    const result = reading.finish(at === all.length - 1);
+    const result = reading.finish(each === last);
     const { refused } = reading;
     dataSet = result.dataSet;
     // Told of the refunds too, which are taken with the last file.
     finished.push(() => ({ source, part, result, rows: result.counts.records, refused: refused() }));
   }
+  const taken = feeFiles.length === 0 ? undefined : takeFees(dataSet ?? emptyDataSet(currency.code), feeFiles, joint);
+  dataSet = taken?.dataSet ?? dataSet;
   if (!dataSet) throw new Error('there is no file');
-  return { dataSet, parts: finished.map((tell) => tell()) };
+  return { dataSet, parts: finished.map((tell) => tell()), ...(taken && { fees: taken.counts }) };
 }

@@ -2,6 +2,7 @@ import type { ToldRefunds } from '@/data/dataSets/fileRefunds';
 import type { Day } from '@/domain/calendar/dates';
 import type { FileKind, Plan, Question, ReadPayment, RefusedRow } from '@/domain/imports/plan';
 import type { Workspace } from '@/domain/workspaces/workspaces';
+import type { FeeCounts } from './fees/takeFees';
 import type { FileProblem } from '@/data/reading/sourceFile';
 
 /** What is known of files with the same columns before it is decided how to read them: one plan is for all of them. */
@@ -41,6 +42,8 @@ export type Preview = {
   found: number;
   /** Of a workspace that is updated: payments that are new, changed and the same, and those that the files lack, which stay. */
   update?: { new: number; changed: number; same: number; missing: number };
+  /** Where files of fees came: what became of their rows, and what they and the payments do not agree on. */
+  fees?: FeeCounts;
   /** Rows after an empty one that could be payments. */
   looksLikeRows: number;
   sum: number;
@@ -59,7 +62,7 @@ export type Preview = {
 export type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'importedOn' | 'imported'>;
 
 /** Why a file cannot be brought in: it cannot be read, or it is known and holds nothing that a workspace has. */
-export type ImportProblem = FileProblem | { kind: 'shares' | 'fees'; format: string };
+export type ImportProblem = FileProblem | { kind: 'shares'; format: string };
 export type UnreadableFile = { name: string; problem: ImportProblem };
 
 /** What the page asks of the worker. */

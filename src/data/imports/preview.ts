@@ -13,13 +13,14 @@ const FIRST_ROWS = 10;
 type Counted = Exclude<keyof ImportCounts, 'setAside' | 'otherCurrencies' | 'missingFromNewer'>;
 
 /** What is shown of an import before it is decided. */
-export function previewOf({ dataSet, parts }: Imported, before: DataSet | undefined): Preview {
+export function previewOf({ dataSet, parts, fees }: Imported, before: DataSet | undefined): Preview {
   const results = parts.flatMap(({ result }) => result ?? []);
+  const ofFees = parts.flatMap((part) => part.fees ?? []);
   const total = (name: Counted) => results.reduce((sum, { counts }) => sum + counts[name], 0);
   const refused = parts.reduce((sum, part) => sum + part.refused.rows.length, 0);
   const totals = (name: 'setAside' | 'otherCurrencies') => {
     const sums: Record<string, number> = {};
-    for (const { counts } of results)
+    for (const counts of [...results.map((result) => result.counts), ...ofFees])
       for (const [kind, count] of Object.entries(counts[name])) sums[kind] = (sums[kind] ?? 0) + count;
     return sums;
   };
@@ -31,7 +32,11 @@ export function previewOf({ dataSet, parts }: Imported, before: DataSet | undefi
     leftOut: parts.flatMap(({ part, leftOut }) => (leftOut ? shownOf(part.file.name, leftOut) : [])),
     ...{ refused, setAside: totals('setAside'), otherCurrencies: totals('otherCurrencies'), range },
     differences: results.at(-1)?.differences ?? { count: 0, first: [] },
-    ...{ looksLikeRows: total('looksLikeRows'), twice: total('duplicates') },
+    ...{
+      looksLikeRows: total('looksLikeRows'),
+      twice: ofFees.reduce((sum, { duplicates }) => sum + duplicates, total('duplicates')),
+    },
+    ...(fees && { fees }),
     ...{ refunds: total('refunds'), found: total('found') },
     changedAmongFiles: before ? 0 : total('changed'),
     ...(before &&

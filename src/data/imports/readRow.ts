@@ -1,7 +1,7 @@
 import type { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
 import type { Row } from '@/data/dataSets/columns/rows';
 import { currencyOf } from '@/domain/imports/currencyWords';
-import type { Field, Plan, RefusalReason } from '@/domain/imports/plan';
+import { FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/readAmount';
 import { isTime, readTime, zoneInTime } from '@/domain/imports/readTime';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
@@ -17,8 +17,6 @@ export type ImportContext = { currency: Currency; nextYear: number };
 
 export type RowReader = ReturnType<typeof createRowReader>;
 
-const FEES = ['processorFee', 'partnerFee', 'platformFee'] as const;
-
 /**
  * Reads the rows of a file, one at a time: `row` and `reference` are those of the last one, so that a million rows are no
  * million objects. A row is a payment, a refund of the payment that its reference names, or refused for what stands in
@@ -28,11 +26,11 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
   const { splits } = vocabulary;
   const { columns, decimalMark = '.', isMinorUnits = false, dateOrder = 'year first', feeSign } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
-  const hasFees = FEES.some((fee) => columns[fee] !== undefined);
+  const hasFees = FEE_FIELDS.some((fee) => columns[fee] !== undefined);
   const currencyOfText = remembered((text) => currencyOf(text) ?? '');
   const row: Row<typeof PAYMENT_SHAPE> = {
     ...{ id: '', customer: '', date: '', merchant: 0, amount: 0, zone: 0, status: 0, integration: 0, partner: 0 },
-    ...{ processorFee: 0, partnerFee: 0, platformFee: 0, refunded: 0 },
+    ...{ processorFee: 0, partnerFee: 0, platformFee: 0, refunded: 0, isWorkedOut: 0 },
   };
   const reader = { row, reference: '', currency: '', refusedField: undefined as Field | undefined, read };
   return reader;
@@ -115,6 +113,7 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
   }
 
   function readFees(fields: readonly string[]): RefusalReason | undefined {
+    row.isWorkedOut = hasFees ? 0 : 1;
     if (!hasFees) {
       const { processor, partner, platform } = dividePayment(row.amount, splitOf(fields), currency);
       row.processorFee = processor;
@@ -122,7 +121,7 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
       row.platformFee = platform;
       return undefined;
     }
-    for (const field of FEES) {
+    for (const field of FEE_FIELDS) {
       const text = cell(fields, field);
       const fee = text === '' ? 0 : readAmount(text, form);
       // A fee that was given back is none that was taken.

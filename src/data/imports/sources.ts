@@ -18,7 +18,7 @@ export type Source = {
   recognised?: Plan;
 };
 
-const ORDER: readonly FileKind[] = ['merchants', 'integrations', 'payments'];
+const ORDER: readonly FileKind[] = ['merchants', 'integrations', 'payments', 'fees'];
 
 /** Some of the files cannot be read: none of them is brought in. */
 export class Unreadable extends Error {
@@ -46,7 +46,7 @@ export async function openSources(
       continue;
     }
     const { format, headerRecord, plan } = recognise(peeked.records, timeZone);
-    if (format?.holds === 'shares' || format?.holds === 'fees') {
+    if (format?.holds === 'shares') {
       problems.push({ name: file.name, problem: { kind: format.holds, format: format.name } });
       continue;
     }
@@ -63,7 +63,8 @@ export async function openSources(
 }
 
 /**
- * All files of the sources, whatever order they were given in: merchants, then integrations, which payments name; of each kind
+ * All files of the sources, whatever order they were given in: merchants, then integrations, which payments name, and then fees,
+ * which name payments; of each kind
  * the oldest first, as of an id in two files the newer counts.
  */
 export function partsInOrder(sources: readonly Source[]) {

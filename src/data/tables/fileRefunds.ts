@@ -1,9 +1,11 @@
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
+import { givenBackOf } from '@/data/dataSets/fileFees';
 import { refundAt } from '@/data/dataSets/readDataSet';
 import { divideRefunds } from '@/domain/payments/refundDivision';
 import { divisionAt, type FileRefunds, type PaymentColumns } from '@/domain/payments/recordedPayments';
 import { once } from './once';
+import { toldPartsOf } from './toldParts';
 
 /** The refunds that files brought of the payments of a data set; undefined where they brought none. */
 export function fileRefundsOf(
@@ -13,13 +15,19 @@ export function fileRefundsOf(
   const { refunds, payments } = dataSet;
   if (refunds.length === 0) return undefined;
   const starts = startsOf(dataSet);
+  const givenBack = once(() => givenBackOf(dataSet.fees));
+  const refundsAt = (index: number) => refunds.amount.subarray(numberAt(starts, index), numberAt(starts, index + 1));
+  const toldAt = (index: number) => {
+    const told = givenBack().get(index);
+    return told && toldPartsOf(told, [...refundsAt(index)]);
+  };
 
   const parts = once(() => {
     const [partner, platform] = [new Float64Array(refunds.length), new Float64Array(refunds.length)];
     for (let index = 0; index < payments.length; index += 1) {
       const [start, end] = [numberAt(starts, index), numberAt(starts, index + 1)];
       if (start === end) continue;
-      const given = divideRefunds(divisionAt(columns, index), [...refunds.amount.subarray(start, end)]);
+      const given = divideRefunds(divisionAt(columns, index), [...refundsAt(index)], toldAt(index));
       partner.set(
         given.map((division) => division.partner),
         start,
@@ -38,6 +46,7 @@ export function fileRefundsOf(
     get parts() {
       return parts();
     },
+    ...(dataSet.fees.length > 0 && { toldAt }),
     refundAt: (place) => refundAt(dataSet, place),
   };
 }

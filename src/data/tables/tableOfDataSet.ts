@@ -1,5 +1,6 @@
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
+import { withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { textAt, type Texts } from '@/data/dataSets/columns/texts';
 import { wordAt } from '@/data/dataSets/columns/words';
@@ -16,11 +17,12 @@ import type { SearchedColumns, TransactionTable } from './transactionTable';
 export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const { payments, words, merchants, statuses } = dataSet;
   const { length } = payments;
+  const charged = withFileFees(payments, dataSet.fees);
   const merchantIds = merchants.map(({ id }) => id);
   const fees = {
-    processor: filled(payments.processorFee, length),
-    partner: filled(payments.partnerFee, length),
-    platform: filled(payments.platformFee, length),
+    processor: filled(charged.processorFee, length),
+    partner: filled(charged.partnerFee, length),
+    platform: filled(charged.platformFee, length),
   };
   const textOf = (texts: Texts) => (index: number) => textAt(texts, checked(index, length));
   const idAt = textOf(payments.id);

@@ -2,10 +2,10 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import type { PaymentStatus, TransactionStatus } from '@/domain/payments/transactions';
 
 /** What a file can hold (product, section 12). */
-export const FILE_KINDS = ['payments', 'merchants', 'integrations'] as const;
+export const FILE_KINDS = ['payments', 'fees', 'merchants', 'integrations'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** What a column of a file can hold: of payments, then of merchants and integrations alone. */
+/** What a column of a file can hold: of payments, then of fees, merchants and integrations alone. */
 export const FIELDS = [
   'id',
   'merchant',
@@ -26,6 +26,7 @@ export const FIELDS = [
   'customer',
   'debit',
   'credit',
+  'feeId',
   'contactPerson',
   'contactNumber',
   'businessEmail',
@@ -46,8 +47,16 @@ export type Field = (typeof FIELDS)[number];
 /** Which column (counted from 0) holds a field; of a field that the file does not have there is none. */
 export type Columns = Partial<Record<Field, number>>;
 
+/** The columns of fees, by the party that takes them. */
+export const FEE_FIELDS = ['processorFee', 'partnerFee', 'platformFee'] as const satisfies readonly Field[];
+
 /** Whether a file needs a column of the field; some write what came in and what went out in two columns of amounts. */
-export function isNeeded(field: Field, { debit, credit }: Columns, holds: FileKind = 'payments'): boolean {
+export function isNeeded(field: Field, columns: Columns, holds: FileKind = 'payments'): boolean {
+  const { debit, credit } = columns;
+  if (holds === 'fees') {
+    const isFee = FEE_FIELDS.some((fee) => fee === field);
+    return field === 'id' || (isFee && FEE_FIELDS.every((fee) => columns[fee] === undefined));
+  }
   if (holds === 'merchants') return field === 'merchant';
   if (holds === 'integrations') return ['id', 'merchant', 'name', 'configurations', 'split'].includes(field);
   return field === 'id' || field === 'date' || (field === 'amount' && debit === undefined && credit === undefined);
@@ -124,6 +133,9 @@ export type RefusalReason =
   | 'currency unknown'
   | 'fee unreadable'
   | 'fees above the amount'
+  | 'fee of nothing'
+  | 'fee of a refused payment'
+  | 'given back above the fee'
   | 'refund of nothing'
   | 'refund of a refused payment'
   | 'refund of a payment not paid'

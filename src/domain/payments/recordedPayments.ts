@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
 import { refundedOf, statusOf, type FileRefund, type PaymentRecord } from './payments';
-import { addDivisions, divideRefunds, divisionOfFees } from './refundDivision';
+import { addDivisions, divideRefunds, divisionOfFees, type ToldParts } from './refundDivision';
 import { VOIDED, type Fee, type PaymentStatus } from './transactions';
 
 /** The refunds that files brought, before anything was recorded here: by their payments, those of one from the oldest. */
@@ -12,6 +12,8 @@ export type FileRefunds = {
   amounts: ArrayLike<Cents>;
   parts: Readonly<Record<'partner' | 'platform', ArrayLike<Cents>>>;
   refundAt: (place: number) => FileRefund;
+  /** What a file tells that parties gave back of the refunds of the payment at an index. */
+  toldAt?: (index: number) => ToldParts | undefined;
 };
 
 /** Payments by their index, as they were paid: what status, figures and rules are worked out from. */
@@ -103,6 +105,15 @@ export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds
   return Array.from({ length: end - start }, (_, place) => fileRefunds.refundAt(start + place));
 }
 
+/** What each party gives back of each refund of a payment, in cents: as files tell it, else in proportion. */
+export function divideRefundsAt(
+  payments: Pick<PaymentColumns, 'amountAt' | 'fees' | 'fileRefunds'>,
+  index: number,
+  refunds: readonly Cents[],
+): Division[] {
+  return divideRefunds(divisionAt(payments, index), refunds, payments.fileRefunds?.toldAt?.(index));
+}
+
 /** What these records make of a payment, after what its file told; a row that is Refunded itself was refunded in full, once. */
 export function workOutPayment(
   payments: PaymentColumns,
@@ -114,7 +125,7 @@ export function workOutPayment(
   const payment = { amount: payments.amountAt(index), status: payments.statusAt(index), refunded };
   const refunds = [...earlier, ...records].flatMap((record) => (record.kind === 'refund' ? [record.amount] : []));
   const isWhole = payment.status === 'Refunded' && payment.amount > 0;
-  const parts = divideRefunds(divisionAt(payments, index), isWhole ? [payment.amount] : refunds);
+  const parts = divideRefundsAt(payments, index, isWhole ? [payment.amount] : refunds);
   return {
     records,
     status: statusOf(payment, records),
@@ -136,8 +147,9 @@ export function partsOfRecords(
   const division = divisionAt(payments, index);
   const all = [...fileRefundsAt(payments, index), ...records];
   const refunds = all.flatMap((record) => (record.kind === 'refund' ? [record] : []));
-  const parts = divideRefunds(
-    division,
+  const parts = divideRefundsAt(
+    payments,
+    index,
     refunds.map(({ amount }) => amount),
   );
   return new Map(

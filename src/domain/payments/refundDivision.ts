@@ -12,30 +12,37 @@ export function divisionOfFees(amount: Cents, fees: Record<Fee['party'], Cents>)
   return { merchant: amount - processor - partner - platform, processor, partner, platform };
 }
 
+/** What files tell that parties gave back of the refund at a place, instead of what is worked out. */
+export type ToldParts = (place: number, workedOut: Division) => Division;
+
 /**
  * What each party gives back of each refund, in cents. Each is divided by largest remainder over the remains: what each
  * party got, less its parts of the refunds before, the processor's nominal part included. The processor keeps its fee:
  * what falls on it is borne by the merchant (product rules, section 5). Throws a RangeError where a refund is not above
  * 0 or more than is left.
  */
-export function divideRefunds(payment: Division, refunds: readonly Cents[]): Division[] {
+export function divideRefunds(payment: Division, refunds: readonly Cents[], told?: ToldParts): Division[] {
   let remains = payment;
-  return refunds.map((refund) => {
+  return refunds.map((refund, place) => {
     if (!(refund > 0 && refund <= sumOf(remains))) throw new RangeError('A refund is above 0 and at most what is left');
-    const [merchant, processor, partner, platform] = divideByLargestRemainder(refund, [
-      remains.merchant,
-      remains.processor,
-      remains.partner,
-      remains.platform,
-    ]);
-    remains = subtract(remains, { merchant, processor, partner, platform });
-    return { merchant: merchant + processor, processor: 0, partner, platform };
+    // One that gave back more than its share has nothing left to give.
+    const weights = PARTIES.map((party) => Math.max(0, remains[party])) as [Cents, Cents, Cents, Cents];
+    const [merchant, processor, partner, platform] = divideByLargestRemainder(refund, weights);
+    const workedOut = { merchant, processor, partner, platform };
+    const parts = told?.(place, workedOut) ?? workedOut;
+    remains = subtract(remains, parts);
+    return { ...parts, merchant: parts.merchant + parts.processor, processor: 0 };
   });
 }
 
 /** What each party would give back of one more refund (cents), after these. */
-export function divideNextRefund(payment: Division, refunds: readonly Cents[], next: Cents): Division {
-  return addDivisions(divideRefunds(payment, [...refunds, next]).slice(-1));
+export function divideNextRefund(
+  payment: Division,
+  refunds: readonly Cents[],
+  next: Cents,
+  told?: ToldParts,
+): Division {
+  return addDivisions(divideRefunds(payment, [...refunds, next], told).slice(-1));
 }
 
 /** All refunds together: what each party gave back, in cents. */

@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
-import { divideRefunds } from '@/domain/payments/refundDivision';
 import {
+  divideRefundsAt,
   divisionAt,
   fileRefundedAt,
   fileRefundsAt,
@@ -48,8 +48,9 @@ export function refundPartsAt(table: StatementTable, recorded: RecordedPayments,
   if (!own && fromFile === 0) return NO_REFUNDS;
   const records = own?.records.filter((record) => record.kind === 'refund') ?? [];
   const refunds = [...fileRefundsAt(table, index), ...records];
-  const parts = divideRefunds(
-    divisionAt(table, index),
+  const parts = divideRefundsAt(
+    table,
+    index,
     refunds.map(({ amount }) => amount),
   );
   return refunds.map((refund, place) => {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
-import { planByHand } from '@/data/formats/recognise';
+import { planFor } from '@/data/formats/recognise';
 import type { OpenedSource } from '@/data/imports/messages';
 import {
   FILE_KINDS,
@@ -53,7 +53,10 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
         <Form.Label>What {names.length === 1 ? 'the file holds' : 'the files hold'}</Form.Label>
         <Form.Select
           value={holds}
-          onChange={({ target }) => onPlanned(planByHand(headers, firstRecords, target.value as FileKind))}
+          onChange={({ target }) => {
+            const kind = target.value as FileKind;
+            onPlanned(kind === kindOf(source.plan) ? source.plan : planFor(headers, firstRecords, kind));
+          }}
         >
           {FILE_KINDS.map((kind) => (
             <option key={kind} value={kind}>

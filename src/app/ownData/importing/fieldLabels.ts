@@ -2,6 +2,7 @@ import type { Field, FileKind } from '@/domain/imports/plan';
 
 export const KIND_LABELS: Record<FileKind, string> = {
   payments: 'Payments',
+  fees: 'Fees of payments',
   merchants: 'Merchants',
   integrations: 'Integrations',
 };
@@ -27,6 +28,15 @@ export const FIELD_LABELS: Record<FileKind, Partial<Record<Field, string>>> = {
     customer: 'Customer',
     credit: 'Amount that came in',
     debit: 'Amount that went out',
+  },
+  fees: {
+    id: 'Payment id',
+    processorFee: 'Processor fee',
+    partnerFee: 'Partner fee',
+    platformFee: 'Platform fee',
+    feeId: 'Fee id',
+    refunded: 'Given back of the fee, where the file has one',
+    currency: 'Currency',
   },
   merchants: {
     merchant: 'Name',

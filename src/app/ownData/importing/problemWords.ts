@@ -42,8 +42,6 @@ export function describeProblem(problem: ImportProblem): string {
       return `The JSON is no list of payments: look at line ${problem.line}. Bring in a list of objects, or an object a line.`;
     case 'shares':
       return `This is a report of the kind ‘${problem.format}’: it holds shares of payments and payouts, not the payments. It is for reconciliation; bring in the report of the payments.`;
-    case 'fees':
-      return `This is a report of the kind ‘${problem.format}’: it holds fees of payments, not the payments. Bring in the report of the payments, with its fees in a column.`;
   }
 }
 
@@ -65,6 +63,9 @@ export const REFUSAL_WORDS: Record<RefusalReason, string> = {
   'currency unknown': 'This currency is not known',
   'fee unreadable': 'This fee is no amount',
   'fees above the amount': 'The fees are above the amount',
+  'fee of nothing': 'No file has the payment that it is a fee of',
+  'fee of a refused payment': 'The payment that it is a fee of was refused',
+  'given back above the fee': 'More was given back than the fee',
   'refund of nothing': 'No file has the payment that it refunds: it waits for it',
   'refund of a refused payment': 'The payment that it refunds was refused',
   'refund of a payment not paid': 'The payment that it refunds was not paid',

@@ -1,11 +1,12 @@
 import { assemble, endOf } from '@/data/dataSets/assemble';
-import { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
+import { FEE_SHAPE, PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
-import { joinRows } from '@/data/dataSets/columns/rows';
+import { createRows, joinRows } from '@/data/dataSets/columns/rows';
 import { eachText, textAt } from '@/data/dataSets/columns/texts';
 import type { ReadPayment, RefusalReason } from '@/domain/imports/plan';
 import { byThenOfEarlier, sumsOfEarlier } from './earlierRefunds';
 import { measureFile } from '@/data/imports/fileFigures';
+import { createFeeCheck, moveFees } from '@/data/imports/fees/earlierFees';
 import type { Gathered } from './gathered';
 import { mergePayments } from './mergePayments';
 import { merchantsInUse } from './merchantsInUse';
@@ -35,6 +36,7 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
     refuseRow(row, plan.columns.id, 'id twice');
   }
   const refundedBefore = sumsOfEarlier(before);
+  const bearsItsFees = createFeeCheck(before, file);
   const merged = mergePayments(
     before,
     file,
@@ -42,9 +44,15 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
     (row, index) => {
       const refunded = refundedBefore.get(index) ?? 0;
       const isPaid = refunded === 0 || isRefundableStatus(vocabulary, file.status[row] ?? 0);
-      const fits = isPaid && refunded <= (file.amount[row] ?? 0);
-      if (!fits) refuseRow(row, undefined, isPaid ? 'refund above the amount' : 'refund of a payment not paid');
-      return fits;
+      const problem = !isPaid
+        ? 'refund of a payment not paid'
+        : refunded > (file.amount[row] ?? 0)
+          ? 'refund above the amount'
+          : bearsItsFees(row, index)
+            ? undefined
+            : 'fees above the amount';
+      if (problem) refuseRow(row, undefined, problem);
+      return problem === undefined;
     },
   );
   const isTaken = (row: number) => !twice.payments.has(row) && merged.isTaken(row);
@@ -61,6 +69,7 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
   const words = { zones: zones.words(), statuses, integrations: integrations.words(), partners: partners.words() };
   const { dataSet, differences } = assemble({
     ...{ currency: gathered.currency, words, payments: used, refunds, waiting },
+    fees: before ? moveFees(before.fees, merged.placeOfEarlier) : createRows(FEE_SHAPE).finish(),
     ...{ merchants: inUse, integrations: before?.integrations ?? [] },
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,
     byThenAt: (place) => byThen.get(place) ?? endOf(newestDay),

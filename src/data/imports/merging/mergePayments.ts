@@ -7,6 +7,9 @@ import { textAt } from '@/data/dataSets/columns/texts';
 /** What became of a row of the file, or of a row of the data set before. */
 const [LEFT_OUT, NEW, CHANGED, SAME, KEPT] = [0, 1, 2, 3, 4];
 
+/** What rows say: how their fees came about is none of it. */
+const { isWorkedOut: _, ...TOLD_SHAPE } = PAYMENT_SHAPE;
+
 export type MergedPayments = ReturnType<typeof mergePayments>;
 
 /**
@@ -21,7 +24,7 @@ export function mergePayments(
   fits: (row: number, index: number) => boolean,
 ) {
   const earlier = before?.payments ?? pickRows(PAYMENT_SHAPE, file, new Uint32Array());
-  const isSame = createComparison(PAYMENT_SHAPE, file, earlier);
+  const isSame = createComparison(TOLD_SHAPE, file, earlier);
   const fates = new Uint8Array(file.length);
   const fatesOfEarlier = new Uint8Array(earlier.length).fill(KEPT);
   // The row of the data set before that has the id of a row of the file.

@@ -15,7 +15,8 @@ export function createStagedPayments() {
     ...{ merchant: NUMBERS.uint32(64), amount: NUMBERS.float64(64), zone: NUMBERS.uint16(64) },
     ...{ status: NUMBERS.uint16(64), integration: NUMBERS.uint32(64), partner: NUMBERS.uint32(64) },
     ...{ processorFee: NUMBERS.float64(64), partnerFee: NUMBERS.float64(64), platformFee: NUMBERS.float64(64) },
-    ...{ refunded: NUMBERS.float64(64), record: NUMBERS.uint32(64), line: NUMBERS.uint32(64) },
+    ...{ refunded: NUMBERS.float64(64), isWorkedOut: NUMBERS.uint16(64) },
+    ...{ record: NUMBERS.uint32(64), line: NUMBERS.uint32(64) },
   };
   const ids = createIdIndex((index) => texts.id.at(index));
   let length = 0;
@@ -37,6 +38,7 @@ export function createStagedPayments() {
       columns.partnerFee[length] = row.partnerFee;
       columns.platformFee[length] = row.platformFee;
       columns.refunded[length] = row.refunded;
+      columns.isWorkedOut[length] = row.isWorkedOut;
       columns.record[length] = record;
       columns.line[length] = line;
       texts.id.push(row.id);

@@ -1,5 +1,6 @@
 import { assemble } from '@/data/dataSets/assemble';
 import {
+  FEE_SHAPE,
   OWN_STATUSES,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
@@ -17,7 +18,8 @@ import type { ToldMerchant } from '@/domain/imports/readMerchant';
 export function emptyDataSet(currency: string): DataSet {
   const [payments, refunds] = [createRows(PAYMENT_SHAPE).finish(), createRows(REFUND_SHAPE).finish()];
   const words = { zones: [], statuses: OWN_STATUSES, integrations: [''], partners: [''] };
-  const none = { payments, refunds, replaced: payments, waiting: createRows(WAITING_SHAPE).finish() };
+  const [waiting, fees] = [createRows(WAITING_SHAPE).finish(), createRows(FEE_SHAPE).finish()];
+  const none = { payments, refunds, replaced: payments, waiting, fees };
   return assemble({ ...none, currency, words, merchants: [], integrations: [], byThenAt: () => '' }).dataSet;
 }
 

@@ -1,6 +1,6 @@
 import { currencyOf } from '@/domain/imports/currencyWords';
 import type { FileProfile } from './fileProfile';
-import { FIELDS, isNeeded, kindOf, type Plan, type Question } from '@/domain/imports/plan';
+import { FEE_FIELDS, FIELDS, isNeeded, kindOf, type FileKind, type Plan, type Question } from '@/domain/imports/plan';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
 
 /** A plan with what is certain filled in, and the questions that are left: none, and the file can be read. */
@@ -15,20 +15,31 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
   const currency = plan.currency === undefined ? commonCurrency(profile) : currencyOf(plan.currency);
   const zone = plan.timeZone === undefined ? undefined : readTimeZone(plan.timeZone);
   const timeZone = zone === 'time zone unknown' ? undefined : zone;
+  // Fees are in the currency of their payments, which may be in another file.
+  const unit = currency ?? (kindOf(plan) === 'fees' ? 'USD' : undefined);
   const decimalMark = plan.decimalMark ?? profile.amounts.decimalMark();
   const isMinorUnits =
     plan.isMinorUnits ??
-    (decimalMark === undefined || currency === undefined
+    (decimalMark === undefined || unit === undefined
       ? undefined
-      : profile.amounts.isMinorUnits(decimalMark, decimalsOf(currency)));
+      : profile.amounts.isMinorUnits(decimalMark, decimalsOf(unit)));
   const dateOrder = plan.dateOrder ?? profile.dates.dateOrder();
   const statuses = { ...Object.fromEntries(profile.ownStatuses), ...plan.statuses };
   const settled = { ...plan, statuses, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
   const forms = formsInQuestion(settled, profile);
-  // Only the day of joining is written in several ways in a file that holds no payments.
-  const isAsked = ({ about }: Question) => kindOf(plan) === 'payments' || about === 'dateOrder';
+  const asked = ASKED[kindOf(plan)];
+  const isAsked = ({ about }: Question) => asked === undefined || asked.includes(about);
   return { plan: settled, questions: [...columnsInQuestion(plan), ...forms.filter(isAsked)] };
 }
+
+/** What can be asked of a kind of file beside its columns; of payments everything. */
+const ASKED: Record<FileKind, readonly Question['about'][] | undefined> = {
+  payments: undefined,
+  fees: ['decimalMark', 'isMinorUnits'],
+  // The day of joining.
+  merchants: ['dateOrder'],
+  integrations: ['dateOrder'],
+};
 
 function columnsInQuestion({ columns, merchantName, holds = 'payments' }: Plan): Question[] {
   if (holds !== 'payments')
@@ -46,11 +57,12 @@ function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
   const { amounts, dates, statuses, timeZones } = profile;
   const questions: Question[] = [];
   const { columns, currency, decimalMark, isMinorUnits, dateOrder, timeZone } = plan;
-  const hasAmounts = (columns.amount ?? columns.credit ?? columns.debit) !== undefined;
+  const hasFees = kindOf(plan) === 'fees' && FEE_FIELDS.some((fee) => columns[fee] !== undefined);
+  const hasAmounts = hasFees || (columns.amount ?? columns.credit ?? columns.debit) !== undefined;
   if (currency === undefined) questions.push({ about: 'currency', examples: currencyWords(profile).slice(0, 3) });
   if (hasAmounts && decimalMark === undefined) questions.push({ about: 'decimalMark', examples: amounts.doubtful() });
   // Whether there are decimals is known only with the mark, and whether they count only with the currency.
-  if (hasAmounts && decimalMark !== undefined && currency !== undefined && isMinorUnits === undefined)
+  if (hasAmounts && decimalMark !== undefined && (hasFees || currency !== undefined) && isMinorUnits === undefined)
     questions.push({ about: 'isMinorUnits', examples: amounts.examples });
   if (columns.date !== undefined && dateOrder === undefined)
     questions.push({ about: 'dateOrder', examples: dates.doubtful() });

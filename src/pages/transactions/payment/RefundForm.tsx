@@ -33,7 +33,7 @@ type Draft = { text: string; reason: RefundReason };
 
 /** Asks how much of a payment goes back and why, and shows what each party gives back of it. */
 export function RefundForm({ title, payment, merchantName, onCancelled, onConfirmed }: Props) {
-  const { row, records, division, refunds, left } = payment;
+  const { row, records, division, toldParts, refunds, left } = payment;
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
   const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>(
@@ -44,7 +44,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
-  const givesBack = amount === undefined ? undefined : divideNextRefund(division, refunds, amount);
+  const givesBack = amount === undefined ? undefined : divideNextRefund(division, refunds, amount, toldParts);
 
   const confirm = () => {
     if (amount === undefined) field.current?.focus();

@@ -10,6 +10,7 @@ import type { Plan } from '@/domain/imports/plan';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { PreviewedFiles } from './PreviewedFiles';
+import { FeesRead } from './FeesRead';
 import { FirstPayments } from './FirstPayments';
 import { LeftOut, RefusedRows } from './RefusedRows';
 import { StepHeading } from '@/app/ownData/StepHeading';
@@ -58,6 +59,7 @@ export function ImportPreview({ plans, preview, name, isMakingFile, ...on }: Pro
     found,
     differences,
     otherCurrencies,
+    fees,
   } = preview;
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
@@ -101,6 +103,13 @@ export function ImportPreview({ plans, preview, name, isMakingFile, ...on }: Pro
         </p>
       ))}
       <Differences differences={differences} money={money} />
+      {fees && (
+        <FeesRead
+          fees={fees}
+          refused={files.reduce((sum, file) => sum + (file.holds === 'fees' ? file.refused : 0), 0)}
+          money={money}
+        />
+      )}
       {looksLikeRows > 0 && (
         <p>
           {describeCount(looksLikeRows, 'row')} behind an empty row could be payments, but{' '}

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
+import { planFor, recognise } from '@/data/formats/recognise';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { setupStore } from '@/store/store';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+
+const PAYMENTS = [
+  'id,Created date (UTC),Amount,Amount Refunded,Currency,Fee,Status,Destination',
+  'ch_1,2025-05-01 10:00,100.00,0,usd,3.20,Paid,acct_1',
+  'ch_2,2025-05-02 10:00,100.00,40.00,usd,3.20,Paid,acct_1',
+].join('\n');
+const APPLICATION_FEES = [
+  'id,Created (UTC),Amount,Amount Refunded,Currency,User ID,User Email,Application ID,Transaction ID',
+  'fee_1,2025-05-01 10:00,2.00,0,usd,acct_1,a@example.com,ca_1,ch_1',
+  'fee_2,2025-05-02 10:00,2.00,0.80,usd,acct_1,a@example.com,ca_1,ch_2',
+  'fee_3,2025-05-02 10:00,2.00,0,usd,acct_1,a@example.com,ca_1,ch_9',
+].join('\n');
+const BALANCE = [
+  'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC)',
+  'txn_1,charge,ch_1,100.00,3.30,96.70,usd,2025-05-01 10:00',
+  'txn_2,payout,po_1,-96.70,0.00,-96.70,usd,2025-05-02 10:00',
+].join('\n');
+
+const payments = () => fileOf(PAYMENTS, 'payments.csv');
+const applicationFees = () => fileOf(APPLICATION_FEES, 'fees.csv');
+
+/** Brings files in that raise no question, and opens what they came to. */
+async function bringIn(files: readonly File[], into?: string) {
+  const { open, judge, ask } = givenSession();
+  const sources = await open(files, into);
+  const preview = await judge(...sources.map(({ plan }) => plan));
+  await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+  return { preview, fees: await feesShown() };
+}
+
+/** Processor's, partner's and platform's fee of each payment, as the open workspace exports them. */
+async function feesShown(): Promise<Record<string, string[]>> {
+  const opened = await openOwnWorkspace(NEW_WORKSPACE.id);
+  if ('problem' in opened) throw new Error(opened.problem);
+  const { rows } = selectTransactionsFile(setupStore(opened.startState).getState());
+  return Object.fromEntries(rows.map((row) => [row[0] ?? '', row.slice(7, 10)]));
+}
+
+test('Application fees come in without a question, with the payments that they name or into their workspace later', async () => {
+  const together = await bringIn([applicationFees(), payments()]);
+  expect(together.preview).toMatchObject({
+    fees: { new: 2, changed: 0, same: 0 },
+    refusedRows: [{ file: 'fees.csv', line: 4, column: 'Transaction ID', value: 'ch_9', reason: 'fee of nothing' }],
+  });
+  expect(together.fees).toEqual({ ch_1: ['3.20', '0.00', '2.00'], ch_2: ['3.20', '0.00', '2.00'] });
+  await bringIn([payments()]);
+  const later = await bringIn([applicationFees()], NEW_WORKSPACE.id);
+  expect(later.preview.files).toEqual([
+    { name: 'fees.csv', plan: 'Stripe application fees', holds: 'fees', rows: 3, refused: 1 },
+  ]);
+  expect(later.fees).toEqual(together.fees);
+});
+
+test('A balance history is payments, or, where the operator says so, the fees of payments that are there', async () => {
+  await bringIn([payments()]);
+  const { openOne, judge, ask } = givenSession();
+  const source = await openOne(fileOf(BALANCE, 'balance.csv'), NEW_WORKSPACE.id);
+  expect(source.plan).toMatchObject({ format: 'Stripe balance history', holds: 'payments' });
+  const asFees = planFor(source.headers, source.firstRecords, 'fees');
+  const preview = await judge({ ...asFees, currency: 'USD' });
+  expect(preview).toMatchObject({ setAside: { payout: 1 }, fees: { new: 1, differences: { count: 1 } }, refused: 0 });
+  await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+  expect(await feesShown()).toMatchObject({ ch_1: ['3.30', '0.00', '0.00'], ch_2: ['3.20', '0.00', '0.00'] });
+});
+
+test('A plain table of payment ids and fees is guessed as one of fees, and asked what is in doubt of its amounts', async () => {
+  const rows = [
+    ['Payment ID', 'Processing fee', 'Platform fee'],
+    ['ch_1', '320', '200'],
+  ];
+  const { plan } = recognise(rows, 'UTC');
+  expect(plan).toMatchObject({ holds: 'fees', columns: { id: 0, processorFee: 1, platformFee: 2 } });
+  const { openOne } = givenSession();
+  const { questions } = await openOne(fileOf(rows.map((row) => row.join(',')).join('\n')));
+  expect(questions).toEqual([{ about: 'isMinorUnits', examples: ['320', '200'] }]);
+});
+
+test('Fees alone begin no workspace', async () => {
+  const { ask } = givenSession();
+  const { preview } = await ask({ kind: 'open', files: [applicationFees()] }, 'judged');
+  expect(preview).toMatchObject({ payments: 0, refused: 3, fees: { new: 0 } });
+});

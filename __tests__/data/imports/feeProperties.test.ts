@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { encodeDataSet } from '@/data/dataSets/encode';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { isBalanced } from '@/domain/payments/refundDivision';
+import { workOutPayment, divisionAt } from '@/domain/payments/recordedPayments';
+import { contentOf, importFiles, type FileRow } from './importing';
+
+const cents = (least: number, most: number) =>
+  fc.integer({ min: least, max: most }).map((amount) => (amount / 100).toFixed(2));
+const id = fc.integer({ min: 1, max: 6 }).map((number) => `p${number}`);
+const payment: fc.Arbitrary<FileRow> = fc.record({
+  ...{
+    id,
+    amount: cents(0, 5000),
+    processorFee: fc.constantFrom('', '0.30'),
+    status: fc.constantFrom('paid', 'failed'),
+  },
+  ...{ platformFee: fc.constantFrom('', '1.00'), refunded: fc.constantFrom('', '', '1.00', '0.50') },
+});
+const fee: fc.Arbitrary<FileRow> = fc
+  .record({ feeId: fc.nat(12).map((number) => `fee_${number}`), id, fee: fc.nat(900), back: fc.option(fc.nat(900)) })
+  .map(({ fee: taken, back, ...row }) => ({
+    ...{ ...row, platformFee: (taken / 100).toFixed(2) },
+    refunded: back === null ? '' : (Math.min(back, taken) / 100).toFixed(2),
+  }));
+const payments = fc.uniqueArray(payment, { selector: (row) => row.id, minLength: 1, maxLength: 6 });
+const fees = fc.uniqueArray(fee, { selector: (row) => row.feeId, maxLength: 10 });
+const paymentFile = (rows: readonly FileRow[]) => ({
+  ...{
+    rows,
+    fields: ['id', 'merchant', 'amount', 'date', 'status', 'processorFee', 'platformFee', 'refunded'] as const,
+  },
+});
+const feeFile = (rows: readonly FileRow[]) => ({
+  ...{ rows, plan: { holds: 'fees' as const }, fields: ['feeId', 'id', 'platformFee', 'refunded'] as const },
+});
+const runs = { numRuns: 60 };
+
+test('Whichever way round files of payments and of different fees come, in whatever parts, it is the same data set', async () => {
+  await fc.assert(
+    fc.asyncProperty(payments, fees, fc.nat(10), async (own, told, cut) => {
+      // Fees that always fit, so that which of them comes first does not matter.
+      const rows = own.map((row) => ({ ...row, amount: '900.00' }));
+      const [one, other] = [feeFile(told.slice(0, cut)), feeFile(told.slice(cut))];
+      const together = await importFiles([paymentFile(rows), one, other]);
+      const turned = await importFiles([other, one, paymentFile(rows)]);
+      expect(encodeDataSet(turned.dataSet)).toEqual(encodeDataSet(together.dataSet));
+      let { dataSet } = await importFiles([paymentFile(rows)]);
+      for (const file of [other, one]) ({ dataSet } = await importFiles([file], dataSet));
+      expect(encodeDataSet(dataSet)).toEqual(encodeDataSet(together.dataSet));
+    }),
+    runs,
+  );
+});
+
+test('Importing a file of fees twice changes nothing, also after it was kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(payments, fees, async (own, told) => {
+      const { dataSet, fees: counts } = await importFiles([paymentFile(own), feeFile(told)]);
+      const kept = decodeDataSet(encodeDataSet(dataSet));
+      if ('problem' in kept) throw new Error(kept.problem);
+      const again = await importFiles([feeFile(told)], kept);
+      expect(again.fees).toMatchObject({ new: 0, changed: 0, same: counts?.new });
+      expect(encodeDataSet(again.dataSet)).toEqual(encodeDataSet(dataSet));
+      expect(contentOf((await importFiles([paymentFile(own)], kept)).dataSet)).toEqual(contentOf(dataSet));
+    }),
+    runs,
+  );
+});
+
+test('Each row of fees has one fate, the fees of a payment are what its taken rows say, and all parts sum to the whole', async () => {
+  await fc.assert(
+    fc.asyncProperty(payments, fees, async (own, told) => {
+      const { dataSet, parts, fees: counts } = await importFiles([paymentFile(own), feeFile(told)]);
+      const refused = parts.at(-1)?.refused.rows.length ?? 0;
+      expect((counts?.new ?? 0) + refused).toBe(told.length);
+      const table = tableOfDataSet(dataSet);
+      for (let index = 0; index < table.length; index += 1) {
+        const row = own.find((each) => each.id === table.idAt(index));
+        const ofFiles = told.filter((each) => each.id === row?.id);
+        const sum = ofFiles.reduce((all, each) => all + Math.round(Number(each.platformFee) * 100), 0);
+        const fits = ofFiles.length > 0 && sum + Number(row?.processorFee) * 100 <= table.amountAt(index);
+        const division = divisionAt(table, index);
+        expect(division.platform).toBe(fits ? sum : Number(row?.platformFee) * 100);
+        const { refunded, givenBack } = workOutPayment(table, index, []);
+        expect(isBalanced({ amount: table.amountAt(index), refunded, division, givenBack })).toBe(true);
+      }
+      const { totalTransactionAmount, ...shares } = dataSet.volume.year.at(-1)!;
+      const { paidToMerchant, processorFees, partnerFees, splitPayCommission } = shares;
+      expect(paidToMerchant + processorFees + partnerFees + splitPayCommission).toBe(totalTransactionAmount);
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,195 @@
+import { encodeDataSet } from '@/data/dataSets/encode';
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { refusedRowAt } from '@/data/imports/refusedRows';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { refundPartsAt, feesAt } from '@/domain/statements/settlements';
+import { importFiles, type FileRow } from './importing';
+
+const FEES = { plan: { holds: 'fees' as const } };
+/** A file of the platform's fees, each with its own id, and what was given back of it. */
+const feesOfPlatform = (rows: readonly FileRow[]) => ({
+  ...{ ...FEES, rows, fields: ['feeId', 'id', 'platformFee', 'refunded', 'currency'] as const },
+});
+const paymentsOf = (rows: readonly FileRow[]) => ({ rows });
+
+/** What each party took of the payments of a data set, as every screen reads it. */
+function feesIn(dataSet: DataSet) {
+  const table = tableOfDataSet(dataSet);
+  return Object.fromEntries(
+    Array.from({ length: table.length }, (_, index) => [table.idAt(index), Object.values(feesAt(table, index))]),
+  );
+}
+
+type Imported = Awaited<ReturnType<typeof importFiles>>;
+const refusedIn = ({ parts }: Imported) =>
+  parts.flatMap(({ refused }) =>
+    Array.from({ length: refused.rows.length }, (_, index) => {
+      const { line, column, value, reason } = refusedRowAt(refused, index);
+      return [line, column, value, reason];
+    }),
+  );
+
+const TOLD = paymentsOf([
+  { id: 'a', amount: '20.00', processorFee: '0.88', platformFee: '2.00' },
+  { id: 'b', amount: '20.00', processorFee: '0.88', platformFee: '0' },
+]);
+
+test('A fee of a file stands for what the row of its payment says; what does not agree is told, and the rest stays', async () => {
+  const both = await importFiles([
+    TOLD,
+    feesOfPlatform([
+      { feeId: 'fee_1', id: 'a', platformFee: '3.00' },
+      { feeId: 'fee_2', id: 'b', platformFee: '1.00' },
+    ]),
+  ]);
+  expect(feesIn(both.dataSet)).toEqual({ a: [88, 0, 300], b: [88, 0, 100] });
+  // What a row does not tell is no difference.
+  expect(both.fees).toEqual({
+    ...{ new: 2, changed: 0, same: 0 },
+    differences: {
+      count: 1,
+      first: [{ paymentId: 'a', fee: 'platformFee', ofPayment: 200, ofFiles: 300 }],
+      givenBackAbove: 0,
+    },
+  });
+  const { processorFees, splitPayCommission, paidToMerchant } = both.dataSet.volume.year.at(-1)!;
+  expect([processorFees, splitPayCommission, paidToMerchant]).toEqual([176, 400, 4000 - 176 - 400]);
+});
+
+test('Where no column told fees they were worked out: one that a file tells is not added to those', async () => {
+  const { dataSet, fees } = await importFiles([
+    paymentsOf([
+      { id: 'a', amount: '20.00' },
+      { id: 'b', amount: '20.00' },
+    ]),
+    feesOfPlatform([{ feeId: 'fee_1', id: 'a', platformFee: '3.00' }]),
+  ]);
+  expect(feesIn(dataSet)).toEqual({ a: [0, 0, 300], b: [88, 72, 40] });
+  expect(fees?.differences.count).toBe(0);
+});
+
+test('Several fees of a payment count together, and fees without an id of their own by that of their payment', async () => {
+  const { dataSet } = await importFiles([
+    TOLD,
+    feesOfPlatform([
+      { feeId: 'fee_1', id: 'a', platformFee: '1.00' },
+      { feeId: 'fee_2', id: 'a', platformFee: '1.50' },
+    ]),
+    {
+      ...FEES,
+      fields: ['id', 'processorFee', 'partnerFee'],
+      rows: [
+        { id: 'a', processorFee: '0.90', partnerFee: '' },
+        { id: 'b', processorFee: '0.80', partnerFee: '0.10' },
+      ],
+    },
+  ]);
+  expect(feesIn(dataSet)).toEqual({ a: [90, 0, 250], b: [80, 10, 0] });
+});
+
+test('A later file of fees joins the workspace: the same is the same, another of its id replaces it, and nothing is added twice', async () => {
+  const first = await importFiles([TOLD]);
+  const fees = (amount: string) => [feesOfPlatform([{ feeId: 'fee_1', id: 'a', platformFee: amount }])];
+  const told = await importFiles(fees('3.00'), first.dataSet);
+  const kept = decodeDataSet(encodeDataSet(told.dataSet)) as DataSet;
+  expect(kept).toEqual(told.dataSet);
+  const again = await importFiles(fees('3.00'), kept);
+  expect(again.fees).toMatchObject({ new: 0, changed: 0, same: 1 });
+  expect(encodeDataSet(again.dataSet)).toEqual(encodeDataSet(told.dataSet));
+  const other = await importFiles(fees('2.50'), kept);
+  expect(other.fees).toMatchObject({ new: 0, changed: 1, same: 0 });
+  expect(feesIn(other.dataSet).a).toEqual([88, 0, 250]);
+  // A newer file of the payments is compared with what theirs said, and the fees still stand for it.
+  const newer = await importFiles([TOLD], kept);
+  expect(newer.parts[0]?.result?.counts).toMatchObject({ new: 0, changed: 0, same: 2 });
+  expect(encodeDataSet(newer.dataSet)).toEqual(encodeDataSet(told.dataSet));
+});
+
+test('Each row of fees that cannot be taken is refused for what is wrong in it', async () => {
+  const imported = await importFiles([
+    paymentsOf([
+      { id: 'a', amount: '20.00', processorFee: '18.50' },
+      { id: 'b', amount: '1.00', processorFee: '' },
+      { id: 'odd', amount: 'x', processorFee: '' },
+    ]),
+    feesOfPlatform([
+      { feeId: '1', id: 'a', platformFee: '2.00' },
+      { feeId: '2', id: 'nobody', platformFee: '1.00' },
+      { feeId: '3', id: 'odd', platformFee: '1.00' },
+      { feeId: '4', id: 'b', platformFee: 'x' },
+      { feeId: '5', id: '', platformFee: '1.00' },
+      { feeId: '6', id: 'b', platformFee: '' },
+      { feeId: '7', id: 'b', platformFee: '0.10', currency: 'EUR' },
+      { feeId: '8', id: 'b', platformFee: '0.10', refunded: '0.20' },
+      { feeId: '9', id: 'b', platformFee: '0.10' },
+      { feeId: '9', id: 'b', platformFee: '0.20' },
+      { feeId: '10', id: 'b', platformFee: '-0.10' },
+      { feeId: '11', id: 'b', platformFee: '0.30' },
+      { feeId: '11', id: 'b', platformFee: '0.30' },
+    ]),
+  ]);
+  expect(refusedIn(imported).slice(1)).toEqual([
+    [2, 'ID', 'a', 'fees above the amount'],
+    [3, 'ID', 'nobody', 'fee of nothing'],
+    [4, 'ID', 'odd', 'fee of a refused payment'],
+    [5, 'PLATFORMFEE', 'x', 'fee unreadable'],
+    [6, 'ID', '', 'id missing'],
+    [7, 'PLATFORMFEE', '', 'amount missing'],
+    [8, 'CURRENCY', 'EUR', 'currency differs'],
+    [9, 'REFUNDED', '0.20', 'given back above the fee'],
+    [10, 'FEEID', '9', 'id twice'],
+    [11, 'FEEID', '9', 'id twice'],
+    [12, 'PLATFORMFEE', '-0.10', 'fee unreadable'],
+  ]);
+  expect(feesIn(imported.dataSet)).toEqual({ a: [1850, 0, 0], b: [0, 0, 30] });
+  expect(imported.parts[1]?.fees).toMatchObject({ duplicates: 1, otherCurrencies: { EUR: 1 } });
+});
+
+test('A newer row of a payment that does not bear the fees of files is refused, and the one before stays', async () => {
+  const first = await importFiles([TOLD, feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '15.00' }])]);
+  const newer = await importFiles([paymentsOf([{ id: 'a', amount: '10.00', processorFee: '0.50' }])], first.dataSet);
+  expect(refusedIn(newer).map((row) => row[3])).toEqual(['fees above the amount']);
+  expect(feesIn(newer.dataSet)).toEqual({ a: [88, 0, 1500], b: [88, 0, 0] });
+});
+
+/** What processor, partner and platform gave back of each refund of payment a. */
+function givenBack(dataSet: DataSet) {
+  const table = { ...tableOfDataSet(dataSet), currency: 'USD' };
+  const parts = refundPartsAt(table, new Map(), table.indexOf('a')!);
+  return parts.map(({ amount, fees }) => [amount, fees.partner, fees.platform]);
+}
+
+test('What was given back of a fee is what that party gave back of the refunds; without it section 5 holds', async () => {
+  const payment = { id: 'a', amount: '20.00', processorFee: '0.88', platformFee: '2.00', refunded: '10.00' };
+  const told = (refunded: string) =>
+    importFiles([paymentsOf([payment]), feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '2.00', refunded }])]);
+  expect(givenBack((await told('')).dataSet)).toEqual([[1000, 0, 100]]);
+  expect(givenBack((await told('0')).dataSet)).toEqual([[1000, 0, 0]]);
+  expect(givenBack((await told('1.60')).dataSet)).toEqual([[1000, 0, 160]]);
+});
+
+test('A payment that was refunded in full, its fee being kept, is still refunded in full', async () => {
+  const { dataSet, fees } = await importFiles([
+    paymentsOf([{ id: 'a', amount: '20.00', platformFee: '2.00', status: 'refunded' }]),
+    feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '2.00', refunded: '0' }]),
+  ]);
+  expect(givenBack(dataSet)).toEqual([[2000, 0, 0]]);
+  expect(tableOfDataSet(dataSet).rowAt(0)).toMatchObject({ refunded: 2000 });
+  expect(fees?.differences.givenBackAbove).toBe(0);
+});
+
+test('More given back in fees than was refunded is told, and counts up to that; a processor that gave back took less', async () => {
+  const { dataSet, fees } = await importFiles([
+    TOLD,
+    feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '2.00', refunded: '1.00' }]),
+    {
+      ...FEES,
+      fields: ['id', 'processorFee', 'refunded'],
+      rows: [{ id: 'b', processorFee: '0.88', refunded: '0.38' }],
+    },
+  ]);
+  expect(fees?.differences).toMatchObject({ count: 1, givenBackAbove: 1 });
+  expect(givenBack(dataSet)).toEqual([]);
+  expect(feesIn(dataSet)).toEqual({ a: [88, 0, 200], b: [50, 0, 0] });
+});

@@ -1,0 +1,88 @@
+import { FEE_FIELDS } from '@/domain/imports/plan';
+import type { Cents } from '@/domain/money/money';
+import { FEE_SHAPE, type FeeRows, type PaymentRows } from './dataSet';
+import { pickRows } from './columns/rows';
+import { textAt } from './columns/texts';
+
+export type FeeName = (typeof FEE_FIELDS)[number];
+
+/** What a row of fees tells, added up: an empty cell tells nothing of its fee. */
+export const TELLS = { processorFee: 1, partnerFee: 2, platformFee: 4, givenBack: 8 } as const;
+
+/**
+ * The payments with the fees that files of fees told in place of those that their own rows say. Where those were worked out,
+ * what no file tells is nothing. What the processor gave back it did not take.
+ */
+export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows {
+  if (fees.length === 0) return payments;
+  const columnOf = (fee: FeeName) =>
+    payments[fee].length === 0 ? new Float64Array(payments.length) : payments[fee].slice();
+  const columns = {
+    ...{ processorFee: columnOf('processorFee'), partnerFee: columnOf('partnerFee') },
+    platformFee: columnOf('platformFee'),
+  };
+  const told = new Uint8Array(payments.length);
+  for (let row = 0; row < fees.length; row += 1) {
+    const [index, tells] = [fees.payment[row] ?? 0, fees.tells[row] ?? 0];
+    const before = told[index] ?? 0;
+    const isReplaced = before === 0 && payments.isWorkedOut[index] === 1;
+    for (const fee of FEE_FIELDS) {
+      const isFirst = (before & TELLS[fee]) === 0 && (tells & TELLS[fee]) !== 0;
+      if (isReplaced || isFirst) columns[fee][index] = 0;
+      columns[fee][index] = (columns[fee][index] ?? 0) + (fees[fee][row] ?? 0);
+    }
+    if ((tells & TELLS.processorFee) !== 0)
+      columns.processorFee[index] = (columns.processorFee[index] ?? 0) - (fees.givenBack[row] ?? 0);
+    told[index] = before | tells;
+  }
+  return { ...payments, ...columns };
+}
+
+/** Whether what the parties took is at most the amount of each payment: the indices of the others. */
+export function overchargedIn(payments: PaymentRows): Set<number> {
+  const found = new Set<number>();
+  for (let index = 0; index < payments.length; index += 1) {
+    const { processorFee, partnerFee, platformFee } = payments;
+    const sum = (processorFee[index] ?? 0) + (partnerFee[index] ?? 0) + (platformFee[index] ?? 0);
+    if (sum > (payments.amount[index] ?? 0)) found.add(index);
+  }
+  return found;
+}
+
+/** What partner and platform gave back of the refunds of payments, as files of fees tell it, by the index of the payment. */
+export type GivenBack = { partner?: Cents; platform?: Cents };
+
+/** Of payments of which no file tells it there is none. */
+export function givenBackOf(fees: FeeRows): ReadonlyMap<number, GivenBack> {
+  const found = new Map<number, GivenBack>();
+  for (let row = 0; row < fees.length; row += 1) {
+    const tells = fees.tells[row] ?? 0;
+    const party =
+      (tells & TELLS.platformFee) !== 0
+        ? ('platform' as const)
+        : (tells & TELLS.partnerFee) !== 0
+          ? ('partner' as const)
+          : undefined;
+    if ((tells & TELLS.givenBack) === 0 || party === undefined) continue;
+    const index = fees.payment[row] ?? 0;
+    const before = found.get(index);
+    found.set(index, { ...before, [party]: (before?.[party] ?? 0) + (fees.givenBack[row] ?? 0) });
+  }
+  return found;
+}
+
+/** Tells whether a file says what was given back of the fees of the payment at an index. */
+export function isGivenBackTold(fees: FeeRows): (index: number) => boolean {
+  const told = fees.length === 0 ? undefined : givenBackOf(fees);
+  return (index) => told?.has(index) === true;
+}
+
+/** In the order of their payments, those of one by their ids: whatever order files came in, it is the same. */
+export function byPaymentAndId(fees: FeeRows): FeeRows {
+  const order = new Uint32Array(fees.length).map((_, index) => index);
+  const paymentAt = (row: number) => fees.payment[row] ?? 0;
+  order.sort(
+    (one, other) => paymentAt(one) - paymentAt(other) || (textAt(fees.id, one) < textAt(fees.id, other) ? -1 : 1),
+  );
+  return pickRows(FEE_SHAPE, fees, order);
+}

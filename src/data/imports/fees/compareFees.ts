@@ -1,0 +1,51 @@
+import { textAt } from '@/data/dataSets/columns/texts';
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { givenBackOf, TELLS, withFileFees, type FeeName } from '@/data/dataSets/fileFees';
+import { FEE_FIELDS } from '@/domain/imports/plan';
+import type { Cents } from '@/domain/money/money';
+
+/** A fee that the row of its payment and the files of fees tell differently: that of the files counts. */
+export type FeeDifference = { paymentId: string; fee: FeeName; ofPayment: Cents; ofFiles: Cents };
+
+export type FeeDifferences = {
+  /** Payments; the first of them are named. */
+  count: number;
+  first: readonly FeeDifference[];
+  /** Payments of which more was given back in fees than was refunded: no more than that counts. */
+  givenBackAbove: number;
+};
+
+const NAMED_DIFFERENCES = 100;
+
+/** What payments and files of fees do not agree on. A fee that the row of a payment does not tell differs from nothing. */
+export function compareFees({ payments, fees, refunds }: DataSet): FeeDifferences {
+  const effective = withFileFees(payments, fees);
+  const first: FeeDifference[] = [];
+  let count = 0;
+  const compared = new Set<number>();
+  const tellsOf = new Map<number, number>();
+  for (let row = 0; row < fees.length; row += 1) {
+    const index = fees.payment[row] ?? 0;
+    tellsOf.set(index, (tellsOf.get(index) ?? 0) | (fees.tells[row] ?? 0));
+  }
+  for (const [index, tells] of tellsOf) {
+    if (payments.isWorkedOut[index] === 1) continue;
+    for (const fee of FEE_FIELDS) {
+      const [ofPayment, ofFiles] = [payments[fee][index] ?? 0, effective[fee][index] ?? 0];
+      if ((tells & TELLS[fee]) === 0 || ofPayment === 0 || ofPayment === ofFiles) continue;
+      if (!compared.has(index)) count += 1;
+      compared.add(index);
+      if (first.length < NAMED_DIFFERENCES)
+        first.push({ paymentId: textAt(payments.id, index), fee, ofPayment, ofFiles });
+    }
+  }
+  const refunded = new Map<number, Cents>();
+  for (let at = 0; at < refunds.length; at += 1) {
+    const index = refunds.payment[at] ?? 0;
+    refunded.set(index, (refunded.get(index) ?? 0) + (refunds.amount[at] ?? 0));
+  }
+  let givenBackAbove = 0;
+  for (const [index, { partner = 0, platform = 0 }] of givenBackOf(fees))
+    if (partner + platform > (refunded.get(index) ?? 0)) givenBackAbove += 1;
+  return { count, first, givenBackAbove };
+}

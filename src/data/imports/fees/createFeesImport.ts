@@ -1,0 +1,78 @@
+import { createRefusedRows, type RefusedRows } from '@/data/imports/refusedRows';
+import type { Refuse } from '@/data/imports/merging/gathered';
+import { createSetAside } from '@/data/imports/setAside';
+import type { Plan } from '@/domain/imports/plan';
+import type { Currency } from '@/domain/money/currency';
+import { createFeeReader } from './readFee';
+import { createStagedFees, stagedFeeAt, type StagedFee } from './stagedFees';
+
+/** The rows of a file of fees that can be read, and those that cannot: whether they have a payment is not known yet. */
+export type GatheredFees = {
+  fees: readonly StagedFee[];
+  refuse: (fee: StagedFee, reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
+  records: number;
+  duplicates: number;
+  setAside: Record<string, number>;
+  otherCurrencies: Record<string, number>;
+  refused: () => RefusedRows;
+};
+
+/**
+ * Reads the records of a file of fees by a plan without open questions. The same row once more is taken once; rows of one id
+ * with other content are all refused, as those of payments are.
+ */
+export function createFeesImport(plan: Plan, headers: readonly string[], currency: Currency) {
+  const [readFee, staged] = [createFeeReader(plan, currency), createStagedFees()];
+  const [refused, setAside] = [createRefusedRows(headers), createSetAside(plan, headers.length)];
+  const others = new Map<string, number>();
+  const twice = new Set<number>();
+  const counts = { records: 0, duplicates: 0 };
+  const idColumn = plan.columns.feeId ?? plan.columns.id;
+
+  const refuse: Refuse = (place, column, value, reason) => refused.push({ ...place, column, value, reason });
+
+  const addRow = (fields: readonly string[], place: { record: number; line: number }) => {
+    const fee = readFee(fields);
+    if ('reason' in fee) {
+      if (fee.currency !== undefined) others.set(fee.currency, (others.get(fee.currency) ?? 0) + 1);
+      const column = plan.columns[fee.field];
+      refuse(place, column, fields[column ?? -1] ?? '', fee.reason);
+      return;
+    }
+    const known = staged.find(fee.id);
+    if (known === undefined) staged.add({ ...fee, ...place });
+    else if (!twice.has(known) && staged.isSame(known, fee)) counts.duplicates += 1;
+    else {
+      twice.add(known);
+      refuse(place, idColumn, fee.id, 'id twice');
+    }
+  };
+
+  return {
+    add: (fields: readonly string[], line: number, isAfterBlank: boolean) => {
+      const place = { record: counts.records, line };
+      counts.records += 1;
+      const kind = setAside.kindOf(fields);
+      const problem = setAside.lengthProblem(fields);
+      if (kind === 'no payment') return;
+      if (isAfterBlank && plan.takesRowsAfterBlank !== true) setAside.add('after an empty row');
+      else if (kind === 'refund') setAside.add('refund');
+      else if (problem !== undefined) refuse(place, undefined, '', problem);
+      else addRow(fields, place);
+    },
+    finish: (): GatheredFees => {
+      const rows = staged.finish();
+      const all = Array.from({ length: rows.length }, (_, row) => stagedFeeAt(rows, row));
+      for (const row of twice) {
+        const { record, line, id } = stagedFeeAt(rows, row);
+        refuse({ record, line }, idColumn, id, 'id twice');
+      }
+      return {
+        ...{ ...counts, setAside: setAside.counts(), otherCurrencies: Object.fromEntries(others) },
+        fees: all.filter((_, row) => !twice.has(row)),
+        refuse: ({ record, line, reference }, reason) => refuse({ record, line }, plan.columns.id, reference, reason),
+        refused: refused.finish,
+      };
+    },
+  };
+}

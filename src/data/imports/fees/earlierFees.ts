@@ -1,0 +1,38 @@
+import { rowsOf, pickRows } from '@/data/dataSets/columns/rows';
+import { FEE_SHAPE, PAYMENT_SHAPE, type DataSet, type FeeRows, type PaymentRows } from '@/data/dataSets/dataSet';
+import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
+
+/** The fees with their payments where these are now. */
+export function moveFees(fees: FeeRows, placeOf: (index: number) => number): FeeRows {
+  return rowsOf(FEE_SHAPE, fees.length, (name) =>
+    name === 'payment'
+      ? new Uint32Array(fees.length).map((_, row) => placeOf(fees.payment[row] ?? 0))
+      : fees[name as keyof typeof FEE_SHAPE],
+  );
+}
+
+/** Tells whether a row of a newer file bears what files told of the fees of the payment (by its index) that it replaces. */
+export function createFeeCheck(
+  before: DataSet | undefined,
+  file: PaymentRows,
+): (row: number, index: number) => boolean {
+  if (before === undefined || before.fees.length === 0) return () => true;
+  const { fees } = before;
+  const rowsByPayment = new Map<number, number[]>();
+  for (let row = 0; row < fees.length; row += 1) {
+    const index = fees.payment[row] ?? 0;
+    rowsByPayment.set(index, [...(rowsByPayment.get(index) ?? []), row]);
+  }
+  return (row, index) => {
+    const own = pickRows(FEE_SHAPE, fees, Uint32Array.from(rowsByPayment.get(index) ?? []));
+    const payment = pickRows(PAYMENT_SHAPE, file, Uint32Array.of(row));
+    return (
+      overchargedIn(
+        withFileFees(
+          payment,
+          moveFees(own, () => 0),
+        ),
+      ).size === 0
+    );
+  };
+}

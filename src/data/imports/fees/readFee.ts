@@ -1,0 +1,54 @@
+import { TELLS } from '@/data/dataSets/fileFees';
+import { textOfCell } from '@/data/imports/cells';
+import { currencyOf } from '@/domain/imports/currencyWords';
+import { FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
+import { readAmount } from '@/domain/imports/readAmount';
+import type { Currency } from '@/domain/money/currency';
+import type { StagedFee } from './stagedFees';
+
+export type ReadFee = Omit<StagedFee, 'record' | 'line'>;
+export type RefusedFee = { field: Field; reason: RefusalReason; currency?: string };
+
+/**
+ * Reads the rows of a file of fees, one at a time: the fees of one payment, in minor units. What was given back is of the one
+ * fee that the file tells; of several it is not known of which, and not read.
+ */
+export function createFeeReader(plan: Plan, currency: Currency) {
+  const { columns, decimalMark = '.', isMinorUnits = false, feeSign } = plan;
+  const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
+  const told = FEE_FIELDS.filter((fee) => columns[fee] !== undefined);
+
+  return (fields: readonly string[]): ReadFee | RefusedFee => {
+    const cell = (field: Field) => {
+      const column = columns[field];
+      return column === undefined ? '' : textOfCell(fields[column] ?? '');
+    };
+    const reference = cell('id');
+    if (reference === '') return { field: 'id', reason: 'id missing' };
+    const named = cell('currency');
+    const code = named === '' ? (plan.currency ?? currency.code) : currencyOf(named);
+    if (code === undefined) return { field: 'currency', reason: 'currency unknown' };
+    if (code !== currency.code) return { field: 'currency', reason: 'currency differs', currency: code };
+    const fee = { id: cell('feeId') || reference, reference, tells: 0, givenBack: 0 };
+    const amounts = { processorFee: 0, partnerFee: 0, platformFee: 0 };
+    for (const field of told) {
+      const text = cell(field);
+      if (text === '') continue;
+      const amount = readAmount(text, form);
+      if (typeof amount === 'string' || amount * feeSign < 0) return { field, reason: 'fee unreadable' };
+      amounts[field] = Math.abs(amount);
+      fee.tells += TELLS[field];
+    }
+    if (fee.tells === 0) return { field: told[0] ?? 'processorFee', reason: 'amount missing' };
+    const [only, ...others] = told;
+    const back = others.length === 0 ? cell('refunded') : '';
+    if (only && back !== '') {
+      const amount = readAmount(back, form);
+      if (typeof amount === 'string') return { field: 'refunded', reason: amount };
+      if (Math.abs(amount) > amounts[only]) return { field: 'refunded', reason: 'given back above the fee' };
+      fee.givenBack = Math.abs(amount);
+      fee.tells += TELLS.givenBack;
+    }
+    return { ...fee, ...amounts };
+  };
+}

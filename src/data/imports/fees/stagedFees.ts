@@ -1,0 +1,44 @@
+import { createIdIndex } from '@/data/dataSets/idIndex';
+import { createRows, rowAt, type Row, type Rows } from '@/data/dataSets/columns/rows';
+import { createTexts } from '@/data/dataSets/columns/texts';
+import { FEE_SHAPE } from '@/data/dataSets/dataSet';
+
+const { payment: _, ...TOLD } = FEE_SHAPE;
+const STAGED_FEE_SHAPE = {
+  ...TOLD,
+  /** The id of its payment. */
+  reference: 'texts',
+  record: 'uint32',
+  line: 'uint32',
+} as const;
+
+export type StagedFee = Row<typeof STAGED_FEE_SHAPE>;
+export type StagedFeeRows = Rows<typeof STAGED_FEE_SHAPE>;
+type Fee = Omit<StagedFee, 'record' | 'line'>;
+
+/** The rows of a file of fees in its order, while it is read: their payments may be in other files. */
+export function createStagedFees() {
+  const rows = createRows(STAGED_FEE_SHAPE);
+  const [ids, contents] = [createTexts(), createTexts()];
+  const index = createIdIndex(ids.at);
+  return {
+    find: index.find,
+    isSame: (at: number, fee: Fee) => contents.at(at) === contentOf(fee),
+    add: (fee: StagedFee) => {
+      rows.push(fee);
+      ids.push(fee.id);
+      contents.push(contentOf(fee));
+      index.add();
+    },
+    finish: (): StagedFeeRows => rows.finish(),
+  };
+}
+
+export function stagedFeeAt(rows: StagedFeeRows, index: number): StagedFee {
+  return rowAt(STAGED_FEE_SHAPE, rows, index);
+}
+
+/** What a row of fees says beside its id. */
+export function contentOf({ reference, tells, processorFee, partnerFee, platformFee, givenBack }: Fee): string {
+  return [reference, tells, processorFee, partnerFee, platformFee, givenBack].join('\n');
+}

@@ -1,0 +1,31 @@
+import type { GivenBack } from '@/data/dataSets/fileFees';
+import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
+import type { ToldParts } from '@/domain/payments/refundDivision';
+
+/**
+ * What partner and platform gave back of the refunds that files brought of a payment, by what files of fees tell of all of
+ * them together: in proportion to the refunds, at most what was refunded. What they tell of neither is as it was worked out.
+ */
+export function toldPartsOf(givenBack: GivenBack, refunds: readonly Cents[]): ToldParts {
+  const partner = share(givenBack.partner, refunds);
+  const platform = share(
+    givenBack.platform,
+    refunds.map((refund, place) => refund - (partner?.[place] ?? 0)),
+  );
+  return (place, workedOut) => {
+    const refund = refunds[place];
+    // Of a refund that was recorded here no file tells.
+    if (refund === undefined) return workedOut;
+    const ofPartner = partner?.[place] ?? Math.min(workedOut.partner, refund - (platform?.[place] ?? 0));
+    const ofPlatform = platform?.[place] ?? Math.min(workedOut.platform, refund - ofPartner);
+    const rest = refund - ofPartner - ofPlatform;
+    const processor = Math.min(workedOut.processor, rest);
+    return { merchant: rest - processor, processor, partner: ofPartner, platform: ofPlatform };
+  };
+}
+
+function share(told: Cents | undefined, refunds: readonly Cents[]): readonly Cents[] | undefined {
+  if (told === undefined) return undefined;
+  const all = refunds.reduce((sum, refund) => sum + refund, 0);
+  return divideByLargestRemainder(Math.min(told, all), refunds);
+}
