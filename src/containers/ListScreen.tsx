@@ -17,7 +17,7 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
-import { SavedViews, SaveViewButton, useSavedViews } from './SavedViews';
+import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
 
 type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'place'>;
 
@@ -92,7 +92,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
               onChange={(option) => dispatch(actions.filterChosen({ filter, option }))}
             />
           ))}
-          <SaveViewButton {...savedViews} />
+          <PinViewButton {...savedViews} />
           {lastTools}
           {file && (
             <ExportButton

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Pin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
@@ -70,8 +70,8 @@ export function SavedViews({ views, open, naming, setNaming }: Props) {
 }
 
 /** Among the list's tools at all times, so that nothing moves while a search is typed. */
-export function SaveViewButton({ open, canSave, setNaming }: Props) {
-  const name = canSave ? 'Save this view' : open ? `Saved as ${open.name}` : 'Save this view: search or filter first';
+export function PinViewButton({ open, canSave, setNaming }: Props) {
+  const name = canSave ? 'Pin this view' : open ? `Pinned as ${open.name}` : 'Pin this view: search or filter first';
   return (
     <Button
       variant="outline-secondary"
@@ -81,7 +81,7 @@ export function SaveViewButton({ open, canSave, setNaming }: Props) {
       aria-disabled={!canSave}
       onClick={() => canSave && setNaming('new')}
     >
-      <Bookmark aria-hidden size={18} fill={open ? 'currentColor' : 'none'} />
+      <Pin aria-hidden size={18} fill={open ? 'currentColor' : 'none'} />
     </Button>
   );
 }

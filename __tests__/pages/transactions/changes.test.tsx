@@ -51,11 +51,11 @@ test('The dialogs of a payment and of a merchant lead to their own changes', asy
 test('A view of a list is kept under a name, pinned above the list, renamed and removed', async () => {
   const { user, store } = await renderApp('/transactions');
   const views = () => screen.getByRole('navigation', { name: 'Saved views' });
-  await user.click(screen.getByRole('button', { name: 'Save this view: search or filter first' }));
+  await user.click(screen.getByRole('button', { name: 'Pin this view: search or filter first' }));
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
-  const save = screen.getByRole('button', { name: 'Save this view' });
+  const save = screen.getByRole('button', { name: 'Pin this view' });
   await user.click(save);
   expect(within(views()).getByRole('textbox', { name: 'Name of the view' })).toHaveFocus();
   await user.keyboard('{Escape}');
