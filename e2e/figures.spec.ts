@@ -15,8 +15,10 @@ const cellsOf = (table: Locator) =>
 
 /** The rows of the open list, cell by cell, all on one page; and the figures of the line above them, in cents. */
 async function readList(page: Page) {
+  const table = page.getByRole('table', { name: 'Transactions', exact: true });
+  // The page before may have rows and a table of its own.
+  await expect(table).toBeVisible();
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
-  const table = page.getByRole('table', { name: 'Transactions' });
   const headers = await table.getByRole('columnheader').allTextContents();
   const rows = await cellsOf(table);
   const line =

@@ -77,7 +77,7 @@ test('A merchant is added, its integration created and its code copied; suspendi
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Merchants' }).click();
-  await page.getByRole('link', { name: 'Quayside "Late" Sessions' }).click();
+  await page.getByRole('link', { name: 'Quayside "Late" Sessions', exact: true }).click();
   const details = dialog('Merchant Details');
   await expect(details.getByRole('table', { name: 'Integrations of the merchant' })).toContainText('Door <Sales>');
   await details.getByRole('button', { name: 'Suspended' }).click();
