@@ -6,13 +6,11 @@ import { refundsOfFiles } from '@/data/dataSets/readDataSet';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
 import { setupStore } from '@/store/store';
-import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
+import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 import { importChanges } from '@/domain/changes/changes';
 import { MADE, PROVIDER_FILES } from './providerFiles';
 
-afterEach(async () => {
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-});
+afterEach(removeDatabases);
 
 /** What the console shows of a workspace once it is opened. */
 async function figuresOf(id: string) {
@@ -166,43 +164,4 @@ test('A newer file updates a workspace: its rows are told by their fate, and the
     ['Alex Morgan', 'Taken back: File imported', '3 payments of payments.csv', '2 payments of payments.csv'],
   ]);
   expect(await figuresOf(NEW_WORKSPACE.id)).toMatchObject({ count: 2, gross: 1_500 });
-});
-
-describe('A file that cannot be read', () => {
-  test.each([
-    ['empty', ''],
-    ['workbook', `PK\x03\x04${'\0'.repeat(26)}[Content_Types].xml`],
-    ['binary', '\x89PNG\r\n\x1a\n'],
-    ['one column', 'a\nb\nc\n'],
-    ['quote never closes', 'a,b,c\n1,2,3\n1,"2,3\n'],
-    ['JSON broken', '[{"a": 1}, {"a": '],
-  ])('%s: it is said, and nothing is asked or kept', async (kind, content) => {
-    const { ask, answers } = givenSession();
-    const file = fileOf(Uint8Array.from(content, (letter) => letter.charCodeAt(0)));
-    expect((await ask({ kind: 'open', files: [file] }, 'unreadable')).problems).toEqual([
-      { name: 'payments.csv', problem: expect.objectContaining({ kind }) as unknown },
-    ]);
-    expect(answers()).toHaveLength(1);
-  });
-
-  test('The browser takes the file away between two readings: it is said', async () => {
-    const { ask, openOne } = givenSession();
-    const file = fileOf(`${HAND}P-1;Harbor;10.50;13.04.2025 10:00;Completed`);
-    const opened = await openOne(file);
-    file.stream = () =>
-      new ReadableStream({ start: (controller) => controller.error(new DOMException('Moved', 'NotFoundError')) });
-    const plan = { ...opened.plan, currency: 'EUR', timeZone: 'UTC' };
-    expect((await ask({ kind: 'judge', plans: [plan] }, 'unreadable')).problems).toEqual([
-      { name: 'payments.csv', problem: { kind: 'unreadable' } },
-    ]);
-  });
-
-  test('A file of headers alone has no payments', async () => {
-    const { openOne, judge } = givenSession();
-    const headers = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
-    const opened = await openOne(fileOf(headers));
-    expect(opened.questions).toEqual([]);
-    const preview = await judge(opened.plan);
-    expect(preview).toMatchObject({ payments: 0, sum: 0, merchants: 0, range: undefined });
-  });
 });

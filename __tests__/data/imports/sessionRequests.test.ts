@@ -1,11 +1,9 @@
 import 'fake-indexeddb/auto';
 import { importSources } from '@/data/imports/importSources';
 import { USD } from '../../helpers/currencies';
-import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
+import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 
-afterEach(async () => {
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-});
+afterEach(removeDatabases);
 
 const HEADER = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS';
 const GOOD = 'P-1,Harbor Arts,100.00,2025-06-01 10:00:00,Completed';

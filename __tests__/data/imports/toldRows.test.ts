@@ -1,11 +1,9 @@
 import 'fake-indexeddb/auto';
 import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
 import { setupStore } from '@/store/store';
-import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
+import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 
-afterEach(async () => {
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-});
+afterEach(removeDatabases);
 
 /** Brings one file in without an answer to anything: what is shown before, and what the console then has. */
 async function bringIn(file: File) {

@@ -4,11 +4,9 @@ import { createReconcileSession } from '@/data/reconciliation/session';
 import type { OwnPayments, ReconcileAnswer } from '@/data/reconciliation/messages';
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { buildTransaction } from '../../helpers/builders';
-import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
+import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 
-afterEach(async () => {
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-});
+afterEach(removeDatabases);
 
 const HEADER = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
 const ROWS = [

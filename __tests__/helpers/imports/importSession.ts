@@ -4,6 +4,12 @@ import type { Plan } from '@/domain/imports/plan';
 
 export const NEW_WORKSPACE: NewWorkspace = { id: 'w1', name: 'My festival', importedOn: '2025-06-30' };
 
+/** Waits for it: what comes after the last test of a file finds nothing of it any more. */
+export async function removeDatabases(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases())
+    await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
+}
+
 /** An import session with what it said; progress apart. */
 export function givenSession() {
   const said: ImportAnswer[] = [];
