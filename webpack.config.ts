@@ -56,7 +56,7 @@ export default function webpackConfig(
       cacheDirectory: path.resolve(__dirname, '.cache/webpack'),
       buildDependencies: { config: [__filename, `${path.resolve(__dirname, 'scripts')}/`] },
     },
-    entry: { main: './src/app/main.tsx', theme: './src/app/themeAtLoad.ts' },
+    entry: { main: './src/app/main.tsx', theme: './src/app/theme/themeAtLoad.ts' },
     output: {
       path: path.resolve(__dirname, 'dist'),
       // Below a path it is another: src/app/publicPath.ts

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { listenToSystemTheme } from '@/app/theme';
+import { listenToSystemTheme } from '@/app/theme/theme';
 import { THEME_CHOICES, themeOf, type Theme } from '@/domain/themes';
 import { selectTheme, systemThemeChanged, themeChosen } from '@/slices/ui/themeSlice';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
@@ -49,7 +49,7 @@ const shown = () => [
 function load(): string | undefined {
   delete document.documentElement.dataset.bsTheme;
   jest.isolateModules(() => {
-    jest.requireActual('@/app/themeAtLoad');
+    jest.requireActual('@/app/theme/themeAtLoad');
   });
   return document.documentElement.dataset.bsTheme;
 }

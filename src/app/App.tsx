@@ -11,7 +11,7 @@ import { NotFoundPage } from './NotFoundPage';
 import { createNavigator } from './address';
 import { AppLayout } from './layout/AppLayout';
 import { SCREENS } from './routes';
-import { useTheme } from './theme';
+import { useTheme } from './theme/theme';
 
 /** The console on the screen that the store names. */
 export function App() {

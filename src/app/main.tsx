@@ -16,7 +16,7 @@ import { openChosenWorkspace } from './ownData/openChosenWorkspace';
 import { ownData } from './ownData/ownData';
 import { SCREENS } from './routes';
 import { takeOverScreen } from './shownPart';
-import { listenToSystemTheme } from './theme';
+import { listenToSystemTheme } from './theme/theme';
 
 /** Milliseconds: by then the first look is there. */
 const AFTER_THE_FIRST_LOOK = 1_000;

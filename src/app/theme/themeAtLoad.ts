@@ -3,7 +3,7 @@ import { PATHS } from '@/domain/screens';
 import { DEFAULT_THEME_CHOICE, THEME_CHOICES, themeOf, type ThemeChoice } from '@/domain/themes';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { PREFERS_DARK, showTheme } from './showTheme';
-import { showPart, type ShownPart } from './shownPart';
+import { showPart, type ShownPart } from '@/app/shownPart';
 
 // A script of its own that the page waits for, so that the first paint has the theme already, and nothing of the sample that
 // the build drew where the operator has other things. It must stay small, so it reads the texts that
