@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, releaseNewer, test } from './deployed';
 import { DIALOGS } from './dialogs';
 import { visit } from './openings';
+import { chooseFile, pressInNavigation, TO_TRY } from './ownData';
 import { PATHS } from '../src/domain/screens';
 
 /** The page is answered by the service worker, which has all files then. */
@@ -97,7 +98,7 @@ test('A new version waits until it is chosen, takes no form away, and each tab h
 test.describe('below a path', () => {
   test.use({ basePath: '/console' });
 
-  test('The console works below a path, its links and addresses too, and with the server gone', async ({
+  test('The console works below a path, its links, addresses and workers too, and with the server gone', async ({
     page,
     deployed,
   }) => {
@@ -112,6 +113,8 @@ test.describe('below a path', () => {
     await page.reload();
     await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
+    await pressInNavigation(page, 'Use your own data');
+    await chooseFile(page, TO_TRY);
+    await expect(page.getByRole('heading', { name: 'How the file is read' })).toBeVisible();
   });
 });

@@ -2,10 +2,18 @@ import { BASE_PATH } from '@/components/browser/basePath';
 import { writeChosenWorkspace } from './chosenWorkspace';
 import type { BackupAnswer, OwnData } from './OwnDataContext';
 
-/** Where operators bring in data of their own, in a browser. */
+/** Where operators bring in data of their own, in a browser. The chunks of a worker are beside it, wherever the console is served. */
 export const ownData: OwnData = {
-  startImporter: (onAnswer) => follow(new Worker(new URL('./importWorker.ts', import.meta.url)), onAnswer),
-  startReconciler: (onAnswer) => follow(new Worker(new URL('./reconcileWorker.ts', import.meta.url)), onAnswer),
+  startImporter: (onAnswer) =>
+    follow(
+      new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./importWorker.ts', import.meta.url)),
+      onAnswer,
+    ),
+  startReconciler: (onAnswer) =>
+    follow(
+      new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./reconcileWorker.ts', import.meta.url)),
+      onAnswer,
+    ),
   onWorkspaceChosen: (id) => {
     writeChosenWorkspace(id);
     // All that was worked out of other rows goes with the page.
@@ -16,7 +24,9 @@ export const ownData: OwnData = {
   },
   readBackup: (file) =>
     new Promise((resolve) => {
-      const worker = new Worker(new URL('./backups/backupWorker.ts', import.meta.url));
+      const worker = new Worker(
+        /* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./backups/backupWorker.ts', import.meta.url),
+      );
       const end = (answer: BackupAnswer) => {
         worker.terminate();
         resolve(answer);

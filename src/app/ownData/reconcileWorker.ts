@@ -1,4 +1,3 @@
-import './workerPublicPath';
 import { createReconcileSession } from '@/data/reconciliation/session';
 
 // A worker of its own: the page stays fluent, and what is cancelled ends at once.

@@ -1,4 +1,3 @@
-import '@/app/ownData/workerPublicPath';
 import { readBackup } from '@/data/backups/readBackup';
 import type { BackupAnswer } from '@/app/ownData/OwnDataContext';
 
