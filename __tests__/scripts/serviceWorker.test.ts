@@ -16,9 +16,10 @@ function runWorker(kept: Kept, open: string[] = []) {
   const caches = {
     keys: () => Promise.resolve([...stores.keys()]),
     delete: (name: string) => Promise.resolve(stores.delete(name)),
-    open: (name: string) =>
-      Promise.resolve({ match: (asked: string) => Promise.resolve(find(stores.get(name), asked)) }),
-    match: (asked: string) => Promise.resolve([...stores.values()].map((files) => find(files, asked)).find(Boolean)),
+    match: (asked: string, { cacheName }: { cacheName?: string } = {}) => {
+      const looked = cacheName === undefined ? [...stores.values()] : [stores.get(cacheName)];
+      return Promise.resolve(looked.map((files) => find(files, asked)).find(Boolean));
+    },
   };
   const handlers: Record<string, Handler> = {};
   const self = {

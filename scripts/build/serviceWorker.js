@@ -28,18 +28,18 @@ self.addEventListener('fetch', (event) => {
   event.waitUntil(forgetOldVersions());
 });
 
+/** Of this version's cache; opening it would make it anew where it was emptied. */
+const ownFile = (request) => caches.match(request, { cacheName: CACHE });
+
 /** Names of files say their content: a page of the version before finds its own in that one's cache. */
 async function answer(request) {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(request)) ?? (await caches.match(request)) ?? fetch(request);
+  return (await ownFile(request)) ?? (await caches.match(request)) ?? fetch(request);
 }
 
 /** A screen's own page, where the build has one; any other path is the first page, which knows its own 404. */
 async function answerNavigation(request) {
-  const cache = await caches.open(CACHE);
   const path = new URL(request.url).pathname;
-  const page =
-    (await cache.match(path)) ?? (await cache.match(`${path}/`)) ?? (await cache.match(self.registration.scope));
+  const page = (await ownFile(path)) ?? (await ownFile(`${path}/`)) ?? (await ownFile(self.registration.scope));
   if (!page) return fetch(request);
   // Some hosts redirect a folder to its name, and a navigation refuses what was redirected.
   return page.redirected ? new Response(page.body, page) : page;
@@ -49,11 +49,9 @@ async function answerNavigation(request) {
 async function forgetOldVersions() {
   const { held } = await navigator.locks.query();
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  const own = await caches.open(CACHE);
-  for (const name of names.slice(0, names.indexOf(CACHE))) {
-    const cache = await caches.open(name);
+  for (const name of names.slice(0, Math.max(0, names.indexOf(CACHE)))) {
     const isInUse = await Promise.all(
-      held.map(async (lock) => (await cache.match(lock.name)) && !(await own.match(lock.name))),
+      held.map(async (lock) => (await caches.match(lock.name, { cacheName: name })) && !(await ownFile(lock.name))),
     );
     if (!isInUse.some(Boolean)) await caches.delete(name);
   }
