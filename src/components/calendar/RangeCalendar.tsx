@@ -1,6 +1,6 @@
 import 'react-date-range/dist/styles.css';
 import './RangeCalendar.module.scss';
-import { enUS } from 'date-fns/locale';
+import { enUS } from 'date-fns/locale/en-US';
 import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { addMonths, calendarDays, monthOf, type Month } from '@/domain/calendar/calendar';
