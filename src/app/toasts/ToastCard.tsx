@@ -36,6 +36,13 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
     };
   }, []);
 
+  const act = () => {
+    if (undo) {
+      dispatch(undoAction(undo));
+      dispatch(toastDismissed(id));
+    } else onReloadChosen();
+  };
+
   return (
     <div
       ref={card}
@@ -56,21 +63,9 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
       </div>
       <div className="toast-body">
         {text}
-        {undo && (
-          <Button
-            variant="outline-secondary"
-            size="sm"
-            onClick={() => {
-              dispatch(undoAction(undo));
-              dispatch(toastDismissed(id));
-            }}
-          >
-            Undo
-          </Button>
-        )}
-        {offersReload && (
-          <Button variant="outline-secondary" size="sm" onClick={onReloadChosen}>
-            Reload
+        {(undo !== undefined || offersReload) && (
+          <Button variant="outline-secondary" size="sm" onClick={act}>
+            {undo ? 'Undo' : 'Reload'}
           </Button>
         )}
       </div>
