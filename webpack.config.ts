@@ -131,7 +131,8 @@ export default function webpackConfig(
     plugins: [
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        // The template itself names the theme's script, before the styles.
+        // The template itself says in which order they come, and names the theme's script.
+        inject: false,
         excludeChunks: ['theme'],
         // The development server needs a socket and inline source maps, so only the built page carries the policy.
         policy: isProduction ? policy : undefined,

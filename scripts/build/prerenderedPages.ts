@@ -41,12 +41,15 @@ async function prerender(): Promise<PrerenderedScreen[]> {
 function fill(template: string, { name, path: place, html }: PrerenderedScreen, compilation: Compilation): string {
   const [title = ''] = /^<title>.*?<\/title>/.exec(html) ?? [];
   const files = filesOf(name, compilation);
-  const styles = files.filter((file) => file.endsWith('.css')).map((file) => `<link href="/${file}" rel="stylesheet">`);
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const first = styles.map((file) => `<link rel="preload" href="/${file}" as="style">`);
+  const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`);
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="/${file}"></script>`);
   const parts: [string | RegExp, string][] = [
     ['<html ', `<html data-path="${place}" `],
     [/<title>.*?<\/title>/, title],
-    ['</head>', `${styles.join('')}${scripts.join('')}</head>`],
+    ['<link rel="preload"', `${first.join('')}<link rel="preload"`],
+    ['</head>', `${links.join('')}${scripts.join('')}</head>`],
     [PLACE, `<div id="root">${html.slice(title.length)}</div>`],
   ];
   return parts.reduce((page, [place, part]) => {
