@@ -56,6 +56,7 @@ export function VolumeChart({ label, describedBy, summaries, dates, hidden, curr
             echarts={echarts}
             option={option}
             notMerge
+            lazyUpdate
             style={{ height: size.height, width: size.width }}
           />
         </div>

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { FORCED_COLORS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { VOLUME_SERIES } from '@/domain/money/volume';
 import type { ChartColors } from './volumeChartOption';
@@ -6,19 +6,21 @@ import type { ChartColors } from './volumeChartOption';
 /** The page's colours as a canvas wants them, and again whenever the theme changes, or the system forces its own. */
 export function useChartColors(): ChartColors {
   const isForced = useMediaQuery(FORCED_COLORS);
-  const text = useSyncExternalStore(onThemeChange, isForced ? readForcedColors : readThemeColors, () => NO_COLORS);
-  return useMemo(() => JSON.parse(text) as ChartColors, [text]);
+  return useSyncExternalStore(onThemeChange, isForced ? forcedColors : themeColors);
 }
 
-// Where there is no browser nothing is drawn: the chart has its place alone.
-const NO_COLORS = JSON.stringify({
-  series: [],
-  text: '',
-  line: '',
-  ground: '',
-  font: '',
-  gap: 0,
-} satisfies ChartColors);
+const themeColors = rememberForTheme(readThemeColors);
+const forcedColors = rememberForTheme(readForcedColors);
+
+/** Not read anew at every render: that makes the browser work all its styles out. */
+function rememberForTheme(read: () => ChartColors): () => ChartColors {
+  let known: { theme: string | undefined; colors: ChartColors } | undefined;
+  return () => {
+    const theme = document.documentElement.dataset.bsTheme;
+    if (!known || known.theme !== theme) known = { theme, colors: read() };
+    return known.colors;
+  };
+}
 
 function onThemeChange(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
@@ -26,22 +28,21 @@ function onThemeChange(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-// Colours as text: a new text is a new theme.
-function readThemeColors(): string {
-  return JSON.stringify({
+function readThemeColors(): ChartColors {
+  return {
     series: resolveColors(VOLUME_SERIES.map((_series, index) => `var(--series-${index + 1})`)),
     ...namedColors('var(--bs-secondary-color)', 'var(--hairline)', 'var(--card-ground)'),
     gap: 0,
-  } satisfies ChartColors);
+  };
 }
 
 /** One colour for all bars, with a gap between them: their order and their numbers tell them apart. */
-function readForcedColors(): string {
-  return JSON.stringify({
+function readForcedColors(): ChartColors {
+  return {
     series: resolveColors(VOLUME_SERIES.map(() => 'CanvasText')),
     ...namedColors('CanvasText', 'GrayText', 'Canvas'),
     gap: 2,
-  } satisfies ChartColors);
+  };
 }
 
 function namedColors(...names: [text: string, line: string, ground: string]) {
@@ -51,11 +52,13 @@ function namedColors(...names: [text: string, line: string, ground: string]) {
 
 /** What CSS makes of colours: ECharts draws on a canvas, which knows neither custom properties nor the forced colours. */
 function resolveColors(colors: readonly string[]): string[] {
-  const probe = document.body.appendChild(document.createElement('span'));
-  const resolved = colors.map((color) => {
+  const probes = colors.map((color) => {
+    const probe = document.createElement('span');
     probe.style.color = color;
-    return getComputedStyle(probe).color;
+    return probe;
   });
-  probe.remove();
+  document.body.append(...probes);
+  const resolved = probes.map((probe) => getComputedStyle(probe).color);
+  for (const probe of probes) probe.remove();
   return resolved;
 }

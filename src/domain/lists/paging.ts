@@ -1,3 +1,5 @@
+import { groupThousands } from '@/domain/money/money';
+
 /** The page sizes an operator can choose from (specification, section 9). */
 export const PAGE_SIZES = [10, 20, 50] as const;
 
@@ -33,7 +35,7 @@ export function viewPage<Row>(
 
 /** `1,234`: a number of rows with thousands separators. */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
+  return groupThousands(String(count));
 }
 
 /** `1 transaction`, `1,234 transactions`. */

@@ -8,7 +8,8 @@ export function nextSort<Column extends string>(sort: Sort<Column>, column: Colu
 }
 
 // As a person sorts: 'Stage 2' before 'Stage 10', and neither case nor accents first.
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const createCollator = () => new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
 
 /**
  * The indices of so many rows in the order of a value, texts as a person sorts them. Rows with the same value keep their
@@ -32,8 +33,10 @@ export function ranksOf(values: readonly (string | number)[]): Float64Array {
   const ranks = new Map<string | number, number>();
   let rank = 0;
   let before = '';
-  for (const text of [...texts].sort(collator.compare)) {
-    if (collator.compare(before, text) !== 0) rank += 1;
+  // Made when something is sorted: at a start nothing is.
+  const { compare } = (collator ??= createCollator());
+  for (const text of [...texts].sort(compare)) {
+    if (compare(before, text) !== 0) rank += 1;
     ranks.set(text, rank);
     before = text;
   }

@@ -15,12 +15,17 @@ const DECIMALS = {
 /** The currency of a code: with the sign it has in American English, which is its code where there is none. */
 export function currencyOf(code: string): Currency {
   const decimals = Object.entries(DECIMALS).find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 2;
+  return { code, decimals: Number(decimals), sign: code === 'USD' ? '$' : signOf(code) };
+}
+
+/** Not asked of the dollar: the browser reads its table of all currencies, at every start. */
+function signOf(code: string): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(0);
   const before = parts.slice(
     0,
     parts.findIndex(({ type }) => type === 'integer'),
   );
-  return { code, decimals: Number(decimals), sign: before.map(({ value }) => value).join('') };
+  return before.map(({ value }) => value).join('');
 }
 
 /** `at most two decimals`, or `no decimals`: how many an amount may have, in words. */

@@ -57,7 +57,12 @@ export function parseDecimal(text: string, decimals: number): number | undefined
 /** The chart's axis: thousands with a k, `12k`, `2.5k` or `1,500k`, and `0` as it is (specification, section 9). */
 export function formatThousands(cents: Cents, { decimals }: Currency): string {
   const thousands = cents / (1000 * 10 ** decimals);
-  return cents === 0 ? '0' : `${Number(thousands.toFixed(1)).toLocaleString('en-US')}k`;
+  return cents === 0 ? '0' : `${groupThousands(String(Number(thousands.toFixed(1))))}k`;
+}
+
+/** `1,234` for `1234`. By hand: what browsers have for it reads the tables of all languages first. */
+export function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
 /** `2.5%` for 250 basis points: no decimals that say nothing. */
