@@ -1,5 +1,6 @@
 // Builds the benchmarks as the product is built, so that what is measured is what is sent, and runs them: the selectors in
-// Node, then the built product in Chromium. `npm run bench -- browser 1000000` runs that alone, at these rows.
+// Node, then the built product in Chromium: its first look over a slow line, and at many rows.
+// `npm run bench -- browser 1000000` runs that alone, at these rows, and `npm run bench -- look 9` the first look, nine times.
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
@@ -9,26 +10,38 @@ const folder = resolve('.cache/bench');
 const port = process.env.E2E_PORT ?? '4176';
 const [part, ...sizes] = process.argv.slice(2);
 
-const compiler = webpack({
+const shared = {
   mode: 'production',
+  performance: false,
+  resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@': resolve('src') } },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+      { test: /\.md$/, loader: resolve('scripts/articleLoader.mjs') },
+    ],
+  },
+};
+
+const own = {
+  ...shared,
   target: 'node20',
   entry: {
     selectors: ['./bench/selectors.ts', './bench/recording.ts', './bench/reconciliation.ts', './bench/statements.ts'],
     browser: './bench/browser/main.ts',
+    look: './bench/firstLook/main.ts',
   },
   externals: { '@playwright/test': 'commonjs @playwright/test' },
   // What is handed to a page must not lean on anything outside of it.
   optimization: { concatenateModules: false, minimize: false },
-  performance: false,
   output: { path: folder, filename: '[name].cjs' },
-  resolve: { extensions: ['.ts', '.js'], alias: { '@': resolve('src') } },
-  module: {
-    rules: [
-      { test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
-      { test: /\.md$/, loader: resolve('scripts/articleLoader.mjs') },
-    ],
-  },
-});
+};
+
+const rival = {
+  ...shared,
+  target: ['web', 'es2022'],
+  entry: { emptyPage: './bench/firstLook/emptyPage.tsx' },
+  output: { path: folder, filename: '[name].js' },
+};
 
 /** Runs a bundle to its end; its exit code. */
 const run = (name, ...options) =>
@@ -37,22 +50,23 @@ const run = (name, ...options) =>
     env: { ...process.env, CHROMIUM_PATH: ensureChromium(), BENCH_ADDRESS: `http://localhost:${port}` },
   }).status ?? 1;
 
-function runInBrowser() {
+function runInBrowser(bundles) {
   const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   if (built.status !== 0) return 1;
   const server = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, PORT: port } });
   return new Promise((done, fail) => {
     server.stderr.once('data', (text) => fail(new Error(String(text))));
-    server.stdout.once('data', () => done(run('browser.cjs', ...sizes)));
+    server.stdout.once('data', () => done(Math.max(...bundles.map((bundle) => run(bundle, ...sizes)))));
   }).finally(() => server.kill());
 }
 
-compiler.run(async (error, stats) => {
+webpack([own, rival]).run(async (error, stats) => {
   if (error || stats.hasErrors()) {
     console.error(error ?? stats.toString('errors-only'));
     process.exitCode = 1;
     return;
   }
-  const selectors = part === 'browser' ? 0 : run('selectors.cjs');
-  process.exitCode = selectors || (await runInBrowser());
+  const selectors = part === undefined ? run('selectors.cjs') : 0;
+  const bundles = ['look', 'browser'].filter((name) => part === undefined || part === name);
+  process.exitCode = selectors || (await runInBrowser(bundles.map((name) => `${name}.cjs`)));
 });

@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test';
+import { heapOf } from '../browser/inPage';
+
+/** What an operator sees first: the heading of the chart. */
+const TEXT = 'Total Transaction Volume';
+
+/** A phone on a slow line: bytes a second, and milliseconds. */
+const LINE = { offline: false, downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 };
+const SLOWER_PROCESSOR = 4;
+/** Milliseconds without anything new, after which the load is over. */
+const REST = 2_000;
+
+export type Load = { painted: number; seen: number; blocked: number; shifted: number; bytes: number; heap: number };
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- a type cannot be added to
+  interface Window {
+    load: { seen?: number; blocked: number; shifted: number; last: number };
+  }
+}
+
+/** Runs in the page: when the text was seen, for how long the main thread could not answer, and by how much the layout shifted. */
+function watch(text: string): void {
+  const load: Window['load'] = { blocked: 0, shifted: 0, last: 0 };
+  window.load = load;
+  const observe = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        take(entry);
+        load.last = performance.now();
+      }
+    }).observe({ type, buffered: true });
+  // Up to 50 ms nobody notices.
+  observe('longtask', ({ duration }) => (load.blocked += duration - 50));
+  observe('layout-shift', ({ value = 0 }) => (load.shifted += value));
+  observe('resource', () => undefined);
+  const look = () => {
+    const found = document.evaluate(`//*[text()='${text}']`, document, null, 9).singleNodeValue;
+    const isSeen = found instanceof Element && found.checkVisibility({ visibilityProperty: true });
+    if (isSeen) load.seen = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** The first visit of an address, in a browser that has nothing of it yet, over a slow line and on a slow processor. */
+export async function measureLoad(browser: Browser, address: string, hasText = true): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  await page.addInitScript(watch, TEXT);
+  await page.goto(address);
+  await page.waitForFunction(
+    ([rest, wanted]) => (!wanted || window.load.seen !== undefined) && performance.now() - window.load.last > rest,
+    [REST, hasText] as const,
+    { polling: 200, timeout: 60_000 },
+  );
+  const { load, painted } = await page.evaluate(() => ({
+    load: window.load,
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+  }));
+  const heap = await heapOf(page);
+  await context.close();
+  return { painted, seen: load.seen ?? NaN, blocked: load.blocked, shifted: load.shifted, bytes: bytes / 1000, heap };
+}
