@@ -98,3 +98,26 @@ test('Where changes are kept, or the address asks for more, nothing of the sampl
   await expect(heading(page)).toHaveText('Oops! Page not found');
   expect(await readTexts(page)).not.toContain('Total Revenue');
 });
+
+test('What is pressed, typed and chosen before the console is there is done once it is', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/transactions', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('searchbox').fill('harbor');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+  await page.getByRole('button', { name: 'Hi Alex! Alex Morgan' }).click();
+  release();
+  await expect(page.getByRole('list', { name: 'Alex Morgan' })).toBeVisible();
+  await expect(page).toHaveURL(/search=harbor&status=Completed/);
+  await expect(page.getByRole('searchbox')).toHaveValue('harbor');
+
+  await page.unroute('**/assets/main.*.js');
+  const releaseAgain = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByText('Year', { exact: true }).click();
+  await page.keyboard.press('?');
+  releaseAgain();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
+});

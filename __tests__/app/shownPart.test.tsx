@@ -1,4 +1,4 @@
-import { keepMark } from '@/app/keptMark';
+import { keepMark } from '@/app/takeOver/keptMark';
 import { PATHS } from '@/domain/screens';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { sampleDataReset } from '@/slices/persistenceSlice';

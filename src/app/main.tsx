@@ -1,58 +1,11 @@
 import './trustedTypes';
 import './publicPath';
-import '@/styles/main.scss';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { PageElementContext } from '@/components/dialogs/useInertPage';
-import { SAMPLE } from '@/domain/workspaces/workspaces';
-import { toastShown } from '@/slices/ui/layoutSlice';
-import type { RootState } from '@/store/rootReducer';
-import { putAddressRight, readCurrent, visitOf } from './address';
-import { createConsole } from './createConsole';
-import { IdleRenders } from './IdleRenders';
-import { keepMark } from './keptMark';
-import { readChosenWorkspace } from './ownData/chosenWorkspace';
-import { openChosenWorkspace } from './ownData/openChosenWorkspace';
-import { ownData } from './ownData/ownData';
-import { SCREENS } from './routes';
-import { takeOverScreen } from './shownPart';
-import { listenToSystemTheme } from './theme/theme';
-
-/** Milliseconds: by then the first look is there. */
-const AFTER_THE_FIRST_LOOK = 1_000;
+import 'react-dom/client';
+import { giveWay } from './takeOver/giveWay';
+import { takeOverScreen } from './takeOver/shownPart';
 
 const isPrerendered = takeOverScreen();
-const chosen = readChosenWorkspace();
-if (chosen === SAMPLE) start();
-else
-  void openChosenWorkspace(chosen).then((opened) =>
-    'problem' in opened ? start(undefined, opened.problem) : start(opened.startState),
-  );
-
-function start(startState?: Partial<RootState>, problem?: string): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element with the id root');
-  const { store, recorder, ready, element } = createConsole({ url: readCurrent(), startState, ownData, isPrerendered });
-  const { path } = visitOf(readCurrent()).payload;
-  const screen = SCREENS.find((each) => each.path === path);
-  // What was kept is read first: nobody sees figures that are not theirs.
-  void Promise.all([ready, screen?.Page.arrival()]).then(() => {
-    putAddressRight(store);
-    if (!startState) keepMark(store);
-    listenToSystemTheme(store);
-    if (problem) store.dispatch(toastShown({ title: 'Your own data are not open', text: problem }));
-    const isDevelopment = process.env.NODE_ENV !== 'production';
-    setTimeout(() => {
-      import(/* webpackChunkName: "offline" */ './offline/keepOffline')
-        .then(({ keepOffline }) => keepOffline(store))
-        .catch(() => undefined);
-    }, AFTER_THE_FIRST_LOOK);
-    const lastAction = () => recorder.take()?.actions.at(-1)?.type;
-    const page = <PageElementContext value={root}>{element}</PageElementContext>;
-    const whole = (
-      <StrictMode>{isDevelopment ? <IdleRenders lastAction={lastAction}>{page}</IdleRenders> : page}</StrictMode>
-    );
-    if (isPrerendered) hydrateRoot(root, whole);
-    else createRoot(root).render(whole);
-  });
-}
+// In steps: a slow processor takes its time for React alone, and then for the rest.
+void giveWay()
+  .then(() => import(/* webpackMode: "eager" */ './start'))
+  .then(({ start }) => start(isPrerendered));

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
 import { keepAddressInStep } from '@/app/address';
-import { showPage } from '@/app/shownPart';
+import { showPage } from '@/app/takeOver/shownPart';
 import { createDrafts, DraftsContext } from '@/app/dialogs/drafts';
 import { focusScreen } from '@/app/keyboard/focus';
 import { OwnDataProvider, type OwnData } from '@/app/ownData/OwnDataContext';

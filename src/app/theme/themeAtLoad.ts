@@ -1,9 +1,10 @@
+import { holdEarlyActs } from '@/app/takeOver/earlyActs';
+import { showPart, type ShownPart } from '@/app/takeOver/shownPart';
 import { BASE_PATH } from '@/components/browser/basePath';
 import { PATHS } from '@/domain/screens';
 import { DEFAULT_THEME_CHOICE, THEME_CHOICES, themeOf, type ThemeChoice } from '@/domain/themes';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { PREFERS_DARK, showTheme } from './showTheme';
-import { showPart, type ShownPart } from '@/app/shownPart';
 
 // A script of its own that the page waits for, so that the first paint has the theme already, and nothing of the sample that
 // the build drew where the operator has other things. It must stay small, so it reads the texts that
@@ -20,7 +21,18 @@ const ALTERED: Record<string, string | null> = {
 };
 
 showTheme(themeOf(readChoice(), window.matchMedia(PREFERS_DARK).matches ? 'dark' : 'light'));
-showPart(findPart());
+const part = findPart();
+showPart(part);
+if (part === 'all' || part === 'screen') holdEarlyActs();
+
+// A script that did not arrive is asked for again by whoever needs it; the bundler would wait for what stands here.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) target.remove();
+  },
+  true,
+);
 
 function readChoice(): ThemeChoice {
   try {

@@ -1,0 +1,58 @@
+import '@/styles/main.scss';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { PageElementContext } from '@/components/dialogs/useInertPage';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import type { RootState } from '@/store/rootReducer';
+import { putAddressRight, readCurrent, visitOf } from './address';
+import { createConsole } from './createConsole';
+import { IdleRenders } from './IdleRenders';
+import { readChosenWorkspace } from './ownData/chosenWorkspace';
+import { openChosenWorkspace } from './ownData/openChosenWorkspace';
+import { ownData } from './ownData/ownData';
+import { SCREENS } from './routes';
+import { giveWay } from './takeOver/giveWay';
+import { keepMark } from './takeOver/keptMark';
+import { listenToSystemTheme } from './theme/theme';
+
+/** Milliseconds: by then the first look is there. */
+const AFTER_THE_FIRST_LOOK = 1_000;
+
+/** Starts the console in the workspace that was chosen, on the page that the build drew or in its place. */
+export function start(isPrerendered: boolean): void {
+  const chosen = readChosenWorkspace();
+  if (chosen === SAMPLE) open({ isPrerendered });
+  else void openChosenWorkspace(chosen).then(open);
+}
+
+type Opened = { startState?: Partial<RootState>; problem?: string; isPrerendered?: boolean };
+
+function open({ startState, problem, isPrerendered = false }: Opened): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id root');
+  const { store, recorder, ready, element } = createConsole({ url: readCurrent(), startState, ownData, isPrerendered });
+  const { path } = visitOf(readCurrent()).payload;
+  const screen = SCREENS.find((each) => each.path === path);
+  // What was kept is read first: nobody sees figures that are not theirs.
+  void Promise.all([ready, screen?.Page.arrival()]).then(async () => {
+    await giveWay();
+    putAddressRight(store);
+    if (!startState) keepMark(store);
+    listenToSystemTheme(store);
+    if (problem) store.dispatch(toastShown({ title: 'Your own data are not open', text: problem }));
+    const isDevelopment = process.env.NODE_ENV !== 'production';
+    setTimeout(() => {
+      import(/* webpackChunkName: "offline" */ './offline/keepOffline')
+        .then(({ keepOffline }) => keepOffline(store))
+        .catch(() => undefined);
+    }, AFTER_THE_FIRST_LOOK);
+    const lastAction = () => recorder.take()?.actions.at(-1)?.type;
+    const page = <PageElementContext value={root}>{element}</PageElementContext>;
+    const whole = (
+      <StrictMode>{isDevelopment ? <IdleRenders lastAction={lastAction}>{page}</IdleRenders> : page}</StrictMode>
+    );
+    if (isPrerendered) hydrateRoot(root, whole);
+    else createRoot(root).render(whole);
+  });
+}

@@ -1,0 +1,56 @@
+declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- a type cannot be added to
+  interface Window {
+    /** Of the script that comes before the first paint, for the one that comes later. */
+    takeEarlyActs?: () => Act[];
+  }
+}
+
+type Act = { event: Event; target: HTMLElement; value: string };
+
+const TYPES = ['click', 'keydown', 'input', 'change'];
+
+/** Holds back what is done on a page that nobody listens to yet: it is seen before React is there. Links lead on by themselves. */
+export function holdEarlyActs(): void {
+  const acts: Act[] = [];
+  const hold = (event: Event) => {
+    const { type, target } = event;
+    if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
+    const element = target.closest<HTMLElement>('a, button, label, input, select') ?? document.body;
+    if (type === 'click' && element.matches('a')) return;
+    event.stopImmediatePropagation();
+    if (type === 'click') event.preventDefault();
+    const value = 'value' in element ? String(element.value) : '';
+    acts.push({ event, target: element, value });
+  };
+  for (const type of TYPES) window.addEventListener(type, hold, true);
+  window.takeEarlyActs = () => {
+    for (const type of TYPES) window.removeEventListener(type, hold, true);
+    return acts.splice(0);
+  };
+}
+
+/** Does it now, in its order. */
+export function redoEarlyActs(): void {
+  for (const { event, target, value } of window.takeEarlyActs?.() ?? []) {
+    if (event.type === 'click') target.click();
+    else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event));
+    else if (target instanceof HTMLInputElement) type(target, value);
+    else if (target instanceof HTMLSelectElement && event.type === 'change') choose(target, value);
+  }
+}
+
+function type(field: HTMLInputElement, value: string): void {
+  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }));
+  // Takes the field over, if it is not yet.
+  tell();
+  // React knows what was written to the field itself, and hears of a change only where that is another.
+  field.value = '';
+  Reflect.set(HTMLInputElement.prototype, 'value', value, field);
+  tell();
+}
+
+function choose(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,8 @@
+/** Ends the task, so that the page answers in between. */
+export function giveWay(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+}
