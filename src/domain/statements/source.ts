@@ -3,7 +3,6 @@ import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recorde
 import type { IssuedStatement } from './issued';
 import type { PartyId } from './parties';
 import type { Payout } from './payouts';
-import type { Marks } from './sums/marks';
 
 /** The payments as statements read them. */
 export type StatementTable = PaymentColumns & {
@@ -12,6 +11,17 @@ export type StatementTable = PaymentColumns & {
   dateAt: (index: number) => LocalTime;
   /** Whether each is at least as late as those behind it. */
   isNewestFirst?: boolean;
+};
+
+/**
+ * What payments come to by party, in cents, up to `every` so many rows: any stretch of them is the difference of two. As the
+ * rows have them, without what was recorded; payments that files told refunds of, which have times of their own, stand beside.
+ */
+export type Marks = {
+  every: number;
+  settled: readonly Float64Array[];
+  pending: Float64Array;
+  refunded: readonly number[];
 };
 
 /** The payments by merchant: `rows` are the indices of all, those of the merchant at a place from `starts[place]` on. */

@@ -2,18 +2,7 @@ import { fileRefundedAt, type RecordedPayments } from '@/domain/payments/recorde
 import { FEE_PARTIES } from '@/domain/payments/transactions';
 import { STEP_ROWS, type Steps } from '@/domain/steps';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
-import type { MerchantRows, StatementTable } from '@/domain/statements/source';
-
-/**
- * What payments come to by party, in cents, up to `every` so many rows: any stretch of them is the difference of two. As the
- * rows have them, without what was recorded; payments that files told refunds of, which have times of their own, stand beside.
- */
-export type Marks = {
-  every: number;
-  settled: readonly Float64Array[];
-  pending: Float64Array;
-  refunded: readonly number[];
-};
+import type { Marks, MerchantRows, StatementTable } from '@/domain/statements/source';
 
 export const NOTHING_RECORDED: RecordedPayments = new Map();
 

@@ -2,9 +2,9 @@ import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import { firstWhere } from '@/domain/lists/indices';
 import type { RecordedPayments } from '@/domain/payments/recordedPayments';
-import { addParts, countOfParties, NOTHING_RECORDED, sumUpTo, type Marks } from './marks';
+import { addParts, countOfParties, NOTHING_RECORDED, sumUpTo } from './marks';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
-import type { StatementSource } from '@/domain/statements/source';
+import type { Marks, StatementSource } from '@/domain/statements/source';
 
 export const [BEFORE, WITHIN, AFTER, PENDING, PHASES] = [0, 1, 2, 3, 4];
 
