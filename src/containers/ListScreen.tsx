@@ -8,13 +8,15 @@ import { FilterSelect } from '@/components/lists/FilterSelect';
 import { ListFooter } from '@/components/lists/ListFooter';
 import { SearchField } from '@/components/lists/SearchField';
 import * as styles from '@/components/lists/list.module.scss';
+import { StatusInRegion } from '@/components/page/StatusText';
 import { NO_RANGE } from '@/domain/calendar/dates';
 import { csvFileName, type CsvTable } from '@/domain/lists/csv';
 import type { ListShape } from '@/domain/lists/lists';
-import type { PageSize, PageView } from '@/domain/lists/paging';
+import { describeRowsLeft, type PageSize, type PageView } from '@/domain/lists/paging';
 import { optionsOf, type ListView } from '@/slices/lists/listView';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
+import { selectScreenView } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
@@ -69,6 +71,8 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   const { search, filters, sort } = listView;
   const view = useAppSelector(selectPage);
   const savedViews = useSavedViews();
+  // Those of the screens themselves are told beside the page.
+  const isFurtherView = useAppSelector(selectScreenView) !== null;
   const noun = `${definition.noun}s`;
   const names = Object.keys(definition.filters) as Filter[];
   const columns = (Object.keys(definition.columns) as Column[]).flatMap((column) => {
@@ -78,6 +82,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
 
   return (
     <>
+      {isFurtherView && <StatusInRegion text={describeRowsLeft(view.total, definition.noun)} />}
       <SavedViews {...savedViews} />
       <Card>
         <div className={styles.tools}>

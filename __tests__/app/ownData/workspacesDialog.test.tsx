@@ -71,7 +71,9 @@ describe('The workspaces', () => {
     await user.click(button('Undo the last import'));
     await waitFor(() => expect(chosen).toEqual(['w1']));
     const files = openWorkspaceFiles();
-    expect(await files.list()).toContainEqual({ ...workspace, hash: 'before', rows: 1, id: 'w1', name: 'My festival' });
+    const [, own] = await files.list();
+    expect(own).toMatchObject({ ...workspace, hash: 'before', rows: 1, id: 'w1', name: 'My festival' });
+    expect(own?.past).toMatchObject([{ source: 'a.csv', rows: 2, undone: { recordedBy: 'Alex Morgan' } }]);
     files.close();
   });
 

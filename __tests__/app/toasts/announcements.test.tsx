@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
+import { refundOf } from '../../helpers/builders';
 import { renderApp } from '../../helpers/renderApp';
 
 describe('The status region', () => {
@@ -18,6 +19,16 @@ describe('The status region', () => {
     expect(status).toHaveTextContent('30 merchants');
     act(() => jest.advanceTimersByTime(700));
     expect(status).toHaveTextContent('No merchants');
+  });
+
+  test('says it of the further views of a screen, too', async () => {
+    const { dispatch } = await renderApp('/transactions?view=changes');
+    await screen.findByRole('table', { name: 'Changes' });
+    act(() => jest.advanceTimersByTime(700));
+    expect(screen.getByRole('status')).toHaveTextContent('No changes');
+    dispatch(refundOf({ transactionId: 'TR20240630-030', amount: 5_000, reason: 'Fraudulent' }));
+    act(() => jest.advanceTimersByTime(700));
+    expect(screen.getByRole('status')).toHaveTextContent('1 change');
   });
 
   test('is silent where there is no list', async () => {

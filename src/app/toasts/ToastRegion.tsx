@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { focusTopLayer, tryFocus } from '@/app/keyboard/focus';
 import { ListStatus } from './ListStatus';
 import { BesidePage } from '@/components/browser/BesidePage';
+import { STATUS_REGION } from '@/components/page/StatusText';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { selectPath } from '@/slices/ui/routeSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -44,7 +45,14 @@ export function ToastRegion() {
 
   return (
     <BesidePage>
-      <div ref={region} className={styles.region} role="status" aria-atomic={false} onFocus={onFocus}>
+      <div
+        ref={region}
+        id={STATUS_REGION}
+        className={styles.region}
+        role="status"
+        aria-atomic={false}
+        onFocus={onFocus}
+      >
         {/* A list that cannot be worked out breaks its own screen, and not the toasts. */}
         <ErrorBoundary fallback={null} resetKeys={[path]}>
           <ListStatus />

@@ -86,6 +86,8 @@ test('Of each list the page size is preferred, of the volume the period, of them
     ['merchants', 'pageSize', 10],
     ['notifications', 'pageSize', 10],
     ['transactions', 'pageSize', 20],
+    ['screenView', 'pageSize', 10],
+    ['statementsList', 'pageSize', 10],
     ['matchings', 'remembered', {}],
     ['shortcuts', 'areSingleKeysOn', false],
     ['theme', 'choice', 'Light'],

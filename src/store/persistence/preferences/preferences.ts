@@ -6,6 +6,8 @@ import { THEME_CHOICES } from '@/domain/themes';
 import { integrationsListActions, integrationsListSlice } from '@/slices/lists/integrationsListSlice';
 import { merchantsListActions, merchantsListSlice } from '@/slices/lists/merchantsListSlice';
 import { notificationsListActions, notificationsListSlice } from '@/slices/lists/notificationsListSlice';
+import { screenViewActions, screenViewSlice } from '@/slices/lists/screenViewSlice';
+import { statementsListActions, statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { transactionsListActions, transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { matchingsRemembered, matchingsSlice } from '@/slices/matchingsSlice';
 import { chartActions, chartSlice } from '@/slices/ui/chartSlice';
@@ -35,6 +37,8 @@ export const PREFERENCES: readonly Preference[] = [
   prefer('merchants', merchantsListSlice, 'pageSize', pageSize, merchantsListActions.pageSizeChosen),
   prefer('notifications', notificationsListSlice, 'pageSize', pageSize, notificationsListActions.pageSizeChosen),
   prefer('transactions', transactionsListSlice, 'pageSize', pageSize, transactionsListActions.pageSizeChosen),
+  prefer('screenView', screenViewSlice, 'pageSize', pageSize, screenViewActions.pageSizeChosen),
+  prefer('statementsList', statementsListSlice, 'pageSize', pageSize, statementsListActions.pageSizeChosen),
   // Each is read when it is used: a damaged one is none.
   prefer('matchings', matchingsSlice, 'remembered', v.record(v.string(), v.string()), matchingsRemembered),
   prefer('shortcuts', shortcutsSlice, 'areSingleKeysOn', v.boolean(), singleKeysSwitched),
