@@ -1,10 +1,11 @@
-// Takes the README's pictures from the built product: npm run build && node scripts/pictures.mjs
+// Takes the README's pictures from the built product, all or those that are named: npm run pictures -- statement
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from './browsers.mjs';
 
 const port = 4174;
+const named = process.argv.slice(2);
 const large = { width: 1440, height: 1180 };
 const pictures = [
   { name: 'dashboard', path: '/', size: large },
@@ -13,6 +14,7 @@ const pictures = [
   { name: 'details', path: '/transactions?payment=TR20240630-030', size: { width: 1440, height: 900 } },
   { name: 'integrations', path: '/integrations', size: { width: 1440, height: 900 } },
   { name: 'phone', path: '/', size: { width: 390, height: 844 } },
+  { name: 'statement', path: '/merchants?view=statements&of=platform', size: { width: 1440, height: 900 } },
   { name: 'own-data', path: '/', size: { width: 1440, height: 900 }, act: bringIn },
 ];
 
@@ -25,6 +27,7 @@ try {
   });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   for (const { name, path, size, theme = 'light', act } of pictures) {
+    if (named.length > 0 && !named.includes(name)) continue;
     const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', colorScheme: theme });
     await page.goto(`http://localhost:${port}${path}`);
     await page.locator('canvas, table').first().waitFor();
