@@ -74,9 +74,12 @@ export function restoreBackup(backup: CheckedBackup, takesPreferences: boolean):
     const id = nanoid();
     const files = openWorkspaceFiles();
     try {
+      const workspace = { ...backup.head.workspace, id, name: await nameOfRestored(backup) };
+      await files.announce(workspace);
       await writeKept(id, backup.kept);
-      await files.save({ ...backup.head.workspace, id, name: await nameOfRestored(backup) }, backup.rows);
+      await files.arrive(workspace, backup.rows);
     } catch (error) {
+      // What cannot be taken away now goes at the next start.
       await forgetWorkspace(id).catch(() => undefined);
       throw error;
     } finally {

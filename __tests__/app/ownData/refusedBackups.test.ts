@@ -1,4 +1,6 @@
 import { backUp, checkBackup, restoreBackup } from '@/commands/backups';
+import { listWorkspaces } from '@/commands/workspaces';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { writeBackup } from '@/data/backups/backupFile';
 import { readBackup } from '@/data/backups/readBackup';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
@@ -70,6 +72,37 @@ test('A storage that fails at any single write keeps nothing of a backup', async
   expect(number).toBeGreaterThan(4);
   expect(await listed()).toHaveLength(1);
   expect(await countIn('splitpay', 'entries')).toBe(2);
+});
+
+test('A restoring that is cut off in the middle leaves records that nobody names: the next start takes them away', async () => {
+  await givenKept();
+  const { file } = await inWorkspace('w1', STEPS.inbox);
+  await openAnotherBrowser();
+  const backup = await check(file);
+  // The tab is closed as the rows are written: what would be done then is not done.
+  const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest<IDBValidKey>;
+  const closed = () => {
+    throw new DOMException('Closed', 'AbortError');
+  };
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    return this.name === 'dataSets' ? closed() : put.apply(this, args);
+  });
+  jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(closed);
+  await expect(setupStore().dispatch(restoreBackup(backup, true))).rejects.toThrow('Closed');
+  jest.restoreAllMocks();
+  expect([await listed(), await countIn('splitpay', 'entries')]).toEqual([[], 1]);
+  await setupStore().dispatch(listWorkspaces());
+  expect([await listed(), await countIn('splitpay', 'entries')]).toEqual([[], 0]);
+});
+
+test('A workspace that a start freed while it was coming does not come without its records', async () => {
+  const files = openWorkspaceFiles();
+  const workspace = { id: 'w9', name: 'A', source: 'a', hash: 'h', rows: 0, importedOn: '2025-06-30' };
+  await files.announce(workspace);
+  expect(await files.free()).toEqual(['w9']);
+  await expect(files.arrive(workspace, 'rows')).rejects.toThrow('another tab was opened meanwhile');
+  files.close();
+  expect(await listed()).toEqual([]);
 });
 
 test('A workspace whose rows the browser has forgotten is not backed up', async () => {

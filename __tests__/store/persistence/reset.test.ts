@@ -2,6 +2,7 @@ import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { sampleDataReset, selectIsKeepingFailing } from '@/slices/persistenceSlice';
+import { matchingsRemembered, selectMatchings } from '@/slices/matchingsSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { changeRows, FakeBrowser, useClock } from '../../helpers/store/tabs';
 
@@ -13,6 +14,18 @@ beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
 describe("'Reset sample data'", () => {
+  test('forgets how files were read, also for the next visit', async () => {
+    const browser = new FakeBrowser();
+    const { store } = await browser.openTab();
+    store.dispatch(matchingsRemembered({ 'id\namount': '{}' }));
+    await browser.settle();
+    expect(selectMatchings((await browser.openTab()).store.getState())).toEqual({ 'id\namount': '{}' });
+    store.dispatch(sampleDataReset());
+    await browser.settle();
+    expect(selectMatchings(store.getState())).toEqual({});
+    expect(selectMatchings((await browser.openTab()).store.getState())).toEqual({});
+  });
+
   test('brings the sample back, here and in the other tab, and clears the keys', async () => {
     const browser = new FakeBrowser([
       ['splitpay:integrations', 'damaged'],

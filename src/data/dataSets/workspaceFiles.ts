@@ -3,7 +3,11 @@ import type { Moment } from '@/domain/merchants/suspensions';
 import { SAMPLE, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 
 /** A workspace that was deleted stays until the next start: so long it can be brought back. */
-type Stored = Workspace & { isDeleted?: boolean };
+type Stored = Workspace & {
+  isDeleted?: boolean;
+  /** A backup is being restored as it: what is written of it before it is there goes with it, where that is cut off. */
+  isArriving?: boolean;
+};
 
 type Schema = {
   workspaces: { key: string; value: Stored };
@@ -13,6 +17,9 @@ type Schema = {
 
 type Store<Name extends keyof Schema> = IDBPObjectStore<Schema, ('workspaces' | 'dataSets')[], Name, 'readwrite'>;
 type Stores = { workspaces: Store<'workspaces'>; dataSets: Store<'dataSets'> };
+
+/** A workspace, and the bytes of its data set. */
+export type WorkspaceFile = { workspace: Workspace; rows: BlobPart | undefined };
 
 const VERSION = 1;
 
@@ -89,7 +96,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     /** All of them, by their names; those that were deleted since the start, too. */
     async list(): Promise<Stored[]> {
       const all = await (await open()).getAll('workspaces');
-      return all.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+      return all.filter(({ isArriving }) => !isArriving).sort((one, other) => one.name.localeCompare(other.name, 'en'));
     },
     find,
     /** A workspace with the bytes of its data set; undefined where the browser has forgotten either. */
@@ -97,9 +104,21 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
       const found = await find(id);
       return found?.rows && { workspace: found.workspace, bytes: await found.rows.arrayBuffer() };
     },
-    /** Writes a data set, and points the workspace to it. */
-    save: (workspace: Workspace, rows: BlobPart | undefined) =>
+    /** Writes a data set, and points the workspace to it; further ones of the same import with it, all or none. */
+    save: (workspace: Workspace, rows: BlobPart | undefined, further: readonly WorkspaceFile[] = []) =>
       write(async ({ workspaces, dataSets }) => {
+        for (const each of [{ workspace, rows }, ...further]) {
+          if (each.rows) await dataSets.put(new Blob([each.rows]), each.workspace.hash);
+          await workspaces.put(each.workspace);
+        }
+      }),
+    /** Says that a workspace is coming: until it is there, the next start takes it for deleted. */
+    announce: (workspace: Workspace) =>
+      write(({ workspaces }) => workspaces.put({ ...workspace, isDeleted: true, isArriving: true })),
+    /** As `save`, of one that was announced. Throws where another tab has freed it since, as its records went with it. */
+    arrive: (workspace: Workspace, rows: BlobPart | undefined) =>
+      write(async ({ workspaces, dataSets }) => {
+        if (!(await workspaces.get(workspace.id))?.isArriving) throw new Error('another tab was opened meanwhile');
         if (rows) await dataSets.put(new Blob([rows]), workspace.hash);
         await workspaces.put(workspace);
       }),
