@@ -89,6 +89,7 @@ export function createImport(
       addPayment(place);
       return;
     }
+    if (context.isElsewhere?.(reader.currency)) return;
     if (fate === 'currency differs') others.set(reader.currency, (others.get(reader.currency) ?? 0) + 1);
     const column = reader.refusedField && plan.columns[reader.refusedField];
     refusedIds.push(reader.row.id);
@@ -107,7 +108,8 @@ export function createImport(
         const fate = problem ?? reader.read(fields, kind === 'refund');
         if (fate === 'payment' || fate === 'refund') counts.looksLikeRows += 1;
       } else if (problem !== undefined) {
-        refuse(place, undefined, '', problem);
+        // One alone of several workspaces tells of it.
+        if (!context.isElsewhere?.('')) refuse(place, undefined, '', problem);
       } else {
         addRow(fields, kind === 'refund', place);
       }

@@ -1,12 +1,12 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { kindOf } from '@/domain/imports/plan';
-import type { Currency } from '@/domain/money/currency';
 import { createImport } from './createImport';
 import { createFeesImport, type GatheredFees } from './fees/createFeesImport';
 import { takeFees, type FeeCounts } from './fees/takeFees';
 import { emptyDataSet } from './told/completeDataSet';
 import type { ImportResult } from './importResult';
 import { createJoint } from './merging/joint';
+import type { ImportContext } from './readRow';
 import type { RefusedRows } from './refusedRows';
 import type { Read } from './settleSources';
 import { partsInOrder, type Source, type SourcePart } from './sources';
@@ -36,9 +36,10 @@ export type Imported = { dataSet: DataSet; parts: ImportedPart[]; fees?: FeeCoun
 export async function importSources(
   sources: readonly Source[],
   before: DataSet | undefined,
-  { currency, nextYear }: { currency: Currency; nextYear: number },
+  context: ImportContext,
   read: Read,
 ): Promise<Imported> {
+  const { currency } = context;
   const joint = createJoint(before);
   const all = partsInOrder(sources);
   const finished: (() => ImportedPart)[] = [];
@@ -48,7 +49,7 @@ export async function importSources(
   for (const each of all) {
     const { source, part } = each;
     if (kindOf(source.plan) === 'fees') {
-      const begin = () => createFeesImport(source.plan, source.headers, currency);
+      const begin = () => createFeesImport(source.plan, source.headers, context);
       let reading = begin();
       await read(part, () => {
         reading = begin();
@@ -67,7 +68,7 @@ export async function importSources(
       continue;
     }
     const earlier = dataSet;
-    const begin = () => createImport(source.plan, source.headers, earlier, { currency, nextYear }, joint);
+    const begin = () => createImport(source.plan, source.headers, earlier, context, joint);
     let reading = begin();
     await read(part, () => {
       reading = begin();

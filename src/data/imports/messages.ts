@@ -32,6 +32,8 @@ export type Preview = {
   /** By what they are. */
   setAside: Readonly<Record<string, number>>;
   twice: number;
+  /** What comes into workspaces of their own, as the operator asked: the rows of other currencies. */
+  split: { currency: string; payments: number; sum: number }[];
   /** Refused rows of other currencies, by their codes. */
   otherCurrencies: Readonly<Record<string, number>>;
   /** Payments of which a column and the rows of refunds tell different sums: the larger counts. */
@@ -70,9 +72,11 @@ export type ImportRequest =
   /** `into` is the workspace that the files update; without it, they make a new one. */
   | { kind: 'open'; files: readonly File[]; into?: string; matchings?: Readonly<Record<string, string>> }
   /** A plan for each source, in their order. */
-  | { kind: 'judge'; plans: readonly Plan[] }
+  /** `split`: the other currencies whose rows come into workspaces of their own. */
+  | { kind: 'judge'; plans: readonly Plan[]; split?: readonly string[] | undefined }
   | { kind: 'refusedFile' }
-  | { kind: 'save'; workspace: NewWorkspace };
+  /** `split`: the workspaces of the other currencies, by their codes. */
+  | { kind: 'save'; workspace: NewWorkspace; split?: Readonly<Record<string, NewWorkspace>> };
 
 /**
  * What the worker says: how far it is, and at the end of each request one of the others. Files that raise no question are

@@ -13,11 +13,16 @@ const FIRST_ROWS = 10;
 type Counted = Exclude<keyof ImportCounts, 'setAside' | 'otherCurrencies' | 'missingFromNewer'>;
 
 /** What is shown of an import before it is decided. */
-export function previewOf({ dataSet, parts, fees }: Imported, before: DataSet | undefined): Preview {
+export function previewOf(
+  { dataSet, parts, fees }: Imported,
+  before: DataSet | undefined,
+  split: readonly Imported[] = [],
+): Preview {
   const results = parts.flatMap(({ result }) => result ?? []);
   const ofFees = parts.flatMap((part) => part.fees ?? []);
   const total = (name: Counted) => results.reduce((sum, { counts }) => sum + counts[name], 0);
-  const refused = parts.reduce((sum, part) => sum + part.refused.rows.length, 0);
+  const all = [...parts, ...split.flatMap((other) => other.parts)];
+  const refused = all.reduce((sum, part) => sum + part.refused.rows.length, 0);
   const totals = (name: 'setAside' | 'otherCurrencies') => {
     const sums: Record<string, number> = {};
     for (const counts of [...results.map((result) => result.counts), ...ofFees])
@@ -26,8 +31,13 @@ export function previewOf({ dataSet, parts, fees }: Imported, before: DataSet | 
   };
   const { sums, range } = figuresOf({ dataSet, parts }, before);
   return {
-    files: parts.map(({ source: { plan }, part, rows, refused: all }) => ({
-      ...{ name: part.file.name, plan: plan.format, holds: kindOf(plan), rows, refused: all.rows.length },
+    files: parts.map(({ source: { plan }, part, rows }) => ({
+      ...{ name: part.file.name, plan: plan.format, holds: kindOf(plan), rows },
+      refused: all.reduce((sum, each) => sum + (each.part === part ? each.refused.rows.length : 0), 0),
+    })),
+    split: split.map((other) => ({
+      ...{ currency: other.dataSet.currency, payments: other.dataSet.payments.length },
+      sum: figuresOf(other, undefined).sums.all,
     })),
     leftOut: parts.flatMap(({ part, leftOut }) => (leftOut ? shownOf(part.file.name, leftOut) : [])),
     ...{ refused, setAside: totals('setAside'), otherCurrencies: totals('otherCurrencies'), range },
@@ -51,7 +61,7 @@ export function previewOf({ dataSet, parts, fees }: Imported, before: DataSet | 
     ...{ merchants: dataSet.merchants.length, integrations: dataSet.integrations.length },
     currency: dataSet.currency,
     firstRows: results.flatMap((result) => result.firstRows).slice(0, FIRST_ROWS),
-    refusedRows: parts.flatMap(({ part, refused: all }) => shownOf(part.file.name, all)).slice(0, REFUSED_SHOWN),
+    refusedRows: all.flatMap((each) => shownOf(each.part.file.name, each.refused)).slice(0, REFUSED_SHOWN),
   };
 }
 

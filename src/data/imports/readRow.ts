@@ -13,7 +13,12 @@ import { textOfCell } from './cells';
 import type { Vocabulary } from './vocabulary';
 
 /** What an import needs to know beside the plan: the workspace's currency, and the last year that a date may have. */
-export type ImportContext = { currency: Currency; nextYear: number };
+export type ImportContext = {
+  currency: Currency;
+  nextYear: number;
+  /** Whether rows of another currency come into a workspace of their own; '' are rows whose currency nobody knows. */
+  isElsewhere?: ((currency: string) => boolean) | undefined;
+};
 
 export type RowReader = ReturnType<typeof createRowReader>;
 
@@ -36,6 +41,7 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
   return reader;
 
   function read(fields: readonly string[], isRefund: boolean): 'payment' | 'refund' | RefusalReason {
+    reader.currency = '';
     row.id = cell(fields, 'id');
     reader.reference = cell(fields, 'refundOf');
     if (row.id === '' && reader.reference === '') return refuse('id', 'id missing');

@@ -1,12 +1,10 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { BY_HAND } from '@/data/formats/recognise';
 import type { Plan } from '@/domain/imports/plan';
 import { currencyOf } from '@/domain/money/currency';
 import { describeSource, importsBefore, type Workspace } from '@/domain/workspaces/workspaces';
 import { importSources, type Imported } from './importSources';
+import { keepWorkspaces, readWorkspace } from './keptWorkspaces';
 import type { ImportAnswer, ImportRequest, NewWorkspace, OpenedSource } from './messages';
 import { previewOf } from './preview';
 import { createRefusedFile } from './refusedFile';
@@ -35,7 +33,7 @@ export function createImportSession(
   { timeZone, nextYear }: Context,
 ): (request: ImportRequest) => Promise<void> {
   let opened: Opened | undefined;
-  let imported: Imported | undefined;
+  let imported: (Imported & { split: Imported[] }) | undefined;
 
   /** Reads files one after the other, and says how far all of them are. */
   function createReading({ sources }: Opened): Read {
@@ -107,22 +105,36 @@ export function createImportSession(
     say({ kind: 'opened', sources: sources.map(tell) });
   }
 
-  async function judge(source: Opened, plans: readonly Plan[]): Promise<void> {
+  async function judge(source: Opened, plans: readonly Plan[], split: readonly string[]): Promise<void> {
     const settled = await settleAll(source, plans);
     if (settled.some(({ questions }) => questions.length > 0)) tellOpened(source);
-    else await importSettled(source, settled);
+    else await importSettled(source, settled, split);
   }
 
-  async function importSettled(source: Opened, settled: readonly SettledSource[]): Promise<void> {
+  /** The rows of each other currency that is named come into a workspace of their own, those that are left into none. */
+  async function importSettled(
+    source: Opened,
+    settled: readonly SettledSource[],
+    others: readonly string[] = [],
+  ): Promise<void> {
     const before = source.into?.dataSet;
     const currency = currencyOf(before?.currency ?? currencyOfMost(settled));
     const planned = source.sources.map((each, index) => ({ ...each, plan: settled[index]?.plan ?? each.plan }));
-    imported = await importSources(planned, before, { currency, nextYear }, createReading(source));
-    say({ kind: 'judged', preview: previewOf(imported, before) });
+    const isSplit = (code: string) => code !== currency.code && others.includes(code);
+    const context = { currency, nextYear, ...(others.length > 0 && { isElsewhere: isSplit }) };
+    const main = await importSources(planned, before, context, createReading(source));
+    const split: Imported[] = [];
+    for (const code of others.filter(isSplit)) {
+      const own = { currency: currencyOf(code), nextYear, isElsewhere: (other: string) => other !== code };
+      split.push(await importSources(planned, undefined, own, createReading(source)));
+    }
+    imported = { ...main, split };
+    say({ kind: 'judged', preview: previewOf(main, before, split) });
   }
 
   /** Reads the files once more for the rows that were refused: a file for each source, whose columns they have. */
-  async function writeRefused(source: Opened, { parts }: Imported): Promise<void> {
+  async function writeRefused(source: Opened, { parts: ofMain, split }: NonNullable<typeof imported>): Promise<void> {
+    const parts = [...ofMain, ...split.flatMap((other) => other.parts)];
     const read = createReading(source);
     const files: { name: string; file: Blob }[] = [];
     for (const { headers, parts: own } of source.sources) {
@@ -136,21 +148,21 @@ export function createImportSession(
     say({ kind: 'refusedFile', files });
   }
 
-  async function save({ sources, into }: Opened, { dataSet }: Imported, about: NewWorkspace): Promise<void> {
-    const bytes = encodeDataSet(dataSet);
-    const workspace = {
-      ...about,
-      source: describeSource(sources.flatMap(({ parts }) => parts.map(({ file }) => file.name))),
-      hash: await hashOf(bytes),
-      rows: dataSet.payments.length,
-      ...(into && importsBefore(into.workspace)),
-    };
-    const files = openWorkspaceFiles();
-    try {
-      await files.save(workspace, bytes);
-    } finally {
-      files.close();
-    }
+  async function save(
+    { sources, into }: Opened,
+    { dataSet, split }: NonNullable<typeof imported>,
+    about: NewWorkspace,
+    ofSplit: Readonly<Record<string, NewWorkspace>>,
+  ): Promise<void> {
+    const source = describeSource(sources.flatMap(({ parts }) => parts.map(({ file }) => file.name)));
+    const further = split.flatMap((other) => {
+      const named = ofSplit[other.dataSet.currency];
+      return named && other.dataSet.payments.length > 0
+        ? { dataSet: other.dataSet, workspace: { ...named, source } }
+        : [];
+    });
+    const before = into && importsBefore(into.workspace);
+    const workspace = await keepWorkspaces({ dataSet, workspace: { ...about, source, ...before } }, further);
     const matched = sources
       .filter(({ plan, profiled }) => plan.format === BY_HAND || profiled?.asked.length !== 0)
       .map(({ headers, plan }) => ({ headers: [...headers], plan }));
@@ -160,24 +172,13 @@ export function createImportSession(
   return async (request) => {
     try {
       if (request.kind === 'open') await open(request);
-      else if (request.kind === 'judge' && opened) await judge(opened, request.plans);
+      else if (request.kind === 'judge' && opened) await judge(opened, request.plans, request.split ?? []);
       else if (request.kind === 'refusedFile' && opened && imported) await writeRefused(opened, imported);
-      else if (request.kind === 'save' && opened && imported) await save(opened, imported, request.workspace);
+      else if (request.kind === 'save' && opened && imported)
+        await save(opened, imported, request.workspace, request.split ?? {});
     } catch (error) {
       if (error instanceof Unreadable) say({ kind: 'unreadable', problems: error.problems });
       else say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   };
-}
-
-async function readWorkspace(id: string): Promise<NonNullable<Opened['into']>> {
-  const files = openWorkspaceFiles();
-  try {
-    const stored = await files.read(id);
-    const dataSet = stored && decodeDataSet(stored.bytes);
-    if (!dataSet || 'problem' in dataSet) throw new Error('the workspace that is to be updated cannot be read');
-    return { workspace: stored.workspace, dataSet };
-  } finally {
-    files.close();
-  }
 }

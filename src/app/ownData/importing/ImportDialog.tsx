@@ -49,6 +49,7 @@ export function ImportDialog() {
   const into = isUpdate && own ? own : undefined;
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [typed, setTyped] = useState(before?.typed);
+  const [typedOfSplit, setTypedOfSplit] = useState<Readonly<Record<string, string>>>({});
   const { answers, busyWith, plans, isAgain, ask, changePlans, replan, cancel } = useImport((answer: ImportAnswer) => {
     if (answer.kind === 'saved') dispatch(rememberMatchings(answer.matched));
     if (answer.kind === 'saved') void keepStorage().then(() => onWorkspaceChosen(answer.workspace.id));
@@ -58,7 +59,7 @@ export function ImportDialog() {
     setChosen(files);
     ask({ kind: 'open', files, into: into?.id, matchings }, resumed);
   };
-  const judge = (drafts: readonly Plan[]) => ask({ kind: 'judge', plans: drafts });
+  const judge = (drafts: readonly Plan[], split?: readonly string[]) => ask({ kind: 'judge', plans: drafts, split });
   const broken = answers.unreadable?.problems ?? [];
   const backup = chosen.length === 1 && broken[0]?.problem.kind === 'backup' ? chosen[0] : undefined;
   const { restoring, restore } = useRestore(backup);
@@ -86,12 +87,27 @@ export function ImportDialog() {
   const preview = isWaiting ? undefined : judged?.preview;
   const file = opened?.[0]?.names[0] ?? '';
   const name = typed?.file === file ? typed.name : file.replace(/\.\w+$/, '').slice(0, LONGEST_NAME);
+  const splitNames = Object.fromEntries(
+    (preview?.split ?? []).map(({ currency }) => [
+      currency,
+      typedOfSplit[currency] ?? `${into?.name ?? name} ${currency}`,
+    ]),
+  );
+  const save = () => {
+    const workspaceOf = (own: string, id?: string) => dispatch(newWorkspace(own, id));
+    const split = Object.entries(splitNames).map(
+      ([currency, own]) => [currency, workspaceOf(own.trim() || `${name} ${currency}`)] as const,
+    );
+    const workspace = workspaceOf(into?.name ?? (name.trim() || file), into?.id);
+    ask({ kind: 'save', workspace, split: Object.fromEntries(split) });
+  };
   // What was chosen in the file's own favour is none of the operator's work; saving it opens another page.
   const isTyped =
     opened !== undefined &&
     busyWith !== 'save' &&
     !answers.saved &&
     (typed !== undefined ||
+      Object.keys(typedOfSplit).length > 0 ||
       !isSame(
         plans,
         opened.map(({ plan }) => plan),
@@ -123,7 +139,12 @@ export function ImportDialog() {
           </Button>
         ) : preview.payments > 0 ? (
           <Button type="submit" form="import-preview" disabled={busyWith !== undefined}>
-            {into ? `Update ${into.name}` : `Import ${describeCount(preview.payments, 'payment')}`}
+            {into
+              ? `Update ${into.name}`
+              : `Import ${describeCount(
+                  preview.split.reduce((sum, { payments }) => sum + payments, preview.payments),
+                  'payment',
+                )}`}
           </Button>
         ) : undefined
       }
@@ -145,14 +166,15 @@ export function ImportDialog() {
           onNameChanged={(changed) => setTyped({ file, name: changed })}
           isMakingFile={busyWith === 'refusedFile'}
           onPlanAsked={replan}
-          onPlanned={judge}
+          onPlanned={(planned) => judge(planned, Object.keys(splitNames))}
           onRefusedAsked={() => ask({ kind: 'refusedFile' })}
-          onImport={() =>
-            ask({ kind: 'save', workspace: dispatch(newWorkspace(into?.name ?? (name.trim() || file), into?.id)) })
-          }
+          splitNames={splitNames}
+          onSplitNamed={(currency, changed) => setTypedOfSplit({ ...typedOfSplit, [currency]: changed })}
+          onSplit={(split) => judge(plans, split)}
+          onImport={save}
         />
       ) : opened && plans ? (
-        <ImportPlan sources={opened} plans={plans} onChanged={changePlans} onPlanned={judge} />
+        <ImportPlan sources={opened} plans={plans} onChanged={changePlans} onPlanned={(planned) => judge(planned)} />
       ) : (
         <ChooseFile
           problems={problems}

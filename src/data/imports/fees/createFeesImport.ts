@@ -2,7 +2,7 @@ import { createRefusedRows, type RefusedRows } from '@/data/imports/refusedRows'
 import type { Refuse } from '@/data/imports/merging/gathered';
 import { createSetAside } from '@/data/imports/setAside';
 import type { Plan } from '@/domain/imports/plan';
-import type { Currency } from '@/domain/money/currency';
+import type { ImportContext } from '@/data/imports/readRow';
 import { createFeeReader } from './readFee';
 import { createStagedFees, stagedFeeAt, type StagedFee } from './stagedFees';
 
@@ -21,7 +21,11 @@ export type GatheredFees = {
  * Reads the records of a file of fees by a plan without open questions. The same row once more is taken once; rows of one id
  * with other content are all refused, as those of payments are.
  */
-export function createFeesImport(plan: Plan, headers: readonly string[], currency: Currency) {
+export function createFeesImport(
+  plan: Plan,
+  headers: readonly string[],
+  { currency, isElsewhere }: Pick<ImportContext, 'currency' | 'isElsewhere'>,
+) {
   const [readFee, staged] = [createFeeReader(plan, currency), createStagedFees()];
   const [refused, setAside] = [createRefusedRows(headers), createSetAside(plan, headers.length)];
   const others = new Map<string, number>();
@@ -34,6 +38,7 @@ export function createFeesImport(plan: Plan, headers: readonly string[], currenc
   const addRow = (fields: readonly string[], place: { record: number; line: number }) => {
     const fee = readFee(fields);
     if ('reason' in fee) {
+      if (isElsewhere?.(fee.currency ?? '')) return;
       if (fee.currency !== undefined) others.set(fee.currency, (others.get(fee.currency) ?? 0) + 1);
       const column = plan.columns[fee.field];
       refuse(place, column, fields[column ?? -1] ?? '', fee.reason);

@@ -9,6 +9,7 @@ import { spellDay } from '@/domain/calendar/dates';
 import type { Plan } from '@/domain/imports/plan';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
+import { OtherCurrencies } from './OtherCurrencies';
 import { PreviewedFiles } from './PreviewedFiles';
 import { FeesRead } from './FeesRead';
 import { FirstPayments } from './FirstPayments';
@@ -22,6 +23,10 @@ type Props = {
   /** Of the workspace to be; undefined where one is updated. */
   name: string | undefined;
   onNameChanged: (name: string) => void;
+  /** Of the workspaces of other currencies. */
+  splitNames: Readonly<Record<string, string>>;
+  onSplitNamed: (currency: string, name: string) => void;
+  onSplit: (currencies: readonly string[]) => void;
   /** The file of the rows to repair is on its way. */
   isMakingFile: boolean;
   onPlanAsked: () => void;
@@ -46,7 +51,7 @@ function Differences({ differences: { count, first }, money }: Differing) {
 }
 
 /** What an import would do: the first rows as they are read, sums and days, and what happens to which rows. */
-export function ImportPreview({ plans, preview, name, isMakingFile, ...on }: Props) {
+export function ImportPreview({ plans, preview, name, splitNames, isMakingFile, ...on }: Props) {
   const id = useId();
   const { payments, refunds, refused, setAside, twice, sum, merchants, range, firstRows, refusedRows } = preview;
   const {
@@ -60,6 +65,7 @@ export function ImportPreview({ plans, preview, name, isMakingFile, ...on }: Pro
     differences,
     otherCurrencies,
     fees,
+    split,
   } = preview;
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
@@ -96,12 +102,13 @@ export function ImportPreview({ plans, preview, name, isMakingFile, ...on }: Pro
           ...(found > 0 ? [{ term: 'Refunds that waited for their payment', value: formatCount(found) }] : []),
         ]}
       />
-      {Object.entries(otherCurrencies).map(([code, count]) => (
-        <p key={code}>
-          {describeCount(count, 'row')} {count === 1 ? 'is' : 'are'} in {code}. A workspace has one currency, that of
-          most rows: {count === 1 ? 'it is' : 'they are'} left out.
-        </p>
-      ))}
+      <OtherCurrencies
+        otherCurrencies={otherCurrencies}
+        split={split}
+        names={splitNames}
+        onNameChanged={on.onSplitNamed}
+        onSplit={on.onSplit}
+      />
       <Differences differences={differences} money={money} />
       {fees && (
         <FeesRead

@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto';
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+import { contentOf } from './importing';
+
+const PAYMENTS = [
+  'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS,REFUNDED,CURRENCY',
+  'P-1,Harbor Arts,100.00,2025-06-01 10:00:00,Completed,0,USD',
+  'P-2,Harbor Arts,80.00,2025-06-02 10:00:00,Completed,0,USD',
+  'P-7,Harbor Arts,10.00,2025-06-02 10:00:00,Completed,0,USD',
+  'P-8,Harbor Arts,10.00,2025-06-02 10:00:00,Completed,0,USD',
+  'P-3,Café Été,50.00,2025-06-03 10:00:00,Completed,20.00,EUR',
+  'P-4,Café Été,x,2025-06-03 10:00:00,Completed,0,EUR',
+  'P-5,Café Été,7.00,2025-06-03 10:00:00,Completed,0,CHF',
+  ',Café Été,7.00,2025-06-03 10:00:00,Completed,0,EUR',
+  'P-6,Harbor Arts',
+].join('\n');
+const OF_EUROS = { ...NEW_WORKSPACE, id: 'w2', name: 'My festival EUR' };
+
+async function kept() {
+  const files = openWorkspaceFiles();
+  const all = await Promise.all((await files.list()).map(({ id }) => files.read(id)));
+  files.close();
+  return all.flatMap((each) => {
+    const dataSet = each && decodeDataSet(each.bytes);
+    return dataSet && !('problem' in dataSet) ? [{ ...each.workspace, dataSet }] : [];
+  });
+}
+
+async function givenPreview(split: readonly string[]) {
+  const session = givenSession();
+  const source = await session.openOne(fileOf(PAYMENTS));
+  const { preview } = await session.ask({ kind: 'judge', plans: [source.plan], split }, 'judged');
+  return { ...session, preview };
+}
+
+afterEach(async () => {
+  const files = openWorkspaceFiles();
+  for (const { id } of await files.list()) await files.remove(id);
+  await files.free();
+  files.close();
+  jest.restoreAllMocks();
+});
+
+test('Rows of another currency are refused, until they are asked to be a workspace of their own', async () => {
+  const { preview } = await givenPreview([]);
+  expect(preview).toMatchObject({ payments: 4, split: [], otherCurrencies: { EUR: 2, CHF: 1 }, refused: 5 });
+  const { preview: parted } = await givenPreview(['EUR']);
+  expect(parted).toMatchObject({
+    ...{ payments: 4, sum: 20_000, refused: 4, otherCurrencies: { CHF: 1 } },
+    split: [{ currency: 'EUR', payments: 1, sum: 5000 }],
+  });
+  // Each row is refused once, whichever workspace it would be of.
+  expect(parted.refusedRows.map(({ line, reason }) => [line, reason])).toEqual([
+    [8, 'currency differs'],
+    [9, 'id missing'],
+    [10, 'too few columns'],
+    [7, 'amount unreadable'],
+  ]);
+});
+
+test('Both workspaces are kept, each with its own rows and the refunds of these', async () => {
+  const { ask } = await givenPreview(['EUR']);
+  await ask({ kind: 'save', workspace: NEW_WORKSPACE, split: { EUR: OF_EUROS } }, 'saved');
+  const [main, euros] = await kept();
+  expect(main).toMatchObject({ id: 'w1', name: 'My festival', rows: 4, dataSet: { currency: 'USD' } });
+  expect(euros).toMatchObject({ id: 'w2', name: 'My festival EUR', rows: 1, dataSet: { currency: 'EUR' } });
+  expect(contentOf(euros!.dataSet)).toMatchObject({
+    payments: [{ id: 'P-3', amount: 5000 }],
+    refunds: [{ amount: 2000 }],
+    merchants: [{ name: 'Café Été' }],
+  });
+});
+
+test('The rows to repair of both are in one file', async () => {
+  const { ask } = await givenPreview(['EUR']);
+  const { files } = await ask({ kind: 'refusedFile' }, 'refusedFile');
+  const lines = (await files[0]!.file.text()).trim().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['P-5', '', 'P-6', 'P-4']);
+});
+
+test('Where the browser refuses either of them, neither is kept', async () => {
+  const { ask } = await givenPreview(['EUR']);
+  const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest<IDBValidKey>;
+  let writes = 0;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    writes += 1;
+    if (writes === 4) throw new DOMException('The disk is full', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  await ask({ kind: 'save', workspace: NEW_WORKSPACE, split: { EUR: OF_EUROS } }, 'failed');
+  expect(writes).toBe(4);
+  jest.restoreAllMocks();
+  expect(await kept()).toEqual([]);
+});

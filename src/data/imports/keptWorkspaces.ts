@@ -1,0 +1,38 @@
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import type { Workspace } from '@/domain/workspaces/workspaces';
+
+/** A workspace to be, but for what follows from its data set. */
+type Unkept = { dataSet: DataSet; workspace: Omit<Workspace, 'hash' | 'rows'> };
+
+/** The workspace that an import updates. Throws where the browser has lost it. */
+export async function readWorkspace(id: string): Promise<{ workspace: Workspace; dataSet: DataSet }> {
+  const files = openWorkspaceFiles();
+  try {
+    const stored = await files.read(id);
+    const dataSet = stored && decodeDataSet(stored.bytes);
+    if (!dataSet || 'problem' in dataSet) throw new Error('the workspace that is to be updated cannot be read');
+    return { workspace: stored.workspace, dataSet };
+  } finally {
+    files.close();
+  }
+}
+
+/** Keeps what an import came to, all workspaces or none; the first one as it is kept. */
+export async function keepWorkspaces(first: Unkept, further: readonly Unkept[]): Promise<Workspace> {
+  const [main, ...others] = [await fileOf(first), ...(await Promise.all(further.map(fileOf)))] as const;
+  const files = openWorkspaceFiles();
+  try {
+    await files.save(main.workspace, main.rows, others);
+  } finally {
+    files.close();
+  }
+  return main.workspace;
+}
+
+async function fileOf({ dataSet, workspace }: Unkept) {
+  const rows = encodeDataSet(dataSet);
+  return { rows, workspace: { ...workspace, hash: await hashOf(rows), rows: dataSet.payments.length } };
+}
