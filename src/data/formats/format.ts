@@ -15,9 +15,11 @@ export type Format = {
   marks?: readonly string[];
   /** Header keys of amounts that belong to the processor's fee too. */
   furtherFees?: readonly string[];
+  /** The header key of what is left of each amount once its fee is taken off. */
+  checkedNet?: string;
   setAside?: { header: string; words: readonly string[] };
   /** What is certain of all its files. */
-  rules: Partial<Omit<Plan, 'format' | 'columns' | 'setAside' | 'furtherFees'>>;
+  rules: Partial<Omit<Plan, 'format' | 'columns' | 'setAside' | 'furtherFees' | 'checkedNet'>>;
 };
 
 /** What words mean, by the word, from the words of each meaning: these are parted by ` | `. */

@@ -93,6 +93,7 @@ function candidateOf(format: Format, headers: readonly string[], headerRecord: n
   };
   const furtherFees = (format.furtherFees ?? []).map((key) => keys.indexOf(key)).filter((column) => column >= 0);
   if (furtherFees.length > 0) plan.furtherFees = furtherFees;
+  if (format.checkedNet && keys.includes(format.checkedNet)) plan.checkedNet = keys.indexOf(format.checkedNet);
   const { header = '', words = [] } = format.setAside ?? {};
   if (keys.includes(header)) plan.setAside = { column: keys.indexOf(header), words };
   if (format === OWN_EXPORT && keys.includes('net')) plan.netColumn = keys.indexOf('net');

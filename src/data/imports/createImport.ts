@@ -8,6 +8,7 @@ import type { ImportResult } from './importResult';
 import { createRowReader, type ImportContext } from './readRow';
 import { createRefusedRows, type Place, type RefusedRows } from './refusedRows';
 import { createSetAside } from './setAside';
+import { createNetCheck } from '@/data/formats/netCheck';
 import { createStagedPayments } from './merging/stagedPayments';
 import { createStagedRefunds, refundIdOf } from './merging/stagedRefunds';
 import { createVocabulary } from './vocabulary';
@@ -41,6 +42,7 @@ export function createImport(
   /** Rows of other currencies, by their codes. */
   const others = new Map<string, number>();
   const setAside = createSetAside(plan, headers.length);
+  const netCheck = createNetCheck(plan, context.currency);
   const twice = { payments: new Set<number>(), refunds: new Set<number>() };
   const counts = { records: 0, refused: 0, duplicates: 0, looksLikeRows: 0 };
 
@@ -100,6 +102,7 @@ export function createImport(
     add: (fields, line, isAfterBlank) => {
       const place = { record: counts.records, line };
       counts.records += 1;
+      netCheck.see(fields, line);
       const kind = setAside.kindOf(fields);
       if (kind === 'no payment') return;
       const problem = setAside.lengthProblem(fields);
@@ -132,6 +135,7 @@ export function createImport(
           otherCurrencies: Object.fromEntries(others),
         },
         refused: refused.finish(),
+        netCheck: netCheck.result(),
       };
     },
     refused: refused.finish,

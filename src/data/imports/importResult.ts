@@ -2,6 +2,7 @@ import type { DataSet } from '@/data/dataSets/dataSet';
 import type { ToldRefunds } from '@/data/dataSets/fileRefunds';
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { FileFigures } from './fileFigures';
+import type { NetCheck } from '@/data/formats/netCheck';
 import type { RefusedRows } from './refusedRows';
 
 /** How many rows had which fate; those of the file are `taken + duplicates + refused` and all that were set aside. */
@@ -39,4 +40,6 @@ export type ImportResult = FileFigures & {
   /** Where a column and the rows of refunds disagree on what was refunded: the larger counts. */
   differences: ToldRefunds['differences'];
   firstRows: readonly ReadPayment[];
+  /** Where its format promises that each amount less its fee is the net: the rows in which it is not. */
+  netCheck: NetCheck;
 };

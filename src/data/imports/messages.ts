@@ -3,6 +3,7 @@ import type { Day } from '@/domain/calendar/dates';
 import type { FileKind, Plan, Question, ReadPayment, RefusedRow } from '@/domain/imports/plan';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/takeFees';
+import type { UnbalancedRow } from '@/data/formats/netCheck';
 import type { FileProblem } from '@/data/reading/sourceFile';
 
 /** What is known of files with the same columns before it is decided how to read them: one plan is for all of them. */
@@ -36,6 +37,8 @@ export type Preview = {
   split: { currency: string; payments: number; sum: number }[];
   /** Refused rows of other currencies, by their codes. */
   otherCurrencies: Readonly<Record<string, number>>;
+  /** Rows whose net is not their amount less their fee; the first of each file. */
+  unbalanced: { count: number; first: (UnbalancedRow & { file: string })[] };
   /** Payments of which a column and the rows of refunds tell different sums: the larger counts. */
   differences: ToldRefunds['differences'];
   /** Payments of which two of the files tell something else: the newer file counts. */

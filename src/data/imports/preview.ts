@@ -47,6 +47,12 @@ export function previewOf(
       twice: ofFees.reduce((sum, { duplicates }) => sum + duplicates, total('duplicates')),
     },
     ...(fees && { fees }),
+    unbalanced: {
+      count: results.reduce((sum, { netCheck }) => sum + netCheck.count, 0),
+      first: parts.flatMap(({ part, result }) =>
+        (result?.netCheck.first ?? []).map((row) => ({ file: part.file.name, ...row })),
+      ),
+    },
     ...{ refunds: total('refunds'), found: total('found') },
     changedAmongFiles: before ? 0 : total('changed'),
     ...(before &&

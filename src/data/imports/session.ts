@@ -4,7 +4,7 @@ import type { Plan } from '@/domain/imports/plan';
 import { currencyOf } from '@/domain/money/currency';
 import { describeSource, importsBefore, type Workspace } from '@/domain/workspaces/workspaces';
 import { importSources, type Imported } from './importSources';
-import { keepWorkspaces, readWorkspace } from './keptWorkspaces';
+import { keepWorkspaces, readWorkspace } from '@/data/dataSets/keptWorkspaces';
 import type { ImportAnswer, ImportRequest, NewWorkspace, OpenedSource } from './messages';
 import { previewOf } from './preview';
 import { createRefusedFile } from './refusedFile';

@@ -14,6 +14,7 @@ import { PreviewedFiles } from './PreviewedFiles';
 import { FeesRead } from './FeesRead';
 import { FirstPayments } from './FirstPayments';
 import { LeftOut, RefusedRows } from './RefusedRows';
+import { Unbalanced } from './Unbalanced';
 import { StepHeading } from '@/app/ownData/StepHeading';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 
@@ -66,6 +67,7 @@ export function ImportPreview({ plans, preview, name, splitNames, isMakingFile, 
     otherCurrencies,
     fees,
     split,
+    unbalanced,
   } = preview;
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
@@ -110,6 +112,7 @@ export function ImportPreview({ plans, preview, name, splitNames, isMakingFile, 
         onSplit={on.onSplit}
       />
       <Differences differences={differences} money={money} />
+      <Unbalanced unbalanced={unbalanced} money={money} />
       {fees && (
         <FeesRead
           fees={fees}

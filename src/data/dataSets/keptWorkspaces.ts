@@ -1,7 +1,7 @@
-import type { DataSet } from '@/data/dataSets/dataSet';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import type { DataSet } from './dataSet';
+import { decodeDataSet } from './decode';
+import { encodeDataSet, hashOf } from './encode';
+import { openWorkspaceFiles } from './workspaceFiles';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 
 /** A workspace to be, but for what follows from its data set. */
