@@ -1,4 +1,4 @@
-import { fileOf, givenSession } from '../../helpers/importSession';
+import { fileOf, givenSession } from '../../helpers/imports/importSession';
 
 test('A balance history whose net is not its amount less its fee is told by its first lines, payouts too', async () => {
   const { openOne, judge } = givenSession();

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
-import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/importSession';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
 import { contentOf } from './importing';
 
 const PAYMENTS = [

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
-import { button, dialog, heading, openImport, removeWorkspaces } from '../helpers/importDialog';
-import { chosenFile } from '../helpers/ownDataInProcess';
+import { button, dialog, heading, openImport, removeWorkspaces } from '../../helpers/screens/importDialog';
+import { chosenFile } from '../../helpers/imports/ownDataInProcess';
 
 afterEach(removeWorkspaces);
 
