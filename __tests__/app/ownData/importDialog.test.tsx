@@ -49,6 +49,8 @@ describe('A file of payments', () => {
     await app.user.click(button('Read it otherwise'));
     expect(await heading('How the file is read')).toHaveFocus();
     expect(screen.getByRole('combobox', { name: 'Declined (1 row)' })).toHaveValue('Failed');
+    // The words that need no question are shown with their meaning, and so are those that were answered.
+    expect(readTable('What known statuses mean').rows).toContainEqual(['declined', 'Failed']);
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Declined (1 row)' }), 'Completed');
     await app.user.click(button('See what is read'));
     await heading('What was read');

@@ -17,7 +17,7 @@ import { FIELD_LABELS, KIND_LABELS } from './fieldLabels';
 import * as common from './ownData.module.scss';
 import * as styles from './SourcePlan.module.scss';
 import { PlanQuestion } from './PlanQuestion';
-import { StatusMeanings } from './StatusMeanings';
+import { KnownStatuses, StatusMeanings } from './StatusMeanings';
 
 type Props = { source: OpenedSource; plan: Plan; onPlanned: (plan: Plan) => void };
 
@@ -116,6 +116,7 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
         plan={draft}
         onAnswered={change}
       />
+      {holds === 'payments' && <KnownStatuses plan={draft} />}
     </div>
   );
 }

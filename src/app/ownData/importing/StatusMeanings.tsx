@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
+import { DataTable } from '@/components/lists/DataTable';
 import * as form from '@/components/forms/form.module.scss';
 import { describeCount } from '@/domain/lists/paging';
 import type { Plan, Question } from '@/domain/imports/plan';
@@ -49,4 +50,29 @@ export function StatusMeanings({ words, plan, onAnswered }: Props) {
       })}
     </fieldset>
   );
+}
+
+/** The words of the status column that are known, and what they mean here. */
+export function KnownStatuses({ plan }: { plan: Plan }) {
+  const words = Object.entries(plan.statuses);
+  if (plan.columns.status === undefined || words.length === 0) return null;
+  return (
+    <details>
+      <summary>What known statuses mean</summary>
+      <DataTable
+        caption="What known statuses mean"
+        columns={[
+          { header: 'In the file', render: ([word]) => word },
+          { header: 'Here', render: ([, meaning]) => describe(meaning) },
+        ]}
+        rows={words}
+        rowKey={([word]) => word}
+        empty=""
+      />
+    </details>
+  );
+}
+
+function describe(meaning: Meaning): string {
+  return typeof meaning === 'string' ? meaning : `${meaning.own}, ${meaning.isPaid ? 'paid' : 'not paid'}`;
 }
