@@ -129,6 +129,14 @@ const scripts = new Map<Sample, string>();
 
 /** Serves the built console with these rows in the place of the sample's. */
 export async function serveSample(page: Page, sample: Sample): Promise<void> {
+  // The build drew its own rows: a page that is of no path has them drawn in the browser.
+  await page.route(
+    ({ pathname }) => !/\.\w+$/.test(pathname),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/ data-path="[^"]*"/, '') });
+    },
+  );
   await page.route('**/assets/main.*.js', async (route) => {
     const response = await route.fetch();
     const script = scripts.get(sample) ?? withRows(await response.text(), sample);

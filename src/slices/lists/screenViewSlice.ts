@@ -60,16 +60,17 @@ export const screenViewSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(addressVisited, ({ pageSize }, { payload: { path, query } }) => {
-      if (readScreenView(path, query) === null) return { ...initialState, pageSize };
+    builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
+      const { pageSize } = state;
+      if (readScreenView(path, query) === null) return void Object.assign(state, initialState, { pageSize });
       const [, minus, column] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
       const chosen = Object.entries(query).filter(([name]) => !NAMES.has(name));
-      return {
-        ...{ search: query.search ?? '', reportId: query.report ?? null, pageSize },
+      return void Object.assign(state, {
+        ...{ search: query.search ?? '', reportId: query.report ?? null },
         chosen: Object.fromEntries(chosen) as Record<string, string>,
         sort: column === undefined ? null : { column, direction: minus === '-' ? 'descending' : 'ascending' },
         page: /^[1-9]\d{0,8}$/.test(query.page ?? '') ? Number(query.page) : 1,
-      };
+      } satisfies Partial<ScreenViewState>);
     });
   },
   selectors: {
