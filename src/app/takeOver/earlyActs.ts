@@ -1,8 +1,8 @@
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- a type cannot be added to
   interface Window {
-    /** Of the script that comes before the first paint, for the one that comes later. */
-    takeEarlyActs?: () => Act[];
+    /** Of the script that comes before the first paint, for the one that comes later: does now what was held back. */
+    redoEarlyActs?: () => void;
   }
 }
 
@@ -24,15 +24,14 @@ export function holdEarlyActs(): void {
     acts.push({ event, target: element, value });
   };
   for (const type of TYPES) window.addEventListener(type, hold, true);
-  window.takeEarlyActs = () => {
+  window.redoEarlyActs = () => {
     for (const type of TYPES) window.removeEventListener(type, hold, true);
-    return acts.splice(0);
+    redo(acts.splice(0));
   };
 }
 
-/** Does it now, in its order. */
-export function redoEarlyActs(): void {
-  for (const { event, target, value } of window.takeEarlyActs?.() ?? []) {
+function redo(acts: readonly Act[]): void {
+  for (const { event, target, value } of acts) {
     if (event.type === 'click') target.click();
     else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event));
     else if (target instanceof HTMLInputElement) type(target, value);

@@ -1,5 +1,3 @@
-import { redoEarlyActs } from './earlyActs';
-
 /** How much of what the build drew is this operator's own view. The rest waits, by the styles, until React has drawn theirs. */
 export type ShownPart =
   | 'all'
@@ -28,5 +26,5 @@ export function showPage(): void {
   delete document.documentElement.dataset.shown;
   document.documentElement.ariaBusy = null;
   // Not among React's own effects: there it takes over no other part for an event.
-  setTimeout(redoEarlyActs);
+  setTimeout(() => window.redoEarlyActs?.());
 }
