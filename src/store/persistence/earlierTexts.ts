@@ -75,7 +75,7 @@ function readEarlier(name: string, text: string): LateEdit[] | undefined {
   for (const [part, content] of Object.entries(kept)) {
     const journal = JOURNALS.find((each) => each.name === PARTS[name]?.[part]);
     if (!journal) {
-      if (part !== preference?.field || !v.is(preference.schema, content)) return undefined;
+      if (part !== preference?.field || !preference.isValue(content)) return undefined;
       paths.push(part);
       continue;
     }

@@ -74,8 +74,8 @@ export async function writeKept(workspace: string, { entries }: Kept, databaseNa
 
 /** The events by which its preferences are chosen here; one that this console does not know is left alone. */
 export function choicesOf({ preferences }: Kept): UnknownAction[] {
-  return PREFERENCES.flatMap(({ name, schema, chosen }) => {
-    const parsed = v.safeParse(schema, preferences[name]);
-    return parsed.success ? [chosen(parsed.output)] : [];
+  return PREFERENCES.flatMap(({ name, isValue, chosen }) => {
+    const value = preferences[name];
+    return isValue(value) ? [chosen(value)] : [];
   });
 }

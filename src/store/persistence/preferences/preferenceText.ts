@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { isSame } from '@/domain/isSame';
 import { isRecord, parseJson } from '@/store/json';
 import type { Preference } from './preferences';
 
@@ -8,21 +8,18 @@ const VERSION = 2;
 /** The value of a stored text, in a field of that name; undefined where it is damaged, or not of this preference's shape. */
 export function readPreference(
   text: string,
-  { name, field, initial, schema }: Preference,
+  { name, field, initial, isValue }: Preference,
 ): { value: unknown } | undefined {
   const content = parseJson(text);
   if (isEarlierText(text, name)) {
     // Beside it stand rows, which are not its own.
     const value = (content as { kept: Record<string, unknown> }).kept[field];
-    return value === undefined ? { value: initial } : v.is(schema, value) ? { value } : undefined;
+    return value === undefined ? { value: initial } : isValue(value) ? { value } : undefined;
   }
-  const textSchema = v.strictObject({
-    slice: v.literal(name),
-    version: v.literal(VERSION),
-    kept: v.strictObject({ [field]: schema }),
-  });
-  const parsed = v.safeParse(textSchema, content);
-  return parsed.success ? { value: parsed.output.kept[field] } : undefined;
+  // As it is written: nothing more, nothing less.
+  const value = isRecord(content) && isRecord(content.kept) ? content.kept[field] : undefined;
+  const isWhole = isSame(content, { slice: name, version: VERSION, kept: { [field]: value } });
+  return isWhole && isValue(value) ? { value } : undefined;
 }
 
 /** Whether it is a text of the first version, which held rows and records as well: it stays until they are entries. */

@@ -1,5 +1,4 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import * as v from 'valibot';
 import { PAGE_SIZES } from '@/domain/lists/paging';
 import { PERIODS } from '@/domain/money/volume';
 import { THEME_CHOICES } from '@/domain/themes';
@@ -13,6 +12,7 @@ import { matchingsRemembered, matchingsSlice } from '@/slices/matchingsSlice';
 import { chartActions, chartSlice } from '@/slices/ui/chartSlice';
 import { shortcutsSlice, singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { themeChosen, themeSlice } from '@/slices/ui/themeSlice';
+import { isRecord } from '@/store/json';
 import type { RootState } from '@/store/rootReducer';
 
 /** One choice of the operator, whatever the workspace: a field of a slice, under a storage key of its own. */
@@ -23,34 +23,42 @@ export type Preference<Value = unknown> = {
   reducer: Reducer;
   field: string;
   initial: Value;
-  schema: v.GenericSchema<unknown, Value>;
+  isValue: (value: unknown) => value is Value;
   valueOf: (state: RootState) => Value;
   /** The event by which it is chosen: what another tab chose happens here as well. */
   chosen: (value: Value) => UnknownAction;
 };
 
-const pageSize = v.picklist(PAGE_SIZES);
+// Judged without the library of the schemas, which the first look does without.
+const isOneOf =
+  <Value>(values: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    values.includes(value as Value);
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+const isPageSize = isOneOf(PAGE_SIZES);
 
 /** What is remembered of the operator's own choices. One more is one more entry. */
 export const PREFERENCES: readonly Preference[] = [
-  prefer('integrations', integrationsListSlice, 'pageSize', pageSize, integrationsListActions.pageSizeChosen),
-  prefer('merchants', merchantsListSlice, 'pageSize', pageSize, merchantsListActions.pageSizeChosen),
-  prefer('notifications', notificationsListSlice, 'pageSize', pageSize, notificationsListActions.pageSizeChosen),
-  prefer('transactions', transactionsListSlice, 'pageSize', pageSize, transactionsListActions.pageSizeChosen),
-  prefer('screenView', screenViewSlice, 'pageSize', pageSize, screenViewActions.pageSizeChosen),
-  prefer('statementsList', statementsListSlice, 'pageSize', pageSize, statementsListActions.pageSizeChosen),
+  prefer('integrations', integrationsListSlice, 'pageSize', isPageSize, integrationsListActions.pageSizeChosen),
+  prefer('merchants', merchantsListSlice, 'pageSize', isPageSize, merchantsListActions.pageSizeChosen),
+  prefer('notifications', notificationsListSlice, 'pageSize', isPageSize, notificationsListActions.pageSizeChosen),
+  prefer('transactions', transactionsListSlice, 'pageSize', isPageSize, transactionsListActions.pageSizeChosen),
+  prefer('screenView', screenViewSlice, 'pageSize', isPageSize, screenViewActions.pageSizeChosen),
+  prefer('statementsList', statementsListSlice, 'pageSize', isPageSize, statementsListActions.pageSizeChosen),
   // Each is read when it is used: a damaged one is none.
-  prefer('matchings', matchingsSlice, 'remembered', v.record(v.string(), v.string()), matchingsRemembered),
-  prefer('shortcuts', shortcutsSlice, 'areSingleKeysOn', v.boolean(), singleKeysSwitched),
-  prefer('theme', themeSlice, 'choice', v.picklist(THEME_CHOICES), themeChosen),
-  prefer('volume', chartSlice, 'period', v.picklist(PERIODS), chartActions.periodChosen),
+  prefer('matchings', matchingsSlice, 'remembered', isTexts, matchingsRemembered),
+  prefer('shortcuts', shortcutsSlice, 'areSingleKeysOn', isBoolean, singleKeysSwitched),
+  prefer('theme', themeSlice, 'choice', isOneOf(THEME_CHOICES), themeChosen),
+  prefer('volume', chartSlice, 'period', isOneOf(PERIODS), chartActions.periodChosen),
 ];
 
 function prefer<Name extends keyof RootState, Field extends string & keyof RootState[Name]>(
   name: string,
   slice: { name: Name; reducer: Reducer<RootState[Name]>; getInitialState: () => RootState[Name] },
   field: Field,
-  schema: v.GenericSchema<unknown, RootState[Name][Field]>,
+  isValue: (value: unknown) => value is RootState[Name][Field],
   chosen: (value: RootState[Name][Field]) => UnknownAction,
 ): Preference {
   const preference: Preference<RootState[Name][Field]> = {
@@ -59,7 +67,7 @@ function prefer<Name extends keyof RootState, Field extends string & keyof RootS
     reducer: slice.reducer as Reducer,
     field,
     initial: slice.getInitialState()[field],
-    schema,
+    isValue,
     valueOf: (state) => state[slice.name][field],
     chosen,
   };
