@@ -10,14 +10,14 @@ import { PREFERS_DARK, showTheme } from './showTheme';
 // the build drew where the operator has other things. It must stay small, so it reads the texts that
 // store/persistence/preferences/preferenceText.ts writes without that file; a test writes the one and reads the other.
 
-/** The screen that each preference alters; of the theme it is the foot of the sidebar alone. */
+/** The screen that each preference alters; of the theme it is the foot of the sidebar alone, and further views always wait. */
 const ALTERED: Record<string, string | null> = {
   volume: PATHS.dashboard,
   transactions: PATHS.transactions,
   integrations: PATHS.integrations,
   merchants: PATHS.merchants,
   notifications: PATHS.notifications,
-  ...{ matchings: null, shortcuts: null, theme: null },
+  ...{ screenView: null, statementsList: null, matchings: null, shortcuts: null, theme: null },
 };
 
 showTheme(themeOf(readChoice(), window.matchMedia(PREFERS_DARK).matches ? 'dark' : 'light'));

@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
+import { STACKED_LISTS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { ListScreen } from '@/containers/ListScreen';
@@ -21,6 +22,7 @@ const selectFile = selectTableOf(breaksList);
 export function ReconciliationView() {
   const dispatch = useAppDispatch();
   const report = useAppSelector(selectShownReport);
+  const isStacked = useMediaQuery(STACKED_LISTS);
   const isOwn = useAppSelector(selectOwnWorkspace) !== null;
   const bringIn = (from: 'file' | 'sample') => dispatch(dialogOpened({ kind: 'bringInReport', from }));
   if (!report) {
@@ -75,7 +77,8 @@ export function ReconciliationView() {
             width: 'narrow',
             place: 'figure',
           },
-          age: { render: ({ age }) => age, width: 'short' },
+          // The figures above count the breaks of each age.
+          age: isStacked ? undefined : { render: ({ age }) => age, width: 'short' },
           state: { render: ({ state }) => <StatusBadge label={state} tone={STATE_TONES[state]} />, width: 'short' },
         }}
       />
