@@ -86,3 +86,10 @@ test('Fees alone begin no workspace', async () => {
   const { preview } = await ask({ kind: 'open', files: [applicationFees()] }, 'judged');
   expect(preview).toMatchObject({ payments: 0, refused: 3, fees: { new: 0 } });
 });
+
+test('What stands behind an empty row of a file of fees is set aside, as are its totals', async () => {
+  const withTotals = fileOf(`${APPLICATION_FEES}\n,,,,,,,,\nTotal,,6.00,0.80,,,,,`, 'fees.csv');
+  const { preview, fees } = await bringIn([withTotals, payments()]);
+  expect(preview.setAside).toEqual({ 'after an empty row': 1 });
+  expect(fees).toEqual({ ch_1: ['3.20', '0.00', '2.00'], ch_2: ['3.20', '0.00', '2.00'] });
+});

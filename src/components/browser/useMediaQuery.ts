@@ -9,6 +9,9 @@ export const NARROW_SCREEN = '(max-width: 991.98px)';
 /** The lists have too little room beside the sidebar for columns: their rows are of two lines. */
 export const STACKED_LISTS = '(max-width: 1023.98px)';
 
+/** What one decides by needs the room of the columns that explain it. */
+export const FEWER_COLUMNS = '(max-width: 1279.98px)';
+
 /** The system draws with a few colours of its own, chosen by the person. */
 export const FORCED_COLORS = '(forced-colors: active)';
 

@@ -2,6 +2,7 @@ import { FEE_FIELDS } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
 import { FEE_SHAPE, type FeeRows, type PaymentRows } from './dataSet';
 import { pickRows } from './columns/rows';
+import { numberAt } from './columns/numbers';
 import { textAt } from './columns/texts';
 
 export type FeeName = (typeof FEE_FIELDS)[number];
@@ -23,16 +24,16 @@ export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows 
   };
   const told = new Uint8Array(payments.length);
   for (let row = 0; row < fees.length; row += 1) {
-    const [index, tells] = [fees.payment[row] ?? 0, fees.tells[row] ?? 0];
-    const before = told[index] ?? 0;
+    const [index, tells] = [numberAt(fees.payment, row), numberAt(fees.tells, row)];
+    const before = numberAt(told, index);
     const isReplaced = before === 0 && payments.isWorkedOut[index] === 1;
     for (const fee of FEE_FIELDS) {
       const isFirst = (before & TELLS[fee]) === 0 && (tells & TELLS[fee]) !== 0;
       if (isReplaced || isFirst) columns[fee][index] = 0;
-      columns[fee][index] = (columns[fee][index] ?? 0) + (fees[fee][row] ?? 0);
+      columns[fee][index] = numberAt(columns[fee], index) + numberAt(fees[fee], row);
     }
     if ((tells & TELLS.processorFee) !== 0)
-      columns.processorFee[index] = (columns.processorFee[index] ?? 0) - (fees.givenBack[row] ?? 0);
+      columns.processorFee[index] = numberAt(columns.processorFee, index) - numberAt(fees.givenBack, row);
     told[index] = before | tells;
   }
   return { ...payments, ...columns };
@@ -44,7 +45,7 @@ export function overchargedIn(payments: PaymentRows): Set<number> {
   for (let index = 0; index < payments.length; index += 1) {
     const { processorFee, partnerFee, platformFee } = payments;
     const sum = (processorFee[index] ?? 0) + (partnerFee[index] ?? 0) + (platformFee[index] ?? 0);
-    if (sum > (payments.amount[index] ?? 0)) found.add(index);
+    if (sum > numberAt(payments.amount, index)) found.add(index);
   }
   return found;
 }
@@ -56,7 +57,7 @@ export type GivenBack = { partner?: Cents; platform?: Cents };
 export function givenBackOf(fees: FeeRows): ReadonlyMap<number, GivenBack> {
   const found = new Map<number, GivenBack>();
   for (let row = 0; row < fees.length; row += 1) {
-    const tells = fees.tells[row] ?? 0;
+    const tells = numberAt(fees.tells, row);
     const party =
       (tells & TELLS.platformFee) !== 0
         ? ('platform' as const)
@@ -64,7 +65,7 @@ export function givenBackOf(fees: FeeRows): ReadonlyMap<number, GivenBack> {
           ? ('partner' as const)
           : undefined;
     if ((tells & TELLS.givenBack) === 0 || party === undefined) continue;
-    const index = fees.payment[row] ?? 0;
+    const index = numberAt(fees.payment, row);
     const before = found.get(index);
     found.set(index, { ...before, [party]: (before?.[party] ?? 0) + (fees.givenBack[row] ?? 0) });
   }
@@ -80,7 +81,7 @@ export function isGivenBackTold(fees: FeeRows): (index: number) => boolean {
 /** In the order of their payments, those of one by their ids: whatever order files came in, it is the same. */
 export function byPaymentAndId(fees: FeeRows): FeeRows {
   const order = new Uint32Array(fees.length).map((_, index) => index);
-  const paymentAt = (row: number) => fees.payment[row] ?? 0;
+  const paymentAt = (row: number) => numberAt(fees.payment, row);
   order.sort(
     (one, other) => paymentAt(one) - paymentAt(other) || (textAt(fees.id, one) < textAt(fees.id, other) ? -1 : 1),
   );

@@ -2,6 +2,7 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { REFUND_SHAPE, type PaymentRows, type RefundRows, type StatusWord } from './dataSet';
 import { createRows, pickRows, rowAt } from './columns/rows';
+import { numberAt } from './columns/numbers';
 import { textAt } from './columns/texts';
 
 /** A payment of which a column and the rows of refunds tell different sums. */
@@ -63,8 +64,8 @@ function refundRowAt(rows: RefundRows, index: number) {
 function sumByPayment(rows: RefundRows, length: number): Float64Array {
   const sums = new Float64Array(rows.length === 0 ? 0 : length);
   for (let index = 0; index < rows.length; index += 1) {
-    const payment = rows.payment[index] ?? 0;
-    sums[payment] = (sums[payment] ?? 0) + (rows.amount[index] ?? 0);
+    const payment = numberAt(rows.payment, index);
+    sums[payment] = numberAt(sums, payment) + numberAt(rows.amount, index);
   }
   return sums;
 }

@@ -4,14 +4,17 @@ import { withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { textAt, type Texts } from '@/data/dataSets/columns/texts';
 import { wordAt } from '@/data/dataSets/columns/words';
+import { indicesWhere } from '@/domain/lists/indices';
 import { inLowerCase } from '@/domain/lists/matching';
 import { orderMany } from '@/domain/lists/orderMany';
 import { textsOfAmounts } from '@/domain/lists/amountTexts';
-import { fileRefundedAt } from '@/domain/payments/recordedPayments';
+import { fileRefundedAt, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/transactions';
 import { fileRefundsOf } from './fileRefunds';
 import { once } from './once';
 import type { SearchedColumns, TransactionTable } from './transactionTable';
+
+const NOTHING_RECORDED = new Map<never, never>();
 
 /** The table of a data set: its columns, and a row made of them where one is asked for. */
 export function tableOfDataSet(dataSet: DataSet): TransactionTable {
@@ -36,6 +39,15 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const integrationIdAt = (index: number) => recorded(wordAt(words.integrations, payments.integration[index] ?? 0));
   const fileRefunds = fileRefundsOf(dataSet, { amountAt, fees });
   const customerIdAt = (index: number) => recorded(customerAt(index));
+  const statusWords = once(() => {
+    const names = words.statuses.map(({ word }) => word);
+    const isRefunded = (index: number) => statusAfterRefunds(columns, NOTHING_RECORDED, index) === 'Refunded';
+    const columns = { statusAt, amountAt, fileRefunds };
+    const places = statuses.slice();
+    // Refunds that a file told one by one may come to the whole payment.
+    if (fileRefunds) for (const index of indicesWhere(length, isRefunded)) places[index] = names.indexOf('Refunded');
+    return { words: names, places };
+  });
   const searched = once((): SearchedColumns => ({
     ids: inLowerCase(payments.id),
     customerIds: inLowerCase(payments.customer),
@@ -61,7 +73,9 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     get searched() {
       return searched();
     },
-    statuses: { words: words.statuses.map(({ word }) => word), places: statuses },
+    get statuses() {
+      return statusWords();
+    },
     ownStatuses: ownStatusesOf(dataSet),
     isNewestFirst: true,
     orderRows: orderMany,

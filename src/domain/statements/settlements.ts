@@ -72,8 +72,8 @@ export function shareOfParty(partyId: PartyId, amount: Cents, fees: Record<Fee['
 /** The fees of a payment, in cents. */
 export function feesAt({ fees }: Pick<PaymentColumns, 'fees'>, index: number): Record<Fee['party'], Cents> {
   return {
-    processor: fees.processor[index] ?? 0,
-    partner: fees.partner[index] ?? 0,
-    platform: fees.platform[index] ?? 0,
+    processor: Number(fees.processor[index]),
+    partner: Number(fees.partner[index]),
+    platform: Number(fees.platform[index]),
   };
 }

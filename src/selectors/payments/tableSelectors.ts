@@ -1,14 +1,8 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { openedTable } from '@/data/tables/openTables';
 import { tableOfRows } from '@/data/tables/transactionTable';
-import { indicesWhere } from '@/domain/lists/indices';
 import type { PaymentRecord } from '@/domain/payments/payments';
-import {
-  statusAt,
-  workOutPayment,
-  type RecordedPayment,
-  type RecordedPayments,
-} from '@/domain/payments/recordedPayments';
+import { workOutPayment, type RecordedPayment } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
@@ -40,8 +34,6 @@ export const selectRecordedPayments = createSelector(
   },
 );
 
-const NOTHING_RECORDED: RecordedPayments = new Map();
-
 /** The statuses that a payment can have, in the order in which they sort: the words of files behind the console's own. */
 export const selectStatusNames = createSelector([selectTransactionTable], ({ ownStatuses }): readonly string[] => [
   ...PAYMENT_STATUSES,
@@ -51,13 +43,7 @@ export const selectStatusNames = createSelector([selectTransactionTable], ({ own
 const selectOwnStatuses = createSelector([selectTransactionTable, selectStatusNames], (table, names) => {
   const { words, places } = table.statuses;
   const placesInNames = words.map((word) => names.indexOf(word));
-  const statuses = new Uint16Array(places).map((place) => Number(placesInNames[place]));
-  // Refunds that a file told one by one may come to the whole payment.
-  if (table.fileRefunds) {
-    const isRefunded = (index: number) => statusAt(table, NOTHING_RECORDED, index) === 'Refunded';
-    for (const index of indicesWhere(table.length, isRefunded)) statuses[index] = names.indexOf('Refunded');
-  }
-  return statuses;
+  return new Uint16Array(places).map((place) => Number(placesInNames[place]));
 });
 
 /** The worked-out statuses by index, each as its place in their names. */

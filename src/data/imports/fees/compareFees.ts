@@ -1,3 +1,4 @@
+import { numberAt } from '@/data/dataSets/columns/numbers';
 import { textAt } from '@/data/dataSets/columns/texts';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { givenBackOf, TELLS, withFileFees, type FeeName } from '@/data/dataSets/fileFees';
@@ -26,12 +27,12 @@ export function compareFees({ payments, fees, refunds }: DataSet): FeeDifference
   const tellsOf = new Map<number, number>();
   for (let row = 0; row < fees.length; row += 1) {
     const index = fees.payment[row] ?? 0;
-    tellsOf.set(index, (tellsOf.get(index) ?? 0) | (fees.tells[row] ?? 0));
+    tellsOf.set(index, (tellsOf.get(index) ?? 0) | numberAt(fees.tells, row));
   }
   for (const [index, tells] of tellsOf) {
     if (payments.isWorkedOut[index] === 1) continue;
     for (const fee of FEE_FIELDS) {
-      const [ofPayment, ofFiles] = [payments[fee][index] ?? 0, effective[fee][index] ?? 0];
+      const [ofPayment, ofFiles] = [numberAt(payments[fee], index), numberAt(effective[fee], index)];
       if ((tells & TELLS[fee]) === 0 || ofPayment === 0 || ofPayment === ofFiles) continue;
       if (!compared.has(index)) count += 1;
       compared.add(index);
@@ -42,7 +43,7 @@ export function compareFees({ payments, fees, refunds }: DataSet): FeeDifference
   const refunded = new Map<number, Cents>();
   for (let at = 0; at < refunds.length; at += 1) {
     const index = refunds.payment[at] ?? 0;
-    refunded.set(index, (refunded.get(index) ?? 0) + (refunds.amount[at] ?? 0));
+    refunded.set(index, (refunded.get(index) ?? 0) + numberAt(refunds.amount, at));
   }
   let givenBackAbove = 0;
   for (const [index, { partner = 0, platform = 0 }] of givenBackOf(fees))

@@ -21,16 +21,16 @@ export function* groupInSteps(table: StatementTable): Steps<MerchantRows> {
     let place = placeOf.get(id);
     if (place === undefined) placeOf.set(id, (place = counts.push(0) - 1));
     placeAt[index] = place;
-    counts[place] = (counts[place] ?? 0) + 1;
+    counts[place] = Number(counts[place]) + 1;
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;
   }
   const starts = new Uint32Array(counts.length + 1);
-  counts.forEach((count, place) => (starts[place + 1] = (starts[place] ?? 0) + count));
+  counts.forEach((count, place) => (starts[place + 1] = Number(starts[place]) + count));
   const next = starts.slice();
   const rows = new Uint32Array(length);
   for (let index = 0; index < length; index += 1) {
-    const place = placeAt[index] ?? 0;
-    const at = next[place] ?? 0;
+    const place = Number(placeAt[index]);
+    const at = Number(next[place]);
     rows[at] = index;
     next[place] = at + 1;
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;

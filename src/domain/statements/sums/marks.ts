@@ -46,7 +46,7 @@ function addRow(
   const settlement = settlementAt(table, NOTHING_RECORDED, index);
   const sums = settlement === 'settled' ? settled : settlement === 'pending' ? pending : undefined;
   if (!sums) return;
-  const place = placeAt[index] ?? 0;
+  const place = Number(placeAt[index]);
   addParts(sums, 0, place, 1, table.amountAt(index), feesAt(table, index));
   if (sums === pending) return;
   for (const { amount, fees } of refundPartsAt(table, NOTHING_RECORDED, index))
@@ -63,8 +63,8 @@ export function addParts(
   { processor, partner, platform }: ReturnType<typeof feesAt>,
 ): void {
   const merchant = at + FEE_PARTIES.length + merchantPlace;
-  sums[at] = (sums[at] ?? 0) + sign * processor;
-  sums[at + 1] = (sums[at + 1] ?? 0) + sign * partner;
-  sums[at + 2] = (sums[at + 2] ?? 0) + sign * platform;
-  sums[merchant] = (sums[merchant] ?? 0) + sign * (amount - processor - partner - platform);
+  sums[at] = Number(sums[at]) + sign * processor;
+  sums[at + 1] = Number(sums[at + 1]) + sign * partner;
+  sums[at + 2] = Number(sums[at + 2]) + sign * platform;
+  sums[merchant] = Number(sums[merchant]) + sign * (amount - processor - partner - platform);
 }

@@ -23,7 +23,7 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
   const add = (index: number, known: RecordedPayments, sign: 1 | -1) => {
     const settlement = settlementAt(table, known, index);
     if (settlement === 'none') return;
-    const place = merchants.placeAt[index] ?? 0;
+    const place = Number(merchants.placeAt[index]);
     const isPending = settlement === 'pending';
     const phase = isPending ? PENDING : phaseOf(table.dateAt(index), span);
     addParts(sums, phase * width, place, sign, table.amountAt(index), feesAt(table, index));
@@ -54,7 +54,7 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
       sums[AFTER * width + place] = after;
       sums[WITHIN * width + place] = until - after;
       sums[BEFORE * width + place] = whole - until;
-      sums[PENDING * width + place] = of.pending[place] ?? 0;
+      sums[PENDING * width + place] = Number(of.pending[place]);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { STACKED_LISTS, useMediaQuery } from '@/components/browser/useMediaQuery';
+import { FEWER_COLUMNS, STACKED_LISTS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import * as text from '@/components/text/text.module.scss';
@@ -24,6 +24,7 @@ const selectTable = selectTableOf(statementsList);
 export function StatementList() {
   const days = useAppSelector(selectStatementDays);
   const isStacked = useMediaQuery(STACKED_LISTS);
+  const isTight = useMediaQuery(FEWER_COLUMNS);
   const figure = (name: 'opening' | 'earned' | 'paidOut' | 'closing' | 'pending') => ({
     render: (row: StatementRow) => <Money cents={row[name]} />,
     isNumeric: true,
@@ -40,7 +41,9 @@ export function StatementList() {
         lastTools={<AllStatements />}
         cells={{
           party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, place: 'name' },
-          ...(!isStacked && { opening: figure('opening'), earned: figure('earned'), paidOut: figure('paidOut') }),
+          ...(!isTight && { opening: figure('opening') }),
+          ...(!isStacked && { earned: figure('earned') }),
+          ...(!isTight && { paidOut: figure('paidOut') }),
           closing: figure('closing'),
           ...(!isStacked && { pending: figure('pending') }),
           available: {

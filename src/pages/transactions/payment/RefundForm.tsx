@@ -109,6 +109,9 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
       </Form>
       <section className={parts.section}>
         <h3>What each party gives back</h3>
+        <p className="form-text">
+          The processor keeps its fee, and the merchant bears its part. A refund cannot be undone.
+        </p>
         {givesBack === undefined ? (
           <p className="form-text">It is shown here when the amount is right.</p>
         ) : (
@@ -120,9 +123,6 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
             />
           </>
         )}
-        <p className="form-text">
-          The processor keeps its fee, and the merchant bears its part. A refund cannot be undone.
-        </p>
       </section>
     </Dialog>
   );
