@@ -54,9 +54,9 @@ module.exports = {
   coverageDirectory: '.cache/coverage',
   coverageReporters: ['text', 'lcov'],
   coverageThreshold: {
-    './src/data/': { branches: 95 },
-    './src/domain/': { branches: 95 },
-    './src/slices/': { branches: 95 },
-    './src/selectors/': { branches: 95 },
+    './src/data/': { branches: 94 },
+    './src/domain/': { branches: 94 },
+    './src/slices/': { branches: 94 },
+    './src/selectors/': { branches: 94 },
   },
 };

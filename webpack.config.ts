@@ -162,7 +162,7 @@ export default function webpackConfig(
                 name: 'First look of the dashboard, without the chart',
                 chunks: ['main', 'dashboard'],
                 type: '.js',
-                maxKilobytes: 125,
+                maxKilobytes: 126,
               },
               { name: 'Chart', chunks: ['chart'], without: ['main', 'dashboard'], type: '.js', maxKilobytes: 160 },
               { name: 'Styles', chunks: ['main', 'dashboard', 'calendar'], type: '.css', maxKilobytes: 20 },

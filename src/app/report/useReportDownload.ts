@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { downloadText } from '@/components/browser/downloadText';
 import { dayOfDate } from '@/domain/calendar/dates';
 import { PRODUCT_NAME } from '@/domain/product';
+import { withoutOwnRows, writeRecording } from '@/store/recording/writeRecording';
 import { useReport } from './ReportContext';
 
 /** Downloads what was recorded until then; undefined where nothing is recorded. `problem` says why nothing came. */
@@ -9,12 +10,10 @@ export function useReportDownload(): { download: (() => void) | undefined; probl
   const { takeRecording } = useReport();
   const [problem, setProblem] = useState<string>();
 
-  async function download() {
+  function download() {
     const recording = takeRecording();
     if (!recording) return;
     try {
-      const writing = import(/* webpackChunkName: "recording" */ '@/store/recording/writeRecording');
-      const { withoutOwnRows, writeRecording } = await writing;
       downloadText(
         `${PRODUCT_NAME.toLowerCase()}-report-${dayOfDate(new Date())}.json`,
         writeRecording(withoutOwnRows(recording)),
@@ -25,5 +24,5 @@ export function useReportDownload(): { download: (() => void) | undefined; probl
     }
   }
 
-  return { download: takeRecording() && (() => void download()), problem };
+  return { download: takeRecording() && download, problem };
 }
