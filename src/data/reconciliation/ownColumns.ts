@@ -2,11 +2,9 @@ import { decodeDataSet } from '@/data/dataSets/decode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
-import { refundedAt, statusAt, type RecordedPayments } from '@/domain/payments/recordedPayments';
+import { NOTHING_RECORDED, refundedAt, statusAt } from '@/domain/payments/recordedPayments';
 import type { OwnColumns } from '@/domain/reconciliation/columns';
 import type { OwnPayments } from './messages';
-
-const NOTHING_RECORDED: RecordedPayments = new Map();
 
 /** The payments of the console as they stand with what was recorded of them. Rejects where the browser has lost their rows. */
 export async function readOwnColumns(own: OwnPayments): Promise<OwnColumns> {

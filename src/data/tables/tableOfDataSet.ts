@@ -8,13 +8,11 @@ import { indicesWhere } from '@/domain/lists/indices';
 import { inLowerCase } from '@/domain/lists/matching';
 import { orderMany } from '@/domain/lists/orderMany';
 import { textsOfAmounts } from '@/domain/lists/amountTexts';
-import { fileRefundedAt, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
+import { fileRefundedAt, NOTHING_RECORDED, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/transactions';
 import { fileRefundsOf } from './fileRefunds';
 import { once } from './once';
 import type { SearchedColumns, TransactionTable } from './transactionTable';
-
-const NOTHING_RECORDED = new Map<never, never>();
 
 /** The table of a data set: its columns, and a row made of them where one is asked for. */
 export function tableOfDataSet(dataSet: DataSet): TransactionTable {
@@ -41,8 +39,8 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const customerIdAt = (index: number) => recorded(customerAt(index));
   const statusWords = once(() => {
     const names = words.statuses.map(({ word }) => word);
-    const isRefunded = (index: number) => statusAfterRefunds(columns, NOTHING_RECORDED, index) === 'Refunded';
     const columns = { statusAt, amountAt, fileRefunds };
+    const isRefunded = (index: number) => statusAfterRefunds(columns, NOTHING_RECORDED, index) === 'Refunded';
     const places = statuses.slice();
     // Refunds that a file told one by one may come to the whole payment.
     if (fileRefunds) for (const index of indicesWhere(length, isRefunded)) places[index] = names.indexOf('Refunded');

@@ -43,6 +43,9 @@ export type RecordedPayment = {
 /** By the index of the payment; of one without records there is none. */
 export type RecordedPayments = ReadonlyMap<number, RecordedPayment>;
 
+/** Of payments as their rows and files have them. */
+export const NOTHING_RECORDED: RecordedPayments = new Map();
+
 /** How a payment was divided when it was paid, in cents: an edited integration divides only later ones. */
 export function divisionAt({ amountAt, fees }: Pick<PaymentColumns, 'amountAt' | 'fees'>, index: number): Division {
   const { processor, partner, platform } = fees;

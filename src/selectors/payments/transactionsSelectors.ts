@@ -10,6 +10,7 @@ import { partlyRefundedNote } from '@/domain/payments/payments';
 import {
   divisionAt,
   isPaidAt,
+  NOTHING_RECORDED,
   refundedAt,
   statusAt,
   type PaymentColumns,
@@ -34,8 +35,6 @@ export const selectListMetrics = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectFilteredTransactions],
   measure,
 );
-
-const NOTHING_RECORDED: RecordedPayments = new Map();
 
 type WithSort = Parameters<typeof selectTransactionsSort>[0];
 const selectSortColumn = (state: WithSort) => selectTransactionsSort(state)?.column;

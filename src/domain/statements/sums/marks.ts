@@ -1,10 +1,8 @@
-import { fileRefundedAt, type RecordedPayments } from '@/domain/payments/recordedPayments';
+import { fileRefundedAt, NOTHING_RECORDED } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES } from '@/domain/payments/transactions';
 import { STEP_ROWS, type Steps } from '@/domain/steps';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
 import type { Marks, MerchantRows, StatementTable } from '@/domain/statements/source';
-
-export const NOTHING_RECORDED: RecordedPayments = new Map();
 
 /** How many parties payments have: those that take fees, and their merchants. */
 export const countOfParties = ({ ids }: Pick<MerchantRows, 'ids'>) => FEE_PARTIES.length + ids.length;

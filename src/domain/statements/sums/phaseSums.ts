@@ -1,8 +1,8 @@
 import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import { firstWhere } from '@/domain/lists/indices';
-import type { RecordedPayments } from '@/domain/payments/recordedPayments';
-import { addParts, countOfParties, NOTHING_RECORDED, sumUpTo } from './marks';
+import { NOTHING_RECORDED, type RecordedPayments } from '@/domain/payments/recordedPayments';
+import { addParts, countOfParties, sumUpTo } from './marks';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
 import type { Marks, StatementSource } from '@/domain/statements/source';
 
