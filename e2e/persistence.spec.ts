@@ -11,6 +11,7 @@ test('The page size and the chart period survive a reload, and are there at the 
   await expect(page.getByText('Showing 1 to 20 of 30 entries')).toBeVisible();
   await page.goto('/');
   await page.getByText('Year', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
   await page.goto('/merchants');

@@ -121,3 +121,24 @@ test('What is pressed, typed and chosen before the console is there is done once
   await page.keyboard.press('Escape');
   await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
 });
+
+test('What is chosen in the moment in which the console takes the page over is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.documentElement.dataset.shown !== undefined) return;
+      observer.disconnect();
+      setTimeout(() => {
+        const field = [...document.querySelectorAll('select')].find(({ labels }) =>
+          labels[0]?.textContent.startsWith('Show entries'),
+        )!;
+        field.value = '20';
+        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+      });
+    });
+    document.addEventListener('DOMContentLoaded', () =>
+      observer.observe(document.documentElement, { attributes: true }),
+    );
+  });
+  await page.goto('/merchants');
+  await expect(page.getByText('Showing 1 to 20 of 30 entries')).toBeVisible();
+});

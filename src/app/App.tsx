@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Router } from 'react-router';
 import { useArrivalFocus } from '@/app/keyboard/useArrivalFocus';
@@ -11,6 +11,7 @@ import { NotFoundPage } from './NotFoundPage';
 import { createNavigator } from './address';
 import { AppLayout } from './layout/AppLayout';
 import { SCREENS } from './routes';
+import { showPage } from './takeOver/shownPart';
 import { useTheme } from './theme/theme';
 
 /** The console on the screen that the store names. */
@@ -31,9 +32,16 @@ export function App() {
           <Suspense fallback={<div className={styles.loading} data-loading role="presentation" />}>
             {/* There are no route parameters: a screen has one path, and any other is the 404 page. */}
             {screen ? <screen.Page /> : <NotFoundPage path={shownPath} />}
+            <Standing />
           </Suspense>
         </ErrorBoundary>
       </AppLayout>
     </Router>
   );
+}
+
+/** Beside a screen, inside its boundary: React takes over the frame first, and what is chosen in a screen before it is lost. */
+function Standing() {
+  useEffect(showPage, []);
+  return null;
 }

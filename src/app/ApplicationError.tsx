@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import * as styles from './errorScreen.module.scss';
 import { DownloadReport } from './report/DownloadReport';
+import { showPage } from './takeOver/shownPart';
 
 /** Where a screen broke: the specification's fallback, with a way on. */
 export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
+  useEffect(showPage, []);
+
   return (
     <div className={styles.screen} role="alert" data-notice="screen">
       <h1>Unexpected Application Error!</h1>

@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
 import { keepAddressInStep } from '@/app/address';
-import { showPage } from '@/app/takeOver/shownPart';
 import { createDrafts, DraftsContext } from '@/app/dialogs/drafts';
 import { focusScreen } from '@/app/keyboard/focus';
 import { OwnDataProvider, type OwnData } from '@/app/ownData/OwnDataContext';
@@ -48,8 +47,6 @@ export function Root({ store, prerenderedState, recorder, ownData }: Props) {
     if (wasReplaying.current && !isReplaying) focusScreen();
     wasReplaying.current = isReplaying;
   }, [isReplaying]);
-
-  useEffect(showPage, []);
 
   const leave = () => setRecording(undefined);
 
