@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './console';
+import { expect, test, waitForConsole } from './console';
 import { bringIn, chooseFile, pressInNavigation } from './ownData';
 
 async function refund(page: Page, payment: string, amount: string) {
@@ -55,6 +55,7 @@ test('A workspace is backed up, and opens in another browser to the same screens
   const file = await backUp(page, 'Festival of June');
 
   const context = await browser.newContext();
+  context.on('page', waitForConsole);
   const other = await context.newPage();
   await other.goto('/');
   await pressInNavigation(other, 'Use your own data');

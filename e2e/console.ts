@@ -1,13 +1,43 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
+/** On a slow machine the console takes over what the build drew a long while after it is seen. */
+const PATIENCE = 60_000;
+
 /** The sizes each screen is looked at. */
 export const SIZES = { large: { width: 1440, height: 900 }, small: { width: 390, height: 844 } } as const;
+
+/**
+ * Whoever opens a page waits until the console is there: a link that is pressed before that loads the page anew, and what is
+ * done meanwhile is gone with it. `waitUntil: 'commit'` does not wait.
+ */
+export function waitForConsole(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const wait = async (waitUntil?: string) => {
+    if (waitUntil === 'commit') return;
+    await expect(page.locator('html[data-shown]')).toHaveCount(0, { timeout: PATIENCE });
+  };
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    await wait(options?.waitUntil);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await wait(options?.waitUntil);
+    return response;
+  };
+}
 
 /**
  * A page that fails its test on anything the console of a quiet product would not show: an error, a warning, a policy
  * violation, a request that is not for the product's own files.
  */
 export const test = base.extend({
+  context: async ({ context }, use) => {
+    context.on('page', waitForConsole);
+    await use(context);
+  },
   page: async ({ page, baseURL }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {

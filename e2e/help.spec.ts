@@ -1,4 +1,4 @@
-import { expect, test } from './console';
+import { expect, test, waitForConsole } from './console';
 
 const heading = 'Embedding a payment form';
 
@@ -47,6 +47,7 @@ test('An article that could not be loaded says so in its place, and another try 
 }) => {
   // A page of its own: the browser reports what was not loaded.
   const page = await browser.newPage({ baseURL });
+  waitForConsole(page);
   await page.route(/\/assets\/article-texts\./, (route) => route.abort());
   await page.goto('/documentation');
   await page.getByRole('button', { name: heading }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './console';
+import { expect, test, waitForConsole } from './console';
 import { visit } from './openings';
 
 /** Of all scripts, those of the first page alone arrive. */
@@ -33,6 +33,7 @@ test('Where the dialog of the report does not arrive, its failure message offers
   baseURL,
 }) => {
   const page = await browser.newPage({ baseURL });
+  waitForConsole(page);
   await visit(page, '/');
   await blockParts(page);
   await page.getByRole('button', { name: /^Hi Alex!/ }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from './console';
+import { expect, test, waitForConsole } from './console';
 import { quiet } from './quiet';
 
 const POLICY = [
@@ -39,6 +39,7 @@ test('The service worker alone may ask for files, and is asked for anew each tim
 test('The policy holds: no request, no foreign markup, no inline script', async ({ browser, baseURL }) => {
   // A page of its own: these violations are meant.
   const page = await browser.newPage({ baseURL });
+  waitForConsole(page);
   await page.goto('/merchants');
   const refusals = await page.evaluate(async () => {
     const attempt = async (what: () => unknown) => {
@@ -80,6 +81,7 @@ test('A missing file is not answered with the page', async ({ request }) => {
 test('A chart that cannot draw says so in its place, and the dashboard works on', async ({ browser, baseURL }) => {
   // A page of its own: React reports what its boundary caught.
   const page = await browser.newPage({ baseURL });
+  waitForConsole(page);
   await page.route('**/assets/chart.*.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText(/^The chart could not be shown/)).toBeVisible();
@@ -95,6 +97,7 @@ test('A dialog that does not arrive says so above the page, closes, and can be o
   baseURL,
 }) => {
   const page = await browser.newPage({ baseURL });
+  waitForConsole(page);
   await page.route('**/assets/merchant-form.*.js', (route) => route.abort());
   await page.goto('/merchants');
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
@@ -111,6 +114,7 @@ test('A screen that does not arrive is loaded again once, while the server answe
   baseURL,
 }) => {
   const page = await browser.newPage({ baseURL });
+  waitForConsole(page);
   const asked: string[] = [];
   await page.goto('/merchants');
   await page.waitForRequest('**/assets/offline.*.js');
@@ -119,8 +123,7 @@ test('A screen that does not arrive is loaded again once, while the server answe
     asked.push(route.request().url());
     return route.abort();
   });
-  await page.getByRole('link', { name: 'Integrations', exact: true }).click();
-  await page.waitForEvent('load');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Integrations', exact: true }).click()]);
   await expect(page.getByText('a file of the console did not arrive')).toBeVisible();
   const times = asked.length;
   // Long enough for the question whether the server is there.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, test } from './console';
+import { expect, test, waitForConsole } from './console';
 import { buildEngine } from './engine/buildEngine';
 import type { EngineWindow } from './engine/devToolsEngine';
 import { readEntries } from './kept';
@@ -10,6 +10,9 @@ import { SESSIONS } from './sessions';
 
 const CONSOLE = 'SplitPay console';
 const REPLAY = 'SplitPay replay';
+
+/** Milliseconds: what does not come is told by its name, long before the whole session ends. */
+const ONE_ACT = 30_000;
 
 let engine = '';
 
@@ -52,7 +55,7 @@ async function settledTree(page: Page): Promise<string> {
     now = await tree(page);
     expect(now).not.toContain('Loading');
     expect(await hasItsDialog(page)).toBe(true);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: ONE_ACT });
   return now;
 }
 
@@ -97,7 +100,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     browser,
   }) => {
     test.slow();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(ONE_ACT);
     await openWithEngine(page, '/');
     const seen = await record(page, acts);
     expect(seen.size).toBeGreaterThanOrEqual(steps);
@@ -111,10 +114,12 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     for (const step of shuffled([...seen.keys()])) {
       await jump(page, step);
       await quietForLong(page);
-      await expect.poll(() => tree(page), { message: `step ${step}`, timeout: 10_000 }).toBe(seen.get(step));
+      await expect.poll(() => tree(page), { message: `step ${step}`, timeout: ONE_ACT }).toBe(seen.get(step));
     }
 
     const fresh = await browser.newContext({ reducedMotion: 'reduce' });
+    fresh.on('page', waitForConsole);
+    fresh.setDefaultTimeout(ONE_ACT);
     const other = await fresh.newPage();
     await openWithEngine(other, '/merchants');
     const before = await stateText(other, CONSOLE);
