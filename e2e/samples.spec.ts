@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, expectNoSidewaysScroll, expectNothingCut, test } from './console';
 import { WIDTHS, widen } from './looks';
+import { entriesOf, putEntries } from './kept';
 import { openRow, ROUTES, visitWithin } from './openings';
-import { EMPTY_SAMPLE, LARGE_SAMPLE, serveSample, withPayments } from './samples';
+import { emptySample, largeSample, LONG_NAMED, openSample, samePayments } from './samples';
 
-const SAMPLES = { 'ten thousand rows, millions and the longest names': LARGE_SAMPLE, 'no row at all': EMPTY_SAMPLE };
+const SAMPLES = { 'ten thousand rows, millions and the longest names': largeSample, 'no row at all': emptySample };
 
-const LISTS = ['/', '/transactions', '/integrations', '/merchants', '/notifications'];
+const LISTS = ['/', '/transactions', '/integrations', '/merchants'];
 
 /** No list is wider than its wrapper. */
 async function expectListsFit(page: Page, path: string): Promise<void> {
@@ -20,33 +21,49 @@ async function expectListsFit(page: Page, path: string): Promise<void> {
   expect(Math.max(...widths), path).toBe(0);
 }
 
+/** The screen that is open fits and is accessible at every width. */
+async function expectFitsAtEveryWidth(page: Page, path: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await widen(page, { width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectNothingCut(page, path);
+    await expectAccessible(page);
+  }
+}
+
 for (const [name, sample] of Object.entries(SAMPLES)) {
   test(`Every screen fits and is accessible at every width with ${name}; no list is widened on a large screen`, async ({
     page,
   }) => {
     test.slow();
     await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
-    await serveSample(page, sample);
-    await page.goto(ROUTES[0]!);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openSample(page, sample);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     for (const [index, path] of ROUTES.entries())
       await test.step(path, async () => {
         // Without a load: so many rows take longer to come than to be looked at.
         if (index > 0) await visitWithin(page, path);
-        for (const width of WIDTHS) {
-          await widen(page, { width, height: 900 });
-          await expectNoSidewaysScroll(page);
-          await expectNothingCut(page, path);
-          await expectAccessible(page);
-        }
-        if (sample === LARGE_SAMPLE && LISTS.includes(path)) await expectListsFit(page, path);
+        await expectFitsAtEveryWidth(page, path);
+        if (sample === largeSample && LISTS.includes(path)) await expectListsFit(page, path);
       });
   });
 }
 
+test('The notifications of the longest names fit and are accessible at every width', async ({ page }) => {
+  await page.goto('/notifications');
+  await putEntries(
+    page,
+    Object.entries(LONG_NAMED).flatMap(([journal, rows]) => entriesOf(journal, rows)),
+  );
+  await page.reload();
+  await expect(page.getByText(/^Internationale Gesellschaft/).first()).toBeVisible();
+  await expectFitsAtEveryWidth(page, '/notifications');
+  await expectListsFit(page, '/notifications');
+});
+
 for (const path of ['/transactions', '/integrations', '/merchants']) {
   test(`What opens from the longest names of ${path} fits its dialog`, async ({ page }) => {
-    await serveSample(page, LARGE_SAMPLE);
+    await openSample(page, largeSample);
     await page.goto(path);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
@@ -63,8 +80,10 @@ for (const path of ['/transactions', '/integrations', '/merchants']) {
   });
 }
 
+const manyPayments = () => samePayments(60_000);
+
 test('A long file is written while the page goes on, and says how far it is', async ({ page }) => {
-  await serveSample(page, withPayments(60_000));
+  await openSample(page, manyPayments);
   await page.goto('/transactions');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
