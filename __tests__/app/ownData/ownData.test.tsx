@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
+import { dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 import { recordsOf } from '../../helpers/builders';
@@ -94,6 +95,26 @@ describe('In a workspace of own data', () => {
     await user.keyboard('{Escape}{Control>}k{/Control}');
     expect(await screen.findByRole('option', { name: /^Use your own data/ })).toBeVisible();
     expect(screen.queryByRole('option', { name: /^Reset sample data/ })).toBeNull();
+  });
+
+  test('a report names its data set, and has its rows where that is ticked alone', async () => {
+    const { user, store, dispatch } = await renderApp('/', givenOwnData(ROWS));
+    dispatch(dialogOpened({ kind: 'reportProblem' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
+    expect(dialog.getByText(/the name and hash of your data set; none of its rows$/)).toBeVisible();
+    const tick = dialog.getByRole('checkbox', { name: /^With the rows of ‘My festival’: 5 payments/ });
+    expect(tick).not.toBeChecked();
+    await user.click(tick);
+    expect(dialog.getByText(/the name and hash of your data set, and all of its rows$/)).toBeVisible();
+    // The database of the browser has none of them here.
+    await user.click(dialog.getByRole('button', { name: 'Download the report' }));
+    expect(await dialog.findByText(/^The report could not be made: /)).toBeVisible();
+    expect(selectOpenDialog(store.getState())).toEqual({ kind: 'reportProblem' });
+    cleanup();
+    (await renderApp('/')).dispatch(dialogOpened({ kind: 'reportProblem' }));
+    const sample = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
+    expect(sample.queryByRole('checkbox')).toBeNull();
+    expect(sample.getByText(/all merchants with their contacts and addresses/)).toBeVisible();
   });
 
   test('the bell tells of the import', async () => {

@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { packOwnRows } from '@/app/ownData/packOwnRows';
 import { withOwnRows } from '@/app/ownData/withOwnRows';
+import { fileOfText, textOfFile } from '@/data/backups/packedText';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import type { DataSet } from '@/data/dataSets/dataSet';
 import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
-import { openTable } from '@/data/tables/openTables';
+import { openedTable, openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { readRecording } from '@/store/recording/recordingFile';
 import { withoutOwnRows, writeRecording } from '@/store/recording/writeRecording';
@@ -11,26 +15,81 @@ import { startStateOf } from '@/store/startState';
 import { setupStore } from '@/store/store';
 import { ownPayment } from '../../helpers/workspace';
 
-const dataSet = buildDataSet([ownPayment('P-1'), ownPayment('P-2', { merchant: 'Café Größenwahn' })]);
+const about = { id: 'w1', name: 'My festival', source: 'payments.csv', rows: 2, importedOn: '2025-06-30' };
+const integration: DataSet['integrations'][number] = {
+  ...{ id: 'IN-7', integrationName: 'Gästeliste', merchant: 0, status: 'Active', surchargeRate: null },
+  ...{ configurations: ['ACH'], split: { unit: '%', hundredths: 2_000 } },
+};
 
-test('A report of own data holds none of its rows, and is replayed where the browser has them', async () => {
+/** A workspace of two payments whose merchants are of this kind of name: another one has other rows. */
+async function ownWorkspace(merchant: string) {
+  const payments = [ownPayment('P-1'), ownPayment('P-2', { merchant })];
+  const dataSet = { ...buildDataSet(payments), integrations: [integration] };
   const bytes = encodeDataSet(dataSet);
-  const about = { id: 'w1', name: 'My festival', source: 'payments.csv', rows: 2, importedOn: '2025-06-30' };
   const workspace = { ...about, hash: await hashOf(bytes) };
   openTable(workspace.hash, tableOfDataSet(dataSet));
-  const store = setupStore(startStateOf(workspace, dataSet));
+  return { bytes, workspace, state: setupStore(startStateOf(workspace, dataSet)).getState() };
+}
 
-  const text = writeRecording(withoutOwnRows({ firstState: store.getState(), actions: [] }));
-  expect(text).not.toContain('Größenwahn');
-  expect(text).not.toContain('Harbor Arts');
+async function save({ workspace, bytes }: Pick<Awaited<ReturnType<typeof ownWorkspace>>, 'workspace' | 'bytes'>) {
+  const files = openWorkspaceFiles();
+  await files.save({ ...workspace, id: workspace.hash, name: 'The same in another browser' }, bytes);
+  files.close();
+}
 
+function written(text: string) {
   const read = readRecording(text);
   if ('problem' in read) throw new Error(read.problem);
-  expect(await withOwnRows(read.recording)).toEqual({
+  return read;
+}
+
+test('A report of own data holds none of its rows, and is replayed where the browser has them', async () => {
+  const own = await ownWorkspace('Café Größenwahn');
+  const text = writeRecording(withoutOwnRows({ firstState: own.state, actions: [] }));
+  for (const ofRows of ['Größenwahn', 'Harbor Arts', 'Gästeliste']) expect(text).not.toContain(ofRows);
+  expect(text).toContain(own.workspace.hash);
+
+  const read = written(text);
+  expect(await withOwnRows(read)).toEqual({
     problem: 'This recording is of ‘My festival’, and needs its rows: bring payments.csv in first, read the same way.',
   });
+  await save(await ownWorkspace('Another Café'));
+  expect(await withOwnRows(read)).toEqual({
+    problem:
+      'This recording is of ‘My festival’, and needs its rows, which are others than those of ‘The same in another browser’: bring the same payments.csv in first, read the same way.',
+  });
+  await save(own);
+  expect(await withOwnRows(read)).toEqual({ recording: { firstState: own.state, actions: [] } });
+});
+
+test('A report that the operator gave the rows along with is replayed without a file', async () => {
+  const own = await ownWorkspace('Zum Goldenen Hirschen');
+  await expect(packOwnRows(own.workspace.hash)).rejects.toThrow('the browser no longer has the rows');
+  await save(own);
+  const rows = await packOwnRows(own.workspace.hash);
   const files = openWorkspaceFiles();
-  await files.save({ ...workspace, id: 'w2', name: 'The same in another browser' }, bytes);
+  await files.remove(own.workspace.hash);
+  await files.free();
   files.close();
-  expect(await withOwnRows(read.recording)).toEqual({ recording: { firstState: store.getState(), actions: [] } });
+
+  const recording = withoutOwnRows({ firstState: own.state, actions: [] });
+  const read = written(writeRecording(recording, rows));
+  expect(await withOwnRows(read)).toEqual({ recording: { firstState: own.state, actions: [] } });
+  expect(openedTable(own.workspace.hash).rowAt(1)).toMatchObject({ id: 'P-2', amount: 10_000 });
+
+  const other = await ownWorkspace('Another Café');
+  const damage = 'The rows in this recording are damaged: they are not what was written. Ask for the file again.';
+  for (const broken of [await textOfFile(new Blob([other.bytes])), rows.slice(0, -8), '%', ''])
+    expect(await withOwnRows(written(writeRecording(recording, broken)))).toEqual({ problem: damage });
+});
+
+test('Any bytes are the same again after they were a text, packed or as they are', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 70_000, size: 'max' }), async (bytes) => {
+      const back = await fileOfText(await textOfFile(new Blob([bytes])));
+      expect(Buffer.compare(Buffer.from(back), Buffer.from(bytes))).toBe(0);
+    }),
+    { numRuns: 20 },
+  );
+  expect(Buffer.from(await fileOfText(btoa('plain'))).toString()).toBe('plain');
 });

@@ -1,27 +1,64 @@
+import { fileOfText } from '@/data/backups/packedText';
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { hashOf } from '@/data/dataSets/encode';
+import { openTable } from '@/data/tables/openTables';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import type { Workspace } from '@/domain/workspaces/workspaces';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
+import type { ReadRecording } from '@/store/recording/recordingFile';
 import type { Recording } from '@/store/recording/writeRecording';
 import { startStateOf } from '@/store/startState';
 import { openOwnData } from './openOwnWorkspace';
 
-/** A recording with the rows of its workspace, which a report does not hold; or which file it needs, in a sentence. */
-export async function withOwnRows(recording: Recording): Promise<{ recording: Recording } | { problem: string }> {
+type Problem = { problem: string };
+
+/**
+ * A recording with the rows of its workspace: those that its file brings along, else those of this browser; or which file it
+ * needs, in a sentence.
+ */
+export async function withOwnRows({ recording, rows }: ReadRecording): Promise<{ recording: Recording } | Problem> {
   const { firstState, actions } = recording;
   const { own } = firstState.workspace;
   if (!own || selectDataSetHash(firstState) === undefined) return { recording };
-  const opened = await openOwnData(({ hash }) => hash === own.hash);
-  if ('problem' in opened || !opened.dataSet) {
-    const problem = `This recording is of ‘${own.name}’, and needs its rows: bring ${own.source} in first, read the same way.`;
-    return { problem };
-  }
-  const { merchants, volume } = startStateOf(own, opened.dataSet);
+  const dataSet = rows === undefined ? await rowsHere(own) : await rowsOfFile(rows, own);
+  if ('problem' in dataSet) return dataSet;
+  const { merchants, integrations, volume } = startStateOf(own, dataSet);
   return {
     recording: {
       firstState: {
         ...firstState,
         merchants: { ...firstState.merchants, rows: merchants.rows },
+        integrations: { ...firstState.integrations, rows: integrations.rows },
         volume,
       },
       actions,
     },
   };
+}
+
+async function rowsHere({ name, source, hash }: Workspace): Promise<DataSet | Problem> {
+  let other: string | undefined;
+  const opened = await openOwnData((workspace) => {
+    if (workspace.source === source) other ??= workspace.name;
+    return workspace.hash === hash;
+  });
+  if (!('problem' in opened) && opened.dataSet) return opened.dataSet;
+  const needed = `This recording is of ‘${name}’, and needs its rows`;
+  return {
+    problem:
+      other === undefined
+        ? `${needed}: bring ${source} in first, read the same way.`
+        : `${needed}, which are others than those of ‘${other}’: bring the same ${source} in first, read the same way.`,
+  };
+}
+
+async function rowsOfFile(text: string, { hash }: Workspace): Promise<DataSet | Problem> {
+  const problem = 'The rows in this recording are damaged: they are not what was written. Ask for the file again.';
+  const bytes = await fileOfText(text).catch(() => undefined);
+  if (!bytes || (await hashOf(bytes)) !== hash) return { problem };
+  const dataSet = decodeDataSet(bytes);
+  if ('problem' in dataSet) return { problem };
+  openTable(hash, tableOfDataSet(dataSet));
+  return dataSet;
 }

@@ -10,7 +10,7 @@ export function DownloadReport({ label, size }: Props) {
   if (!download) return null;
   return (
     <>
-      <Button variant="outline-secondary" size={size} onClick={download}>
+      <Button variant="outline-secondary" size={size} onClick={() => download()}>
         {label}
       </Button>
       <p className="text-body-secondary">

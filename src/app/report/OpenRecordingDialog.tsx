@@ -20,7 +20,7 @@ export function OpenRecordingDialog() {
     if (!file) return;
     const text = await file.text().catch(() => '');
     const read = readRecording(text);
-    const opened = 'problem' in read ? read : await withOwnRows(read.recording);
+    const opened = 'problem' in read ? read : await withOwnRows(read);
     if ('problem' in opened) {
       setProblem(opened.problem);
       return;

@@ -1,9 +1,13 @@
+import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { packOwnRows } from '@/app/ownData/packOwnRows';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as field from '@/components/forms/FormField.module.scss';
+import { describeCount } from '@/domain/lists/paging';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectDataSetHash, selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RECORDED_ACTIONS } from '@/store/recording/recorder';
 import { fixtureVersion } from '@/store/recording/writeRecording';
@@ -12,9 +16,19 @@ import { useReportDownload } from './useReportDownload';
 /** Says what is in the report before it is made. */
 export function ReportProblemDialog() {
   const dispatch = useAppDispatch();
-  const { download, problem } = useReportDownload();
+  const id = useId();
+  const { download, problem, onFailed } = useReportDownload();
   const own = useAppSelector(selectOwnWorkspace);
+  const hash = useAppSelector(selectDataSetHash);
+  const [hasRows, setHasRows] = useState(false);
+  const [isMaking, setIsMaking] = useState(false);
   const close = () => dispatch(dialogClosed());
+
+  async function downloadWithRows(of: string) {
+    setIsMaking(true);
+    await packOwnRows(of).then(download, onFailed);
+    setIsMaking(false);
+  }
 
   return (
     <Dialog
@@ -22,7 +36,10 @@ export function ReportProblemDialog() {
       onClose={close}
       dismiss="Close"
       footer={
-        <Button onClick={download} disabled={!download}>
+        <Button
+          onClick={() => (hasRows && hash !== undefined ? void downloadWithRows(hash) : download?.())}
+          disabled={!download || isMaking}
+        >
           Download the report
         </Button>
       }
@@ -40,11 +57,20 @@ export function ReportProblemDialog() {
           searched, filtered, saved, refunded or voided
         </li>
         <li>
-          {own
-            ? 'the state of the console before them: what you recorded and edited, and the name of your data set; none of its rows'
+          {hash !== undefined
+            ? `the state of the console before them: what you recorded and edited, and the name and hash of your data set${hasRows ? ', and all of its rows' : '; none of its rows'}`
             : 'the state of the console before them: all merchants with their contacts and addresses, integrations, transactions, refunds and notifications'}
         </li>
       </ul>
+      {own && hash !== undefined && (
+        <Form.Check
+          id={id}
+          className="mb-3"
+          label={`With the rows of ‘${own.name}’: ${describeCount(own.rows, 'payment')} and what files told of them. A replay needs no file then.`}
+          checked={hasRows}
+          onChange={({ target }) => setHasRows(target.checked)}
+        />
+      )}
       <p className="mb-0">
         Not in it: what you typed into a form and did not save, and anything outside of the console. It opens in Redux
         DevTools, and here with ‘Open a recording’.

@@ -5,24 +5,34 @@ import { PRODUCT_NAME } from '@/domain/product';
 import { withoutOwnRows, writeRecording } from '@/store/recording/writeRecording';
 import { useReport } from './ReportContext';
 
-/** Downloads what was recorded until then; undefined where nothing is recorded. `problem` says why nothing came. */
-export function useReportDownload(): { download: (() => void) | undefined; problem: string | undefined } {
+type ReportDownload = {
+  /** Undefined where nothing is recorded. With the rows of own data only where they are handed over, packed. */
+  download: ((rows?: string) => void) | undefined;
+  /** Why nothing came. */
+  problem: string | undefined;
+  onFailed: (error: unknown) => void;
+};
+
+/** Downloads what was recorded until then. */
+export function useReportDownload(): ReportDownload {
   const { takeRecording } = useReport();
   const [problem, setProblem] = useState<string>();
+  const onFailed = (error: unknown) =>
+    setProblem(`The report could not be made: ${error instanceof Error ? error.message : String(error)}`);
 
-  function download() {
+  function download(rows?: string) {
     const recording = takeRecording();
     if (!recording) return;
     try {
       downloadText(
         `${PRODUCT_NAME.toLowerCase()}-report-${dayOfDate(new Date())}.json`,
-        writeRecording(withoutOwnRows(recording)),
+        writeRecording(withoutOwnRows(recording), rows),
       );
       setProblem(undefined);
     } catch (error) {
-      setProblem(`The report could not be made: ${error instanceof Error ? error.message : String(error)}`);
+      onFailed(error);
     }
   }
 
-  return { download: takeRecording() && download, problem };
+  return { download: takeRecording() && download, problem, onFailed };
 }

@@ -3,6 +3,7 @@ import { localTimeSchema } from '@/domain/calendar/dates';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { handedOverSchema } from '@/domain/workspaces/handedOver';
 import { hashOf } from '@/data/dataSets/encode';
+import { canPack, packed } from './gzip';
 import { BACKUP_MARK } from './mark';
 
 /** Told up by one where the file changes: an older console refuses what it does not know. */
@@ -32,24 +33,18 @@ type Backup = Pick<BackupHead, 'madeAt' | 'workspace'> & { content: Blob; rows: 
 
 /** One file that holds a workspace: three lines that say what it is, then its parts, packed where the browser can. */
 export async function writeBackup({ madeAt, workspace, content, rows }: Backup): Promise<Blob> {
-  const packed = [await pack(content), ...(rows ? [await pack(rows)] : [])] as const;
-  const [first, second] = packed.map(({ part }) => part);
+  const parts = [await pack(content), ...(rows ? [await pack(rows)] : [])] as const;
+  const [first, second] = parts.map(({ part }) => part);
   const head = JSON.stringify({
     ...{ productVersion: PRODUCT_VERSION, madeAt, workspace },
     parts: { content: first, rows: second },
   });
   const lines = [`${BACKUP_MARK}${VERSION}`, head, await hashOf(new TextEncoder().encode(head).buffer), ''];
-  return new Blob([lines.join('\n'), ...packed.map(({ file }) => file)]);
+  return new Blob([lines.join('\n'), ...parts.map((part) => part.file)]);
 }
 
 async function pack(file: Blob): Promise<{ part: BackupPart; file: Blob }> {
-  const canPack = typeof CompressionStream !== 'undefined';
-  const packed = canPack ? await through(file, new CompressionStream('gzip')).blob() : file;
-  const sha256 = await hashOf(await packed.arrayBuffer());
-  return { part: { compression: canPack ? 'gzip' : 'none', bytes: packed.size, sha256 }, file: packed };
-}
-
-/** A file behind a stream that changes it. */
-export function through(file: Blob, stream: CompressionStream | DecompressionStream): Response {
-  return new Response(file.stream().pipeThrough(stream));
+  const own = await packed(file);
+  const sha256 = await hashOf(await own.arrayBuffer());
+  return { part: { compression: canPack() ? 'gzip' : 'none', bytes: own.size, sha256 }, file: own };
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { hashOf } from '@/data/dataSets/encode';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
-import { headSchema, through, VERSION, type BackupHead, type BackupPart } from './backupFile';
+import { headSchema, VERSION, type BackupHead, type BackupPart } from './backupFile';
+import { through } from './gzip';
 import { BACKUP_MARK } from './mark';
 
 /** Why a file is no backup that can be brought in. */

@@ -99,6 +99,8 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
       return all.filter(({ isArriving }) => !isArriving).sort((one, other) => one.name.localeCompare(other.name, 'en'));
     },
     find,
+    /** The file of a data set, whichever workspace points to it. */
+    rowsOf: async (hash: string): Promise<Blob | undefined> => (await open()).get('dataSets', hash),
     /** A workspace with the bytes of its data set; undefined where the browser has forgotten either. */
     async read(id: string): Promise<{ workspace: Workspace; bytes: ArrayBuffer } | undefined> {
       const found = await find(id);

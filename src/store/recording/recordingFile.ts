@@ -12,10 +12,14 @@ const fileSchema = v.strictObject({
   payload: v.string(),
   preloadedState: v.string(),
   checksum: v.string(),
+  rows: v.optional(v.string()),
 });
 
+/** `rows` are those of own data, as packed as they were handed over, where the operator gave them along. */
+export type ReadRecording = { recording: Recording; rows?: string };
+
 /** The recording of a file's text, or the sentence that says why it is none: damaged, foreign, newer, of other data. */
-export function readRecording(text: string): { recording: Recording } | { problem: string } {
+export function readRecording(text: string): ReadRecording | { problem: string } {
   const content = parseJson(text);
   if (content === undefined) return { problem: 'This file cannot be read: it is cut off or damaged, or no recording.' };
   const { product, format, productVersion } = isRecord(content) ? content : {};
@@ -41,7 +45,8 @@ export function readRecording(text: string): { recording: Recording } | { proble
   if (!isActions(actions) || !isState(firstState)) {
     return { problem: 'This recording cannot be replayed: it does not hold a state of the console and its actions.' };
   }
-  return { recording: { firstState, actions } };
+  const { rows } = file.output;
+  return { recording: { firstState, actions }, ...(rows !== undefined && { rows }) };
 }
 
 function isNewer(version: unknown): boolean {

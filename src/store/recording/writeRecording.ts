@@ -34,8 +34,11 @@ export function fixtureVersion(): string {
   );
 }
 
-/** The text of a file that Redux DevTools imports and `readRecording` reads. */
-export function writeRecording({ firstState, actions }: Recording): string {
+/**
+ * The text of a file that Redux DevTools imports and `readRecording` reads. `rows` are those of own data, packed as a text, where
+ * the operator gives them along.
+ */
+export function writeRecording({ firstState, actions }: Recording, rows?: string): string {
   const file = {
     product: PRODUCT,
     format: FORMAT,
@@ -44,7 +47,7 @@ export function writeRecording({ firstState, actions }: Recording): string {
     payload: JSON.stringify(actions),
     preloadedState: JSON.stringify(firstState),
   };
-  return JSON.stringify({ ...file, checksum: checksumOf(file) }, null, 2);
+  return JSON.stringify({ ...file, checksum: checksumOf(file), rows }, null, 2);
 }
 
 /**
@@ -52,13 +55,14 @@ export function writeRecording({ firstState, actions }: Recording): string {
  * reads them from there.
  */
 export function withoutOwnRows({ firstState, actions }: Recording): Recording {
-  const { merchants, volume, workspace } = firstState;
+  const { merchants, integrations, volume, workspace } = firstState;
   if (selectDataSetHash(firstState) === undefined) return { firstState, actions };
   const summaries = { day: [], week: [], month: [], year: [] };
   return {
     firstState: {
       ...firstState,
       merchants: { ...merchants, rows: [] },
+      integrations: { ...integrations, rows: [] },
       volume: { ...volume, summaries },
       workspace: { ...workspace, known: null },
     },
