@@ -45,7 +45,14 @@ const timed = <Result>(label: string, run: () => Result) => {
 console.log(`\nStatements of ${MERCHANTS.toLocaleString('en-US')} merchants, ${ROWS.toLocaleString('en-US')} payments`);
 const grouping = timed('sort the payments by merchant and add them up, once', () => groupByMerchant(table));
 const merchants = grouping.result;
-const source: StatementSource = { table, recorded: new Map(), merchants, payouts: new Map(), issued: new Map() };
+const source: StatementSource = {
+  table,
+  recorded: new Map(),
+  merchants,
+  payouts: new Map(),
+  payoutHistories: new Map(),
+  issued: new Map(),
+};
 timed('balances of all parties', () => workOutBalances(source, JUNE, merchants.ids));
 const all = timed('all statements of June, each checked', () => {
   let lines = 0;

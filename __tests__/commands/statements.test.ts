@@ -95,6 +95,25 @@ describe('Issuing', () => {
     expect([july.opening, july.closing, july.lineAt(0).kind]).toEqual([1_541_700, 1_541_600, 'correction']);
   });
 
+  test('keeps the lines of a payout that is taken back later; the next statement gives it back', async () => {
+    const store = setupStore();
+    payOut(store, { [HARBOR]: 100 });
+    visit(store, { of: HARBOR });
+    await store.dispatch(issueStatements([HARBOR]));
+    store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
+    const open = selectOpenStatement(store.getState())!;
+    expect([open.isReproduced, open.statement.length, open.statement.closing]).toEqual([true, 3, 1_541_600]);
+    const july = () => {
+      visit(store, { of: HARBOR, from: '2024-07-01', to: '2024-07-31' });
+      return selectOpenStatement(store.getState())!.statement;
+    };
+    expect([july().opening, july().closing, july().lineAt(0).note]).toEqual([
+      ...[1_541_600, 1_541_700, 'Payout June, taken back after S-2024-06-MER001 was issued'],
+    ]);
+    undoLast(store);
+    expect([july().opening, july().length]).toEqual([1_541_600, 0]);
+  });
+
   test('can be undone, and issuing again gives the same lines', async () => {
     const store = setupStore();
     visit(store);

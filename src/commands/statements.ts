@@ -7,7 +7,7 @@ import { earnedOf } from '@/domain/statements/balances';
 import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
-import { hashInSteps, statementInSteps } from '@/domain/statements/statements';
+import { hashInSteps, paperOf, statementInSteps } from '@/domain/statements/statements';
 import type { Steps } from '@/domain/steps';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import {
@@ -95,7 +95,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
         const { opening, closing, length } = statement;
         issued.push({
           ...{ id: statementNumber(partyId, days), partyId, ...days, opening, closing, lines: length },
-          ...{ hash: yield* hashInSteps(statement), recordId, ...stamp },
+          ...{ hash: yield* hashInSteps(statement), ...paperOf(statement), recordId, ...stamp },
         });
         yield;
       }

@@ -7,7 +7,8 @@ import { workOutBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
 import { makeMarks } from '@/domain/statements/sums/marks';
-import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
+import { reproduce, workOutStatement } from '@/domain/statements/statements';
+import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
 

@@ -5,7 +5,8 @@ import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
 import { checkPayout } from '@/domain/statements/payouts';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';
-import { reproduce, workOutStatement, type Statement } from '@/domain/statements/statements';
+import { reproduce, workOutStatement } from '@/domain/statements/statements';
+import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { ownPayment, ownRefund } from '../../helpers/workspace';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
@@ -112,7 +113,7 @@ test('What changes in the days of an issued statement later is corrected in the 
   });
 });
 
-test('Rows that a newer file changed are corrected in one line, and the issued statement can no longer be shown', () => {
+test('Rows that a newer file changed are corrected in one line, and the issued statement stands with the lines that it holds', () => {
   const issued = issue(sourceOf({ transactions: [paid] }), 'MER001', JUNE, '2024-07-01 12:00:00');
   const source = sourceOf({ transactions: [{ ...paid, amount: 20_000 }], issued: [issued] });
   const july = workOutStatement(source, 'MER001', JULY);
@@ -124,7 +125,36 @@ test('Rows that a newer file changed are corrected in one line, and the issued s
       balance: 18_000,
     },
   ]);
-  expect(reproduce(source, issued)).toBeUndefined();
+  expect(linesOf(reproduce(source, issued)!)).toMatchObject([{ paymentId: paid.id, gross: 10_000, balance: 9_000 }]);
+  // One that holds none, or damaged ones, is no longer known.
+  const { paper = '', ...unheld } = issued;
+  expect(reproduce(source, unheld)).toBeUndefined();
+  expect(reproduce(source, { ...unheld, paper: paper.replace('9000', '9001') })).toBeUndefined();
+});
+
+test('A payout that is taken back stays on the statement that was issued with it, and comes back in the next', () => {
+  const payout = buildPayout({ amount: 4_000, day: '2024-06-20', reference: 'June' });
+  const before = sourceOf({ transactions: [paid], payouts: [payout] });
+  const { paper: _paper, ...issued } = issue(before, 'MER001', JUNE, '2024-07-02 12:00:00');
+  const back = { id: '2', recordedAt: '2024-07-03 09:00:00', payout };
+  const after = sourceOf({ transactions: [paid], takenBack: [back], issued: [issued] });
+  expect(reproduce(after, issued)).toMatchObject({ opening: 0, closing: 5_000, length: 2, isClosed: true });
+  const july = workOutStatement(after, 'MER001', JULY);
+  expect(linesOf(july).map(({ kind, note, balance }) => [kind, note, balance])).toEqual([
+    ['correction', 'Payout June, taken back after S-2024-06-MER001 was issued', 9_000],
+  ]);
+  // Brought back, nothing is left to correct.
+  const broughtBack = { id: '3', recordedAt: '2024-07-03 10:00:00' };
+  const again = { transactions: [paid], payouts: [payout], takenBack: [{ ...back, broughtBack }] };
+  expect(workOutStatement(sourceOf({ ...again, issued: [issued] }), 'MER001', JULY)).toMatchObject({ length: 0 });
+  // Where it was issued in between, it stands in the next one.
+  const between = issue(sourceOf({ transactions: [paid], takenBack: [back] }), 'MER001', JUNE, '2024-07-03 09:30:00');
+  expect(between).toMatchObject({ closing: 9_000, lines: 1 });
+  const source = sourceOf({ ...again, issued: [between] });
+  expect(reproduce(source, { ...between, paper: undefined })).toMatchObject({ closing: 9_000, length: 1 });
+  expect(linesOf(workOutStatement(source, 'MER001', JULY))).toMatchObject([
+    { note: 'Payout June, after S-2024-06-MER001 was issued', net: -4_000 },
+  ]);
 });
 
 test('Own data: refunds of files stand at their own time, and one without a time at that of its payment', () => {

@@ -3,10 +3,10 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
 import { workOutPayment } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, type Fee, type Transaction } from '@/domain/payments/transactions';
-import { hashOf, workOutStatement } from '@/domain/statements/statements';
+import { hashOf, paperOf, workOutStatement } from '@/domain/statements/statements';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
-import type { Payout } from '@/domain/statements/payouts';
-import { groupByParty, type StatementSource } from '@/domain/statements/source';
+import { payoutHistories, type Payout, type PayoutTakenBack } from '@/domain/statements/payouts';
+import { groupBy, groupByParty, type StatementSource } from '@/domain/statements/source';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { USD } from '../currencies';
 
@@ -14,11 +14,18 @@ type History = {
   transactions: readonly Transaction[];
   records?: readonly PaymentRecord[];
   payouts?: readonly Payout[];
+  takenBack?: readonly PayoutTakenBack[];
   issued?: readonly IssuedStatement[];
 };
 
 /** What statements are worked out from, of this history; fees as the product divides, records as its rules accept them. */
-export function sourceOf({ transactions, records = [], payouts = [], issued = [] }: History): StatementSource {
+export function sourceOf({
+  transactions,
+  records = [],
+  payouts = [],
+  takenBack = [],
+  issued = [],
+}: History): StatementSource {
   const fees = transactions.flatMap(({ id, amount, date }) => {
     const division = dividePayment(amount, DEFAULT_SPLIT, USD);
     return FEE_PARTIES.map((party): Fee => {
@@ -36,7 +43,10 @@ export function sourceOf({ transactions, records = [], payouts = [], issued = []
   );
   const merchants = groupByMerchant(table);
   const inOrder = [...issued].sort((one, other) => one.end.localeCompare(other.end));
-  return { table, recorded, merchants, payouts: groupByParty(payouts), issued: groupByParty(inOrder) };
+  return {
+    ...{ table, recorded, merchants, payouts: groupByParty(payouts), issued: groupByParty(inOrder) },
+    payoutHistories: groupBy(payoutHistories(payouts, takenBack), ({ payout }) => payout.partyId),
+  };
 }
 
 /** A payout of June 30, with what a test says about it. */
@@ -59,6 +69,13 @@ export function issue(
   const { opening, closing, length } = statement;
   return {
     ...{ id: statementNumber(partyId, span), partyId, ...span, opening, closing, lines: length },
-    ...{ hash: hashOf(statement), recordId: '~', recordedAt, recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' },
+    ...{
+      hash: hashOf(statement),
+      ...paperOf(statement),
+      recordId: '~',
+      recordedAt,
+      recordedBy: 'Alex Morgan',
+      zone: 'Europe/Berlin',
+    },
   };
 }

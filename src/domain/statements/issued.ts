@@ -17,6 +17,8 @@ export const issuedStatementSchema = v.strictObject({
   /** How many lines it has, and their hash. */
   lines: v.number(),
   hash: v.string(),
+  /** What the hash was told of the lines; of many none, nor in earlier versions: they are worked out again. */
+  paper: v.optional(v.string()),
   /** The id of the record, which starts with milliseconds. */
   recordId: v.string(),
   recordedAt: localTimeSchema,

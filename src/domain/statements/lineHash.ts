@@ -20,9 +20,27 @@ export function createHash() {
   };
 }
 
-/** What the hash of a statement is told of a line. */
+/** What the hash of a statement is told of a line; its fields are parted by tabs, which no text of them keeps. */
 export function textOfLine({ kind, time, paymentId, note, gross, fees, net }: StatementLine): string {
-  return `${[kind, time, paymentId, note, gross, fees.processor, fees.partner, fees.platform, net].join('\t')}\n`;
+  const { processor, partner, platform } = fees;
+  return `${[kind, time, told(paymentId), told(note), gross, processor, partner, platform, net].join('\t')}\n`;
+}
+
+/** The lines that were told, one after the other. */
+export function linesOfText(paper: string): StatementLine[] {
+  return paper
+    .split('\n')
+    .slice(0, -1)
+    .map((text) => {
+      const [kind, time = '', paymentId = '', note = '', ...figures] = text.split('\t');
+      const [gross = 0, processor = 0, partner = 0, platform = 0, net = 0] = figures.map(Number);
+      const fees = { processor, partner, platform };
+      return { kind: kind as StatementLine['kind'], time, paymentId, note, gross, fees, net };
+    });
+}
+
+function told(text: string): string {
+  return /[\t\n]/.test(text) ? text.replace(/[\t\n]/g, ' ') : text;
 }
 
 function mix(lane: number): number {

@@ -3,6 +3,7 @@ import { daySchema, localTimeSchema } from '@/domain/calendar/dates';
 import { centsSchema, type Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { PartyId } from './parties';
+import { isKnownBy, type Stamp } from './stamps';
 
 export const payoutSchema = v.strictObject({
   id: v.string(),
@@ -21,6 +22,34 @@ export const payoutSchema = v.strictObject({
 
 /** Money that was paid out to a party: a record of its own. */
 export type Payout = v.InferOutput<typeof payoutSchema>;
+
+/** That a payout was taken back, and brought back where it was. */
+export type PayoutTakenBack = Stamp & { payout: Payout; broughtBack?: Stamp | undefined };
+
+/** A payout with the times in which it stood: until it was taken back, and again from when it was brought back. */
+export type PayoutHistory = { payout: Payout; periods: { from: Stamp; until?: Stamp }[] };
+
+/** The payouts with those that were taken back, each with the times in which it stood. */
+export function payoutHistories(standing: readonly Payout[], takenBack: readonly PayoutTakenBack[]): PayoutHistory[] {
+  const endings = new Map<string, PayoutTakenBack[]>();
+  for (const each of takenBack) endings.set(each.payout.id, [...(endings.get(each.payout.id) ?? []), each]);
+  const payouts = new Map([...takenBack.map(({ payout }) => payout), ...standing].map((each) => [each.id, each]));
+  return [...payouts.values()].map((payout) => {
+    const periods: PayoutHistory['periods'] = [];
+    let from: Stamp | undefined = payout;
+    const own = (endings.get(payout.id) ?? []).sort((one, other) => (isKnownBy(one, other) ? -1 : 1));
+    for (const until of own) {
+      if (from) periods.push({ from, until });
+      from = until.broughtBack;
+    }
+    return { payout, periods: from ? [...periods, { from }] : periods };
+  });
+}
+
+/** Whether a payout stood at a moment; no moment means now. */
+export function stoodAt({ periods }: PayoutHistory, moment: Stamp | undefined): boolean {
+  return periods.some(({ from, until }) => isKnownBy(from, moment) && !(until && isKnownBy(until, moment)));
+}
 
 /** Whether so much may be paid out of what is available, both in cents (product rules, section 14). */
 export function checkPayout(amount: Cents, available: Cents): Eligibility {

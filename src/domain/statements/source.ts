@@ -2,7 +2,7 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
 import type { IssuedStatement } from './issued';
 import type { PartyId } from './parties';
-import type { Payout } from './payouts';
+import type { Payout, PayoutHistory } from './payouts';
 
 /** The payments as statements read them. */
 export type StatementTable = PaymentColumns & {
@@ -42,6 +42,8 @@ export type StatementSource = {
   recorded: RecordedPayments;
   merchants: MerchantRows;
   payouts: ReadonlyMap<PartyId, readonly Payout[]>;
+  /** Those that were taken back, too. */
+  payoutHistories: ReadonlyMap<PartyId, readonly PayoutHistory[]>;
   /** The oldest days first. */
   issued: ReadonlyMap<PartyId, readonly IssuedStatement[]>;
 };
@@ -59,11 +61,16 @@ export function allRows(length: number): Uint32Array {
 
 /** The rows by their party. */
 export function groupByParty<Row extends { partyId: PartyId }>(rows: readonly Row[]): Map<PartyId, Row[]> {
-  const groups = new Map<PartyId, Row[]>();
+  return groupBy(rows, ({ partyId }) => partyId);
+}
+
+/** The rows by a text of each, in their order. */
+export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const own = groups.get(row.partyId);
+    const own = groups.get(keyOf(row));
     if (own) own.push(row);
-    else groups.set(row.partyId, [row]);
+    else groups.set(keyOf(row), [row]);
   }
   return groups;
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@/domain/money/currency';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import type { Payout } from './payouts';
 import type { LineKind } from './statementLines';
-import type { Statement } from './statements';
+import type { Statement } from './sums/lineSums';
 
 /** What a line of each kind is called. */
 export const KIND_NAMES: Record<LineKind, string> = {

@@ -55,6 +55,12 @@ export function correctionOf(line: StatementLine, number: string): StatementLine
   return { ...line, kind: 'correction', note: `${what}, after ${number} was issued` };
 }
 
+/** The line of a payout that was taken back since the statement was issued that it stands on. */
+export function payoutTakenBack({ note, net, ...line }: StatementLine, number: string): StatementLine {
+  const what = `Payout ${note}`.trim();
+  return { ...line, kind: 'correction', note: `${what}, taken back after ${number} was issued`, net: 0 - net };
+}
+
 /** What rows that changed and records that were taken back come to since a statement was issued. */
 export function changesSince(number: string, net: Cents): StatementLine {
   const note = `Changed rows and records since ${number} was issued`;

@@ -3,39 +3,24 @@ import type { Span } from '@/domain/calendar/periods';
 import { rowAt } from '@/domain/lists/indices';
 import type { Cents } from '@/domain/money/money';
 import type { IssuedStatement } from './issued';
-import { createHash, textOfLine } from './lineHash';
+import { createHash, linesOfText, textOfLine } from './lineHash';
 import { orderLines } from './lineOrder';
 import { finish, STEP_ROWS, type Steps } from '@/domain/steps';
 import { isFeeParty, type PartyId } from './parties';
+import { stoodAt } from './payouts';
 import { feesAt, refundPartsAt, settlementAt, shareOfParty } from './settlements';
 import { allRows, rowsOfMerchant, type StatementSource } from './source';
 import { isKnownBy, type Stamp } from './stamps';
 import {
   changesSince,
   correctionOf,
-  LINE_KINDS,
   payoutLine,
+  payoutTakenBack,
   refundLine,
   timeOf,
-  type LineKind,
   type StatementLine,
 } from './statementLines';
-
-export type LineTotals = Pick<StatementLine, 'gross' | 'fees' | 'net'> & { count: number };
-
-/** A statement of a party over some days, in cents; its lines are made one by one, as there may be a million. */
-export type Statement = Span & {
-  partyId: PartyId;
-  opening: Cents;
-  closing: Cents;
-  length: number;
-  lineAt: (place: number) => StatementLine;
-  /** Where the party stands after a line. */
-  balanceAt: (place: number) => Cents;
-  totals: Record<LineKind, LineTotals>;
-  /** Whether the opening balance and the lines come to the closing balance, which is worked out beside them. */
-  isClosed: boolean;
-};
+import { addUp, type Statement } from './sums/lineSums';
 
 /** The statement of a party over some days as it is now; with a moment, of what was recorded by then. */
 export function workOutStatement(...of: Parameters<typeof statementInSteps>): Statement {
@@ -55,17 +40,11 @@ export function* statementInSteps(
   const found = yield* walk(source, partyId, span, previous, moment);
   // What was issued stands: what changed in its days since is corrected first.
   const drift = previous ? found.untilPrevious - previous.closing : 0;
-  const corrections = previous ? correctionsOf(previous, found.late, drift) : [];
+  const corrections = previous ? correctionsOf(previous.id, found.late, drift) : [];
   const { length, lineAt } = yield* orderLines(source.table, partyId, corrections, found);
   const opening = found.before - drift;
   const closing = found.before + found.within;
-  const { balances, totals } = yield* runThrough(length, lineAt, opening);
-  const last = length === 0 ? opening : rowAt(balances, length - 1);
-  return {
-    ...{ partyId, start: span.start, end: span.end, opening, closing, length, lineAt, totals },
-    balanceAt: (place) => rowAt(balances, place),
-    isClosed: last === closing,
-  };
+  return yield* addUp({ partyId, start: span.start, end: span.end, opening, closing, length, lineAt });
 }
 
 /** The hash of the lines of a statement, told by its opening balance too. */
@@ -83,15 +62,40 @@ export function* hashInSteps({ partyId, opening, length, lineAt }: Statement): S
   return hash.digest();
 }
 
-/** The statement that was issued, worked out of what was recorded by then; undefined where the rows are no longer those it was made of. */
+/** Of so many lines a statement that is issued holds them itself. */
+const LONGEST_PAPER = 5_000;
+
+/** What a statement that is issued holds of its lines; nothing of many. */
+export function paperOf({ length, lineAt }: Statement): { paper?: string } {
+  if (length > LONGEST_PAPER) return {};
+  return { paper: Array.from({ length }, (_, place) => textOfLine(lineAt(place))).join('') };
+}
+
+/**
+ * The statement that was issued, as it was: by the lines that it holds, else worked out of what was recorded by then; undefined
+ * where it holds none and the rows are no longer those it was made of.
+ */
 export function reproduce(source: StatementSource, issued: IssuedStatement): Statement | undefined {
   return finish(reproduceInSteps(source, issued));
 }
 
 export function* reproduceInSteps(source: StatementSource, issued: IssuedStatement): Steps<Statement | undefined> {
+  const held = yield* readPaper(issued);
+  if (held) return held;
   const statement = yield* statementInSteps(source, issued.partyId, issued, stampOf(issued));
   const isSame = statement.closing === issued.closing && (yield* hashInSteps(statement)) === issued.hash;
   return isSame ? statement : undefined;
+}
+
+function* readPaper({ partyId, start, end, opening, closing, hash, paper }: IssuedStatement) {
+  if (paper === undefined) return undefined;
+  const whole = createHash();
+  whole.add(`${partyId}\t${opening}\n`);
+  whole.add(paper);
+  if (whole.digest() !== hash) return undefined;
+  const lines = linesOfText(paper);
+  const lineAt = (place: number) => rowAt(lines, place);
+  return yield* addUp({ partyId, start, end, opening, closing, length: lines.length, lineAt });
 }
 
 function stampOf({ recordId, recordedAt }: IssuedStatement): Stamp {
@@ -100,7 +104,7 @@ function stampOf({ recordId, recordedAt }: IssuedStatement): Stamp {
 
 /** One pass over what happened to a party: sums before and in the days, and what stands in them. */
 function* walk(
-  { table, recorded, merchants, payouts }: StatementSource,
+  { table, recorded, merchants, payoutHistories }: StatementSource,
   partyId: PartyId,
   span: Span,
   previous: IssuedStatement | undefined,
@@ -124,10 +128,10 @@ function* walk(
     }
     return false;
   };
-  const takeLine = (line: StatementLine, stamp: Stamp | undefined) => {
-    if (!isKnownBy(stamp, moment)) return;
-    if (take(timeOf(line), line.net)) others.push(line);
-    else if (timeOf(line) <= previousEnd && !isKnownBy(stamp, previousStamp)) late.push(line);
+  const takeLine = (line: StatementLine, isNow: boolean, wasThen: boolean) => {
+    if (isNow && take(timeOf(line), line.net)) others.push(line);
+    else if (previous && isNow !== wasThen && timeOf(line) <= previousEnd)
+      late.push(isNow ? correctionOf(line, previous.id) : payoutTakenBack(line, previous.id));
   };
   let walked = 0;
   for (const index of rows) {
@@ -139,37 +143,18 @@ function* walk(
       payments[count] = index;
       count += 1;
     }
-    for (const part of refundPartsAt(table, recorded, index))
-      takeLine(refundLine(table.idAt(index), part, partyId), part.stamp);
+    for (const part of refundPartsAt(table, recorded, index)) {
+      const line = refundLine(table.idAt(index), part, partyId);
+      takeLine(line, isKnownBy(part.stamp, moment), isKnownBy(part.stamp, previousStamp));
+    }
   }
-  for (const payout of payouts.get(partyId) ?? []) takeLine(payoutLine(payout), payout);
+  for (const history of payoutHistories.get(partyId) ?? [])
+    takeLine(payoutLine(history.payout), stoodAt(history, moment), stoodAt(history, previousStamp));
   return { ...found, late, others, payments: payments.subarray(0, count) };
 }
 
 /** What stands first in a statement of what changed in the days of the one before, since that was issued. */
-function correctionsOf({ id }: IssuedStatement, late: readonly StatementLine[], drift: Cents): StatementLine[] {
+function correctionsOf(number: string, late: readonly StatementLine[], drift: Cents): readonly StatementLine[] {
   const rest = late.reduce((sum, { net }) => sum - net, drift);
-  const told = late.map((line) => correctionOf(line, id));
-  return rest === 0 ? told : [...told, changesSince(id, rest)];
-}
-
-function* runThrough(length: number, lineAt: Statement['lineAt'], opening: Cents) {
-  const balances = new Float64Array(length);
-  const totals = Object.fromEntries(
-    LINE_KINDS.map((kind) => [kind, { count: 0, gross: 0, fees: { processor: 0, partner: 0, platform: 0 }, net: 0 }]),
-  ) as Record<LineKind, LineTotals>;
-  let balance = opening;
-  for (let place = 0; place < length; place += 1) {
-    const { kind, gross, fees, net } = lineAt(place);
-    const total = totals[kind];
-    total.count += 1;
-    total.gross += gross;
-    total.fees.processor += fees.processor;
-    total.fees.partner += fees.partner;
-    total.fees.platform += fees.platform;
-    total.net += net;
-    balances[place] = balance += net;
-    if (place % STEP_ROWS === STEP_ROWS - 1) yield;
-  }
-  return { balances, totals };
+  return rest === 0 ? late : [...late, changesSince(number, rest)];
 }

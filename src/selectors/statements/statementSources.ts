@@ -2,13 +2,15 @@ import type { TransactionTable } from '@/data/tables/transactionTable';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { workOutBalances } from '@/domain/statements/balances';
 import type { Steps } from '@/domain/steps';
-import { groupByParty, type MerchantRows } from '@/domain/statements/source';
+import { payoutHistories } from '@/domain/statements/payouts';
+import { groupBy, groupByParty, type MerchantRows } from '@/domain/statements/source';
 import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { selectTakenBack } from '@/slices/entities/takenBackSlice';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 
@@ -41,14 +43,30 @@ export const selectPayouts = createSelector([selectPayoutRecords], (records) =>
 
 const selectPayoutsByParty = createSelector([selectPayoutRecords], (records) => groupByParty(Object.values(records)));
 
+const selectPayoutHistories = createSelector([selectPayoutRecords, selectTakenBack], (records, takenBack) => {
+  const all = Object.values(takenBack);
+  // Of one that was brought back the record is in its place, or in the last of those that have it.
+  const known = new Map(all.flatMap(({ record }) => (record && 'day' in record ? [[record.id, record]] : [])));
+  const gone = all.flatMap((each) => {
+    const payout = each.of === 'payouts' && (records[each.recordId] ?? known.get(each.recordId));
+    return payout ? [{ ...each, payout }] : [];
+  });
+  return groupBy(payoutHistories(Object.values(records), gone), ({ payout }) => payout.partyId);
+});
+
 const selectIssuedByParty = createSelector([selectIssuedStatements], (issued) =>
   groupByParty(Object.values(issued).sort((one, other) => (one.end < other.end ? -1 : 1))),
 );
 
 /** All that statements are worked out from. */
 export const selectStatementSource = createSelector(
-  [selectTransactionTable, selectRecordedPayments, selectPaymentsByMerchant, selectPayoutsByParty, selectIssuedByParty],
-  (table, recorded, merchants, payouts, issued) => ({ table, recorded, merchants, payouts, issued }),
+  [
+    ...([selectTransactionTable, selectRecordedPayments, selectPaymentsByMerchant] as const),
+    ...([selectPayoutsByParty, selectPayoutHistories, selectIssuedByParty] as const),
+  ],
+  (table, recorded, merchants, payouts, histories, issued) => ({
+    ...{ table, recorded, merchants, payouts, payoutHistories: histories, issued },
+  }),
 );
 
 /** The days of the statements: those chosen, or the newest month. */

@@ -12,7 +12,7 @@ import { PRODUCT_NAME } from '@/domain/product';
 import { statementNumber } from '@/domain/statements/issued';
 import { KIND_NAMES } from '@/domain/statements/statementFiles';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
-import type { LineTotals, Statement } from '@/domain/statements/statements';
+import type { LineTotals, Statement } from '@/domain/statements/sums/lineSums';
 import type { OpenStatement } from '@/selectors/statements/statementSelectors';
 import { selectCurrencyCode, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';

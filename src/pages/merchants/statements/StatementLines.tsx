@@ -7,7 +7,7 @@ import { Money } from '@/containers/Money';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 import { KIND_NAMES } from '@/domain/statements/statementFiles';
-import type { Statement } from '@/domain/statements/statements';
+import type { Statement } from '@/domain/statements/sums/lineSums';
 import { linesFrom, linesInView } from '@/selectors/statements/statementSelectors';
 import { selectStatementsView, statementsListActions } from '@/slices/lists/statementsListSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { addDays } from '@/domain/calendar/dates';
+import { spanOf } from '@/domain/calendar/periods';
+import type { PaymentRecord } from '@/domain/payments/payments';
+import { FEE_PARTIES, TRANSACTION_STATUSES, type Transaction } from '@/domain/payments/transactions';
+import { workOutBalances } from '@/domain/statements/balances';
+import { issuable, type IssuedStatement } from '@/domain/statements/issued';
+import { textOfLine } from '@/domain/statements/lineHash';
+import type { Payout, PayoutTakenBack } from '@/domain/statements/payouts';
+import { reproduce, workOutStatement } from '@/domain/statements/statements';
+import type { Statement } from '@/domain/statements/sums/lineSums';
+import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
+import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
+
+const MERCHANTS = ['MER001', 'MER002'];
+const PARTIES = [...FEE_PARTIES, ...MERCHANTS];
+const MONTHS = ['2024-05-15', '2024-06-15', '2024-07-15'].map((day) => spanOf('month', 0, day));
+
+const merchantId = fc.constantFrom(...MERCHANTS);
+const partyId = fc.constantFrom(...PARTIES);
+const day = fc.integer({ min: 0, max: 91 }).map((days) => addDays('2024-05-01', days));
+const amount = fc.integer({ min: 1, max: 300_000 });
+const status = fc.constantFrom(...TRANSACTION_STATUSES, 'Completed' as const, 'Completed' as const);
+const at = fc.nat(30);
+const row = fc.record({ merchantId, amount, status, date: day.map((on) => `${on} 08:00:00`) });
+
+// Everything that happens to a platform's months, in any order.
+const event = fc.oneof(
+  fc.record({ kind: fc.constant('paid'), row }),
+  fc.record({ kind: fc.constant('replaced'), at, row }),
+  fc.record({ kind: fc.constant('lost'), at }),
+  fc.record({ kind: fc.constant('refund'), at, amount }),
+  fc.record({ kind: fc.constant('void'), at }),
+  fc.record({ kind: fc.constant('payout'), partyId, amount, day }),
+  fc.record({ kind: fc.constant('taken back'), at }),
+  fc.record({ kind: fc.constant('brought back'), at }),
+  fc.record({ kind: fc.constant('issued'), partyId, month: fc.nat(2) }),
+  fc.record({ kind: fc.constant('withdrawn'), at }),
+);
+type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
+/** What rows and records of payments are changed by, and the withdrawing of what was issued. */
+const isOfRows = ({ kind }: Event) => ['replaced', 'lost', 'paid', 'withdrawn', 'void'].includes(kind);
+const events = fc.array(event, { minLength: 10, maxLength: 60 });
+
+const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, place) => lineAt(place));
+const textsOf = (statement: Statement) => linesOf(statement).map(textOfLine);
+
+function createPlatform() {
+  const transactions: Transaction[] = [];
+  const records: PaymentRecord[] = [];
+  const payouts: Payout[] = [];
+  const takenBack: PayoutTakenBack[] = [];
+  const issued: IssuedStatement[] = [];
+  const papers = new Map<IssuedStatement, string[]>();
+  const source = () => sourceOf({ transactions, records, payouts, takenBack, issued });
+  const pick = <Each>(all: readonly Each[], place: number) => all[place % Math.max(1, all.length)];
+  let moment = 0;
+  function happen(event: Event) {
+    moment += 1;
+    const id = String(moment).padStart(4, '0');
+    const recordedAt = `2024-08-01 10:${String(Math.floor(moment / 60)).padStart(2, '0')}:${String(moment % 60).padStart(2, '0')}`;
+    if (event.kind === 'paid') transactions.push(buildTransaction({ ...event.row, id: `TR20240501-${id}` }));
+    if (event.kind === 'payout') payouts.push(buildPayout({ ...event, id, recordedAt }));
+    if (event.kind === 'issued') {
+      const made = issue(source(), event.partyId, MONTHS[event.month]!, recordedAt);
+      if (issuable(issued, [made]).length === 0) return;
+      issued.push(made);
+      papers.set(made, textsOf(workOutStatement(source(), made.partyId, made)));
+    }
+    if (!('at' in event)) return;
+    const payment = pick(transactions, event.at);
+    if (event.kind === 'refund' && payment)
+      records.push(buildRefund({ id, transactionId: payment.id, amount: event.amount, recordedAt }));
+    if (event.kind === 'void' && payment) records.push(buildVoid({ id, transactionId: payment.id, recordedAt }));
+    if (event.kind === 'replaced' && payment) Object.assign(payment, event.row);
+    if (event.kind === 'lost' && payment) transactions.splice(transactions.indexOf(payment), 1);
+    const payout = pick(payouts, event.at);
+    if (event.kind === 'taken back' && payout) {
+      payouts.splice(payouts.indexOf(payout), 1);
+      takenBack.push({ id, recordedAt, payout });
+    }
+    const gone = pick(
+      takenBack.filter(({ broughtBack }) => !broughtBack),
+      event.at,
+    );
+    if (event.kind === 'brought back' && gone) {
+      gone.broughtBack = { id, recordedAt };
+      payouts.push(gone.payout);
+    }
+    const last = pick(issued, event.at);
+    if (event.kind === 'withdrawn' && last) issued.splice(issued.indexOf(last), 1);
+  }
+  return { happen, source, issued, paperOf: (of: IssuedStatement) => papers.get(of) };
+}
+
+test('A statement that was issued shows the lines that it was issued with, and closes, whatever happens to payments and payouts since', () => {
+  fc.assert(
+    fc.property(events, (all) => {
+      const { happen, source, issued, paperOf } = createPlatform();
+      for (const each of all) happen(each);
+      const now = source();
+      for (const own of issued) {
+        const shown = reproduce(now, own)!;
+        expect(textsOf(shown)).toEqual(paperOf(own));
+        const sum = linesOf(shown).reduce((total, { net }) => total + net, own.opening);
+        expect([sum, shown.isClosed]).toEqual([own.closing, true]);
+        expect([shown.opening, shown.closing, shown.length]).toEqual([own.opening, own.closing, own.lines]);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('One that does not hold its lines shows the same ones after refunds, and payouts made, taken back and brought back', () => {
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 3, maxLength: 10 }), events, (rows, all) => {
+      const { happen, source, issued, paperOf } = createPlatform();
+      for (const each of rows) happen({ kind: 'paid', row: each });
+      for (const each of all) if (!isOfRows(each)) happen(each);
+      for (const own of issued) {
+        // A month before it that was issued later changes where it opens.
+        const before = issued.filter((each) => each.recordedAt <= own.recordedAt);
+        const known = {
+          ...source(),
+          issued: new Map([[own.partyId, before.filter((each) => each.partyId === own.partyId)]]),
+        };
+        const shown = reproduce(known, { ...own, paper: undefined });
+        expect(shown && textsOf(shown)).toEqual(paperOf(own));
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('The statement behind the last one issued opens where that closed, tells what changed since, and closes at what is owed', () => {
+  fc.assert(
+    fc.property(events, partyId, (all, of) => {
+      const { happen, source, issued } = createPlatform();
+      for (const each of all) happen(each);
+      const last = issued.filter((each) => each.partyId === of).sort((one, other) => (one.end < other.end ? 1 : -1))[0];
+      const start = last ? addDays(last.end, 1) : '2024-05-01';
+      const next = workOutStatement(source(), of, { start, end: '2024-12-31' });
+      expect([next.opening, next.isClosed]).toEqual([last?.closing ?? 0, true]);
+      const owed = workOutBalances(source(), next, MERCHANTS).find((each) => each.partyId === of)!;
+      expect([next.closing, next.opening]).toEqual([owed.balance, owed.opening]);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,47 @@
+import type { Span } from '@/domain/calendar/periods';
+import { rowAt } from '@/domain/lists/indices';
+import type { Cents } from '@/domain/money/money';
+import type { PartyId } from '@/domain/statements/parties';
+import { LINE_KINDS, type LineKind, type StatementLine } from '@/domain/statements/statementLines';
+import { STEP_ROWS, type Steps } from '@/domain/steps';
+
+export type LineTotals = Pick<StatementLine, 'gross' | 'fees' | 'net'> & { count: number };
+
+/** A statement of a party over some days, in cents; its lines are made one by one, as there may be a million. */
+export type Statement = Span & {
+  partyId: PartyId;
+  opening: Cents;
+  closing: Cents;
+  length: number;
+  lineAt: (place: number) => StatementLine;
+  /** Where the party stands after a line. */
+  balanceAt: (place: number) => Cents;
+  totals: Record<LineKind, LineTotals>;
+  /** Whether the opening balance and the lines come to the closing balance, which is worked out beside them. */
+  isClosed: boolean;
+};
+
+type Figures = Omit<Statement, 'balanceAt' | 'totals' | 'isClosed'>;
+
+/** The statement with its balances and its totals. */
+export function* addUp(figures: Figures): Steps<Statement> {
+  const { length, lineAt, opening, closing } = figures;
+  const balances = new Float64Array(length);
+  const totals = Object.fromEntries(
+    LINE_KINDS.map((kind) => [kind, { count: 0, gross: 0, fees: { processor: 0, partner: 0, platform: 0 }, net: 0 }]),
+  ) as Record<LineKind, LineTotals>;
+  let balance = opening;
+  for (let place = 0; place < length; place += 1) {
+    const { kind, gross, fees, net } = lineAt(place);
+    const total = totals[kind];
+    total.count += 1;
+    total.gross += gross;
+    total.fees.processor += fees.processor;
+    total.fees.partner += fees.partner;
+    total.fees.platform += fees.platform;
+    total.net += net;
+    balances[place] = balance += net;
+    if (place % STEP_ROWS === STEP_ROWS - 1) yield;
+  }
+  return { ...figures, totals, balanceAt: (place) => rowAt(balances, place), isClosed: balance === closing };
+}
