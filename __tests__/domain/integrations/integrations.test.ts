@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { embedCode } from '@/domain/integrations/embedCode';
-import { integrationSchema, nextIntegrationId } from '@/domain/integrations/integrations';
+import {
+  integrationSchema,
+  isAcceptable,
+  nextIntegrationId,
+  type Integration,
+} from '@/domain/integrations/integrations';
 import { integrations } from '@/fixtures/integrations';
 
 test('The embed code is an iframe on the form of the integration', () => {
@@ -24,7 +29,7 @@ test('An integration that breaks a rule is refused with the reason', () => {
   const reasonsAgainst = (fields: object) =>
     v.safeParse(integrationSchema, { ...integrations[0], ...fields }).issues?.map(({ message }) => message);
   expect(reasonsAgainst({})).toBeUndefined();
-  expect(reasonsAgainst({ integrationName: ' ' })).toEqual(['is empty']);
+  expect(reasonsAgainst({ integrationName: ' ' })).toEqual(['is empty or too long']);
   expect(reasonsAgainst({ configurations: ['ACH', 'Surcharge'], surchargeRate: 300 })).toEqual([
     'has a surcharge without Credit Card',
   ]);
@@ -35,7 +40,9 @@ test('An integration that breaks a rule is refused with the reason', () => {
     expect(reasonsAgainst({ configurations, surchargeRate })).toEqual([
       'has a surcharge without a rate, or a rate without a surcharge',
     ]);
-  expect(reasonsAgainst({ split: { unit: '%', hundredths: 10_001 } })).toEqual(['is more than a split can be']);
+  expect(reasonsAgainst({ split: { unit: '%', hundredths: 10_001 } })).toEqual([
+    'is nothing, or more than a split can be',
+  ]);
 });
 
 test.each([
@@ -49,6 +56,8 @@ test.each([
   ['a split of nothing', { split: { unit: '$', hundredths: 0 } }],
   ['a split above 100 %', { split: { unit: '%', hundredths: 10_001 } }],
 ])('An integration with %s is none', (_, fields) => {
-  expect(v.is(integrationSchema, integrations[0])).toBe(true);
-  expect(v.is(integrationSchema, { ...integrations[0], ...fields })).toBe(false);
+  const integration = integrations[0]!;
+  const wrong = { ...integration, ...fields } as Integration;
+  expect([v.is(integrationSchema, integration), isAcceptable(integration, [])]).toEqual([true, true]);
+  expect([v.is(integrationSchema, wrong), isAcceptable(wrong, [])]).toEqual([false, false]);
 });

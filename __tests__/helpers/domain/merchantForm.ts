@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describeFieldRefusal } from '@/components/text/describeFieldRefusal';
-import { EMPTY_MERCHANT_DRAFT, merchantDraftSchema, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
+import { EMPTY_MERCHANT_DRAFT, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import type { FieldRefusal } from '@/domain/refusals';
 import { merchants } from '@/fixtures/merchants';
 import { USD } from '../currencies';
@@ -16,7 +17,7 @@ export const COMPLETE: MerchantDraft = {
 /** The sentence on each field that is refused. */
 export function messagesOf(draft: Partial<MerchantDraft>): Partial<Record<string, readonly string[]>> {
   const result = v.safeParse(merchantDraftSchema(merchants), { ...COMPLETE, ...draft });
-  const refused = result.success ? {} : v.flatten<ReturnType<typeof merchantDraftSchema>>(result.issues).nested!;
+  const refused: Record<string, string[]> = result.success ? {} : (v.flatten(result.issues).nested as never);
   return Object.fromEntries(
     Object.entries(refused).map(([field, refusals]) => [
       field,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Day } from '@/domain/calendar/dates';
-import { EMPTY_MERCHANT_DRAFT, merchantDraftSchema, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { EMPTY_MERCHANT_DRAFT, merchantRefusals, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { merchantSchema, type MerchantStatus } from '@/domain/merchants/merchants';
 import type { Field, RefusalReason } from './plan';
 
@@ -26,7 +26,6 @@ const COUNTRIES: Record<string, string> = {
   ...{ ca: 'CAN', canada: 'CAN', mx: 'MEX', mexico: 'MEX', méxico: 'MEX' },
 };
 
-const draftSchema = merchantDraftSchema([]);
 const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT).filter((field) => field !== 'name') as Exclude<
   keyof MerchantDraft,
   'name'
@@ -38,10 +37,9 @@ export function readMerchant(textOf: (field: Field) => string, dayOf: () => Day 
   if (name === '') return { field: 'merchant', reason: 'merchant missing' };
   const given = Object.fromEntries(FIELDS.map((field) => [field, formOf(field, textOf(field))]));
   const draft = { ...given, name } as MerchantDraft;
-  const { issues = [] } = v.safeParse(draftSchema, draft);
-  const refused = new Set(issues.map((issue) => String(v.getDotPath(issue))));
-  const kept = FIELDS.filter((field) => draft[field] !== '' && !refused.has(field));
-  const leftOut: Field[] = FIELDS.filter((field) => draft[field] !== '' && refused.has(field));
+  const refusals = merchantRefusals(draft, []);
+  const kept = FIELDS.filter((field) => draft[field] !== '' && !refusals[field]);
+  const leftOut: Field[] = FIELDS.filter((field) => draft[field] !== '' && refusals[field]);
   const status = STATUSES[textOf('status').toLowerCase()];
   if (textOf('status') !== '' && !status) leftOut.push('status');
   const joinedOn = dayOf();

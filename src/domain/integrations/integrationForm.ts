@@ -17,11 +17,11 @@ import {
   CONFIGURATIONS,
   INTEGRATION_STATUSES,
   isNameTaken,
+  isSplit,
+  isSurchargeRate,
   lacksCreditCard,
   NAME_LENGTH,
   RATE_UNITS,
-  splitSchema,
-  surchargeRateSchema,
   VISA_SURCHARGE_CAP,
   type Integration,
   type SplitRate,
@@ -127,7 +127,10 @@ export function integrationDraftSchema({ id, merchants, integrations, currency }
     ),
     v.forward(
       v.check(
-        (draft) => v.is(v.nullable(surchargeRateSchema), typedSurcharge(draft)),
+        (draft) => {
+          const rate = typedSurcharge(draft);
+          return rate === null || isSurchargeRate(rate);
+        },
         ({ input }): FieldRefusal =>
           isBlank(input.surchargeRate) ? 'surchargeRateMissing' : 'surchargeRateOutOfRange',
       ),
@@ -135,7 +138,7 @@ export function integrationDraftSchema({ id, merchants, integrations, currency }
     ),
     v.forward(
       v.check(
-        (draft) => v.is(splitSchema, typedSplit(draft, currency)),
+        (draft) => isSplit(typedSplit(draft, currency)),
         ({ input }): FieldRefusal => {
           if (isBlank(input.splitAmount)) return 'splitMissing';
           return input.splitUnit === '%' ? 'splitRateOutOfRange' : 'splitAmountOutOfRange';
@@ -171,13 +174,13 @@ export function previewPayment(currency: Currency): Cents {
  */
 export function previewOf(draft: IntegrationDraft, currency: Currency) {
   const split = typedSplit(draft, currency);
-  if (!v.is(splitSchema, split)) return undefined;
+  if (!isSplit(split)) return undefined;
   const payment = previewPayment(currency);
   const surchargeRate = typedSurcharge(draft);
   return {
     payment,
     division: dividePayment(payment, split, currency),
-    surcharge: v.is(surchargeRateSchema, surchargeRate) ? shareOf(payment, surchargeRate) : null,
+    surcharge: surchargeRate !== null && isSurchargeRate(surchargeRate) ? shareOf(payment, surchargeRate) : null,
     coveredFrom: split.unit === '$' ? leastCoveredPayment(split.hundredths, currency) : null,
   };
 }

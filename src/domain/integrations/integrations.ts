@@ -21,28 +21,18 @@ export const VISA_SURCHARGE_CAP: BasisPoints = 300;
 /** Far beyond any payment, so that all arithmetic with a dollar split stays exact. */
 export const HIGHEST_SPLIT_AMOUNT: Cents = 999_999_999_999;
 
-/** Basis points. */
-export const surchargeRateSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(HIGHEST_SURCHARGE));
-
 /** The platform's split of the fees: basis points where the unit is %, minor units of the currency where it is $. */
-export const splitSchema = v.pipe(
-  v.strictObject({ unit: v.picklist(RATE_UNITS), hundredths: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
-  v.check(({ unit, hundredths }) => hundredths <= highestSplit(unit), 'is more than a split can be'),
-);
+const splitSchema = v.strictObject({ unit: v.picklist(RATE_UNITS), hundredths: v.number() });
 
 /** The fields of one integration; `integrationSchema` also holds what they say together. */
 export const integrationFieldsSchema = v.strictObject({
   id: v.string(),
   merchantId: v.string(),
-  integrationName: v.pipe(
-    v.string(),
-    v.check((name) => name.trim() !== '', 'is empty'),
-    v.maxLength(NAME_LENGTH),
-  ),
+  integrationName: v.pipe(v.string(), v.check(isName, 'is empty or too long')),
   configurations: v.pipe(v.array(v.picklist(CONFIGURATIONS)), v.minLength(1)),
-  /** None where there is no surcharge. */
-  surchargeRate: v.nullable(surchargeRateSchema),
-  split: splitSchema,
+  /** Basis points; none where there is no surcharge. */
+  surchargeRate: v.nullable(v.pipe(v.number(), v.check(isSurchargeRate, 'is no rate of a surcharge'))),
+  split: v.pipe(splitSchema, v.check(isSplit, 'is nothing, or more than a split can be')),
   status: v.picklist(INTEGRATION_STATUSES),
 });
 
@@ -50,23 +40,40 @@ export const integrationSchema = v.pipe(
   integrationFieldsSchema,
   v.check(({ configurations }) => !lacksCreditCard(configurations), 'has a surcharge without Credit Card'),
   v.check(
-    ({ configurations, surchargeRate }) => configurations.includes('Surcharge') === (surchargeRate !== null),
+    ({ configurations, surchargeRate }) => isRateRight(configurations, surchargeRate),
     'has a surcharge without a rate, or a rate without a surcharge',
   ),
 );
 
 export type Integration = v.InferOutput<typeof integrationSchema>;
 export type IntegrationStatus = Integration['status'];
-export type SplitRate = Integration['split'];
+export type SplitRate = v.InferOutput<typeof splitSchema>;
 
 /** The badge colour of an integration's status. */
 export function integrationTone(status: IntegrationStatus): Tone {
   return status === 'Active' ? 'green' : 'grey';
 }
 
-/** The highest split in hundredths of its unit: basis points or cents. */
-export function highestSplit(unit: RateUnit): number {
-  return unit === '%' ? HIGHEST_SPLIT_RATE : HIGHEST_SPLIT_AMOUNT;
+function isName(name: string): boolean {
+  return name.trim() !== '' && name.length <= NAME_LENGTH;
+}
+
+/** Whether the basis points are a rate that a surcharge may have. */
+export function isSurchargeRate(rate: BasisPoints): boolean {
+  return isWithin(rate, HIGHEST_SURCHARGE);
+}
+
+/** Whether the split is more than nothing, and not more than a split can be. */
+export function isSplit({ unit, hundredths }: SplitRate): boolean {
+  return isWithin(hundredths, unit === '%' ? HIGHEST_SPLIT_RATE : HIGHEST_SPLIT_AMOUNT);
+}
+
+function isWithin(count: number, highest: number): boolean {
+  return Number.isSafeInteger(count) && count >= 1 && count <= highest;
+}
+
+function isRateRight(configurations: readonly Configuration[], surchargeRate: BasisPoints | null): boolean {
+  return configurations.includes('Surcharge') === (surchargeRate !== null);
 }
 
 /** Whether there is a surcharge and no Credit Card to put it on. */
@@ -87,9 +94,21 @@ export function isNameTaken(integration: Named, integrations: readonly Named[]):
   return integrations.some((other) => other.id !== integration.id && integrationKey(other) === key);
 }
 
-/** Whether the integration may stand among the others: it keeps every rule, and its name is free. */
+/**
+ * Whether the integration may stand among the others: it keeps every rule, and its name is free. As `integrationSchema`, without
+ * a look at the types: the first look has no schemas.
+ */
 export function isAcceptable(integration: Integration, integrations: readonly Integration[]): boolean {
-  return v.is(integrationSchema, integration) && !isNameTaken(integration, integrations);
+  const { integrationName, configurations, surchargeRate, split } = integration;
+  return (
+    isName(integrationName) &&
+    configurations.length > 0 &&
+    !lacksCreditCard(configurations) &&
+    isRateRight(configurations, surchargeRate) &&
+    (surchargeRate === null || isSurchargeRate(surchargeRate)) &&
+    isSplit(split) &&
+    !isNameTaken(integration, integrations)
+  );
 }
 
 /** The next free id: one above the highest, `INT001` where there is none. */

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Day } from '@/domain/calendar/dates';
 import type { FieldRefusal } from '@/domain/refusals';
 import { completePostalCode, placeRefusal, postalCodeRefusal } from './addresses';
@@ -8,66 +7,11 @@ const PHONE_DIGITS = { min: 7, max: 15 };
 
 type Named = Pick<Merchant, 'id' | 'name'>;
 
-/**
- * What the merchant form checks, and why it refuses a field; what it lets through comes without outer blanks.
- * `others` are the merchants whose names are taken: all but the edited one.
- */
-export function merchantDraftSchema(others: readonly Named[]) {
-  const taken = new Set(others.map(merchantKey));
-  const fields = v.strictObject({
-    name: v.pipe(
-      required('merchantNameMissing'),
-      v.check((name) => !taken.has(merchantKey({ name })), 'merchantNameTaken' satisfies FieldRefusal),
-    ),
-    contactPerson: text(),
-    contactNumber: whenGiven(isPhone, 'phoneUnreadable'),
-    businessEmail: whenGiven(isEmail, 'emailUnreadable'),
-    website: whenGiven((given) => websiteAddress(given) !== undefined, 'websiteUnreadable'),
-    description: text(),
-    street: required('streetMissing'),
-    country: chosenOf(COUNTRIES, 'countryMissing'),
-    state: text(),
-    zipCode: text(),
-    city: text(),
-  });
-  return v.pipe(
-    fields,
-    v.forward(
-      v.partialCheck(
-        [['state']],
-        (draft) => placeRefusal('state', placesOf(draft)) === undefined,
-        ({ input }) => placeRefusal('state', placesOf(input)) ?? '',
-      ),
-      ['state'],
-    ),
-    v.forward(
-      v.partialCheck(
-        [['city']],
-        (draft) => placeRefusal('city', placesOf(draft)) === undefined,
-        ({ input }) => placeRefusal('city', placesOf(input)) ?? '',
-      ),
-      ['city'],
-    ),
-    v.forward(
-      v.partialCheck(
-        [['country'], ['zipCode']],
-        ({ country, zipCode }) => postalCodeRefusal(country, zipCode) === undefined,
-        ({ input: { country, zipCode } }) => postalCodeRefusal(country, zipCode) ?? '',
-      ),
-      ['zipCode'],
-    ),
-    v.transform((draft) => ({ ...draft, zipCode: completePostalCode(draft.country, draft.zipCode) })),
-  );
-}
-
-/** What a suspension asks for. */
-export const suspensionSchema = v.strictObject({
-  reason: required('reasonMissing'),
-  alsoIntegrations: v.boolean(),
-});
-
 /** The fields of the merchant form, as typed. */
-export type MerchantDraft = v.InferInput<ReturnType<typeof merchantDraftSchema>>;
+export type MerchantDraft = Omit<
+  Merchant,
+  'id' | 'transactions' | 'totalSales' | 'status' | 'statusReason' | 'suspended' | 'pastSuspensions' | 'joinedOn'
+>;
 
 /** The form as it opens for a new merchant: the first country, state and city (specification, section 3). */
 export const EMPTY_MERCHANT_DRAFT: MerchantDraft = {
@@ -83,6 +27,35 @@ export const EMPTY_MERCHANT_DRAFT: MerchantDraft = {
   zipCode: '',
   city: CITIES[0],
 };
+
+const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof MerchantDraft)[];
+
+export type MerchantRefusals = Partial<Record<keyof MerchantDraft, FieldRefusal>>;
+
+/** Why fields of the form are refused. `others` are the merchants whose names are taken: all but the edited one. */
+export function merchantRefusals(draft: MerchantDraft, others: readonly Named[]): MerchantRefusals {
+  const { name, contactNumber, businessEmail, website, street, ...address } = tidyMerchantDraft(draft);
+  const isTaken = others.some((other) => merchantKey(other) === merchantKey({ name }));
+  const refusals: Record<string, FieldRefusal | false | undefined> = {
+    name: name === '' ? 'merchantNameMissing' : isTaken && 'merchantNameTaken',
+    contactNumber: contactNumber !== '' && !isPhone(contactNumber) && 'phoneUnreadable',
+    businessEmail: businessEmail !== '' && !isEmail(businessEmail) && 'emailUnreadable',
+    website: website !== '' && websiteAddress(website) === undefined && 'websiteUnreadable',
+    street: street === '' && 'streetMissing',
+    country: !COUNTRIES.some((country) => country === address.country) && 'countryMissing',
+    state: placeRefusal('state', address),
+    city: placeRefusal('city', address),
+    zipCode: postalCodeRefusal(address.country, address.zipCode),
+  };
+  return Object.fromEntries(Object.entries(refusals).filter(([, refusal]) => refusal));
+}
+
+/** A draft as it is recorded: without outer blanks, its postal code as the country writes it. */
+export function tidyMerchantDraft(draft: MerchantDraft): MerchantDraft {
+  const { country } = draft;
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, draft[field].trim()])) as MerchantDraft;
+  return { ...texts, country, zipCode: completePostalCode(country, texts.zipCode) };
+}
 
 /** What the form shows of a merchant. */
 export function draftOfMerchant(merchant: Merchant): MerchantDraft {
@@ -101,22 +74,17 @@ export function readMerchantDraft(
   ownId?: string,
   base?: MerchantDraft,
 ): MerchantDraft | undefined {
-  const result = v.safeParse(merchantDraftSchema(merchants.filter(({ id }) => id !== ownId)), draft);
-  if (result.success) return result.output;
-  return base && isAsBefore(result.issues, draft, base) ? draft : undefined;
+  const others = merchants.filter(({ id }) => id !== ownId);
+  const refusals = merchantRefusals(draft, others);
+  if (Object.keys(refusals).length === 0) return tidyMerchantDraft(draft);
+  return isAsBefore(refusals, draft, base) ? draft : undefined;
 }
 
-/** Whether every field in which a form finds something wrong, and what it is judged by, is as it was in the base. */
-export function isAsBefore(
-  issues: readonly v.BaseIssue<unknown>[],
-  draft: MerchantDraft,
-  base: MerchantDraft,
-): boolean {
-  return issues.every((issue) => {
-    const field = String(v.getDotPath(issue)) as keyof MerchantDraft;
-    const judged = field === 'zipCode' ? (['country', field] as const) : [field];
-    return judged.every((name) => Object.hasOwn(base, name) && draft[name] === base[name]);
-  });
+/** Whether every field that is refused, and what it is judged by, is as it was in the base. */
+export function isAsBefore(refusals: MerchantRefusals, draft: MerchantDraft, base?: MerchantDraft): boolean {
+  const judged = Object.keys(refusals) as (keyof MerchantDraft)[];
+  if (refusals.zipCode) judged.push('country');
+  return judged.every((field) => draft[field] === base?.[field]);
 }
 
 /** A merchant as it begins, on the day it joins. */
@@ -142,29 +110,4 @@ function isPhone(given: string): boolean {
 
 function isEmail(given: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(given);
-}
-
-function text() {
-  return v.pipe(v.string(), v.trim());
-}
-
-function required(refusal: FieldRefusal) {
-  return v.pipe(text(), v.nonEmpty(refusal));
-}
-
-function whenGiven(isRight: (given: string) => boolean, refusal: FieldRefusal) {
-  return v.pipe(
-    text(),
-    v.check((given) => given === '' || isRight(given), refusal),
-  );
-}
-
-type Places = Parameters<typeof placeRefusal>[1];
-
-// Checked is one of them: what is wrong with it is told beside a country that is none.
-const placesOf = (draft: Partial<Places>) => draft as Places;
-
-/** One of the choices; of a merchant that only its payments name nothing is chosen yet. */
-function chosenOf<const Choice extends string>(choices: readonly Choice[], refusal: FieldRefusal) {
-  return v.pipe(v.union([v.picklist(choices), v.literal('')], refusal), v.picklist(choices, refusal));
 }

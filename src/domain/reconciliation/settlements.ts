@@ -27,6 +27,10 @@ export const reportSchema = v.strictObject({
   ...comparisonSchema.entries,
 });
 
+function isReason(reason: string): boolean {
+  return reason.trim() !== '' && reason.trim().length <= LONGEST_REASON;
+}
+
 const reasonSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -78,8 +82,7 @@ export function isAcceptable(
   report: Report | undefined,
   settlements: readonly Settlement[],
 ): boolean {
-  if (!report || !v.is(settlementSchema, settlement) || settlements.some(({ id }) => id === settlement.id))
-    return false;
+  if (!report || !isReason(settlement.reason) || settlements.some(({ id }) => id === settlement.id)) return false;
   const settled = settledBreaks(settlements, report.id);
   const find = (id: string) => (settled.has(id) ? undefined : report.breaks.find((each) => each.id === id));
   const one = find(settlement.breakId);

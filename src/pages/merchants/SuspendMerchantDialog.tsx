@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { describeCount } from '@/domain/lists/paging';
-import { suspensionSchema } from '@/domain/merchants/merchantForm';
+import { suspensionSchema } from '@/domain/merchants/suspensions';
 import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

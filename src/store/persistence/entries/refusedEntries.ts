@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { integrationKey, isAcceptable, type Integration } from '@/domain/integrations/integrations';
-import { draftOfMerchant, isAsBefore, merchantDraftSchema, merchantKey } from '@/domain/merchants/merchantForm';
+import { draftOfMerchant, isAsBefore, merchantKey, merchantRefusals } from '@/domain/merchants/merchantForm';
 import { isSuspensionTold, type Merchant } from '@/domain/merchants/merchants';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import { acceptedPayouts, type Payout } from '@/domain/statements/payouts';
@@ -65,13 +64,10 @@ function refusedRowsOfBoth(kept: Record<string, Values>, state: Rows): Record<st
   };
 }
 
-// Made once: of each row it would take longer than the check itself. Whose names are taken is looked at beside it.
-const draftSchema = merchantDraftSchema([]);
-
 function isMerchant(row: Merchant, base: Merchant | undefined): boolean {
   const draft = draftOfMerchant(row);
-  const { issues } = v.safeParse(draftSchema, draft);
-  const isDraft = !issues || (base !== undefined && isAsBefore(issues, draft, draftOfMerchant(base)));
+  // Whose names are taken is looked at beside it.
+  const isDraft = isAsBefore(merchantRefusals(draft, []), draft, base && draftOfMerchant(base));
   return /^MER\d{3,9}$/.test(row.id) && row.totalSales >= 0 && isSuspensionTold(row) && isDraft;
 }
 
