@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import {
   answer,
@@ -49,14 +49,35 @@ describe('A file of payments', () => {
     await app.user.click(button('Read it otherwise'));
     expect(await heading('How the file is read')).toHaveFocus();
     expect(screen.getByRole('combobox', { name: 'Declined (1 row)' })).toHaveValue('Failed');
-    // The words that need no question are shown with their meaning, and so are those that were answered.
-    expect(readTable('What known statuses mean').rows).toContainEqual(['declined', 'Failed']);
+    // Words of one meaning are shown together.
+    expect(readTable('What the statuses of payments.csv mean').rows).toContainEqual(['Failed', 'Declined (1 row)']);
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Declined (1 row)' }), 'Completed');
     await app.user.click(button('See what is read'));
     await heading('What was read');
     expect(readTable('The first payments as they are read').rows.map((row) => row[4])).toEqual(
       Array<string>(3).fill('Completed'),
     );
+  });
+
+  test('may be one of merchants, whose statuses are asked as those of payments', async () => {
+    const { choose, user } = await openImport();
+    const rows = ['Harbor;Live;;;;;', 'Elm;Trading;;;;;', 'Oak;Active;;;;;', 'Ash;Closed;;;;;'];
+    await choose(chosenFile(['Name;Status;Email;Street;City;Zip;Country', ...rows].join('\n'), 'merchants.csv'));
+    await heading('How the file is read');
+    const live = screen.getByRole('combobox', { name: 'Live (1 row)' });
+    expect(within(live).getAllByRole('option')).toHaveLength(4);
+    await user.selectOptions(live, 'Active');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trading (1 row)' }), 'Active');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Closed (1 row)' }), 'Inactive');
+    const together = [
+      ['Active', 'Live (1 row), Trading (1 row), Active (1 row)'],
+      ['Inactive', 'Closed (1 row)'],
+    ];
+    expect(readTable('What the statuses of merchants.csv mean').rows).toEqual(together);
+    await user.click(button('See what is read'));
+    await heading('What was read');
+    expect(dialog()).toHaveTextContent('Merchants4');
+    expect(readTable('What the statuses of merchants.csv mean').rows).toEqual(together);
   });
 
   test('of our own raises no question; its rows to repair are saved as a file of their own', async () => {

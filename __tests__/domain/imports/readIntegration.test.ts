@@ -1,13 +1,18 @@
 import type { Field } from '@/domain/imports/plan';
 import { readIntegration } from '@/domain/imports/readIntegration';
 import { readMerchant } from '@/domain/imports/readMerchant';
+import { meaningOf } from '@/domain/imports/statusMeanings';
+import type { Plan, StatusMeaning } from '@/domain/imports/plan';
 import { JPY, USD } from '../../helpers/currencies';
 
 const ROW: Partial<Record<Field, string>> = {
   ...{ id: 'INT900', merchant: 'Harbor', name: 'Till', configurations: 'ach, Credit Card', split: '20%' },
 };
+const means = (holds: Plan['holds'], statuses: Record<string, StatusMeaning>) => (text: string) =>
+  meaningOf({ holds, statuses }, text);
+const ofIntegrations = means('integrations', { active: 'Active', inactive: 'Inactive', asleep: 'Suspended' });
 const read = (other: Partial<Record<Field, string>> = {}, currency = USD) =>
-  readIntegration((field) => ({ ...ROW, ...other })[field] ?? '', currency);
+  readIntegration((field) => ({ ...ROW, ...other })[field] ?? '', currency, ofIntegrations);
 
 test('A row of a file of integrations is read; without a status it is active', () => {
   expect(read()).toEqual({
@@ -58,6 +63,7 @@ test('What a merchant of a file says that the console does not know is left out,
     readMerchant(
       (field) => row[field] ?? '',
       () => undefined,
+      means('merchants', {}),
     ),
   ).toEqual({
     told: { name: 'Harbor Books' },
@@ -67,16 +73,18 @@ test('What a merchant of a file says that the console does not know is left out,
     readMerchant(
       () => '',
       () => undefined,
+      means('merchants', {}),
     ),
   ).toEqual({ field: 'merchant', reason: 'merchant missing' });
 });
 
-test('A merchant that its file calls blocked is suspended, with a reason and the id it has there', () => {
+test('A merchant is suspended whose status of the file means that, with a reason and the id it has there', () => {
   const row: Partial<Record<Field, string>> = { merchant: 'Harbor', status: 'Blocked', id: 'acct_1', date: 'June 1' };
   expect(
     readMerchant(
       (field) => row[field] ?? '',
       () => '2024-06-01',
+      means('merchants', { blocked: 'Suspended' }),
     ),
   ).toEqual({
     told: {

@@ -1,10 +1,16 @@
-import type { Plan } from '@/domain/imports/plan';
+import type { FileKind, Plan } from '@/domain/imports/plan';
 import { VOIDED } from '@/domain/payments/transactions';
 import { byWord, type Format } from './format';
 
-export const OWN_STATUSES: Plan['statuses'] = {
-  ...byWord({ Completed: 'completed', Failed: 'failed', Pending: 'pending', Refunded: 'refunded' }),
-  voided: { own: VOIDED, isPaid: false },
+/** The console's own words: what any other means is asked, unless a format says it. */
+export const OWN_STATUSES: Record<FileKind, Plan['statuses']> = {
+  payments: {
+    ...byWord({ Completed: 'completed', Failed: 'failed', Pending: 'pending', Refunded: 'refunded' }),
+    voided: { own: VOIDED, isPaid: false },
+  },
+  fees: {},
+  merchants: byWord({ Active: 'active', Inactive: 'inactive', Suspended: 'suspended' }),
+  integrations: byWord({ Active: 'active', Inactive: 'inactive' }),
 };
 
 /** The export of the console itself; the sample's has neither currency nor time zone. */
@@ -21,7 +27,7 @@ export const OWN_EXPORT: Format = {
   },
   rules: {
     ...{ decimalMark: '.', isMinorUnits: false, dateOrder: 'year first' },
-    statuses: OWN_STATUSES,
+    statuses: OWN_STATUSES.payments,
   },
 };
 

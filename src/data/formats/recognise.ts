@@ -53,7 +53,7 @@ export function planByHand(
   holds: FileKind = 'payments',
 ): Plan {
   const columns = guessColumns(headers, rows, holds);
-  return { format: BY_HAND, holds, columns, statuses: OWN_STATUSES, kinds: {}, feeSign: 1 };
+  return { format: BY_HAND, holds, columns, statuses: OWN_STATUSES[holds], kinds: {}, feeSign: 1 };
 }
 
 /** How a file is read that the operator says holds something else than what was recognised. */
@@ -86,7 +86,7 @@ function candidateOf(format: Format, headers: readonly string[], headerRecord: n
     format: format.name,
     holds,
     columns,
-    statuses: OWN_STATUSES,
+    statuses: OWN_STATUSES[holds],
     kinds: {},
     feeSign: 1,
     ...format.rules,

@@ -1,6 +1,6 @@
 import type { ToldRefunds } from '@/data/dataSets/fileRefunds';
 import type { Day } from '@/domain/calendar/dates';
-import type { FileKind, Plan, Question, ReadPayment, RefusedRow } from '@/domain/imports/plan';
+import type { FileKind, Plan, Question, ReadPayment, RefusedRow, StatusMeaning } from '@/domain/imports/plan';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/takeFees';
 import type { UnbalancedRow } from '@/data/formats/netCheck';
@@ -18,6 +18,8 @@ export type OpenedSource = {
   /** Where the plan is that of files with the same columns, which were brought in before: what was recognised by itself. */
   recognised?: Plan;
   questions: Question[];
+  /** The words of the status column; what one means that its own rows say. */
+  statuses: { word: string; count: number; meaning?: StatusMeaning }[];
 };
 
 /** What was read of a file. */

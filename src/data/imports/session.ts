@@ -8,7 +8,14 @@ import { keepWorkspaces, readWorkspace } from '@/data/dataSets/keptWorkspaces';
 import type { ImportAnswer, ImportRequest, NewWorkspace, OpenedSource } from './messages';
 import { previewOf } from './preview';
 import { createRefusedFile } from './refusedFile';
-import { currencyOfMost, settleSource, type Profiled, type Read, type SettledSource } from './settleSources';
+import {
+  currencyOfMost,
+  settleSource,
+  statusWordsOf,
+  type Profiled,
+  type Read,
+  type SettledSource,
+} from './settleSources';
 import { openSources, readPart, Unreadable, type Source } from './sources';
 
 /** What is said of the progress at most: every so many records. */
@@ -101,6 +108,7 @@ export function createImportSession(
       plan,
       ...(recognised && { recognised }),
       questions: [...(profiled?.asked ?? [])],
+      statuses: profiled ? statusWordsOf(profiled.profile) : [],
     });
     say({ kind: 'opened', sources: sources.map(tell) });
   }

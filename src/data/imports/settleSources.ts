@@ -5,6 +5,7 @@ import { profileFile, type FileProfile } from '@/domain/imports/profiles/filePro
 import { settle, type Settled } from '@/domain/imports/profiles/settle';
 import { currencyOf } from '@/domain/money/currency';
 import type { RecordHandlers } from '@/data/reading/readRecords';
+import type { OpenedSource } from './messages';
 import type { Source, SourcePart } from './sources';
 
 /** Reads a file, and hands its records to what is started. */
@@ -50,6 +51,14 @@ async function profileAll(parts: readonly SourcePart[], plan: Plan, read: Read):
   }
   // Of one that was no UTF-8 after all, half was looked at in vain: its encoding is known now.
   return starts === parts.length ? profile : profileAll(parts, plan, read);
+}
+
+/** The words of the status column, as they were first met, and how often each stands there. */
+export function statusWordsOf({ statuses, ownStatuses }: FileProfile): OpenedSource['statuses'] {
+  return [...statuses.counts].map(([key, count]) => {
+    const meaning = ownStatuses.get(key);
+    return { word: statuses.spelled.get(key) ?? key, count, ...(meaning && { meaning }) };
+  });
 }
 
 /** The currency of most rows of all sources. */

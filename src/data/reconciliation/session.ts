@@ -1,4 +1,5 @@
 import { recognise } from '@/data/formats/recognise';
+import { statusWordsOf } from '@/data/imports/settleSources';
 import { peek } from '@/data/reading/peek';
 import { readRecords } from '@/data/reading/readRecords';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
@@ -63,11 +64,8 @@ export function createReconcileSession(
     const { file, headers, headerRecord, peeked, own } = source;
     if (questions.length > 0) {
       const firstRecords = peeked.records.slice(headerRecord + 1, headerRecord + 1 + FIRST_RECORDS);
-      const { encoding } = peeked;
-      say({
-        kind: 'opened',
-        opened: { names: [file.name], encodings: [encoding], headers: [...headers], firstRecords, plan, questions },
-      });
+      const about = { names: [file.name], encodings: [peeked.encoding], headers: [...headers], firstRecords };
+      say({ kind: 'opened', opened: { ...about, plan, questions, statuses: statusWordsOf(profile) } });
       return;
     }
     const startReport = () => createReport(plan, headers, currencyOf(own.currency), nextYear);

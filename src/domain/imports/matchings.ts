@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 import { headerKey } from './headerKey';
 import { FIELDS, FILE_KINDS, type Columns, type Plan } from './plan';
+import { STATUSES_OF } from './statusMeanings';
 
 /** So many are remembered; the one that was not used for longest goes first. */
 const MOST = 20;
@@ -18,7 +18,7 @@ const planSchema = v.object({
   currency: v.optional(v.string()),
   statuses: v.record(
     v.string(),
-    v.union([v.picklist(TRANSACTION_STATUSES), v.strictObject({ own: v.string(), isPaid: v.boolean() })]),
+    v.union([v.picklist(Object.values(STATUSES_OF).flat()), v.strictObject({ own: v.string(), isPaid: v.boolean() })]),
   ),
 });
 
@@ -39,7 +39,8 @@ export function rememberedPlan(
   if (!parsed.success) return undefined;
   const columns: Columns = parsed.output.columns;
   const isThere = Object.values(columns).every((column) => column < headers.length);
-  return isThere ? { ...plan, ...parsed.output, columns } : undefined;
+  const statuses = { ...plan.statuses, ...parsed.output.statuses };
+  return isThere ? { ...plan, ...parsed.output, columns, statuses } : undefined;
 }
 
 /** What is remembered once a plan was used for these columns. */

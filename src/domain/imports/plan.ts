@@ -1,4 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
+import type { MerchantStatus } from '@/domain/merchants/merchants';
 import type { PaymentStatus, TransactionStatus } from '@/domain/payments/transactions';
 
 /** What a file can hold (product, section 12). */
@@ -67,6 +68,9 @@ export type DateOrder = 'year first' | 'day first' | 'month first';
 /** What a row of a type or status is here: a payment, a refund of one, or no payment at all. */
 export type RowKind = 'payment' | 'refund' | 'no payment';
 
+/** What a word of the status column means here; of payments it can be kept by its own name. */
+export type StatusMeaning = TransactionStatus | MerchantStatus | { own: string; isPaid: boolean };
+
 /**
  * How the rows of a file are read: what its format says, what was recognised without a doubt, and what the operator
  * answered. Undefined is a question that is open: nothing is imported before it is answered.
@@ -88,7 +92,7 @@ export type Plan = {
   /** ISO 4217: that of the workspace; rows of another are refused. */
   currency?: string;
   /** What the words of the status column mean here, by the word in lower case; a word that is not in it is asked. */
-  statuses: Readonly<Record<string, TransactionStatus | { own: string; isPaid: boolean }>>;
+  statuses: Readonly<Record<string, StatusMeaning>>;
   /** What the words of the type column mean, in lower case; a word that is not in it, and every row of a file without types, is a payment. */
   kinds: Readonly<Record<string, RowKind>>;
   /** A column whose words say that a row is no payment, whatever its type; the words in lower case. */

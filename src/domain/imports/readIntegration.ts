@@ -3,15 +3,15 @@ import {
   CONFIGURATIONS,
   integrationFieldsSchema,
   integrationSchema,
+  INTEGRATION_STATUSES,
   type Configuration,
-  type IntegrationStatus,
   type SplitRate,
 } from '@/domain/integrations/integrations';
 import type { Currency } from '@/domain/money/currency';
 import { parseDecimal, type BasisPoints } from '@/domain/money/money';
 import { bareAmount } from './amountTexts';
 import { currencyOf } from './currencyWords';
-import type { Field } from './plan';
+import type { Field, StatusMeaning } from './plan';
 import type { ToldRow } from './readMerchant';
 
 /** What a file tells of an integration; its merchant by name. */
@@ -19,10 +19,12 @@ export const toldIntegrationSchema = v.omit(integrationFieldsSchema, ['merchantI
 export type ToldIntegration = v.InferOutput<typeof toldIntegrationSchema>;
 export type NamedIntegration = ToldIntegration & { merchant: string };
 
-const STATUSES: Record<string, IntegrationStatus> = { active: 'Active', inactive: 'Inactive', '': 'Active' };
-
 /** Reads a row of a file of integrations, of which each has to keep the rules of the form (product, section 6). */
-export function readIntegration(textOf: (field: Field) => string, currency: Currency): ToldRow<NamedIntegration> {
+export function readIntegration(
+  textOf: (field: Field) => string,
+  currency: Currency,
+  statusOf: (text: string) => StatusMeaning | undefined,
+): ToldRow<NamedIntegration> {
   const [id, merchant, integrationName] = [textOf('id'), textOf('merchant'), textOf('name')];
   if (id === '') return { field: 'id', reason: 'id missing' };
   if (merchant === '') return { field: 'merchant', reason: 'merchant missing' };
@@ -33,7 +35,8 @@ export function readIntegration(textOf: (field: Field) => string, currency: Curr
   if (!split) return { field: 'split', reason: 'split unreadable' };
   const surchargeRate = textOf('surcharge') === '' ? null : readPercent(textOf('surcharge'));
   if (surchargeRate === undefined) return { field: 'surcharge', reason: 'surcharge unreadable' };
-  const status = STATUSES[textOf('status').toLowerCase()];
+  const meaning = textOf('status') === '' ? 'Active' : statusOf(textOf('status'));
+  const status = INTEGRATION_STATUSES.find((each) => each === meaning);
   if (!status) return { field: 'status', reason: 'status unknown' };
   const told = { id, merchant, integrationName, configurations, surchargeRate, split, status };
   const { merchant: merchantId, ...fields } = told;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Day } from '@/domain/calendar/dates';
 import { EMPTY_MERCHANT_DRAFT, merchantRefusals, type MerchantDraft } from '@/domain/merchants/merchantForm';
-import { merchantSchema, type MerchantStatus } from '@/domain/merchants/merchants';
-import type { Field, RefusalReason } from './plan';
+import { MERCHANT_STATUSES, merchantSchema } from '@/domain/merchants/merchants';
+import type { Field, RefusalReason, StatusMeaning } from './plan';
 
 /** What a file tells of a merchant beyond its payments: what it does not tell is not there. `fileId` is what payments may name it by. */
 export const toldMerchantSchema = v.object({
@@ -15,12 +15,6 @@ export type ToldMerchant = v.InferOutput<typeof toldMerchantSchema>;
 /** A row that is read, with the fields whose value the console does not know; or why it is refused. */
 export type ToldRow<Told> = { told: Told; leftOut: Field[] } | { field: Field; reason: RefusalReason };
 
-const STATUSES: Record<string, MerchantStatus> = {
-  ...{ active: 'Active', enabled: 'Active', live: 'Active' },
-  ...{ inactive: 'Inactive', disabled: 'Inactive', closed: 'Inactive' },
-  ...{ suspended: 'Suspended', blocked: 'Suspended', restricted: 'Suspended' },
-};
-
 const COUNTRIES: Record<string, string> = {
   ...{ us: 'USA', 'united states': 'USA', 'united states of america': 'USA' },
   ...{ ca: 'CAN', canada: 'CAN', mx: 'MEX', mexico: 'MEX', méxico: 'MEX' },
@@ -32,7 +26,11 @@ const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT).filter((field) => field !== 'na
 >[];
 
 /** Reads a row of a file of merchants: a value that the form of merchants would refuse is left out, and said. */
-export function readMerchant(textOf: (field: Field) => string, dayOf: () => Day | undefined): ToldRow<ToldMerchant> {
+export function readMerchant(
+  textOf: (field: Field) => string,
+  dayOf: () => Day | undefined,
+  statusOf: (text: string) => StatusMeaning | undefined,
+): ToldRow<ToldMerchant> {
   const name = textOf('merchant').normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (name === '') return { field: 'merchant', reason: 'merchant missing' };
   const given = Object.fromEntries(FIELDS.map((field) => [field, formOf(field, textOf(field))]));
@@ -40,7 +38,8 @@ export function readMerchant(textOf: (field: Field) => string, dayOf: () => Day 
   const refusals = merchantRefusals(draft, []);
   const kept = FIELDS.filter((field) => draft[field] !== '' && !refusals[field]);
   const leftOut: Field[] = FIELDS.filter((field) => draft[field] !== '' && refusals[field]);
-  const status = STATUSES[textOf('status').toLowerCase()];
+  const meaning = statusOf(textOf('status'));
+  const status = MERCHANT_STATUSES.find((each) => each === meaning);
   if (textOf('status') !== '' && !status) leftOut.push('status');
   const joinedOn = dayOf();
   if (textOf('date') !== '' && !joinedOn) leftOut.push('date');

@@ -158,8 +158,9 @@ export function ImportDialog() {
         />
       ) : restoring.backup && restoring.name !== undefined ? (
         <RestoreBackup backup={restoring.backup} name={restoring.name} onRestore={(takes) => void restore(takes)} />
-      ) : preview && plans ? (
+      ) : preview && opened && plans ? (
         <ImportPreview
+          sources={opened}
           plans={plans}
           preview={preview}
           name={into ? undefined : name}

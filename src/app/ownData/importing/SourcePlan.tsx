@@ -17,7 +17,7 @@ import { FIELD_LABELS, KIND_LABELS } from './fieldLabels';
 import * as common from './ownData.module.scss';
 import * as styles from './SourcePlan.module.scss';
 import { PlanQuestion } from './PlanQuestion';
-import { KnownStatuses, StatusMeanings } from './StatusMeanings';
+import { StatusMeanings, StatusTable } from './StatusMeanings';
 
 type Props = { source: OpenedSource; plan: Plan; onPlanned: (plan: Plan) => void };
 
@@ -116,7 +116,9 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
         plan={draft}
         onAnswered={change}
       />
-      {holds === 'payments' && <KnownStatuses plan={draft} />}
+      {holds === kindOf(source.plan) && draft.columns.status === source.plan.columns.status && (
+        <StatusTable source={source} plan={draft} />
+      )}
     </div>
   );
 }

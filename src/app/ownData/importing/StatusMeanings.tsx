@@ -3,29 +3,32 @@ import Form from 'react-bootstrap/Form';
 import { DataTable } from '@/components/lists/DataTable';
 import * as form from '@/components/forms/form.module.scss';
 import { describeCount } from '@/domain/lists/paging';
-import type { Plan, Question } from '@/domain/imports/plan';
+import type { OpenedSource } from '@/data/imports/messages';
+import { kindOf, type Plan, type Question, type StatusMeaning } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
-import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
+import { meaningOf, STATUSES_OF } from '@/domain/imports/statusMeanings';
 
 type Asked = Extract<Question, { about: 'status' }>;
 type Props = { words: readonly Asked[]; plan: Plan; onAnswered: (part: Partial<Plan>) => void };
-type Meaning = Plan['statuses'][string];
 
-/** What the words of the status column mean here: a word that no format knows is asked, or kept by its own name. */
+/** What the words of the status column mean here: a word that no format knows is asked; that of a payment may keep its own name. */
 export function StatusMeanings({ words, plan, onAnswered }: Props) {
   const id = useId();
   if (words.length === 0) return null;
-  const meaningsOf = (word: string): Record<string, Meaning> => ({
-    ...Object.fromEntries(TRANSACTION_STATUSES.map((status) => [status, status])),
-    [`Keep ‘${word}’: it was paid`]: { own: word, isPaid: true },
-    [`Keep ‘${word}’: it was not paid`]: { own: word, isPaid: false },
+  const holds = kindOf(plan);
+  const meaningsOf = (word: string): Record<string, StatusMeaning> => ({
+    ...Object.fromEntries(STATUSES_OF[holds].map((status) => [status, status])),
+    ...(holds === 'payments' && {
+      [`Keep ‘${word}’: it was paid`]: { own: word, isPaid: true },
+      [`Keep ‘${word}’: it was not paid`]: { own: word, isPaid: false },
+    }),
   });
   return (
     <fieldset className={form.grid}>
       <legend>What do these statuses mean?</legend>
       {words.map(({ word, count }, index) => {
         const meanings = meaningsOf(word);
-        const known = JSON.stringify(plan.statuses[wordKey(word)]);
+        const known = JSON.stringify(meaningOf(plan, word));
         const chosen = Object.keys(meanings).find((name) => JSON.stringify(meanings[name]) === known);
         return (
           <Form.Group key={word} controlId={`${id}-${index}`}>
@@ -52,27 +55,34 @@ export function StatusMeanings({ words, plan, onAnswered }: Props) {
   );
 }
 
-/** The words of the status column that are known, and what they mean here. */
-export function KnownStatuses({ plan }: { plan: Plan }) {
-  const words = Object.entries(plan.statuses);
-  if (plan.columns.status === undefined || words.length === 0) return null;
+/** What the words of the status column mean here: those of one meaning together. */
+export function StatusTable({ source: { names, statuses }, plan }: { source: OpenedSource; plan: Plan }) {
+  const words = new Map<string, string[]>();
+  for (const { word, count, meaning: ofRows } of statuses) {
+    const meaning = meaningOf(plan, word) ?? ofRows;
+    if (meaning === undefined) continue;
+    const name = describe(meaning);
+    words.set(name, [...(words.get(name) ?? []), `${word} (${describeCount(count, 'row')})`]);
+  }
+  if (words.size === 0) return null;
+  const caption = `What the statuses of ${names.join(', ')} mean`;
   return (
     <details>
-      <summary>What known statuses mean</summary>
+      <summary>{caption}</summary>
       <DataTable
-        caption="What known statuses mean"
+        caption={caption}
         columns={[
-          { header: 'In the file', render: ([word]) => word },
-          { header: 'Here', render: ([, meaning]) => describe(meaning) },
+          { header: 'Here', render: ([meaning]) => meaning },
+          { header: 'In the file', render: ([, own]) => own.join(', ') },
         ]}
-        rows={words}
-        rowKey={([word]) => word}
+        rows={[...words]}
+        rowKey={([meaning]) => meaning}
         empty=""
       />
     </details>
   );
 }
 
-function describe(meaning: Meaning): string {
+function describe(meaning: StatusMeaning): string {
   return typeof meaning === 'string' ? meaning : `${meaning.own}, ${meaning.isPaid ? 'paid' : 'not paid'}`;
 }

@@ -6,6 +6,7 @@ import type { Field } from '@/domain/imports/plan';
 import { readDayOfFile } from '@/domain/imports/readDay';
 import { readIntegration } from '@/domain/imports/readIntegration';
 import { readMerchant, type ToldRow } from '@/domain/imports/readMerchant';
+import { meaningOf } from '@/domain/imports/statusMeanings';
 import type { Currency } from '@/domain/money/currency';
 import { emptyDataSet, withIntegrations, withMerchants } from './completeDataSet';
 import { createToldImport } from './createToldImport';
@@ -34,16 +35,17 @@ export async function readTold(
     const { told, records, refused, leftOut } = reading.finish();
     return { told, rest: { rows: records, refused, leftOut } };
   }
+  const statusOf = (text: string) => meaningOf(plan, text);
   if (plan.holds === 'merchants') {
     const dayOf = (text: string) => readDayOfFile(text, plan.dateOrder ?? 'year first');
     const { told, rest } = await readRows(
-      (textOf) => readMerchant(textOf, () => dayOf(textOf('date').split(/[ T]/)[0] ?? '')),
+      (textOf) => readMerchant(textOf, () => dayOf(textOf('date').split(/[ T]/)[0] ?? ''), statusOf),
       ({ name }) => name.toLowerCase(),
     );
     return { dataSet: withMerchants(dataSet, told), ...rest };
   }
   const { told, rest } = await readRows(
-    (textOf) => readIntegration(textOf, currency),
+    (textOf) => readIntegration(textOf, currency, statusOf),
     ({ id }) => id,
   );
   return { dataSet: withIntegrations(dataSet, told), ...rest };

@@ -2,6 +2,7 @@ import { currencyOf } from '@/domain/imports/currencyWords';
 import type { FileProfile } from './fileProfile';
 import { FEE_FIELDS, FIELDS, isNeeded, kindOf, type FileKind, type Plan, type Question } from '@/domain/imports/plan';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
+import { meaningOf } from '@/domain/imports/statusMeanings';
 
 /** A plan with what is certain filled in, and the questions that are left: none, and the file can be read. */
 export type Settled = { plan: Plan; questions: Question[] };
@@ -37,8 +38,8 @@ const ASKED: Record<FileKind, readonly Question['about'][] | undefined> = {
   payments: undefined,
   fees: ['decimalMark', 'isMinorUnits'],
   // The day of joining.
-  merchants: ['dateOrder'],
-  integrations: ['dateOrder'],
+  merchants: ['dateOrder', 'status'],
+  integrations: ['dateOrder', 'status'],
 };
 
 function columnsInQuestion({ columns, merchantName, holds = 'payments' }: Plan): Question[] {
@@ -69,7 +70,7 @@ function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
   const hasZones = columns.timeZone === undefined ? dates.hasZones() : timeZones.empty() === 0;
   if (timeZone === undefined && !hasZones) questions.push({ about: 'timeZone', examples: [] });
   for (const [word, count] of columns.status === undefined ? [] : statuses.counts)
-    if (!Object.hasOwn(plan.statuses, word))
+    if (meaningOf(plan, word) === undefined)
       questions.push({ about: 'status', word: statuses.spelled.get(word) ?? word, count });
   return questions;
 }

@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
-import type { Preview } from '@/data/imports/messages';
+import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { spellDay } from '@/domain/calendar/dates';
 import type { Plan } from '@/domain/imports/plan';
 import { describeCount, formatCount } from '@/domain/lists/paging';
@@ -15,10 +15,12 @@ import { FeesRead } from './FeesRead';
 import { FirstPayments } from './FirstPayments';
 import { LeftOut, RefusedRows } from './RefusedRows';
 import { Unbalanced } from './Unbalanced';
+import { StatusTable } from '@/app/ownData/importing/StatusMeanings';
 import { StepHeading } from '@/app/ownData/StepHeading';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 
 type Props = {
+  sources: readonly OpenedSource[];
   plans: readonly Plan[];
   preview: Preview;
   /** Of the workspace to be; undefined where one is updated. */
@@ -52,7 +54,7 @@ function Differences({ differences: { count, first }, money }: Differing) {
 }
 
 /** What an import would do: the first rows as they are read, sums and days, and what happens to which rows. */
-export function ImportPreview({ plans, preview, name, splitNames, isMakingFile, ...on }: Props) {
+export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, ...on }: Props) {
   const id = useId();
   const { payments, refunds, refused, setAside, twice, sum, merchants, range, firstRows, refusedRows } = preview;
   const {
@@ -104,6 +106,9 @@ export function ImportPreview({ plans, preview, name, splitNames, isMakingFile, 
           ...(found > 0 ? [{ term: 'Refunds that waited for their payment', value: formatCount(found) }] : []),
         ]}
       />
+      {sources.map((source, index) => (
+        <StatusTable key={`${index} ${source.names.join(' ')}`} source={source} plan={plans[index] ?? source.plan} />
+      ))}
       <OtherCurrencies
         otherCurrencies={otherCurrencies}
         split={split}

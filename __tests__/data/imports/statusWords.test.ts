@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
+import type { OpenedSource } from '@/data/imports/messages';
+import { matchingKey } from '@/domain/imports/matchings';
+import type { Plan } from '@/domain/imports/plan';
+import { setupStore } from '@/store/store';
+import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
+
+afterEach(removeDatabases);
+
+const PAYMENTS = [
+  'Reference,Merchant,Total,Booked at,State',
+  ...['Processed', 'Approved', 'Open', 'processed', 'Completed'].map(
+    (word, index) => `P-${index},Harbor Arts,10.00,2025-06-0${index + 1}T10:00:00Z,${word}`,
+  ),
+].join('\n');
+const MERCHANTS = [
+  'Name;Status;Email;Street;City;Zip;Country',
+  ...['Live', 'Restricted', 'active', 'live', ''].map((word, index) => `Merchant ${index};${word};;;;;`),
+].join('\n');
+const INTEGRATIONS = [
+  'INTEGRATION ID,MERCHANT NAME,INTEGRATION NAME,CONFIGURATION,SPLIT,SURCHARGE,STATUS',
+  ...['Asleep', 'Inactive', 'On', ''].map((word, index) => `int_${index},Merchant 1,Door ${index},ACH,50%,,${word}`),
+].join('\n');
+
+const wordsIn = ({ questions }: OpenedSource) =>
+  questions.flatMap((question) => (question.about === 'status' ? [[question.word, question.count]] : []));
+
+test('What a status means is asked where no table explains its word, of payments, merchants and integrations', async () => {
+  const session = givenSession();
+  const sources = await session.open([
+    fileOf(PAYMENTS, 'payments.csv'),
+    fileOf(MERCHANTS, 'merchants.csv'),
+    fileOf(INTEGRATIONS, 'integrations.csv'),
+  ]);
+  // A word that may mean paid or not is no more known than any other.
+  expect(sources.map(wordsIn)).toEqual([
+    [
+      ['Processed', 2],
+      ['Approved', 1],
+      ['Open', 1],
+    ],
+    [
+      ['Live', 2],
+      ['Restricted', 1],
+    ],
+    [
+      ['Asleep', 1],
+      ['On', 1],
+    ],
+  ]);
+  expect(sources[1]?.statuses).toEqual([
+    { word: 'Live', count: 2 },
+    { word: 'Restricted', count: 1 },
+    { word: 'active', count: 1 },
+  ]);
+
+  const answers: Plan['statuses'][] = [
+    { processed: 'Completed', approved: { own: 'Approved', isPaid: false }, open: 'Pending' },
+    { live: 'Active', restricted: 'Suspended' },
+    { asleep: 'Inactive', on: 'Active' },
+  ];
+  const plans = sources.map(({ plan }, index) => ({
+    ...{ ...plan, currency: 'EUR' },
+    statuses: { ...plan.statuses, ...answers[index] },
+  }));
+  expect(await session.judge(...plans)).toMatchObject({ payments: 5, refused: 0, leftOut: [] });
+  await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+  const own = await openOwnWorkspace(NEW_WORKSPACE.id);
+  if ('problem' in own) throw new Error(own.problem);
+  const { merchants, integrations } = setupStore(own.startState).getState();
+  // What was not paid is in no sum.
+  expect(merchants.rows.find(({ name }) => name === 'Harbor Arts')).toMatchObject({ totalSales: 4_000 });
+  const statuses = Object.fromEntries(merchants.rows.map(({ name, status }) => [name, status]));
+  expect(statuses).toMatchObject({ 'Merchant 0': 'Active', 'Merchant 1': 'Suspended', 'Merchant 4': 'Active' });
+  expect(integrations.rows.map(({ status }) => status)).toEqual(['Inactive', 'Inactive', 'Active', 'Active']);
+});
+
+test('What a status cannot mean in a file of its kind is asked again, and a word that was known before is not', async () => {
+  const session = givenSession();
+  const headers = MERCHANTS.split('\n')[0]!.split(';');
+  const before = { format: 'columns matched by hand', holds: 'merchants', columns: { merchant: 0, status: 1 } };
+  const matchings = {
+    [matchingKey(headers)]: JSON.stringify({ ...before, statuses: { live: 'Completed', restricted: 'Inactive' } }),
+  };
+  const files = [fileOf(MERCHANTS, 'merchants.csv')];
+  const { sources } = await session.ask({ kind: 'open', files, matchings }, 'opened');
+  expect(sources.map(({ plan }) => plan.statuses)).toMatchObject([{ active: 'Active', restricted: 'Inactive' }]);
+  await session.ask({ kind: 'judge', plans: sources.map(({ plan }) => plan) }, 'opened');
+  const plans = sources.map(({ plan }) => ({ ...plan, statuses: { ...plan.statuses, live: 'Active' as const } }));
+  expect(await session.judge(...plans)).toMatchObject({ merchants: 5, leftOut: [] });
+});
