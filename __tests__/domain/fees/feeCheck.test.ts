@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { checkFees, classOf, type CheckedPayments } from '@/domain/fees/feeCheck';
 import { describeAgreement, describeGroup } from '@/domain/fees/feeWords';
+import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';
 import type { SplitRate } from '@/domain/integrations/integrations';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
@@ -18,6 +19,7 @@ const SPLITS = new Map<string, SplitRate>([
   ['INT1', { unit: '%', hundredths: 2500 }],
   ['INT2', { unit: '$', hundredths: 150 }],
 ]);
+const splitAt = (id: string) => SPLITS.get(id);
 
 /** Payments whose fees are as agreed, but for so many cents. */
 function paymentsOf(rows: readonly (Row & { off?: Off })[]): CheckedPayments {
@@ -56,7 +58,7 @@ const rows = fc.array(
 test('Fees that the division of section 3 makes are as agreed, with every split', () => {
   fc.assert(
     fc.property(rows, (drawn) => {
-      const { counts, groups } = checkFees(paymentsOf(drawn), SPLITS, USD);
+      const { counts, groups } = checkFees(paymentsOf(drawn), splitAt, USD);
       expect([counts['as agreed'], groups]).toEqual([3 * drawn.length, []]);
     }),
   );
@@ -70,7 +72,7 @@ test('Each fee that was planted is found, and the differences of the groups are 
   });
   fc.assert(
     fc.property(fc.array(planted), (drawn) => {
-      const { counts, groups } = checkFees(paymentsOf(drawn), SPLITS, USD);
+      const { counts, groups } = checkFees(paymentsOf(drawn), splitAt, USD);
       const offs = drawn.flatMap(({ off }) => [off.processor, off.platform]);
       const wrong = offs.filter((off) => Math.abs(off) > 1);
       expect(counts.over + counts.under).toBe(wrong.length);
@@ -100,7 +102,7 @@ test('A group says the first day it went wrong, the rate implied, and what it co
   const off = { processor: 300 };
   const june = ['2024-06-20', '2024-06-14', '2024-06-30'].map((day) => ({ amount: 100_000, day, off }));
   const before = { amount: 100_000, day: '2024-06-01' };
-  const { groups } = checkFees(paymentsOf([before, ...june]), SPLITS, USD);
+  const { groups } = checkFees(paymentsOf([before, ...june]), splitAt, USD);
   expect(groups).toMatchObject([
     { merchantId: 'MER001', party: 'processor', fault: 'over', count: 3, last: '2024-06-30' },
   ]);
@@ -126,22 +128,22 @@ test.each([
     'What processor and platform leave of the fees',
   ],
 ])('%j is told with what was agreed', (row, words, agreed) => {
-  const { groups } = checkFees(paymentsOf([{ amount: 100_000, ...row }]), SPLITS, USD);
+  const { groups } = checkFees(paymentsOf([{ amount: 100_000, ...row }]), splitAt, USD);
   expect([describeGroup(groups[0]!, USD), describeAgreement(groups[0]!, USD)]).toEqual([words, agreed]);
 });
 
 test('What was agreed to be nothing is unexpected, and what was not paid is not checked', () => {
   const none = { amount: 20, off: { partner: 2 } };
-  expect(describeGroup(checkFees(paymentsOf([none]), SPLITS, USD).groups[0]!, USD)).toContain(
+  expect(describeGroup(checkFees(paymentsOf([none]), splitAt, USD).groups[0]!, USD)).toContain(
     'nothing was agreed: $0.02',
   );
-  const { counts } = checkFees(paymentsOf([{ ...none, isPaid: false }]), SPLITS, USD);
+  const { counts } = checkFees(paymentsOf([{ ...none, isPaid: false }]), splitAt, USD);
   expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test('The fees of the sample are as agreed, all of them', () => {
-  const splits = new Map(integrations.map(({ id, split }) => [id, split]));
-  const { counts, groups } = checkFees(tableOfRows(transactions, fees), splits, USD);
+  const agreed = splitsOverTime(integrations, integrations, []);
+  const { counts, groups } = checkFees(tableOfRows(transactions, fees), agreed, USD);
   expect([counts['as agreed'], counts.rounding, groups]).toEqual([26 * 3, 0, []]);
 });
 
@@ -164,7 +166,11 @@ test('A surcharge is held against the caps and the state of its merchant, on the
   expect(of(350, '', '2023-01-01')).toEqual([]);
   expect(of(200, 'NY', '2024-02-10')).toEqual([]);
   expect(of(200, 'NY', '2024-02-11')).toEqual([['New', false]]);
-  expect(of(200, 'CA', '2024-06-30')).toEqual([]);
+  expect(of(200, 'CA', '2024-06-30')).toEqual([['California', false]]);
+  expect(advise(200, 'CA', '2024-07-01').map(({ source }) => source)).toEqual([
+    'California Civil Code § 1748.1; Italian Colors v. Becerra, since 2018-01-03',
+    'California Civil Code § 1770(a)(29), Senate Bill 478, since 2024-07-01',
+  ]);
   expect(of(200, 'TX', '2024-06-30')).toEqual([['Texas', false]]);
   expect(advise(350, '', '2024-06-30')[0]?.source).toContain('Visa Core Rules');
 });

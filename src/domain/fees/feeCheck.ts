@@ -4,6 +4,7 @@ import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { FEE_PARTIES, type Fee } from '@/domain/payments/transactions';
+import type { SplitAt } from './splits';
 
 /** What a fee is against what was agreed (product rules, section 14). */
 export const FEE_CLASSES = ['as agreed', 'rounding', 'over', 'under', 'missing', 'unexpected'] as const;
@@ -55,14 +56,10 @@ export function classOf(charged: Cents, expected: Cents): FeeClass {
 export type FeeChecking = { advance: (to: number) => void; finish: () => FeeCheck };
 
 /**
- * Checks every fee against the division of section 3 with the split that `splits` names for the payment's integration, in one
+ * Checks every fee against the division of section 3 with the split that the payment's integration had at its time, in one
  * pass that can be made in portions. The groups that cost most stand first.
  */
-export function startFeeCheck(
-  payments: CheckedPayments,
-  splits: ReadonlyMap<string, SplitRate>,
-  currency: Currency,
-): FeeChecking {
+export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, currency: Currency): FeeChecking {
   const counts = { 'as agreed': 0, rounding: 0, over: 0, under: 0, missing: 0, unexpected: 0 };
   const groups = new Map<string, FeeGroup>();
   let next = 0;
@@ -80,7 +77,7 @@ export function startFeeCheck(
   };
 
   const check = (index: number): void => {
-    const split = splits.get(payments.integrationIdAt(index) ?? '') ?? DEFAULT_SPLIT;
+    const split = splitAt(payments.integrationIdAt(index) ?? '', payments.dateAt(index)) ?? DEFAULT_SPLIT;
     const amount = payments.amountAt(index);
     const agreed = dividePayment(amount, split, currency);
     for (const party of FEE_PARTIES) {
@@ -107,8 +104,8 @@ export function startFeeCheck(
 }
 
 /** The check of all payments at once. */
-export function checkFees(...[payments, splits, currency]: Parameters<typeof startFeeCheck>): FeeCheck {
-  const checking = startFeeCheck(payments, splits, currency);
+export function checkFees(...[payments, splitAt, currency]: Parameters<typeof startFeeCheck>): FeeCheck {
+  const checking = startFeeCheck(payments, splitAt, currency);
   checking.advance(payments.length);
   return checking.finish();
 }

@@ -13,7 +13,8 @@ export const RULES_AS_OF: Day = '2024-06-30';
 
 // Each was looked up, and no row stands here by guess: Visa in notices of acquirers of April 2023; Mastercard in notices of the
 // settlement of 2013, and as the cap that was told in 2023; New York in nysenate.gov and in notices of its first day; Texas in
-// law.justia.com and, of the court, in the bill analysis of H.B. 3615 of 2023; California from the act alone. Caps stand first.
+// law.justia.com and, of the court, in the bill analysis of H.B. 3615 of 2023; California's statute and the court in what its
+// Attorney General says of surcharges (oag.ca.gov), and its act of 2023 from its text alone. Caps stand first.
 const SURCHARGE_RULES: readonly Rule[] = [
   {
     of: 'Visa',
@@ -36,7 +37,13 @@ const SURCHARGE_RULES: readonly Rule[] = [
   {
     of: 'California',
     state: 'CA',
-    says: 'asks that the price shown holds every mandatory fee',
+    says: 'has a statute of 1985 against surcharges, which a court held in 2018 not to bind some merchants',
+    ...{ from: '2018-01-03', source: 'California Civil Code § 1748.1; Italian Colors v. Becerra' },
+  },
+  {
+    of: 'California',
+    state: 'CA',
+    says: 'asks that the price shown holds every mandatory fee; whether a surcharge on cards is one the act does not say',
     ...{ from: '2024-07-01', source: 'California Civil Code § 1770(a)(29), Senate Bill 478' },
   },
   {

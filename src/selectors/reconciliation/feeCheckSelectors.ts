@@ -1,5 +1,6 @@
 import { startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
 import { FEE_GROUP_LIST } from '@/domain/fees/feeGroupList';
+import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { isPaidAt } from '@/domain/payments/recordedPayments';
@@ -8,21 +9,22 @@ import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySel
 import { createScreenViewList } from '@/selectors/lists/screenViewList';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectEdits } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 
-/** The split of each integration when its payments were made: an edited integration divides only later ones. */
-const selectSplits = createSelector(
-  [selectIntegrationOverlay],
-  ({ rows, changed }) => new Map([...Object.values(changed), ...rows].map(({ id, split }) => [id, split])),
+/** The split of each integration when a payment was made: an edited integration divides only later ones. */
+const selectSplitAt = createSelector(
+  [selectIntegrationRows, selectIntegrationOverlay, selectEdits],
+  (now, { rows }, edits) => splitsOverTime(now, rows, Object.values(edits)),
 );
 
 /** What a fee check needs: `start` begins one, which is made in portions as a million payments take longer than a page may. */
 export const selectFeeChecking = createSelector(
-  [selectTransactionTable, selectRecordedPayments, selectSplits, selectCurrency],
-  (table, recorded, splits, currency) => ({
+  [selectTransactionTable, selectRecordedPayments, selectSplitAt, selectCurrency],
+  (table, recorded, splitAt, currency) => ({
     length: table.length,
-    start: () => startFeeCheck({ ...table, isPaidAt: (index) => isPaidAt(table, recorded, index) }, splits, currency),
+    start: () => startFeeCheck({ ...table, isPaidAt: (index) => isPaidAt(table, recorded, index) }, splitAt, currency),
   }),
 );
 

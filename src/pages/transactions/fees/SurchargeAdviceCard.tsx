@@ -16,8 +16,8 @@ export function SurchargeAdviceCard() {
     <Card body>
       <h2 className={figures.title}>Surcharges</h2>
       <p className={styles.agreed}>
-        Advice and no law: what networks and states asked for on {spellDay(RULES_AS_OF)}, for merchants in the USA. Read
-        the source before you act on it.
+        Advice and no law: what was known on {spellDay(RULES_AS_OF)} of what networks and states ask for, for merchants
+        in the USA. Read the source before you act on it.
       </p>
       {advice.length === 0 && <p className="mb-0">No surcharge is above a cap or in a state with rules of its own.</p>}
       <ul className={styles.advice}>
