@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /**
  * Marks in the page the elements with a text whose ink is none of these, and returns the inks of them. An ink is all that the
  * contrast of a text follows from: its colour and that around it, its size and weight, whether it is disabled or a single letter, and its
- * ground: what is painted by each element around it, and by any other whose box meets its own.
+ * ground: what is painted by each element around it, and by any other whose box meets its own. What is inert lies behind what is
+ * open, under its ground, and is read where it is not.
  */
 export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<string[]> =>
   page.evaluate(
@@ -25,8 +26,9 @@ export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<s
           mixBlendMode === 'normal';
         return isClear ? '' : [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join(' ');
       };
-      const visible = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      const visible = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+        (element) =>
+          !element.closest('[inert]') && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       );
       const painted = visible
         .map((element) => ({ element, paint: paintOf(element), box: element.getBoundingClientRect() }))
