@@ -11,35 +11,36 @@ import * as styles from '@/components/lists/list.module.scss';
 import { StatusInRegion } from '@/components/page/StatusText';
 import { NO_RANGE } from '@/domain/calendar/dates';
 import { csvFileName, type CsvTable } from '@/domain/lists/csv';
-import type { ListShape } from '@/domain/lists/lists';
-import { describeRowsLeft, type PageSize, type PageView } from '@/domain/lists/paging';
+import type { ListColumn, ListShape } from '@/domain/lists/lists';
+import { describeRowsLeft, formatCount, type PageSize, type PageView } from '@/domain/lists/paging';
 import { optionsOf, type ListView } from '@/slices/lists/listView';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectScreenView } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
+import { Money } from './Money';
 import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
 
 type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'place'>;
 
 type Props<Row extends { id: Key }, Column extends string, Filter extends string> = {
   list: {
-    definition: ListShape<Column, Filter>;
+    definition: ListShape<Column, Filter> & { columns: Record<Column, { header: string } | ListColumn<Row>> };
+    actions: {
+      searchChanged: (text: string) => UnknownAction;
+      filterChosen: (chosen: { filter: Filter; option: string }) => UnknownAction;
+      filtersCleared: () => UnknownAction;
+      sortChosen: (column: Column) => UnknownAction;
+      pageChosen: (page: number) => UnknownAction;
+      pageSizeChosen: (size: PageSize) => UnknownAction;
+    };
     selectView: (state: RootState) => ListView<Column, Filter>;
     selectPage: (state: RootState) => PageView<Row>;
   };
-  actions: {
-    searchChanged: (text: string) => UnknownAction;
-    filterChosen: (chosen: { filter: Filter; option: string }) => UnknownAction;
-    filtersCleared: () => UnknownAction;
-    sortChosen: (column: Column) => UnknownAction;
-    pageChosen: (page: number) => UnknownAction;
-    pageSizeChosen: (size: PageSize) => UnknownAction;
-  };
-  /** How each column is shown; one that is left out is not. */
-  cells: Partial<Record<Column, Cell<Row>>>;
-  search: { label: string; placeholder: string };
+  /** What a column shows beside or in place of its value; false where it is not shown. */
+  cells?: Partial<Record<Column, Partial<Cell<Row>> | false>>;
+  search?: { label?: string; placeholder?: string };
   footer?: Pick<Parameters<typeof ListFooter>[0], 'pageSizeLabel' | 'pagerStyle'>;
   /** Before the filters, and after them. */
   firstTools?: ReactNode;
@@ -54,9 +55,8 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
 
 /** The screen of a list: search, filters, export, table, pages. All of it follows from the list's definition. */
 export function ListScreen<Row extends { id: Key }, Column extends string, Filter extends string>({
-  list: { definition, selectView, selectPage },
-  actions,
-  cells,
+  list: { definition, actions, selectView, selectPage },
+  cells = {},
   search: searchField,
   footer,
   firstTools,
@@ -77,7 +77,8 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   const names = Object.keys(definition.filters) as Filter[];
   const columns = (Object.keys(definition.columns) as Column[]).flatMap((column) => {
     const cell = cells[column];
-    return cell ? [{ header: definition.columns[column].header, sortsBy: column, ...cell }] : [];
+    const defined = definition.columns[column];
+    return cell === false ? [] : [{ header: defined.header, sortsBy: column, ...cellOf<Row>(defined), ...cell }];
   });
 
   return (
@@ -86,7 +87,13 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
       <SavedViews {...savedViews} />
       <Card>
         <div className={styles.tools}>
-          <SearchField {...searchField} value={search} onChange={(text) => dispatch(actions.searchChanged(text))} />
+          <SearchField
+            label={`Search ${noun}`}
+            placeholder={`Search ${noun}...`}
+            {...searchField}
+            value={search}
+            onChange={(text) => dispatch(actions.searchChanged(text))}
+          />
           {firstTools}
           {names.map((filter) => (
             <FilterSelect
@@ -143,4 +150,13 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
       </Card>
     </>
   );
+}
+
+/** A column as its kind shows it. */
+function cellOf<Row>(column: { header: string } | ListColumn<Row>): Cell<Row> {
+  if (!('value' in column)) return { render: () => null };
+  if (column.kind === undefined) return { render: column.value };
+  const { value } = column;
+  if (column.kind === 'money') return { render: (row) => <Money cents={value(row)} />, isNumeric: true };
+  return { render: (row) => formatCount(value(row)), isNumeric: true };
 }

@@ -1,7 +1,7 @@
 import { INTEGRATION_LIST } from '@/domain/integrations/integrationList';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { createListSelectors } from '@/selectors/lists/listSelectors';
-import { selectIntegrationsView } from '@/slices/lists/integrationsListSlice';
+import { createList } from '@/selectors/lists/listSelectors';
+import { integrationsListSlice } from '@/slices/lists/integrationsListSlice';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows } from './entitySelectors';
 import { selectMerchantNames } from './merchantsSelectors';
@@ -12,4 +12,4 @@ export const selectNamedIntegrations = createSelector([selectIntegrationRows, se
 );
 
 /** The list of the Integrations screen. */
-export const integrationsList = createListSelectors(INTEGRATION_LIST, selectNamedIntegrations, selectIntegrationsView);
+export const integrationsList = createList(INTEGRATION_LIST, selectNamedIntegrations, integrationsListSlice);

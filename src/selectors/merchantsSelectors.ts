@@ -2,10 +2,10 @@ import { monthOf } from '@/domain/calendar/calendar';
 import { isInMonth } from '@/domain/calendar/dates';
 import { MERCHANT_LIST } from '@/domain/merchants/merchantList';
 import type { Cents } from '@/domain/money/money';
-import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { createList } from '@/selectors/lists/listSelectors';
 import { selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectMerchantsView } from '@/slices/lists/merchantsListSlice';
+import { merchantsListSlice } from '@/slices/lists/merchantsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 import { selectMerchantRows } from './entitySelectors';
@@ -45,7 +45,7 @@ export const selectListedPayments = createSelector([selectTransactionTable], ({ 
 });
 
 /** The list of the Merchants screen. */
-export const merchantsList = createListSelectors(MERCHANT_LIST, selectMerchants, selectMerchantsView);
+export const merchantsList = createList(MERCHANT_LIST, selectMerchants, merchantsListSlice);
 
 /** The merchants with the highest lifetime sales (cents), highest first; on ties the earlier row; `listed` of their payments are in the list. */
 export const selectTopMerchants = createSelector([selectMerchants, selectListedPayments], (rows, listed) =>

@@ -1,10 +1,10 @@
 import type { Configuration } from '@/domain/integrations/integrations';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { NOTIFICATION_LIST, type NotificationEvent } from '@/domain/notifications/notificationList';
-import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { createList } from '@/selectors/lists/listSelectors';
 import { selectInbox, selectOpenInboxId, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { selectNotificationMarks, selectNotificationRows } from '@/slices/entities/notificationsSlice';
-import { selectNotificationsView } from '@/slices/lists/notificationsListSlice';
+import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
 import { createSelector } from './createSelector';
 import { selectIntegrationsById } from './entitySelectors';
 import { selectMerchantNames } from './merchantsSelectors';
@@ -31,11 +31,7 @@ export const selectNotificationEvents = createSelector(
 );
 
 /** The list of the Notifications screen. */
-export const notificationsList = createListSelectors(
-  NOTIFICATION_LIST,
-  selectNotificationEvents,
-  selectNotificationsView,
-);
+export const notificationsList = createList(NOTIFICATION_LIST, selectNotificationEvents, notificationsListSlice);
 
 /** The items of the bell's inbox, each with whether it was read and whether its whole text is open. */
 export const selectInboxItems = createSelector(

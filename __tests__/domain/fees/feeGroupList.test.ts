@@ -1,4 +1,5 @@
 import { FEE_GROUP_LIST, type FeeGroupRow } from '@/domain/fees/feeGroupList';
+import { fileOf } from '@/domain/lists/csv';
 import { isKept } from '@/domain/lists/lists';
 import { USD } from '../../helpers/currencies';
 
@@ -12,7 +13,8 @@ test('Groups of fees sort by the difference, which their file says as a plain am
   const { merchant, party, fault, what, count, difference } = FEE_GROUP_LIST.columns;
   const values = [merchant, party, fault, what, count, difference].map(({ value }) => value(row));
   expect(values).toEqual(['Harbor', 'Platform', 'Over', '2024-06-01', 3, 100]);
-  expect(difference.text?.({ ...row, charged: 500 }, USD)).toBe('-1.00');
+  const file = fileOf(FEE_GROUP_LIST, [{ ...row, charged: 500 }], USD);
+  expect(file.rows[0]?.[file.headers.indexOf('DIFFERENCE')]).toBe('-1.00');
 });
 
 test('Groups of fees are narrowed by what went wrong and whose fee it is', () => {

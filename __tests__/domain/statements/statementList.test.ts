@@ -1,3 +1,4 @@
+import { fileOf } from '@/domain/lists/csv';
 import { isKept } from '@/domain/lists/lists';
 import { workOutBalances } from '@/domain/statements/balances';
 import { countParties, partyNameOf } from '@/domain/statements/parties';
@@ -65,7 +66,8 @@ describe('The list of statements', () => {
   test('It sorts a debt below nothing, and its file tells plain amounts', () => {
     const { columns } = STATEMENT_LIST;
     expect(columns.available.value({ ...row, balance: -500, available: 0 })).toBe(-500);
-    expect(columns.closing.text?.(row, USD)).toBe('150.00');
+    const { headers, rows } = fileOf(STATEMENT_LIST, [row], USD);
+    expect(rows[0]?.[headers.indexOf('CLOSING')]).toBe('150.00');
     expect([columns.party.value(row), columns.status.value(row)]).toEqual(['Harbor', '']);
     expect(columns.status.value(issued)).toBe(issued.issued.id);
     expect(STATEMENT_LIST.searchedTexts(row)).toEqual(['Harbor', 'MER001']);

@@ -1,21 +1,26 @@
 import { defineList } from '@/domain/lists/lists';
-import { describeWhen, type Change } from './changes';
-import { CHANGE_SHAPE } from './changeShape';
-
-const { columns, filters } = CHANGE_SHAPE;
+import { PATHS } from '@/domain/screens';
+import { CHANGE_KINDS, describeWhen, type Change } from './changes';
 
 /** Everything that was changed, by whom. */
 export const CHANGE_LIST = defineList<Change>()({
-  ...CHANGE_SHAPE,
+  noun: 'change',
+  path: PATHS.transactions,
   columns: {
-    at: { ...columns.at, value: ({ at }) => at },
-    by: { ...columns.by, value: ({ by }) => by },
-    what: { ...columns.what, value: ({ what }) => what },
-    about: { ...columns.about, value: ({ about }) => about },
-    change: { ...columns.change, value: ({ from, to }) => `From ${from} to ${to}` },
-    why: { ...columns.why, value: ({ why }) => why },
+    at: { header: 'WHEN', value: ({ at }) => at },
+    by: { header: 'WHO', value: ({ by }) => by },
+    what: { header: 'WHAT', value: ({ what }) => what },
+    about: { header: 'OF', value: ({ about }) => about },
+    change: { header: 'FROM AND TO', value: ({ from, to }) => `From ${from} to ${to}` },
+    why: { header: 'WHY', value: ({ why }) => why },
   },
-  filters: { kind: { ...filters.kind, isKept: ({ kind }, option) => kind === option } },
+  filters: {
+    kind: {
+      label: 'Kind of change',
+      options: ['All changes', ...CHANGE_KINDS],
+      isKept: ({ kind }, option) => kind === option,
+    },
+  },
   searchedTexts: (change) => [
     ...[change.about, change.what, change.by, change.why, change.from, change.to, describeWhen(change)],
     ...[change.merchantName, change.merchantId ?? '', change.paymentId ?? ''],

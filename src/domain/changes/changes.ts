@@ -4,7 +4,18 @@ import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import { pastImports, type PastImport, type Workspace } from '@/domain/workspaces/workspaces';
-import type { ChangeKind } from './changeShape';
+
+export const CHANGE_KINDS = [
+  'Refunds',
+  'Voids',
+  'Edits',
+  'Payouts',
+  'Statements',
+  'Imports',
+  'Reports',
+  'Settled breaks',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** One thing that somebody changed: when (a day alone where no time is known), who, what of what, from what to what, and why. */
 export type Change = {

@@ -1,5 +1,6 @@
 import type { Currency } from '@/domain/money/currency';
 import type { DayRange } from '@/domain/calendar/dates';
+import { plainAmount } from '@/domain/money/money';
 import type { ListColumn, ListDefinition } from './lists';
 
 /** A table as a file gets it: the headers of the screen and the cells row by row; numbers are plain text of digits. */
@@ -22,13 +23,18 @@ export function fileOf<Row, Column extends string>(
   rows: readonly Row[],
   currency: Currency,
 ): CsvTable {
-  const shown = Object.values<ListColumn<Row>>(columns).map(({ header, value, text }) => ({
-    header,
-    text: text ?? ((row: Row) => String(value(row))),
+  const shown = Object.values<ListColumn<Row>>(columns).map((column) => ({
+    header: column.header,
+    text: (row: Row) => fileText(column, row, currency),
   }));
   const all = [...shown, ...fileColumns];
   return {
     headers: all.map(({ header }) => header),
     rows: rows.map((row) => all.map(({ text }) => text(row, currency))),
   };
+}
+
+function fileText<Row>(column: ListColumn<Row>, row: Row, currency: Currency): string {
+  if (column.kind === undefined) return column.text?.(row, currency) ?? column.value(row);
+  return column.kind === 'money' ? plainAmount(column.value(row), currency) : String(column.value(row));
 }

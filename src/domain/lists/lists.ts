@@ -22,22 +22,51 @@ export type ListDefinition<Row, Column extends string = string, Filter extends s
   Filter
 > & {
   columns: Record<Column, ListColumn<Row>>;
-  filters: Record<Filter, ListFilter & { isKept: (row: Row, option: string) => boolean }>;
+  filters: Record<Filter, ListFilter & { isKept: IsKept<Row> }>;
   searchedTexts: (row: Row) => readonly string[];
   /** What a file has after the columns of the screen. */
   fileColumns?: readonly { header: string; text: (row: Row, currency: Currency) => string }[];
 };
 
-/** `text` is what a file says, where that is not the value. */
-export type ListColumn<Row> = {
-  header: string;
-  value: (row: Row) => string | number;
-  text?: (row: Row, currency: Currency) => string;
-};
+type IsKept<Row> = (row: Row, option: string) => boolean;
 
-/** The definition as it is, with the names of its columns and filters known to the types. */
+/**
+ * Of an amount in minor units or a count both the screen and a file know how to say it. `text` is what they say in place of any
+ * other value, and `order` how words stand that are not sorted by their letters.
+ */
+export type ListColumn<Row> =
+  | { header: string; kind: 'money' | 'count'; value: (row: Row) => number }
+  | {
+      header: string;
+      kind?: undefined;
+      value: (row: Row) => string;
+      order?: readonly string[];
+      text?: (row: Row, currency: Currency) => string;
+    };
+
+/** A list as it is defined: a filter that says nothing else keeps the rows whose column of its own name has the option as its value. */
+type Definition<Row, Column extends string, Filter extends string> = Omit<
+  ListDefinition<Row, Column, Filter>,
+  'filters'
+> & { filters: Record<Filter, ListFilter & { isKept?: IsKept<Row> }> };
+
+/** The definition with what it leaves to be understood, and with the names of its columns and filters known to the types. */
 export function defineList<Row>() {
-  return <Column extends string, Filter extends string>(definition: ListDefinition<Row, Column, Filter>) => definition;
+  return <Column extends string, Filter extends string>(
+    list: Definition<Row, Column, Filter>,
+  ): ListDefinition<Row, Column, Filter> => {
+    const columns: Partial<Record<string, ListColumn<Row>>> = list.columns;
+    const filters = mapFilters(list.filters, (filter, name) => ({
+      isKept: (row: Row, option: string) => columns[name]?.value(row) === option,
+      ...filter,
+    }));
+    return { ...list, filters };
+  };
+}
+
+/** What a column sorts by. */
+export function sortValue<Row>(column: ListColumn<Row>, row: Row): string | number {
+  return column.kind === undefined && column.order ? column.order.indexOf(column.value(row)) : column.value(row);
 }
 
 /** The options that let every row through. */

@@ -1,7 +1,7 @@
 import { defineList } from '@/domain/lists/lists';
-import { plainAmount, type Cents } from '@/domain/money/money';
+import type { Cents } from '@/domain/money/money';
+import { PATHS } from '@/domain/screens';
 import type { Break } from './breaks';
-import { BREAK_SHAPE } from './breakShape';
 import type { Settlement } from './settlements';
 import { AGES, type Age } from './standing';
 import { describeBreak, KIND_NAMES } from './words';
@@ -20,27 +20,23 @@ export type BreakRow = {
   settlement: Settlement | undefined;
 };
 
-const { columns, filters } = BREAK_SHAPE;
 const STATES: readonly BreakState[] = ['Open', 'Settled', 'Cleared'];
 
 /** The breaks of a report; in its file the rows of both sides beside each other. */
 export const BREAK_LIST = defineList<BreakRow>()({
-  ...BREAK_SHAPE,
+  noun: 'break',
+  path: PATHS.transactions,
   columns: {
-    payment: { ...columns.payment, value: ({ payment }) => payment },
-    kind: { ...columns.kind, value: ({ broken }) => KIND_NAMES[broken.kind] },
-    what: { ...columns.what, value: ({ broken }) => describeBreak(broken) },
-    risk: {
-      ...columns.risk,
-      value: ({ atRisk }) => atRisk,
-      text: ({ atRisk }, currency) => plainAmount(atRisk, currency),
-    },
-    age: { ...columns.age, value: ({ age }) => AGES.indexOf(age), text: ({ age }) => age },
-    state: { ...columns.state, value: ({ state }) => STATES.indexOf(state), text: ({ state }) => state },
+    payment: { header: 'PAYMENT', value: ({ payment }) => payment },
+    kind: { header: 'BREAK', value: ({ broken }) => KIND_NAMES[broken.kind] },
+    what: { header: 'WHAT DIFFERS', value: ({ broken }) => describeBreak(broken) },
+    risk: { header: 'AT RISK', kind: 'money', value: ({ atRisk }) => atRisk },
+    age: { header: 'AGE', value: ({ age }) => age, order: AGES },
+    state: { header: 'STATE', value: ({ state }) => state, order: STATES },
   },
   filters: {
-    kind: { ...filters.kind, isKept: ({ broken }, option) => KIND_NAMES[broken.kind] === option },
-    state: { ...filters.state, isKept: ({ state }, option) => state === option },
+    kind: { label: 'Kind of break', options: ['All kinds', ...Object.values(KIND_NAMES)] },
+    state: { label: 'State', options: ['Open and settled', ...STATES] },
   },
   searchedTexts: ({ payment, merchantName, broken }) => [
     ...[payment, merchantName, describeBreak(broken)],

@@ -1,6 +1,4 @@
 import { defineList } from '@/domain/lists/lists';
-import type { Currency } from '@/domain/money/currency';
-import { plainAmount } from '@/domain/money/money';
 import type { Balance } from './balances';
 import type { IssuedStatement } from './issued';
 import { STATEMENT_SHAPE } from './statementShape';
@@ -10,10 +8,10 @@ export type StatementRow = Balance & { id: string; name: string; issued: IssuedS
 
 type Figure = Exclude<keyof Balance, 'partyId'>;
 
-const amount = <Column extends { header: string }>(column: Column, figure: Figure) => ({
+const amount = (column: { header: string }, figure: Figure) => ({
   ...column,
+  kind: 'money' as const,
   value: (row: StatementRow) => row[figure],
-  text: (row: StatementRow, currency: Currency) => plainAmount(row[figure], currency),
 });
 
 const { columns, filters } = STATEMENT_SHAPE;

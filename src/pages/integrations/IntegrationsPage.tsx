@@ -6,11 +6,8 @@ import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
-import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
-
-const FILE = { selectTable: selectTableOf(integrationsList) };
 
 export function IntegrationsPage() {
   const dispatch = useAppDispatch();
@@ -23,8 +20,7 @@ export function IntegrationsPage() {
       </PageHeading>
       <ListScreen
         list={integrationsList}
-        actions={integrationsListActions}
-        file={FILE}
+        file={{ selectTable: selectTableOf(integrationsList) }}
         search={{ label: 'Search by merchant name', placeholder: 'Search by merchant name' }}
         cells={{
           merchant: {
@@ -38,7 +34,6 @@ export function IntegrationsPage() {
             ),
             place: 'name',
           },
-          name: { render: ({ integrationName }) => integrationName },
           configuration: {
             render: ({ configurations }) => <ConfigurationBadges enabled={configurations} />,
             place: 'badge',

@@ -7,7 +7,6 @@ import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { formatDay } from '@/domain/calendar/dates';
 import { notificationsList } from '@/selectors/notificationsSelectors';
-import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { MarkAllRead } from './MarkAllRead';
 import * as styles from './NotificationsPage.module.scss';
@@ -23,8 +22,6 @@ export function NotificationsPage() {
       />
       <ListScreen
         list={notificationsList}
-        actions={notificationsListActions}
-        search={{ label: 'Search notifications', placeholder: 'Search notifications...' }}
         lastTools={<MarkAllRead />}
         cells={{
           merchant: {

@@ -35,8 +35,6 @@ export function PaymentList() {
   return (
     <ListScreen
       list={transactionsList}
-      actions={transactionsListActions}
-      search={{ label: 'Search transactions', placeholder: 'Search transactions...' }}
       firstTools={<TransactionsDateRange />}
       lastTools={
         merchant && (
@@ -64,9 +62,7 @@ export function PaymentList() {
           width: 'narrow',
           place: 'figure',
         },
-        fees: areFeesShown
-          ? { render: ({ platformFee }) => <Money cents={platformFee} />, isNumeric: true }
-          : undefined,
+        fees: areFeesShown ? { render: ({ platformFee }) => <Money cents={platformFee} />, isNumeric: true } : false,
         date: { render: ({ date }) => <span className={text.date}>{date}</span>, width: 'medium' },
         status: {
           render: ({ status, note }) => <PaymentStatus status={status} note={note} />,

@@ -1,5 +1,5 @@
 import { indicesWhere, rowAt, rowsAt } from '@/domain/lists/indices';
-import { isKept, type ListDefinition, type ListShape } from '@/domain/lists/lists';
+import { isKept, sortValue, type ListDefinition, type ListShape } from '@/domain/lists/lists';
 import { containsText } from '@/domain/lists/matching';
 import { clampPage, describeRowsLeft, viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows } from '@/domain/lists/sorting';
@@ -8,14 +8,15 @@ import { createSelector } from '@/selectors/createSelector';
 import { writeListView, type ListView } from '@/slices/lists/listView';
 
 /**
- * The selectors of a list: the rows that its search and filters leave over in the chosen order, the page of them in view,
- * and what a file, the address and assistive technology are told.
+ * All of a list: the events of its view, and the selectors of the rows that its search and filters leave over in the chosen order,
+ * of the page in view, and of what a file, the address and assistive technology are told.
  */
-export function createListSelectors<RowsState, ViewState, Row, Column extends string, Filter extends string>(
+export function createList<RowsState, ViewState, Row, Column extends string, Filter extends string, Actions>(
   definition: ListDefinition<Row, Column, Filter>,
   selectRows: (state: RowsState) => readonly Row[],
-  selectView: (state: ViewState) => ListView<Column, Filter>,
+  slice: { selectors: { selectView: (state: ViewState) => ListView<Column, Filter> }; actions: Actions },
 ) {
+  const { selectView } = slice.selectors;
   type State = RowsState & ViewState;
   const selectFiltered = createSelector(
     [selectRows, (state: State) => selectView(state).search, (state: State) => selectView(state).filters],
@@ -29,8 +30,8 @@ export function createListSelectors<RowsState, ViewState, Row, Column extends st
   );
   const selectOrder = createSelector([selectRows, (state: State) => selectView(state).sort], (rows, sort) => {
     if (sort === null) return null;
-    const { value } = definition.columns[sort.column];
-    return orderRows(rows.length, (index) => value(rowAt(rows, index)), sort.direction);
+    const column = definition.columns[sort.column];
+    return orderRows(rows.length, (index) => sortValue(column, rowAt(rows, index)), sort.direction);
   });
   const selectArranged = createSelector([selectFiltered, selectOrder], arrange);
   const selectSorted = createSelector([selectRows, selectArranged], rowsAt);
@@ -45,6 +46,7 @@ export function createListSelectors<RowsState, ViewState, Row, Column extends st
   );
   return {
     definition,
+    actions: slice.actions,
     selectView,
     selectSorted,
     selectPage,

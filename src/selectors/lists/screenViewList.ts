@@ -3,7 +3,7 @@ import { readOption } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import type { ListView } from '@/slices/lists/listView';
 import { screenViewActions, selectScreenViewState } from '@/slices/lists/screenViewSlice';
-import { createListSelectors } from './listSelectors';
+import { createList } from './listSelectors';
 
 /** The list of a further view of a screen: what its address says and makes no sense in it is ignored. */
 export function createScreenViewList<RowsState, Row, Column extends string, Filter extends string>(
@@ -27,5 +27,5 @@ export function createScreenViewList<RowsState, Row, Column extends string, Filt
       return screenViewActions.filterChosen({ filter, option: isFirst ? undefined : option });
     },
   };
-  return { ...createListSelectors(definition, selectRows, selectView), actions };
+  return createList(definition, selectRows, { selectors: { selectView }, actions });
 }

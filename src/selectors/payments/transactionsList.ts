@@ -1,7 +1,7 @@
 import { TRANSACTION_LIST } from '@/domain/payments/transactionList';
 import { FEES_COLUMN } from '@/domain/payments/transactions';
 import { describeList } from '@/selectors/lists/listSelectors';
-import { selectTransactionsView } from '@/slices/lists/transactionsListSlice';
+import { selectTransactionsView, transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { selectFilteredTransactions, selectSearchReading, selectShownMerchant } from './transactionsSearch';
 import { selectTransactionsPage } from './transactionsSelectors';
 
@@ -12,6 +12,7 @@ const described = describeList<State>(TRANSACTION_LIST, selectTransactionsView, 
 /** The list of the Transactions screen. */
 export const transactionsList = {
   definition: TRANSACTION_LIST,
+  actions: transactionsListActions,
   selectView: selectTransactionsView,
   selectPage: selectTransactionsPage,
   selectQuery: (state: State) => {

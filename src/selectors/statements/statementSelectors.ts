@@ -9,10 +9,10 @@ import type { Statement } from '@/domain/statements/sums/lineSums';
 import { clampPage, type PageSize } from '@/domain/lists/paging';
 import { finish, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
-import { createListSelectors } from '@/selectors/lists/listSelectors';
+import { createList } from '@/selectors/lists/listSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectStatementsView } from '@/slices/lists/statementsListSlice';
+import { selectStatementsView, statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { FEW, selectBalances, selectStatementDays, selectStatementSource } from './statementSources';
 
@@ -29,7 +29,7 @@ export const selectStatementRows = createSelector(
 );
 
 /** The list of the statements. */
-export const statementsList = createListSelectors(STATEMENT_LIST, selectStatementRows, selectStatementsView);
+export const statementsList = createList(STATEMENT_LIST, selectStatementRows, statementsListSlice);
 
 /** What all parties of the list come to, in cents. */
 export const selectBalanceTotals = createSelector([selectStatementRows], (rows) => {

@@ -55,6 +55,23 @@ export function listViewReducers<Column extends string, Filter extends string>(l
   };
 }
 
+/** All but the name of a slice that remembers a list's view alone; an event that adds a row leads to the first page, where it stands. */
+export function listSlice<Column extends string, Filter extends string>(
+  list: ListShape<Column, Filter>,
+  rowAdded?: { type: string },
+) {
+  type View = ListView<Column, Filter>;
+  return {
+    initialState: initialListView(list),
+    reducers: listViewReducers(list),
+    extraReducers: (builder: ActionReducerMapBuilder<View>) => {
+      followAddress(builder, list);
+      if (rowAdded) builder.addCase(rowAdded.type, (state) => void (state.page = 1));
+    },
+    selectors: { selectView: (state: View) => state },
+  };
+}
+
 /** The options of a filter, and those that the rows bring. */
 export function optionsOf<Filter extends string>(
   { filters }: Pick<ListShape<string, Filter>, 'filters'>,

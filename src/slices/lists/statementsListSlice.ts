@@ -33,7 +33,7 @@ export const statementsListSlice = createSlice({
     });
   },
   selectors: {
-    selectStatementsView: (state) => state,
+    selectView: (state) => state,
     selectStatementsQuery: (state): Query => ({
       view: 'statements',
       of: state.partyId ?? undefined,
@@ -45,4 +45,4 @@ export const statementsListSlice = createSlice({
 });
 
 export const statementsListActions = statementsListSlice.actions;
-export const { selectStatementsView, selectStatementsQuery } = statementsListSlice.selectors;
+export const { selectView: selectStatementsView, selectStatementsQuery } = statementsListSlice.selectors;

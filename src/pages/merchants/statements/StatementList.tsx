@@ -7,45 +7,37 @@ import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/Money';
 import { csvFileName } from '@/domain/lists/csv';
 import { addressOf, PATHS } from '@/domain/screens';
-import type { StatementRow } from '@/domain/statements/statementList';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { statementsList } from '@/selectors/statements/statementSelectors';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
-import { selectStatementsView, statementsListActions } from '@/slices/lists/statementsListSlice';
+import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { useAppSelector } from '@/store/hooks';
 import { AllStatements } from './AllStatements';
 import { StatementDays } from './StatementDays';
 import { StatementsSum } from './StatementsSum';
 import * as styles from './statements.module.scss';
 
-const selectTable = selectTableOf(statementsList);
-
 /** Every party with what it earned in the days, what left, and what it is owed now. */
 export function StatementList() {
   const days = useAppSelector(selectStatementDays);
   const isStacked = useMediaQuery(STACKED_LISTS);
   const isTight = useMediaQuery(FEWER_COLUMNS);
-  const figure = (name: 'opening' | 'earned' | 'paidOut' | 'closing' | 'pending') => ({
-    render: (row: StatementRow) => <Money cents={row[name]} />,
-    isNumeric: true,
-    width: 'narrow' as const,
-  });
+  const figure = { width: 'narrow' } as const;
   return (
     <div className={styles.list}>
       <ListScreen
         list={statementsList}
-        actions={statementsListActions}
-        file={{ name: csvFileName('balances', days), selectTable }}
-        search={{ label: 'Search statements', placeholder: 'Search by party' }}
+        file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
+        search={{ placeholder: 'Search by party' }}
         firstTools={<StatementDays />}
         lastTools={<AllStatements />}
         cells={{
           party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, place: 'name' },
-          ...(!isTight && { opening: figure('opening') }),
-          ...(!isStacked && { earned: figure('earned') }),
-          ...(!isTight && { paidOut: figure('paidOut') }),
-          closing: figure('closing'),
-          ...(!isStacked && { pending: figure('pending') }),
+          opening: !isTight && figure,
+          earned: !isStacked && figure,
+          paidOut: !isTight && figure,
+          closing: figure,
+          pending: !isStacked && figure,
           available: {
             render: ({ balance }) => (
               <>
@@ -53,8 +45,7 @@ export function StatementList() {
                 {balance < 0 && <small className={text.note}>In debt</small>}
               </>
             ),
-            isNumeric: true,
-            width: 'narrow',
+            ...figure,
             place: 'figure',
           },
           status: {

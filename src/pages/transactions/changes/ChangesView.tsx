@@ -5,23 +5,17 @@ import { describeWhen, type Change } from '@/domain/changes/changes';
 import { changesList } from '@/selectors/changes/changesSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 
-const selectFile = selectTableOf(changesList);
-
 /** What was changed and who did it, of every payment and merchant. */
 export function ChangesView() {
   return (
     <ListScreen
       list={changesList}
-      actions={changesList.actions}
-      search={{ label: 'Search changes', placeholder: 'Search changes...' }}
-      file={{ selectTable: selectFile }}
+      file={{ selectTable: selectTableOf(changesList) }}
       cells={{
         at: { render: describeWhen, width: 'medium' },
-        by: { render: ({ by }) => by, width: 'short' },
-        what: { render: ({ what }) => what, place: 'name' },
+        by: { width: 'short' },
+        what: { place: 'name' },
         about: { render: (change) => <About change={change} /> },
-        change: { render: ({ from, to }) => `From ${from} to ${to}` },
-        why: { render: ({ why }) => why },
       }}
     />
   );

@@ -5,7 +5,6 @@ import { ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { Money } from '@/containers/Money';
 import { FEE_CLASSES } from '@/domain/fees/feeCheck';
 import { FEE_GROUP_LIST } from '@/domain/fees/feeGroupList';
 import { describeAgreement, describeGroup } from '@/domain/fees/feeWords';
@@ -50,8 +49,6 @@ export function FeeCheckView() {
       {groups.length > 0 && (
         <ListScreen
           list={list}
-          actions={list.actions}
-          search={{ label: 'Search differences', placeholder: 'Search differences...' }}
           file={{ name: 'fee-check.csv', selectTable: selectTableOf(list) }}
           cells={{
             merchant: {
@@ -62,7 +59,7 @@ export function FeeCheckView() {
               ),
               place: 'name',
             },
-            party: { render: (row) => columns.party.value(row), width: 'short' },
+            party: { width: 'short' },
             fault: {
               render: (row) => <StatusBadge label={String(columns.fault.value(row))} tone="red" />,
               width: 'short',
@@ -76,13 +73,8 @@ export function FeeCheckView() {
                 </>
               ),
             },
-            count: { render: ({ count }) => formatCount(count), isNumeric: true, width: 'narrow' },
-            difference: {
-              render: ({ charged, expected }) => <Money cents={charged - expected} />,
-              isNumeric: true,
-              width: 'narrow',
-              place: 'figure',
-            },
+            count: { width: 'narrow' },
+            difference: { width: 'narrow', place: 'figure' },
           }}
         />
       )}

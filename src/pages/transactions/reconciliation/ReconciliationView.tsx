@@ -5,8 +5,7 @@ import { STACKED_LISTS, useMediaQuery } from '@/components/browser/useMediaQuery
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { ListScreen } from '@/containers/ListScreen';
-import { Money } from '@/containers/Money';
-import { describeBreak, KIND_NAMES, kindTone } from '@/domain/reconciliation/words';
+import { KIND_NAMES, kindTone } from '@/domain/reconciliation/words';
 import { breaksList, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -16,7 +15,6 @@ import { ReportStanding } from './ReportStanding';
 import * as styles from './reconciliation.module.scss';
 
 const STATE_TONES = { Open: 'yellow', Settled: 'green', Cleared: 'grey' } as const;
-const selectFile = selectTableOf(breaksList);
 
 /** A processor's report against the payments of the console: where it stands, and its breaks. */
 export function ReconciliationView() {
@@ -49,9 +47,7 @@ export function ReconciliationView() {
       <ReportStanding report={report} onBringIn={() => bringIn('file')} />
       <ListScreen
         list={breaksList}
-        actions={breaksList.actions}
-        search={{ label: 'Search breaks', placeholder: 'Search breaks...' }}
-        file={{ selectTable: selectFile }}
+        file={{ selectTable: selectTableOf(breaksList) }}
         cells={{
           payment: {
             render: ({ id, payment }) => (
@@ -70,15 +66,10 @@ export function ReconciliationView() {
             width: 'short',
             place: 'badge',
           },
-          what: { render: ({ broken }) => describeBreak(broken), place: 'name' },
-          risk: {
-            render: ({ atRisk }) => <Money cents={atRisk} />,
-            isNumeric: true,
-            width: 'narrow',
-            place: 'figure',
-          },
+          what: { place: 'name' },
+          risk: { width: 'narrow', place: 'figure' },
           // The figures above count the breaks of each age.
-          age: isStacked ? undefined : { render: ({ age }) => age, width: 'short' },
+          age: isStacked ? false : { width: 'short' },
           state: { render: ({ state }) => <StatusBadge label={state} tone={STATE_TONES[state]} />, width: 'short' },
         }}
       />
