@@ -11,7 +11,7 @@ const SAMPLES = { 'ten thousand rows, millions and the longest names': largeSamp
 
 const LISTS = ['/', '/transactions', '/integrations', '/merchants'];
 
-/** No list is wider than its wrapper. */
+/** No list is wider than its wrapper, and no figure ends beyond the edge of its column. */
 async function expectListsFit(page: Page, path: string): Promise<void> {
   const tables = page.getByRole('region').filter({ has: page.getByRole('table') });
   await expect(tables.first()).toBeVisible();
@@ -19,6 +19,17 @@ async function expectListsFit(page: Page, path: string): Promise<void> {
     wrappers.map((wrapper) => wrapper.scrollWidth - wrapper.clientWidth),
   );
   expect(Math.max(...widths), path).toBe(0);
+  const beyond = await tables.locator('td[data-header]').evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const figure = document.createRange();
+        figure.selectNodeContents(cell);
+        const edge = cell.getBoundingClientRect().right - parseFloat(getComputedStyle(cell).paddingRight);
+        return figure.getBoundingClientRect().right > edge + 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(beyond, path).toEqual([]);
 }
 
 /** The screen that is open fits and is accessible at every width. */

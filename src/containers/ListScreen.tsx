@@ -40,6 +40,8 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
   };
   /** What a column shows beside or in place of its value; false where it is not shown. */
   cells?: Partial<Record<Column, Partial<Cell<Row>> | false>>;
+  /** Whether more columns are shown than most lists have. */
+  isWide?: boolean;
   search?: { label?: string; placeholder?: string };
   footer?: Pick<Parameters<typeof ListFooter>[0], 'pageSizeLabel' | 'pagerStyle'>;
   /** Before the filters, and after them. */
@@ -57,6 +59,7 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
 export function ListScreen<Row extends { id: Key }, Column extends string, Filter extends string>({
   list: { definition, actions, selectView, selectPage },
   cells = {},
+  isWide,
   search: searchField,
   footer,
   firstTools,
@@ -119,6 +122,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
           columns={columns as [(typeof columns)[0], ...typeof columns]}
           isPage
+          isWide={isWide}
           rows={view.rows}
           rowKey={({ id }) => id}
           sort={sort}

@@ -42,6 +42,8 @@ type Props<Row, Name extends string> = {
   isInset?: boolean;
   /** One page of a list: its columns have the same places on every other. */
   isPage?: boolean;
+  /** It has more columns than a page of most lists: it scrolls sideways before they are too narrow. */
+  isWide?: boolean;
   /** Where there is little room its rows are of two lines, and it does not scroll; so are those of a page. */
   isStacked?: boolean;
   /** Fits every screen: its first column need not stay in sight while the others scroll. */
@@ -61,6 +63,7 @@ export function DataTable<Row, Name extends string = string>({
   onSortChosen,
   isInset = false,
   isPage = false,
+  isWide = false,
   isStacked = isPage,
   isNarrow = false,
 }: Props<Row, Name>) {
@@ -79,6 +82,7 @@ export function DataTable<Row, Name extends string = string>({
           styles.table,
           isInset && styles.isInset,
           isPage && pageColumns.table,
+          isWide && pageColumns.isWide,
           isStacked && stacked.table,
           isNarrow && styles.isNarrow,
         )}

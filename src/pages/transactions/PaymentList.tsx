@@ -35,6 +35,7 @@ export function PaymentList() {
   return (
     <ListScreen
       list={transactionsList}
+      isWide={areFeesShown}
       firstTools={<TransactionsDateRange />}
       lastTools={
         merchant && (

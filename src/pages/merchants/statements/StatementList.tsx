@@ -27,6 +27,7 @@ export function StatementList() {
     <div className={styles.list}>
       <ListScreen
         list={statementsList}
+        isWide
         file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
         search={{ placeholder: 'Search by party' }}
         firstTools={<StatementDays />}

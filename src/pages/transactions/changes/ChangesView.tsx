@@ -10,6 +10,7 @@ export function ChangesView() {
   return (
     <ListScreen
       list={changesList}
+      isWide
       file={{ selectTable: selectTableOf(changesList) }}
       cells={{
         at: { render: describeWhen, width: 'medium' },

@@ -49,6 +49,7 @@ export function FeeCheckView() {
       {groups.length > 0 && (
         <ListScreen
           list={list}
+          isWide
           file={{ name: 'fee-check.csv', selectTable: selectTableOf(list) }}
           cells={{
             merchant: {

@@ -47,6 +47,7 @@ export function ReconciliationView() {
       <ReportStanding report={report} onBringIn={() => bringIn('file')} />
       <ListScreen
         list={breaksList}
+        isWide
         file={{ selectTable: selectTableOf(breaksList) }}
         cells={{
           payment: {
