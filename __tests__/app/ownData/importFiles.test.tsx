@@ -100,3 +100,20 @@ test('Where one of several cannot be read none comes in: its sentence says which
   await user.click(screen.getByRole('button', { name: 'Bring in may.csv alone' }));
   expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
 });
+
+test('Of a file of fees it is shown what it brings, what differs, and which fees wait for their payment', async () => {
+  const { choose } = await openImport();
+  const rows = ['A,Harbor,10.00,2025-05-01 00:00:00,Completed,1.00', 'B,Harbor,10.00,2025-05-02 00:00:00,Completed,'];
+  const payments = chosenFile(
+    ['TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS,PLATFORM FEE', ...rows].join('\n'),
+    'may.csv',
+  );
+  await choose(payments, chosenFile('Payment ID,Platform fee\nA,1.50\nB,0.50\nC,0.50\n', 'fees.csv'));
+  await screen.findByRole('heading', { name: 'What was read' });
+  const dialog = screen.getByRole('dialog', { name: 'Use your own data' });
+  expect(dialog).toHaveTextContent('New2Changed0The same0Need repair1Wait for their payment1');
+  expect(dialog).toHaveTextContent('Of 1 payment the payment and its fees do not agree: the fees count. Of A');
+  expect(readTable('1 row needs repair').rows).toEqual([
+    ['4', 'fees.csv', 'Payment ID', 'C', 'No file has the payment that it is a fee of: it waits for it'],
+  ]);
+});

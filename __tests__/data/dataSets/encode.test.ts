@@ -68,9 +68,14 @@ test('A data set of a newer version is refused with that reason', () => {
   expect(decodeDataSet(buffer)).toEqual({ problem: 'of a newer version' });
 });
 
-test.each([
-  [1, 'no refunds that wait, and no fees of files', ['waiting', 'fees']],
-  [2, 'no fees of files', ['fees']],
+/** How many columns rows have: a text is two of them. */
+const COLUMNS = { waiting: 8, fees: 8, waitingFees: 9 } as const;
+type Rows = keyof typeof COLUMNS;
+
+test.each<[number, string, Rows[]]>([
+  [1, 'no refunds that wait, and no fees of files', ['waiting', 'fees', 'waitingFees']],
+  [2, 'no fees of files', ['fees', 'waitingFees']],
+  [3, 'no fees that wait', ['waitingFees']],
 ])('A data set of version %s is read: it held %s', (version, _, lacking) => {
   const told = buildDataSet([readPayment({ fees: { processor: 88, partner: 0, platform: 200 } })], { refunds });
   const bytes = new Uint8Array(encodeDataSet(told));
@@ -80,16 +85,20 @@ test.each([
     lengths: Record<string, number>;
     counts: number[];
   };
-  const lengthsThen = Object.fromEntries(Object.entries(lengths).filter(([rows]) => !lacking.includes(rows)));
+  const lengthsThen = Object.fromEntries(Object.entries(lengths).filter(([rows]) => !lacking.includes(rows as Rows)));
   // Behind them stand the statuses and the ids; a column without rows has no bytes.
-  counts.splice(-2 - 8 * lacking.length, 8 * lacking.length);
+  const columns = lacking.reduce((sum, rows) => sum + COLUMNS[rows], 0);
+  counts.splice(-2 - columns, columns);
   // Whether the fees of a payment were worked out: the last column of the payments, and of those that were replaced.
-  for (const column of [41, 16]) counts.splice(column, 1);
+  if (version < 3) for (const column of [41, 16]) counts.splice(column, 1);
   const first = JSON.stringify({ ...header, lengths: lengthsThen, counts }).padEnd(headerBytes);
   bytes.set(new TextEncoder().encode(first), PREFIX_BYTES);
   new Uint32Array(bytes.buffer)[1] = version;
   new Uint32Array(bytes.buffer, 8, 1)[0] = checksumOf(bytes.buffer, 12);
   expect(decodeDataSet(bytes.buffer)).toEqual(told);
+  new Uint32Array(bytes.buffer)[1] = VERSION;
+  new Uint32Array(bytes.buffer, 8, 1)[0] = checksumOf(bytes.buffer, 12);
+  expect(decodeDataSet(bytes.buffer)).toEqual({ problem: 'damaged' });
 });
 
 test('A cut one that still begins as a data set is damaged', () => {

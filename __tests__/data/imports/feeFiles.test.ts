@@ -35,8 +35,8 @@ async function bringIn(files: readonly File[], into?: string) {
 }
 
 /** Processor's, partner's and platform's fee of each payment, as the open workspace exports them. */
-async function feesShown(): Promise<Record<string, string[]>> {
-  const opened = await openOwnWorkspace(NEW_WORKSPACE.id);
+async function feesShown(id = NEW_WORKSPACE.id): Promise<Record<string, string[]>> {
+  const opened = await openOwnWorkspace(id);
   if ('problem' in opened) throw new Error(opened.problem);
   const { rows } = selectTransactionsFile(setupStore(opened.startState).getState());
   return Object.fromEntries(rows.map((row) => [row[0] ?? '', row.slice(7, 10)]));
@@ -93,3 +93,50 @@ test('What stands behind an empty row of a file of fees is set aside, as are its
   expect(preview.setAside).toEqual({ 'after an empty row': 1 });
   expect(fees).toEqual({ ch_1: ['3.20', '0.00', '2.00'], ch_2: ['3.20', '0.00', '2.00'] });
 });
+
+test('A fee whose payment no file has is told, waits, and counts as soon as a file brings the payment', async () => {
+  await bringIn([payments()]);
+  const first = await bringIn([applicationFees()], NEW_WORKSPACE.id);
+  expect(first.preview).toMatchObject({ refused: 1, fees: { new: 2, found: 0, waiting: 1 } });
+  // The same file again changes nothing, and the fee waits once.
+  const again = await bringIn([applicationFees()], NEW_WORKSPACE.id);
+  expect(again.preview.fees).toMatchObject({ new: 0, same: 2, found: 0, waiting: 1 });
+  const newer = fileOf(`${PAYMENTS.split('\n')[0]}\nch_9,2025-05-09 10:00,50.00,0,usd,1.00,Paid,acct_1`, 'newer.csv');
+  const later = await bringIn([newer], NEW_WORKSPACE.id);
+  expect(later.preview).toMatchObject({ refused: 0, fees: { new: 0, found: 1, waiting: 0 } });
+  expect(later.fees).toEqual({ ...first.fees, ch_9: ['1.00', '0.00', '2.00'] });
+});
+
+test('A fee that waits stays where its payment cannot bear it, and a newer row of its id takes its place', async () => {
+  await bringIn([payments()]);
+  await bringIn([applicationFees()], NEW_WORKSPACE.id);
+  const newer = fileOf(`${PAYMENTS.split('\n')[0]}\nch_9,2025-05-09 10:00,1.50,0,usd,1.00,Paid,acct_1`, 'newer.csv');
+  const later = await bringIn([newer], NEW_WORKSPACE.id);
+  expect(later.preview).toMatchObject({ refused: 0, fees: { found: 0, waiting: 1 } });
+  expect(later.fees).toMatchObject({ ch_9: ['1.00', '0.00', '0.00'] });
+  const mended = APPLICATION_FEES.replace(/fee_3.*/, 'fee_3,2025-05-02,0.50,0,usd,acct_1,a@example.com,ca_1,ch_9');
+  const last = await bringIn([fileOf(mended, 'fees.csv')], NEW_WORKSPACE.id);
+  expect(last.preview.fees).toMatchObject({ new: 1, same: 2, found: 0, waiting: 0 });
+  expect(last.fees).toMatchObject({ ch_9: ['1.00', '0.00', '0.50'] });
+});
+
+test.each([[undefined], [NEW_WORKSPACE.id]])(
+  'A fee that names no currency goes with its payment, into a workspace of its own too; one of nothing is told once (into %s)',
+  async (into) => {
+    await bringIn([payments()]);
+    const mixed = PAYMENTS.replace(/^(ch_2.*)usd(.*)$/m, '$1eur$2').replaceAll('ch_2', 'ch_3');
+    const fees = ['Payment ID,Platform fee', 'ch_1,2.00', 'ch_3,1.50', 'ch_9,1.00'].join('\n');
+    const session = givenSession();
+    const sources = await session.open([fileOf(mixed, 'mixed.csv'), fileOf(fees, 'fees.csv')], into);
+    const plans = sources.map(({ plan }) => plan);
+    const { preview } = await session.ask({ kind: 'judge', plans, split: ['EUR'] }, 'judged');
+    expect(preview).toMatchObject({ split: [{ currency: 'EUR', payments: 1 }], fees: { new: 1, waiting: 1 } });
+    expect(preview.refusedRows.map(({ line, value, reason }) => [line, value, reason])).toEqual([
+      [4, 'ch_9', 'fee of nothing'],
+    ]);
+    const ofEuros = { ...NEW_WORKSPACE, id: 'w2', name: 'Euros' };
+    await session.ask({ kind: 'save', workspace: NEW_WORKSPACE, split: { EUR: ofEuros } }, 'saved');
+    expect(await feesShown()).toMatchObject({ ch_1: ['3.20', '0.00', '2.00'] });
+    expect(await feesShown('w2')).toEqual({ ch_3: ['3.20', '0.00', '1.50'] });
+  },
+);

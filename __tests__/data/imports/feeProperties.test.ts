@@ -49,6 +49,10 @@ test('Whichever way round files of payments and of different fees come, in whate
       let { dataSet } = await importFiles([paymentFile(rows)]);
       for (const file of [other, one]) ({ dataSet } = await importFiles([file], dataSet));
       expect(encodeDataSet(dataSet)).toEqual(encodeDataSet(together.dataSet));
+      // Those whose payment comes later wait for it.
+      ({ dataSet } = await importFiles([paymentFile(rows.slice(0, 1))]));
+      for (const file of [one, other, paymentFile(rows)]) ({ dataSet } = await importFiles([file], dataSet));
+      expect(encodeDataSet(dataSet)).toEqual(encodeDataSet(together.dataSet));
     }),
     runs,
   );

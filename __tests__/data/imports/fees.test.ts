@@ -46,7 +46,7 @@ test('A fee of a file stands for what the row of its payment says; what does not
   expect(feesIn(both.dataSet)).toEqual({ a: [88, 0, 300], b: [88, 0, 100] });
   // What a row does not tell is no difference.
   expect(both.fees).toEqual({
-    ...{ new: 2, changed: 0, same: 0 },
+    ...{ new: 2, changed: 0, same: 0, found: 0, waiting: 0 },
     differences: {
       count: 1,
       first: [{ paymentId: 'a', fee: 'platformFee', ofPayment: 200, ofFiles: 300 }],

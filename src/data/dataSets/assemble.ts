@@ -9,6 +9,7 @@ import {
   type NamedMerchant,
   type PaymentRows,
   type RefundRows,
+  type WaitingFeeRows,
   type WaitingRows,
   type Words,
 } from './dataSet';
@@ -29,6 +30,7 @@ export type Parts = {
   refunds: RefundRows;
   fees: FeeRows;
   waiting: WaitingRows;
+  waitingFees: WaitingFeeRows;
   replaced: PaymentRows;
   /** When a column told of a refund of the payment at an index: the refund was made by then. */
   byThenAt: (index: number) => LocalTime;
@@ -41,7 +43,7 @@ export function endOf(time: LocalTime): LocalTime {
 
 /** The data set of its parts, and what did not agree in them. */
 export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRefunds['differences'] } {
-  const { currency, words, merchants, integrations, waiting, replaced } = parts;
+  const { currency, words, merchants, integrations, waiting, waitingFees, replaced } = parts;
   const order = newestFirst(parts.payments.date);
   const places = new Uint32Array(order.length);
   order.forEach((index, place) => (places[index] = place));
@@ -77,6 +79,7 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRef
     refunds,
     fees,
     waiting,
+    waitingFees,
     replaced,
     idSlots,
   };

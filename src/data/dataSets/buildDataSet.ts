@@ -7,6 +7,7 @@ import {
   OWN_STATUSES,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
+  WAITING_FEE_SHAPE,
   WAITING_SHAPE,
   type DataSet,
   type StatusWord,
@@ -62,6 +63,7 @@ export function buildDataSet(
     refunds: refundRows.finish(),
     fees: createRows(FEE_SHAPE).finish(),
     waiting: createRows(WAITING_SHAPE).finish(),
+    waitingFees: createRows(WAITING_FEE_SHAPE).finish(),
     replaced: createRows(PAYMENT_SHAPE).finish(),
     byThenAt: () => endOf(newest),
   }).dataSet;

@@ -65,6 +65,18 @@ export const WAITING_SHAPE = {
 } as const;
 export type WaitingRows = Rows<typeof WAITING_SHAPE>;
 
+/** The columns of fees whose payment no file has brought so far: `reference` is its id. */
+export const WAITING_FEE_SHAPE = {
+  id: 'texts',
+  reference: 'texts',
+  tells: 'uint16',
+  processorFee: 'float64',
+  partnerFee: 'float64',
+  platformFee: 'float64',
+  givenBack: 'float64',
+} as const;
+export type WaitingFeeRows = Rows<typeof WAITING_FEE_SHAPE>;
+
 /** A merchant as files name it, and what a file of merchants told of it. */
 export type NamedMerchant = { name: string; told?: ToldMerchant };
 
@@ -116,6 +128,8 @@ export type DataSet = Summaries & {
   fees: FeeRows;
   /** Refunds that become such as soon as a file brings their payment. */
   waiting: WaitingRows;
+  /** Fees that count as soon as a file brings their payment, by their ids. */
+  waitingFees: WaitingFeeRows;
   /** What newer files replaced, the oldest first. */
   replaced: PaymentRows;
   /** Where the payment of an id is; see idIndex. */

@@ -11,10 +11,12 @@ import {
   OWN_STATUSES,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
+  WAITING_FEE_SHAPE,
   WAITING_SHAPE,
   type DataSet,
   type PaymentRows,
   type RefundRows,
+  type WaitingFeeRows,
   type WaitingRows,
 } from './dataSet';
 import { MAGIC, PREFIX_BYTES, VERSION } from './encode';
@@ -27,6 +29,8 @@ export type DataSetProblem = 'not a data set' | 'of a newer version' | 'damaged'
 const FIRST_VERSION = 1;
 /** Since it, files tell fees, and what was worked out is known as such. */
 const VERSION_OF_FEES = 3;
+/** Since it, fees wait for their payments. */
+const VERSION_OF_WAITING_FEES = 4;
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const summariesSchema = v.array(periodSummarySchema);
@@ -59,9 +63,10 @@ const headerSchema = v.object({
   monthBefore: v.omit(periodSummarySchema, ['date']),
   lengths: v.object({
     ...{ payments: countSchema, refunds: countSchema, replaced: countSchema },
-    // The first version held none, and the second no fees.
+    // The first version held none, the second no fees, and the third none that wait.
     waiting: v.optional(countSchema),
     fees: v.optional(countSchema),
+    waitingFees: v.optional(countSchema),
   }),
   counts: v.array(countSchema),
 });
@@ -93,6 +98,8 @@ function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSe
   if ((lengths.waiting === undefined) !== (version === FIRST_VERSION)) throw new RangeError('It is of another version');
   const reader = createReader(buffer, PREFIX_BYTES + padded(headerBytes), counts);
   if ((lengths.fees === undefined) !== version < VERSION_OF_FEES) throw new RangeError('It is of another version');
+  if ((lengths.waitingFees === undefined) !== version < VERSION_OF_WAITING_FEES)
+    throw new RangeError('It is of another version');
   const readPayments = (length: number): PaymentRows => {
     if (version >= VERSION_OF_FEES) return reader.rows(PAYMENT_SHAPE, length);
     const { isWorkedOut: _, ...shape } = PAYMENT_SHAPE;
@@ -104,10 +111,14 @@ function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSe
   const waiting =
     lengths.waiting === undefined ? createRows(WAITING_SHAPE).finish() : reader.rows(WAITING_SHAPE, lengths.waiting);
   const fees = lengths.fees === undefined ? createRows(FEE_SHAPE).finish() : reader.rows(FEE_SHAPE, lengths.fees);
+  const waitingFees =
+    lengths.waitingFees === undefined
+      ? createRows(WAITING_FEE_SHAPE).finish()
+      : reader.rows(WAITING_FEE_SHAPE, lengths.waitingFees);
   const statuses = reader.numbers('uint16', lengths.payments) as Uint16Array;
   const idSlots = reader.numbers('uint32', numberAt(counts, counts.length - 1)) as Uint32Array;
   reader.end();
-  const dataSet = { ...header, payments, refunds, fees, waiting, replaced, statuses, idSlots };
+  const dataSet = { ...header, payments, refunds, fees, waiting, waitingFees, replaced, statuses, idSlots };
   checkPlaces(dataSet);
   return dataSet;
 }
@@ -121,6 +132,7 @@ function checkPlaces({
   refunds,
   fees,
   waiting,
+  waitingFees,
   replaced,
   statuses,
   idSlots,
@@ -136,12 +148,14 @@ function checkPlaces({
     areTimed(rows);
   const areTimed = ({ zone, date, length }: PaymentRows | RefundRows | WaitingRows) =>
     below(zone, words.zones.length) && date.ends.length === length;
+  const areNamed = ({ id, reference, length }: WaitingRows | WaitingFeeRows) =>
+    id.ends.length === length && reference.ends.length === length;
   const isWhole =
     [payments, replaced].every((rows) => arePlaced(rows) && rows.id.ends.length === rows.length) &&
     integrations.every(({ merchant }) => merchant < merchants.length) &&
     areTimed(refunds) &&
     areTimed(waiting) &&
-    [waiting.id, waiting.reference].every(({ ends }) => ends.length === waiting.length) &&
+    [waiting, waitingFees].every((rows) => areNamed(rows)) &&
     fees.id.ends.length === fees.length &&
     [refunds.payment, fees.payment].every((column) => below(column, payments.length)) &&
     below(statuses, words.statuses.length) &&

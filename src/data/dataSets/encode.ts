@@ -1,24 +1,25 @@
-import { FEE_SHAPE, PAYMENT_SHAPE, REFUND_SHAPE, WAITING_SHAPE, type DataSet } from './dataSet';
+import { FEE_SHAPE, PAYMENT_SHAPE, REFUND_SHAPE, WAITING_FEE_SHAPE, WAITING_SHAPE, type DataSet } from './dataSet';
 import { checksumOf, columnsOf, padded } from './columns/bytes';
 import { numberAt } from './columns/numbers';
 
 /** `SPDS` in bytes: what a file of a data set begins with. */
 export const MAGIC = 0x53445053;
 /** Told up by one where the format changes: an older console refuses what it does not know. */
-export const VERSION = 3;
+export const VERSION = 4;
 /** The mark, the version, the checksum of all behind them, and the bytes of the header. */
 export const PREFIX_BYTES = 16;
 
 /** The bytes of a data set, the same for the same data set: a header of JSON, then its columns. */
 export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
   const { currency, today, words, merchants, integrations, volume, monthBefore } = dataSet;
-  const { payments, refunds, waiting, replaced, fees } = dataSet;
+  const { payments, refunds, waiting, waitingFees, replaced, fees } = dataSet;
   const columns = [
     ...columnsOf(PAYMENT_SHAPE, payments),
     ...columnsOf(REFUND_SHAPE, refunds),
     ...columnsOf(PAYMENT_SHAPE, replaced),
     ...columnsOf(WAITING_SHAPE, waiting),
     ...columnsOf(FEE_SHAPE, fees),
+    ...columnsOf(WAITING_FEE_SHAPE, waitingFees),
     dataSet.statuses,
     dataSet.idSlots,
   ];
@@ -28,6 +29,7 @@ export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
       lengths: {
         ...{ payments: payments.length, refunds: refunds.length },
         ...{ replaced: replaced.length, waiting: waiting.length, fees: fees.length },
+        waitingFees: waitingFees.length,
       },
       counts: columns.map(({ length }) => length),
     }),

@@ -91,7 +91,10 @@ export function createImport(
       addPayment(place);
       return;
     }
-    if (context.isElsewhere?.(reader.currency)) return;
+    if (context.isElsewhere?.(reader.currency)) {
+      joint.elsewhereIds.add(reader.row.id);
+      return;
+    }
     if (fate === 'currency differs') others.set(reader.currency, (others.get(reader.currency) ?? 0) + 1);
     const column = reader.refusedField && plan.columns[reader.refusedField];
     refusedIds.push(reader.row.id);

@@ -80,8 +80,11 @@ export async function importSources(
     // Told of the refunds too, which are taken with the last file.
     finished.push(() => ({ source, part, result, rows: result.counts.records, refused: refused() }));
   }
-  const taken = feeFiles.length === 0 ? undefined : takeFees(dataSet ?? emptyDataSet(currency.code), feeFiles, joint);
-  dataSet = taken?.dataSet ?? dataSet;
+  if (feeFiles.length > 0 || (dataSet && dataSet.waitingFees.length > 0)) {
+    const isFirst = context.isElsewhere?.('') !== true;
+    const { dataSet: withFees, counts } = takeFees(dataSet ?? emptyDataSet(currency.code), feeFiles, joint, isFirst);
+    return { dataSet: withFees, parts: finished.map((tell) => tell()), fees: counts };
+  }
   if (!dataSet) throw new Error('there is no file');
-  return { dataSet, parts: finished.map((tell) => tell()), ...(taken && { fees: taken.counts }) };
+  return { dataSet, parts: finished.map((tell) => tell()) };
 }

@@ -63,7 +63,7 @@ export const REFUSAL_WORDS: Record<RefusalReason, string> = {
   'currency unknown': 'This currency is not known',
   'fee unreadable': 'This fee is no amount',
   'fees above the amount': 'The fees are above the amount',
-  'fee of nothing': 'No file has the payment that it is a fee of',
+  'fee of nothing': 'No file has the payment that it is a fee of: it waits for it',
   'fee of a refused payment': 'The payment that it is a fee of was refused',
   'given back above the fee': 'More was given back than the fee',
   'refund of nothing': 'No file has the payment that it refunds: it waits for it',

@@ -26,10 +26,11 @@ export function createFeeReader(plan: Plan, currency: Currency) {
     const reference = cell('id');
     if (reference === '') return { field: 'id', reason: 'id missing' };
     const named = cell('currency');
-    const code = named === '' ? (plan.currency ?? currency.code) : currencyOf(named);
+    const code = named === '' ? currency.code : currencyOf(named);
     if (code === undefined) return { field: 'currency', reason: 'currency unknown' };
     if (code !== currency.code) return { field: 'currency', reason: 'currency differs', currency: code };
-    const fee = { id: cell('feeId') || reference, reference, tells: 0, givenBack: 0 };
+    const hasCurrency = Number(named !== '');
+    const fee = { id: cell('feeId') || reference, reference, hasCurrency, tells: 0, givenBack: 0 };
     const amounts = { processorFee: 0, partnerFee: 0, platformFee: 0 };
     for (const field of told) {
       const text = cell(field);

@@ -1,13 +1,12 @@
 import { createIdIndex } from '@/data/dataSets/idIndex';
 import { createRows, rowAt, type Row, type Rows } from '@/data/dataSets/columns/rows';
 import { createTexts } from '@/data/dataSets/columns/texts';
-import { FEE_SHAPE } from '@/data/dataSets/dataSet';
+import { WAITING_FEE_SHAPE } from '@/data/dataSets/dataSet';
 
-const { payment: _, ...TOLD } = FEE_SHAPE;
 const STAGED_FEE_SHAPE = {
-  ...TOLD,
-  /** The id of its payment. */
-  reference: 'texts',
+  ...WAITING_FEE_SHAPE,
+  /** 0 where the row names no currency: it is that of its payment. */
+  hasCurrency: 'uint16',
   record: 'uint32',
   line: 'uint32',
 } as const;

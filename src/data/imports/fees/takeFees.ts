@@ -2,68 +2,116 @@ import { assemble, endOf } from '@/data/dataSets/assemble';
 import { createRows, pickRows, rowAt, type Row } from '@/data/dataSets/columns/rows';
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import { eachText } from '@/data/dataSets/columns/texts';
-import { FEE_SHAPE, REFUND_SHAPE, type DataSet, type FeeRows } from '@/data/dataSets/dataSet';
+import {
+  FEE_SHAPE,
+  REFUND_SHAPE,
+  WAITING_FEE_SHAPE,
+  type DataSet,
+  type FeeRows,
+  type WaitingFeeRows,
+} from '@/data/dataSets/dataSet';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import type { Joint } from '@/data/imports/merging/joint';
 import { compareFees, type FeeDifferences } from './compareFees';
 import type { GatheredFees } from './createFeesImport';
-import type { StagedFee } from './stagedFees';
 
 /** How many rows of fees had which fate, of all files of fees, and what they and the payments do not agree on. */
-export type FeeCounts = { new: number; changed: number; same: number; differences: FeeDifferences };
+export type FeeCounts = {
+  new: number;
+  changed: number;
+  same: number;
+  /** Fees that had waited for their payment, which is here now. */
+  found: number;
+  /** Fees of the workspace that wait. */
+  waiting: number;
+  differences: FeeDifferences;
+};
 
-type Candidate = { fee: Row<typeof FEE_SHAPE>; refuse: () => void };
+type Told = {
+  fee: Row<typeof WAITING_FEE_SHAPE>;
+  hasWaited: boolean;
+  /** That there is no payment of it here is no mistake: it is in a workspace of its own. */
+  isElsewhere: boolean;
+  refuse: (reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
+};
+type Taken = Told & { row: Row<typeof FEE_SHAPE> };
 
 /**
- * The data set with the fees of files, each with the payment that it names: of one id the row of the newest file. A fee that
- * no payment is known of, and those with which a payment would cost more than its amount, are refused; what was there stays.
+ * The data set with the fees of files and those that waited, each with the payment that it names: of one id the row of the
+ * newest file. A fee that no payment is known of is refused, and waits for it; those with which a payment would cost more than
+ * its amount are refused; what was there stays. Of the workspaces of one import, the first tells what is in none.
  */
 export function takeFees(
   before: DataSet,
   files: readonly GatheredFees[],
   joint: Joint,
+  isFirst = true,
 ): { dataSet: DataSet; counts: FeeCounts } {
   const refusedIds = new Set(eachText(joint.refusedIds.finish()));
-  const newest = new Map<string, { file: GatheredFees; staged: StagedFee }>();
-  for (const file of files) for (const staged of file.fees) newest.set(staged.id, { file, staged });
-  const taken = new Map<string, Candidate>();
-  for (const { file, staged } of newest.values()) {
-    const payment = findPayment(before, staged.reference);
-    if (payment === undefined)
-      file.refuse(staged, refusedIds.has(staged.reference) ? 'fee of a refused payment' : 'fee of nothing');
-    else
-      taken.set(staged.id, {
-        fee: { ...staged, payment },
-        refuse: () => file.refuse(staged, 'fees above the amount'),
+  const newest = new Map<string, Told>();
+  for (const fee of waitingIn(before)) newest.set(fee.id, fee);
+  for (const file of files)
+    for (const fee of file.fees)
+      newest.set(fee.id, {
+        ...{ fee, hasWaited: false, refuse: (reason) => file.refuse(fee, reason) },
+        isElsewhere: fee.hasCurrency === 0 && (!isFirst || joint.elsewhereIds.has(fee.reference)),
       });
+  const taken = new Map<string, Taken>();
+  const waiting: Told['fee'][] = [];
+  for (const [id, told] of newest) {
+    const { fee, refuse, isElsewhere } = told;
+    const payment = findPayment(before, fee.reference);
+    if (payment !== undefined) {
+      taken.set(id, { ...told, row: { ...fee, payment } });
+    } else if (!isElsewhere) {
+      refuse(refusedIds.has(fee.reference) ? 'fee of a refused payment' : 'fee of nothing');
+      waiting.push(fee);
+    }
   }
   const earlier = Array.from({ length: before.fees.length }, (_, row) => rowAt(FEE_SHAPE, before.fees, row));
   // What is refused for one payment may leave another one what it had before.
   for (let isSettled = false; !isSettled;) {
     const overcharged = overchargedIn(withFileFees(before.payments, join(earlier, taken)));
     isSettled = true;
-    for (const [id, { fee, refuse }] of taken) {
-      if (!overcharged.has(fee.payment)) continue;
+    for (const [id, { row, fee, hasWaited, refuse }] of taken) {
+      if (!overcharged.has(row.payment)) continue;
       isSettled = false;
       taken.delete(id);
-      refuse();
+      refuse('fees above the amount');
+      if (hasWaited) waiting.push(fee);
     }
   }
-  const counts = { new: 0, changed: 0, same: 0 };
+  const counts = { new: 0, changed: 0, same: 0, found: 0, waiting: waiting.length };
   const known = new Map(earlier.map((fee) => [fee.id, fee]));
-  for (const [id, { fee }] of taken) {
+  for (const [id, { row, hasWaited }] of taken) {
     const one = known.get(id);
-    counts[one === undefined ? 'new' : isSameFee(one, fee) ? 'same' : 'changed'] += 1;
+    const fate = one === undefined ? 'new' : isSameFee(one, row) ? 'same' : 'changed';
+    counts[hasWaited ? 'found' : fate] += 1;
   }
-  const dataSet = withFees(before, join(earlier, taken));
+  const dataSet = withFees(before, join(earlier, taken), waitingRows(waiting));
   return { dataSet, counts: { ...counts, differences: compareFees(dataSet) } };
 }
 
-function join(earlier: readonly Row<typeof FEE_SHAPE>[], taken: ReadonlyMap<string, Candidate>): FeeRows {
+/** Nobody is told of one that waits on. */
+function* waitingIn({ waitingFees }: DataSet): Generator<Told & { id: string }> {
+  for (let index = 0; index < waitingFees.length; index += 1) {
+    const fee = rowAt(WAITING_FEE_SHAPE, waitingFees, index);
+    yield { id: fee.id, fee, hasWaited: true, isElsewhere: false, refuse: () => undefined };
+  }
+}
+
+/** By their ids: whatever order files came in, it is the same. */
+function waitingRows(waiting: Told['fee'][]): WaitingFeeRows {
+  const rows = createRows(WAITING_FEE_SHAPE);
+  waiting.sort((one, other) => (one.id < other.id ? -1 : 1)).forEach(rows.push);
+  return rows.finish();
+}
+
+function join(earlier: readonly Row<typeof FEE_SHAPE>[], taken: ReadonlyMap<string, Taken>): FeeRows {
   const rows = createRows(FEE_SHAPE);
   for (const fee of earlier) if (!taken.has(fee.id)) rows.push(fee);
-  for (const { fee } of taken.values()) rows.push(fee);
+  for (const { row } of taken.values()) rows.push(row);
   return rows.finish();
 }
 
@@ -74,7 +122,7 @@ function isSameFee(one: Row<typeof FEE_SHAPE>, other: Row<typeof FEE_SHAPE>): bo
 }
 
 /** The data set with these fees: what follows from them is worked out anew. */
-function withFees(dataSet: DataSet, fees: FeeRows): DataSet {
+function withFees(dataSet: DataSet, fees: FeeRows, waitingFees: WaitingFeeRows): DataSet {
   const { refunds } = dataSet;
   const byThen = new Map<number, string>();
   const rows = new Uint32Array(refunds.length).map((_, index) => index);
@@ -87,6 +135,7 @@ function withFees(dataSet: DataSet, fees: FeeRows): DataSet {
     ...dataSet,
     refunds: pickRows(REFUND_SHAPE, refunds, told),
     fees,
+    waitingFees,
     byThenAt: (index) => byThen.get(index) ?? endOf(dataSet.today),
   }).dataSet;
 }

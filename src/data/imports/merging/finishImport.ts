@@ -1,5 +1,5 @@
 import { assemble, endOf } from '@/data/dataSets/assemble';
-import { FEE_SHAPE, PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
+import { FEE_SHAPE, PAYMENT_SHAPE, WAITING_FEE_SHAPE } from '@/data/dataSets/dataSet';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { createRows, joinRows } from '@/data/dataSets/columns/rows';
 import { eachText, textAt } from '@/data/dataSets/columns/texts';
@@ -70,6 +70,7 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
   const { dataSet, differences } = assemble({
     ...{ currency: gathered.currency, words, payments: used, refunds, waiting },
     fees: before ? moveFees(before.fees, merged.placeOfEarlier) : createRows(FEE_SHAPE).finish(),
+    waitingFees: before?.waitingFees ?? createRows(WAITING_FEE_SHAPE).finish(),
     ...{ merchants: inUse, integrations: before?.integrations ?? [] },
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,
     byThenAt: (place) => byThen.get(place) ?? endOf(newestDay),

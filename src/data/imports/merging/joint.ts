@@ -15,6 +15,8 @@ export type Joint = {
   missing: () => number;
   refunds: JointRefund[];
   refusedIds: TextsBuilder;
+  /** Of payments that come into a workspace of their own. */
+  elsewhereIds: Set<string>;
 };
 
 /** Of an import into the data set that was there before. */
@@ -28,5 +30,6 @@ export function createJoint(before: DataSet | undefined): Joint {
     missing: () => seen.reduce((missing, isSeen) => missing - isSeen, seen.length),
     refunds: [],
     refusedIds: createTexts(),
+    elsewhereIds: new Set(),
   };
 }

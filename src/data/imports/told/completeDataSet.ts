@@ -4,6 +4,7 @@ import {
   OWN_STATUSES,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
+  WAITING_FEE_SHAPE,
   WAITING_SHAPE,
   type DataSet,
   type DataSetMerchant,
@@ -19,7 +20,8 @@ export function emptyDataSet(currency: string): DataSet {
   const [payments, refunds] = [createRows(PAYMENT_SHAPE).finish(), createRows(REFUND_SHAPE).finish()];
   const words = { zones: [], statuses: OWN_STATUSES, integrations: [''], partners: [''] };
   const [waiting, fees] = [createRows(WAITING_SHAPE).finish(), createRows(FEE_SHAPE).finish()];
-  const none = { payments, refunds, replaced: payments, waiting, fees };
+  const waitingFees = createRows(WAITING_FEE_SHAPE).finish();
+  const none = { payments, refunds, replaced: payments, waiting, fees, waitingFees };
   return assemble({ ...none, currency, words, merchants: [], integrations: [], byThenAt: () => '' }).dataSet;
 }
 

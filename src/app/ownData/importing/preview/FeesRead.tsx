@@ -4,7 +4,12 @@ import { describeCount, formatCount } from '@/domain/lists/paging';
 import { FIELD_LABELS } from '@/app/ownData/importing/fieldLabels';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 
-type Props = { fees: NonNullable<Preview['fees']>; refused: number; money: (amount: number) => string };
+type Props = {
+  fees: NonNullable<Preview['fees']>;
+  /** Undefined where no file of fees came: others may have waited for the payments. */
+  refused: number | undefined;
+  money: (amount: number) => string;
+};
 
 /** What files of fees would change: they count before what the rows of their payments say. */
 export function FeesRead({ fees, refused, money }: Props) {
@@ -15,10 +20,16 @@ export function FeesRead({ fees, refused, money }: Props) {
       <h3 className={styles.part}>Fees</h3>
       <DetailList
         items={[
-          { term: 'New', value: formatCount(fees.new) },
-          { term: 'Changed', value: formatCount(fees.changed) },
-          { term: 'The same', value: formatCount(fees.same) },
-          { term: 'Need repair', value: formatCount(refused) },
+          ...(refused === undefined
+            ? []
+            : [
+                { term: 'New', value: formatCount(fees.new) },
+                { term: 'Changed', value: formatCount(fees.changed) },
+                { term: 'The same', value: formatCount(fees.same) },
+                { term: 'Need repair', value: formatCount(refused) },
+              ]),
+          ...(fees.found > 0 ? [{ term: 'Waited for their payment', value: formatCount(fees.found) }] : []),
+          ...(fees.waiting > 0 ? [{ term: 'Wait for their payment', value: formatCount(fees.waiting) }] : []),
         ]}
       />
       {example && (

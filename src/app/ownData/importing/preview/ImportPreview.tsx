@@ -71,6 +71,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
     split,
     unbalanced,
   } = preview;
+  const ofFees = files.filter(({ holds }) => holds === 'fees');
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
   const noPayments = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
@@ -121,7 +122,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {fees && (
         <FeesRead
           fees={fees}
-          refused={files.reduce((sum, file) => sum + (file.holds === 'fees' ? file.refused : 0), 0)}
+          refused={ofFees.length > 0 ? ofFees.reduce((sum, file) => sum + file.refused, 0) : undefined}
           money={money}
         />
       )}
