@@ -32,3 +32,38 @@ test('What no format promises is not checked', async () => {
   const { plan } = await openOne(fileOf(lines.join('\n')));
   expect((await judge(plan)).unbalanced).toEqual({ count: 0, first: [] });
 });
+
+test('Of Adyen the fees of all four columns are taken off what came in less what went out, where the net is in the same currency', async () => {
+  const { openOne, judge } = givenSession();
+  const lines = [
+    'Company Account,Merchant Account,Psp Reference,Creation Date,TimeZone,Type,Gross Currency,Gross Debit (GC),Gross Credit (GC),' +
+      'Net Currency,Net Debit (NC),Net Credit (NC),Commission (NC),Markup (NC),Scheme Fees (NC),Interchange (NC)',
+    'Acme,Harbor,P-1,2025-05-01 10:00:00,CET,Settled,EUR,,100.00,EUR,,98.50,,0.40,0.10,1.00',
+    'Acme,Harbor,P-2,2025-05-02 10:00:00,CET,Settled,EUR,,50.00,EUR,,48.00,0.75,,,',
+    'Acme,Harbor,P-1,2025-05-03 10:00:00,CET,Refunded,EUR,10.00,,EUR,10.25,,,0.25,,',
+    'Acme,Harbor,P-3,2025-05-03 10:00:00,CET,Settled,EUR,,10.00,USD,,11.00,0.25,,,',
+    'Acme,,,2025-05-04 10:00:00,CET,MerchantPayout,EUR,,,EUR,136.25,,,,,',
+    'Acme,,,2025-05-04 10:00:00,CET,Fee,EUR,,,EUR,1.00,,,,,',
+  ];
+  const { plan } = await openOne(fileOf(lines.join('\n')));
+  expect((await judge(plan)).unbalanced).toEqual({
+    count: 1,
+    first: [{ file: 'payments.csv', line: 3, amount: 5000, fee: 75, net: 4800 }],
+  });
+});
+
+test('Of PayPal the fee is written as what was taken, in German too; memo rows are not money', async () => {
+  const { openOne, judge } = givenSession();
+  const lines = [
+    'Datum;Uhrzeit;Zeitzone;Name;Typ;Status;Währung;Brutto;Gebühr;Netto;Transaktionscode;Auswirkung;Balance Impact',
+    '13.05.2025;09:30:00;Europe/Berlin;A;Website-Zahlung;Abgeschlossen;EUR;1.100,00;-3,85;1.096,15;T1;;Haben',
+    '14.05.2025;09:30:00;Europe/Berlin;A;Website-Zahlung;Abgeschlossen;EUR;50,00;-1,75;50,00;T2;;Haben',
+    '15.05.2025;09:30:00;Europe/Berlin;A;Website-Zahlung;Abgeschlossen;EUR;7,00;;7,00;T3;;Haben',
+    '16.05.2025;09:30:00;Europe/Berlin;A;Allgemeine Autorisierung;Ausstehend;EUR;9,00;-1,00;9,00;T4;;Memo',
+  ];
+  const { plan } = await openOne(fileOf(lines.join('\n')));
+  expect((await judge({ ...plan, merchantName: 'My shop' })).unbalanced).toEqual({
+    count: 1,
+    first: [{ file: 'payments.csv', line: 3, amount: 5000, fee: 175, net: 5000 }],
+  });
+});

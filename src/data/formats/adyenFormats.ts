@@ -14,6 +14,7 @@ export const ADYEN_FORMATS: readonly Format[] = [
       processorFee: ['commissionnc'],
     },
     furtherFees: ['markupnc', 'schemefeesnc', 'interchangenc'],
+    checkedNet: { credit: ['netcreditnc'], debit: 'netdebitnc', currency: 'netcurrency' },
     rules: {
       kinds: byWord({
         payment: 'settled | settledbulk | settledinstallment',

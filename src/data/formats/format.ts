@@ -15,8 +15,8 @@ export type Format = {
   marks?: readonly string[];
   /** Header keys of amounts that belong to the processor's fee too. */
   furtherFees?: readonly string[];
-  /** The header key of what is left of each amount once its fee is taken off. */
-  checkedNet?: string;
+  /** The header keys of what is left of each amount once its fee is taken off; of its currency, where that may be another one. */
+  checkedNet?: { credit: readonly string[]; debit?: string; currency?: string };
   setAside?: { header: string; words: readonly string[] };
   /** What is certain of all its files. */
   rules: Partial<Omit<Plan, 'format' | 'columns' | 'setAside' | 'furtherFees' | 'checkedNet'>>;

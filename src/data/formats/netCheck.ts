@@ -1,5 +1,6 @@
 import { textOfCell } from '@/data/imports/cells';
 import type { Plan } from '@/domain/imports/plan';
+import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { readAmount } from '@/domain/imports/readAmount';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
@@ -10,25 +11,44 @@ export type NetCheck = { count: number; first: readonly UnbalancedRow[] };
 
 const NAMED = 10;
 
-/** Checks every row of a file whose format promises it, payouts too; what cannot be read is for others to refuse. */
+/**
+ * Checks every row of a file whose format promises it, payouts too. Rows without an amount or a net of their own, or with a net
+ * in another currency, promise nothing; what cannot be read is for others to refuse.
+ */
 export function createNetCheck(
-  { columns, checkedNet, decimalMark = '.', isMinorUnits = false }: Plan,
+  { columns, checkedNet, setAside, furtherFees = [], feeSign, decimalMark = '.', isMinorUnits = false }: Plan,
   { decimals }: Currency,
 ) {
   const form = { decimals, decimalMark, isMinorUnits };
   const first: UnbalancedRow[] = [];
   let count = 0;
-  const amountIn = (fields: readonly string[], column: number) => readAmount(textOfCell(fields[column] ?? ''), form);
-  const { amount: amountColumn, processorFee: feeColumn } = columns;
-  return {
-    see: (fields: readonly string[], line: number): void => {
-      if (checkedNet === undefined || amountColumn === undefined || feeColumn === undefined) return;
-      const [amount, fee, net] = [amountColumn, feeColumn, checkedNet].map((column) => amountIn(fields, column));
-      if (typeof amount !== 'number' || typeof fee !== 'number' || typeof net !== 'number') return;
-      if (amount - fee === net) return;
-      count += 1;
-      if (first.length < NAMED) first.push({ line, amount, fee, net });
-    },
-    result: (): NetCheck => ({ count, first }),
-  };
+  const cellOf = (fields: readonly string[], column = -1) => textOfCell(fields[column] ?? '');
+  const feeColumns = [...furtherFees, ...(columns.processorFee === undefined ? [] : [columns.processorFee])];
+
+  /** What these columns add up to, less the others; undefined where all are empty, or one cannot be read. */
+  function sumOf(fields: readonly string[], added: readonly (number | undefined)[], taken?: number): Cents | undefined {
+    const texts = [...added.map((column) => cellOf(fields, column)), cellOf(fields, taken)];
+    const amounts = texts.map((text) => (text === '' ? 0 : readAmount(text, form)));
+    if (texts.every((text) => text === '') || !amounts.every((amount) => typeof amount === 'number')) return undefined;
+    const [less = 0, ...others] = amounts.reverse();
+    return others.reduce((sum, amount) => sum + amount, 0) - less;
+  }
+
+  function see(fields: readonly string[], line: number): void {
+    if (checkedNet === undefined || feeColumns.length === 0) return;
+    if (setAside?.words.includes(wordKey(fields[setAside.column] ?? ''))) return;
+    const { currency = columns.currency } = checkedNet;
+    if (cellOf(fields, currency) !== cellOf(fields, columns.currency)) return;
+    const amount = sumOf(fields, [columns.amount, columns.credit], columns.debit);
+    const net = sumOf(fields, [checkedNet.credit], checkedNet.debit);
+    const hasFees = feeColumns.some((column) => cellOf(fields, column) !== '');
+    const fees = hasFees ? sumOf(fields, feeColumns) : 0;
+    if (amount === undefined || net === undefined || fees === undefined) return;
+    const fee = fees === 0 ? 0 : fees * feeSign;
+    if (amount - fee === net) return;
+    count += 1;
+    if (first.length < NAMED) first.push({ line, amount, fee, net });
+  }
+
+  return { see, result: (): NetCheck => ({ count, first }) };
 }

@@ -38,6 +38,7 @@ export const PAYPAL_FORMATS: readonly Format[] = [
       ...{ refundOf: ['referencetxnid', 'zugehörigertransaktionscode'] },
     },
     setAside: { header: 'balanceimpact', words: ['memo'] },
+    checkedNet: { credit: ['net', 'netto'] },
     rules: { feeSign: -1, kinds: KINDS, statuses: STATUSES },
   },
   {

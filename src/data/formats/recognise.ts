@@ -93,13 +93,28 @@ function candidateOf(format: Format, headers: readonly string[], headerRecord: n
   };
   const furtherFees = (format.furtherFees ?? []).map((key) => keys.indexOf(key)).filter((column) => column >= 0);
   if (furtherFees.length > 0) plan.furtherFees = furtherFees;
-  if (format.checkedNet && keys.includes(format.checkedNet)) plan.checkedNet = keys.indexOf(format.checkedNet);
+  const checkedNet = format.checkedNet && netColumns(format.checkedNet, keys);
+  if (checkedNet) plan.checkedNet = checkedNet;
   const { header = '', words = [] } = format.setAside ?? {};
   if (keys.includes(header)) plan.setAside = { column: keys.indexOf(header), words };
   if (format === OWN_EXPORT && keys.includes('net')) plan.netColumn = keys.indexOf('net');
   if (format === OWN_EXPORT && columns.currency === undefined) plan.currency = 'USD';
   if (format === OWN_EXPORT && columns.timeZone === undefined) plan.timeZone = timeZone;
   return { format, headerRecord, plan, missing };
+}
+
+/** Undefined where the file does not have all that they are read by. */
+function netColumns(
+  { credit, debit, currency }: NonNullable<Format['checkedNet']>,
+  keys: readonly string[],
+): Plan['checkedNet'] {
+  const of = (names: readonly string[]) => keys.findIndex((key) => names.includes(key));
+  const found = {
+    credit: of(credit),
+    ...(debit !== undefined && { debit: of([debit]) }),
+    ...(currency !== undefined && { currency: of([currency]) }),
+  };
+  return Object.values(found).includes(-1) ? undefined : found;
 }
 
 /** How many columns of a file a candidate knows. */

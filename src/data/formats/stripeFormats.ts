@@ -45,7 +45,7 @@ export const STRIPE_FORMATS: readonly Format[] = [
     required: { id: ['source'], type: ['type'], amount: ['amount'], date: UTC, processorFee: ['fee'] },
     optional: { currency: ['currency'], platformFee: ['destinationplatformfee'], refundOf: ['source'] },
     marks: ['net'],
-    checkedNet: 'net',
+    checkedNet: { credit: ['net'] },
     rules: { timeZone: 'UTC', kinds: KINDS },
   },
   {
@@ -67,7 +67,7 @@ export const STRIPE_FORMATS: readonly Format[] = [
       ...{ currency: ['currency'], processorFee: ['fee'], merchant: ['connectedaccountid', 'connectedaccount'] },
       ...{ customer: ['customerid'], refundOf: ['chargeid', 'paymentintentid'] },
     },
-    checkedNet: 'net',
+    checkedNet: { credit: ['net'] },
     rules: { timeZone: 'UTC', kinds: KINDS },
   },
   // The same two, read for the processor's fees of payments that another file brought.

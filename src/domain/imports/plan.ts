@@ -103,8 +103,8 @@ export type Plan = {
   takesRowsAfterBlank?: boolean;
   /** A column that is 0 where a payment did not count: what statuses of their own mean in exports of the console. */
   netColumn?: number;
-  /** A column that is the amount less its fee in every row: where it is not, that is told. */
-  checkedNet?: number;
+  /** What is the amount less its fee in every row: where it is not, that is told. Some write what came in and what went out apart. */
+  checkedNet?: { credit: number; debit?: number; currency?: number };
   /** 1, or -1 where the format writes what was taken as a negative amount. */
   feeSign: 1 | -1;
 };
