@@ -9,11 +9,11 @@ import { stampOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
 import { recording } from './recording';
 
-/** Keeps what a processor's report came to, and shows it. */
-export function bringInReport({ comparison, name, format, rows, unread }: Reconciled): Command {
+/** Keeps what a report came to, and shows it. */
+export function bringInReport({ comparison, ...told }: Reconciled): Command {
   return (dispatch, getState, { clock }) => {
     if (selectOpenDialog(getState()).kind !== 'bringInReport') return;
-    const report: Report = { kind: 'report', ...stampOf(clock), name, format, rows, unread, ...comparison };
+    const report: Report = { kind: 'report', ...stampOf(clock), ...told, ...comparison };
     const toast = {
       title: 'Report brought in',
       text: describeStanding(report, standingOf(report, [], [])),

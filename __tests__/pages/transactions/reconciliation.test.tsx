@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { selectChanges } from '@/selectors/changes/changesSelectors';
+import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { writeRecording } from '@/store/recording/writeRecording';
 import { readRecording } from '@/store/recording/recordingFile';
 import { checksumOf } from '@/store/recording/writeRecording';
+import { buildPayout } from '../../helpers/domain/statements';
 import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
 import { renderApp } from '../../helpers/renderApp';
 
@@ -105,7 +108,7 @@ test('A file that is no report says so, and another one can be chosen', async ()
   const { ownData } = ownDataInProcess();
   const { user } = await renderApp(PATH, undefined, ownData);
   await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
-  const dialog = await screen.findByRole('dialog', { name: "Bring in a processor's report" });
+  const dialog = await screen.findByRole('dialog', { name: 'Bring in a report' });
   await user.upload(within(dialog).getByLabelText('Report of the processor'), chosenFile('', 'empty.csv'));
   expect(await within(dialog).findByText('The file is empty.')).toBeVisible();
   const asked = 'id,amount,date\nTR20240605-003,735.40,06/05/2024\nTR20240606-004,6478.90,06/06/2024';
@@ -113,6 +116,38 @@ test('A file that is no report says so, and another one can be chosen', async ()
   await user.click(await within(dialog).findByRole('radio', { name: /^The month/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Compare' }));
   expect(await screen.findByRole('heading', { name: 'June: 2 of 2 balanced' })).toBeVisible();
+});
+
+test('A report of the bank is compared with the payouts, a break of it settled, and that told of the payee', async () => {
+  const { ownData } = ownDataInProcess();
+  const { user, store } = await renderApp(PATH, undefined, ownData);
+  const [one, other] = [buildPayout({ id: '1' }), buildPayout({ id: '2', partyId: 'MER002', amount: 5_000 })];
+  act(() => void store.dispatch(payoutsRecorded([one, other])));
+  await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bring in a report' });
+  await user.selectOptions(within(dialog).getByLabelText('Whose report it is'), "The bank's, of payouts");
+  const bank = 'Date,Details,Amount\n2024-07-02,HARBOR LIGHTS MUSIC FESTIVAL JUNE,-100.00\n2024-07-09,Rent,-900.00';
+  await user.upload(within(dialog).getByLabelText('Report of the bank'), chosenFile(bank, 'bank.csv'));
+  expect(await screen.findByRole('heading', { name: 'Payouts of July: 1 of 1 balanced' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Bring in a report' }));
+  const again = await screen.findByRole('dialog', { name: 'Bring in a report' });
+  await user.selectOptions(within(again).getByLabelText('Whose report it is'), "The bank's, of payouts");
+  const longer = `${bank}\n2024-06-28,Rent,-900.00`;
+  await user.upload(within(again).getByLabelText('Report of the bank'), chosenFile(longer, 'bank.csv'));
+  expect(await screen.findByRole('heading', { name: /^Payouts of Jun 28, 2024 .* 1 of 2 balanced$/ })).toBeVisible();
+  await user.click(within(table()).getByRole('button', { name: 'Bennett & Cole Wedding Planners' }));
+  const broken = await screen.findByRole('dialog', { name: 'Missing there: Bennett & Cole Wedding Planners' });
+  expect(within(broken).queryByRole('link')).toBeNull();
+  await user.type(within(broken).getByLabelText(/Reason/), 'Paid by another account');
+  await user.click(within(broken).getByRole('button', { name: 'Settle' }));
+  expect(top()).toMatch('2 of 2 balanced');
+  const [change] = selectChanges(store.getState());
+  expect(change).toMatchObject({
+    what: 'Break accepted',
+    about: 'Bennett & Cole Wedding Planners',
+    paymentId: undefined,
+  });
 });
 
 test('A recording of a console that knew no reports is replayed', async () => {

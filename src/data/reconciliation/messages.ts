@@ -4,6 +4,8 @@ import type { Plan } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
 import type { Fee, PaymentStatus, Transaction } from '@/domain/payments/transactions';
 import type { Comparison } from '@/domain/reconciliation/breaks';
+import type { Report } from '@/domain/reconciliation/settlements';
+import type { BankPayout } from '@/domain/reconciliation/matchPayouts';
 
 /** What was recorded of a payment comes to. */
 export type RecordedStanding = { id: string; status: PaymentStatus; refunded: Cents };
@@ -16,11 +18,18 @@ export type OwnPayments = {
   recorded: readonly RecordedStanding[];
 } & ({ workspaceId: string } | { rows: readonly Transaction[]; fees: readonly Fee[] });
 
+/** What a bank's report is compared with: the payouts, and the references of those that were taken back. */
+export type OwnPayouts = Pick<OwnPayments, 'currency' | 'timeZone'> & {
+  payouts: readonly BankPayout[];
+  otherReferences: readonly string[];
+};
+
 /** What the page asks of the worker. */
-export type ReconcileRequest = { kind: 'open'; file: File; own: OwnPayments } | { kind: 'judge'; plan: Plan };
+export type ReconcileRequest =
+  { kind: 'open'; file: File; own: OwnPayments | OwnPayouts } | { kind: 'judge'; plan: Plan };
 
 /** What a report came to; `unread` are its rows that are no payments one can read. */
-export type Reconciled = { name: string; format: string; rows: number; unread: number; comparison: Comparison };
+export type Reconciled = Pick<Report, 'of' | 'name' | 'format' | 'rows' | 'unread'> & { comparison: Comparison };
 
 /** What the worker says: how far it is (0 to 1), and at the end of each request one of the others. */
 export type ReconcileAnswer =

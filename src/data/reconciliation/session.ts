@@ -6,9 +6,11 @@ import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { settle } from '@/domain/imports/profiles/settle';
 import type { Plan } from '@/domain/imports/plan';
 import { currencyOf } from '@/domain/money/currency';
+import { matchPayouts } from '@/domain/reconciliation/matchPayouts';
 import { reconcile } from '@/domain/reconciliation/reconcile';
-import type { OwnPayments, ReconcileAnswer, ReconcileRequest } from './messages';
+import type { OwnPayments, OwnPayouts, ReconcileAnswer, Reconciled, ReconcileRequest } from './messages';
 import { readOwnColumns } from './ownColumns';
+import { createBankLines, planOfBank } from './readBankLines';
 import { createReport } from './readReport';
 
 /** What is said of the progress at most: every so many records. */
@@ -16,11 +18,18 @@ const RECORDS_TOLD = 20_000;
 const FIRST_RECORDS = 5;
 
 type Peeked = Exclude<Awaited<ReturnType<typeof peek>>, { problem: unknown }>;
-type Opened = { file: File; own: OwnPayments; peeked: Peeked; headerRecord: number; headers: readonly string[] };
+type Compared = Omit<Reconciled, 'name' | 'format'>;
+type Opened = {
+  file: File;
+  own: OwnPayments | OwnPayouts;
+  peeked: Peeked;
+  headerRecord: number;
+  headers: readonly string[];
+};
 
 /**
- * One comparison, as a worker does it: it reads a processor's report as an import reads a file, asks what the file does not
- * tell, and compares it with the payments of the console. Nothing is kept here.
+ * One comparison, as a worker does it: it reads a report of the processor or the bank as an import reads a file, asks what
+ * the file does not tell, and compares it with the payments of the console, or its payouts. Nothing is kept here.
  */
 export function createReconcileSession(
   say: (answer: ReconcileAnswer) => void,
@@ -68,31 +77,54 @@ export function createReconcileSession(
       say({ kind: 'opened', opened: { ...about, plan, questions, statuses: statusWordsOf(profile) } });
       return;
     }
-    const startReport = () => createReport(plan, headers, currencyOf(own.currency), nextYear);
-    let reading = startReport();
-    const isWhole = await readAll(source, () => {
-      reading = startReport();
-      return reading.add;
-    });
-    if (!isWhole) return;
+    const compared = await ('payouts' in own ? comparePayouts(source, own, plan) : comparePayments(source, own, plan));
+    if (compared) say({ kind: 'reconciled', reconciled: { name: file.name, format: plan.format, ...compared } });
+  }
+
+  async function comparePayments(source: Opened, own: OwnPayments, plan: Plan): Promise<Compared | undefined> {
+    const reading = await readWith(source, () =>
+      createReport(plan, source.headers, currencyOf(own.currency), nextYear),
+    );
+    if (!reading) return undefined;
     const { report, unread } = reading.finish();
     if (report.length === 0) throw new Error('it has no payment that can be read');
     const columns = await readOwn(own);
     const comparison = reconcile(columns, report, (share) => say({ kind: 'progress', share, isComparing: true }));
-    say({
-      kind: 'reconciled',
-      reconciled: { name: file.name, format: plan.format, rows: report.length, unread, comparison },
-    });
+    return { rows: report.length, unread, comparison };
   }
 
-  async function open(file: File, own: OwnPayments): Promise<void> {
+  async function comparePayouts(source: Opened, own: OwnPayouts, plan: Plan): Promise<Compared | undefined> {
+    const reading = await readWith(source, () => createBankLines(plan, currencyOf(own.currency), nextYear));
+    if (!reading) return undefined;
+    const { lines, unread } = reading.finish();
+    if (lines.length === 0) throw new Error('it has no row with a day and an amount');
+    return { of: 'payouts', rows: lines.length, unread, comparison: matchPayouts(own.payouts, lines, own) };
+  }
+
+  /** What was made to read the records, once all were read; undefined where the file cannot be read, which is said. */
+  async function readWith<Reading extends { add: (fields: readonly string[], isAfterBlank: boolean) => void }>(
+    source: Opened,
+    start: () => Reading,
+  ): Promise<Reading | undefined> {
+    let reading = start();
+    const isWhole = await readAll(source, () => {
+      reading = start();
+      return reading.add;
+    });
+    return isWhole ? reading : undefined;
+  }
+
+  async function open(file: File, own: OwnPayments | OwnPayouts): Promise<void> {
+    if ('payouts' in own && own.payouts.length === 0) throw new Error('no payout is recorded here yet');
     const peeked = await peek(file);
     if ('problem' in peeked) {
       say({ kind: 'unreadable', problem: peeked.problem });
       return;
     }
-    const { headerRecord, plan } = recognise(peeked.records, own.timeZone);
-    opened = { file, own, peeked, headerRecord, headers: peeked.records[headerRecord] ?? [] };
+    const { headerRecord, plan: recognised } = recognise(peeked.records, own.timeZone);
+    const headers = peeked.records[headerRecord] ?? [];
+    const plan = 'payouts' in own ? planOfBank(recognised, headers) : recognised;
+    opened = { file, own, peeked, headerRecord, headers };
     // Only days are compared of the times, and of merchants nothing: what the report does not tell of them is not asked.
     const { timeZone = own.timeZone, merchantName = '–' } = plan;
     await judge(opened, { ...plan, currency: own.currency, timeZone, merchantName });

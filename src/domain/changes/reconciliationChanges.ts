@@ -32,10 +32,12 @@ function settlementChange(
   merchantOf: MerchantOf,
 ): Change | undefined {
   const { id, recordedAt, recordedBy, zone, reportId, breakId, withBreakId, reason } = settlement;
-  const broken = reports.get(reportId)?.breaks.find((each) => each.id === breakId);
+  const report = reports.get(reportId);
+  const broken = report?.breaks.find((each) => each.id === breakId);
   if (!broken) return undefined;
-  const paymentId = broken.ours?.id;
-  const about = paymentId ?? broken.theirs[0]?.id ?? breakId;
+  // A payout is named by its payee.
+  const paymentId = report?.of === 'payouts' ? undefined : broken.ours?.id;
+  const about = broken.ours?.id ?? broken.theirs[0]?.id ?? breakId;
   return {
     ...{ id, kind: 'Settled breaks', at: recordedAt, by: recordedBy, zone, about, paymentId },
     ...(paymentId === undefined ? { merchantName: '' } : merchantOf(paymentId)),

@@ -14,10 +14,12 @@ const stamp = {
   zone: v.optional(v.string()),
 };
 
-/** A processor's report that was brought in, and what its comparison came to then: rows that change later change nothing in it. */
+/** A report of the processor, or of the bank, that was brought in, and what its comparison came to then: rows that change later change nothing in it. */
 export const reportSchema = v.strictObject({
   kind: v.literal('report'),
   ...stamp,
+  /** What it is compared with; payments, where it does not say. */
+  of: v.optional(v.literal('payouts')),
   /** The name of its file. */
   name: v.string(),
   format: v.string(),

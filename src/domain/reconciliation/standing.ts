@@ -63,7 +63,8 @@ export type Standing = {
 /** Where a report stands; `later` are those that were brought in after it, of which one may clear what was late in it. */
 export function standingOf(report: Report, settlements: readonly Settlement[], later: readonly Report[]): Standing {
   const settled = settledBreaks(settlements, report.id);
-  const cleared = report.breaks.filter((each) => !settled.has(each.id) && isCleared(each, later));
+  const ofSameKind = later.filter((each) => each.of === report.of);
+  const cleared = report.breaks.filter((each) => !settled.has(each.id) && isCleared(each, ofSameKind));
   const open = report.breaks.filter((each) => !settled.has(each.id) && !cleared.includes(each));
   const all = Object.values(report.kinds).reduce((sum, count) => sum + count, 0);
   const pairs = settled.size - new Set(settled.values()).size;
@@ -85,10 +86,11 @@ function isCleared({ id, kind, ours }: Break, later: readonly Report[]): boolean
   return later.some(({ first, last, breaks }) => first <= day && day <= last && breaks.every((each) => each.id !== id));
 }
 
-/** `June`, where the report's days are of one month; else both days. */
-export function nameOfReport({ first, last }: Pick<Report, 'first' | 'last'>): string {
-  if (first.slice(0, 7) === last.slice(0, 7)) return nameMonthOf(first);
-  return formatRange({ start: first, end: last }) ?? '';
+/** `June`, where the report's days are of one month; else both days. That of a bank says so. */
+export function nameOfReport({ of, first, last }: Pick<Report, 'of' | 'first' | 'last'>): string {
+  const isMonth = first.slice(0, 7) === last.slice(0, 7);
+  const days = isMonth ? nameMonthOf(first) : (formatRange({ start: first, end: last }) ?? '');
+  return of === 'payouts' ? `Payouts of ${days}` : days;
 }
 
 /** `June: 30 of 30 balanced`. */

@@ -4,11 +4,14 @@ import { BREAK_LIST, type BreakRow } from '@/domain/reconciliation/breakList';
 import type { Break } from '@/domain/reconciliation/breaks';
 import { canMatch } from '@/domain/reconciliation/settlements';
 import { AGES, ageOfBreak, standingOf, valueAtRisk } from '@/domain/reconciliation/standing';
+import { partyNameOf } from '@/domain/statements/parties';
 import { createSelector } from '@/selectors/createSelector';
 import { createScreenViewList } from '@/selectors/lists/screenViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
+import { selectTakenBack } from '@/slices/entities/takenBackSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { selectShownReportId } from '@/slices/lists/screenViewSlice';
 import { selectCurrencyCode, selectOwnWorkspace, selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
@@ -94,6 +97,24 @@ export const selectBreak = createSelector(
     const partnerId = [row.settlement?.breakId, row.settlement?.withBreakId].find((id) => id !== breakId);
     return { ...row, matches, matchedWith: breaks.get(partnerId ?? '') };
   },
+);
+
+/** The payouts that a bank's report is compared with, as a worker needs them. */
+export const selectOwnPayouts = createSelector(
+  [
+    selectPayoutRecords,
+    selectTakenBack,
+    ...([selectMerchantNames, selectCurrencyCode, selectWorkspaceTimeZone] as const),
+  ],
+  (payouts, takenBack, names, currency, timeZone) => ({
+    ...{ currency, timeZone },
+    payouts: Object.values(payouts).map(({ id, partyId, reference, day, amount }) => {
+      return { id, name: partyNameOf(names, partyId), reference, day, amount };
+    }),
+    otherReferences: Object.values(takenBack).flatMap(({ record }) =>
+      record && 'reference' in record ? [record.reference] : [],
+    ),
+  }),
 );
 
 /** The payments that a report is compared with, as a worker needs them. */

@@ -9,7 +9,8 @@ import * as field from '@/components/forms/FormField.module.scss';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 import type { OpenedSource } from '@/data/imports/messages';
 import type { Plan } from '@/domain/imports/plan';
-import { selectOwnPayments } from '@/selectors/reconciliation/reconciliationSelectors';
+import type { Report } from '@/domain/reconciliation/settlements';
+import { selectOwnPayments, selectOwnPayouts } from '@/selectors/reconciliation/reconciliationSelectors';
 import { importProcessorReport } from '@/slices/seed';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
@@ -17,7 +18,7 @@ import { useReconciler } from './useReconciler';
 
 type Props = { from: 'file' | 'sample' };
 
-/** Brings a processor's report in: chosen, read as an import reads it, compared, and then kept with its breaks. */
+/** Brings a report of the processor or the bank in: chosen, read as an import reads it, compared, and then kept with its breaks. */
 export function BringInReportDialog({ from }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -26,7 +27,11 @@ export function BringInReportDialog({ from }: Props) {
     dispatch(bringInReport(reconciled)),
   );
   const [draft, setDraft] = useState<{ of: OpenedSource; plan: Plan }>();
-  const open = (file: File) => ask({ kind: 'open', file, own: selectOwnPayments(store.getState()) });
+  const [of, setOf] = useState<Report['of']>();
+  const open = (file: File) => {
+    const selectOwn = of === 'payouts' ? selectOwnPayouts : selectOwnPayments;
+    ask({ kind: 'open', file, own: selectOwn(store.getState()) });
+  };
   const openSample = useEffectEvent(async () => {
     const { processorReport } = await importProcessorReport();
     open(new File([processorReport.text], processorReport.name));
@@ -41,10 +46,11 @@ export function BringInReportDialog({ from }: Props) {
   const told =
     problem && ('message' in problem ? `The report was not compared: ${problem.message}.` : describeProblem(problem));
   const what = progress?.isComparing ? 'Comparing the payments' : 'Reading the report';
+  const who = of === 'payouts' ? 'bank' : 'processor';
 
   return (
     <Dialog
-      title="Bring in a processor's report"
+      title="Bring in a report"
       size="lg"
       onClose={close}
       dismiss="Cancel"
@@ -75,12 +81,24 @@ export function BringInReportDialog({ from }: Props) {
         />
       ) : (
         <>
+          <Form.Group controlId={`${id}-of`} className="mb-3">
+            <Form.Label>Whose report it is</Form.Label>
+            <Form.Select
+              value={who}
+              onChange={({ target: { value } }) => setOf(value === 'bank' ? 'payouts' : undefined)}
+            >
+              <option value="processor">The processor&apos;s, of payments</option>
+              <option value="bank">The bank&apos;s, of payouts</option>
+            </Form.Select>
+          </Form.Group>
           <p>
-            Each payment of the report is looked for here by the id that the processor gave it, else by its reference,
-            and compared to the cent. The report stays in this browser; of its rows only those that differ are kept.
+            {of === 'payouts'
+              ? 'Each payout is looked for in what left by the report, by its reference and its payee, to the cent and within 3 business days.'
+              : 'Each payment of the report is looked for here by the id that the processor gave it, else by its reference, and compared to the cent.'}{' '}
+            The report stays in this browser; of its rows only those that differ are kept.
           </p>
           <Form.Group controlId={id}>
-            <Form.Label>Report of the processor</Form.Label>
+            <Form.Label>Report of the {who}</Form.Label>
             <Form.Control
               type="file"
               accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"

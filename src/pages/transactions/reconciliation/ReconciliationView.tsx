@@ -29,7 +29,8 @@ export function ReconciliationView() {
         <h2 className={figures.title}>Does the processor agree?</h2>
         <p>
           Bring in the report of your payment processor: each of its payments is compared with yours to the cent, and
-          what does not agree is listed with what settles it.
+          what does not agree is listed with what settles it. The report of your bank is compared with your payouts in
+          the same way.
         </p>
         <div className={styles.actions}>
           <Button onClick={() => bringIn('file')}>Bring in a report</Button>

@@ -23,7 +23,7 @@ export function ReportStanding({ report, onBringIn }: Props) {
   const standing = useAppSelector(selectStanding);
   if (!standing) return null;
   const { open, atRisk, matchRate, ages, unlisted } = standing;
-  const { name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
+  const { of, name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
   const remarks = [
     unread > 0 && `${describeCount(unread, 'row')} of the report could not be read.`,
     loneRefunds > 0 && `${describeCount(loneRefunds, 'payment')} refunded in it are of earlier reports.`,
@@ -57,7 +57,7 @@ export function ReportStanding({ report, onBringIn }: Props) {
         </div>
       </div>
       <p className={styles.source}>
-        {name}, {format}, {describeCount(rows, 'payment')}, brought in by {recordedBy} on{' '}
+        {name}, {format}, {describeCount(rows, of === 'payouts' ? 'line' : 'payment')}, brought in by {recordedBy} on{' '}
         {spellDay(recordedAt.slice(0, 10))}
       </p>
       <dl className={figures.figures}>

@@ -109,7 +109,7 @@ function About({ row: { broken, merchantName } }: { row: BreakRow }) {
   return (
     <p>
       {describeBreak(broken)}
-      {broken.ours && (
+      {broken.ours && merchantName !== '' && (
         <>
           {' '}
           {merchantName},{' '}

@@ -1,0 +1,50 @@
+import { createReconcileSession } from '@/data/reconciliation/session';
+import type { OwnPayouts, ReconcileAnswer } from '@/data/reconciliation/messages';
+import { fileOf } from '../../helpers/imports/importSession';
+
+const payout = {
+  id: 'P1',
+  name: 'Harbor Lights',
+  reference: 'Payout 2024-06-28',
+  day: '2024-06-28',
+  amount: 1_541_700,
+};
+const OWN: OwnPayouts = { currency: 'USD', timeZone: 'America/New_York', payouts: [payout], otherReferences: [] };
+
+async function answerTo(content: string, own: OwnPayouts = OWN): Promise<ReconcileAnswer | undefined> {
+  const said: ReconcileAnswer[] = [];
+  const hear = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
+  await hear({ kind: 'open', file: fileOf(content, 'bank.csv'), own });
+  return said.at(-1);
+}
+
+const balanced = (rows: number, unread = 0) => ({
+  kind: 'reconciled',
+  reconciled: { of: 'payouts', format: 'Report of a bank', rows, unread, comparison: { matched: 1, breaks: [] } },
+});
+
+test('A report of a bank is read by its days and amounts: of rows with a sign those that left, and totals are none', async () => {
+  const signed = [
+    'Booking date,Details,Amount,Balance',
+    '2024-06-27,CARD SETTLEMENT,"20,000.00","20,000.00"',
+    '2024-07-01,HARBOR LIGHTS PAYOUT 20240628,"-15,417.00","4,583.00"',
+    '2024-07-02,soon,-1x,0',
+    '',
+    ',Total,"-15,417.00",',
+  ].join('\n');
+  expect(await answerTo(signed)).toMatchObject(balanced(1, 1));
+});
+
+test('Debit and credit may be two columns, and a list of what left has no signs', async () => {
+  const columns = 'Date;Text;Debit;Credit\n2024-06-28;Harbor Lights, Payout 2024-06-28;15417.00;\n2024-06-29;In;;5.00';
+  expect(await answerTo(columns)).toMatchObject(balanced(1));
+  const unsigned = 'Date;Payee;Reference;Amount\n2024-06-28;Harbor Lights;Payout 2024-06-28;15417.00';
+  expect(await answerTo(unsigned)).toMatchObject(balanced(1));
+});
+
+test('Without a payout, or a row that can be read, it says so', async () => {
+  const none = { kind: 'failed', message: 'no payout is recorded here yet' };
+  expect(await answerTo('Date,Amount\n2024-06-28,1', { ...OWN, payouts: [] })).toEqual(none);
+  const told = await answerTo('Date,Text,Amount\n1924-06-28,Rent,1.00\n1924-06-29,Rent,2.00');
+  expect(told).toEqual({ kind: 'failed', message: 'it has no row with a day and an amount' });
+});

@@ -1,0 +1,45 @@
+import { textOfCell } from '@/data/imports/cells';
+import { createRowReader } from '@/data/imports/readRow';
+import { createVocabulary } from '@/data/imports/vocabulary';
+import { headerKey } from '@/domain/imports/headerKey';
+import type { Plan } from '@/domain/imports/plan';
+import type { Currency } from '@/domain/money/currency';
+import type { BankLine } from '@/domain/reconciliation/matchPayouts';
+
+/** Banks write what left and what came in one column, or in two of these. */
+const DEBITS = ['debit', 'debitamount', 'withdrawal', 'withdrawals', 'paidout', 'moneyout', 'soll', 'ausgang'];
+const CREDITS = ['credit', 'creditamount', 'deposit', 'deposits', 'paidin', 'moneyin', 'haben', 'eingang'];
+
+/** How a bank's report is read: its days and its amounts alone; whom a row names, is looked for in all of it. */
+export function planOfBank(plan: Plan, headers: readonly string[]): Plan {
+  const { date, time, amount } = plan.columns;
+  const keys = headers.map(headerKey);
+  const find = (words: readonly string[]) => words.map((word) => keys.indexOf(word)).find((column) => column >= 0);
+  const { debit = find(DEBITS), credit = find(CREDITS) } = plan.columns;
+  const isParted = debit !== undefined && credit !== undefined;
+  const wanted = { id: date, date, time, ...(isParted ? { debit, credit } : { amount: amount ?? debit }) };
+  const columns = Object.fromEntries(Object.entries(wanted).filter(([, column]) => column !== undefined));
+  const { setAside: _, ...rest } = plan;
+  return { ...rest, format: 'Report of a bank', columns, statuses: {}, kinds: {} };
+}
+
+/** Reads the rows of a bank's report by a plan without open questions: what left, or all of them where none has a sign. */
+export function createBankLines(plan: Plan, currency: Currency, nextYear: number) {
+  const vocabulary = createVocabulary({}, undefined);
+  const reader = createRowReader({ ...plan, merchantName: '–' }, { currency, nextYear }, vocabulary);
+  const [came, left]: [BankLine[], BankLine[]] = [[], []];
+  let unread = 0;
+
+  function add(fields: readonly string[], isAfterBlank: boolean): void {
+    // Totals stand behind an empty row.
+    if (isAfterBlank) return;
+    const fate = reader.read(fields, false);
+    const { date, amount } = reader.row;
+    if (fate !== 'payment' && fate !== 'refund') unread += 1;
+    else {
+      const text = fields.map(textOfCell).filter((each) => each !== '');
+      (fate === 'refund' ? left : came).push({ text: text.join(' '), day: date.slice(0, 10), amount });
+    }
+  }
+  return { add, finish: () => ({ lines: left.length > 0 ? left : came, unread }) };
+}
