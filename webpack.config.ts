@@ -68,7 +68,11 @@ export default function webpackConfig(
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { '@': path.resolve(__dirname, 'src') },
+      alias: {
+        '@': path.resolve(__dirname, 'src'),
+        // Of its two builds the one whose unused parts can be left out.
+        'echarts-for-react/lib': 'echarts-for-react/esm',
+      },
     },
     module: {
       // A class that a style sheet does not have is an error, too.

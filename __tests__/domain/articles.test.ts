@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { articleSchema, countArticles, readableText } from '@/domain/articles';
+import { countArticles, readableText } from '@/domain/articles';
 import { countNotifications } from '@/domain/notifications/notifications';
 import { articles } from '@/fixtures/articles';
+import { articleSchema } from '@/domain/schemas/articles';
 
 test('One is counted in the singular, any other number in the plural', () => {
   expect([0, 1, 8].map(countArticles)).toEqual(['0 articles', '1 article', '8 articles']);

@@ -1,4 +1,5 @@
-import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
+import type { articleSchema } from '@/domain/schemas/articles';
 
 /** The subjects of the help screen's three cards. */
 export const ARTICLE_SUBJECTS = ['On Boarding', 'Configuration', 'Form Embed'] as const;
@@ -6,14 +7,7 @@ export const ARTICLE_SUBJECTS = ['On Boarding', 'Configuration', 'Form Embed'] a
 /** Their articles stand apart: the quick links are those of the specification. */
 export const FURTHER_SUBJECTS = ['Your Own Data', 'Closing the Month'] as const;
 
-export const articleSchema = v.object({
-  slug: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
-  title: v.string(),
-  subject: v.picklist([...ARTICLE_SUBJECTS, ...FURTHER_SUBJECTS]),
-  summary: v.string(),
-});
-
-export type Article = v.InferOutput<typeof articleSchema>;
+export type Article = InferOutput<typeof articleSchema>;
 export type ArticleSubject = Article['subject'];
 
 /** How far the texts of the articles are on their way: they come after the screen, in a file of their own. */

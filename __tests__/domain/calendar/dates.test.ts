@@ -4,13 +4,11 @@ import {
   addDays,
   dateOfDay,
   dayOfDate,
-  daySchema,
   formatDay,
   formatRange,
   isDay,
   isInMonth,
   isWithin,
-  localTimeSchema,
   nameDay,
   nameMonth,
   NO_RANGE,
@@ -20,6 +18,7 @@ import {
   spellDay,
   timeOfDate,
 } from '@/domain/calendar/dates';
+import { daySchema, localTimeSchema } from '@/domain/schemas/values';
 import { anyDay as day } from '../../helpers/domain/days';
 
 describe('A date range', () => {

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { embedCode } from '@/domain/integrations/embedCode';
-import {
-  integrationSchema,
-  isAcceptable,
-  nextIntegrationId,
-  type Integration,
-} from '@/domain/integrations/integrations';
+import { isAcceptable, nextIntegrationId, type Integration } from '@/domain/integrations/integrations';
 import { integrations } from '@/fixtures/integrations';
+import { integrationSchema } from '@/domain/schemas/integrations';
 
 test('The embed code is an iframe on the form of the integration', () => {
   expect(embedCode('INT007', 'Main Stage')).toBe(

@@ -6,7 +6,6 @@ import {
   checkVoid,
   leftOf,
   partlyRefundedNote,
-  paymentRecordSchema,
   refundedOf,
   replayRecords,
   statusOf,
@@ -15,6 +14,7 @@ import {
 } from '@/domain/payments/payments';
 import { readRefundAmount } from '@/domain/payments/refundAmount';
 import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
+import { paymentRecordSchema } from '@/domain/schemas/payments';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 

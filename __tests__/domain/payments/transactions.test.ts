@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { transactionSchema } from '@/domain/payments/transactions';
 import { buildTransaction } from '../../helpers/builders';
+import { transactionSchema } from '@/domain/schemas/payments';
 
 const accepts = (id: string) => v.is(transactionSchema, buildTransaction({ id }));
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { localTimeSchema } from '@/domain/calendar/dates';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { handedOverSchema } from '@/domain/workspaces/handedOver';
 import { hashOf } from '@/data/dataSets/encode';
 import { canPack, packed } from './gzip';
+import { localTimeSchema } from '@/domain/schemas/values';
 import { BACKUP_MARK } from './mark';
 
 /** Told up by one where the file changes: an older console refuses what it does not know. */

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { daySchema } from '@/domain/calendar/dates';
 import { toldIntegrationSchema } from '@/domain/imports/readIntegration';
 import { toldMerchantSchema } from '@/domain/imports/readMerchant';
-import { centsSchema } from '@/domain/money/money';
-import { periodSummarySchema } from '@/domain/money/volume';
+import { centsSchema, daySchema } from '@/domain/schemas/values';
+import { periodSummarySchema } from '@/domain/schemas/volume';
 import { checksumOf, createReader, padded } from './columns/bytes';
 import { createRows } from './columns/rows';
 import {

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** A day as local text, `YYYY-MM-DD`. Days are compared as text, never through Date: UTC parsing moves them. */
 export type Day = string;
 
@@ -19,16 +17,6 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   return addDays(text, 0) === text;
 }
-
-export const daySchema = v.pipe(v.string(), v.check(isDay, 'is not a day as YYYY-MM-DD'));
-
-export const localTimeSchema = v.pipe(
-  v.string(),
-  v.check(
-    (text) => isDay(text.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text.slice(10)),
-    'is not a time as YYYY-MM-DD HH:mm:ss',
-  ),
-);
 
 /** The day a number of days later (earlier, where negative). */
 export function addDays(day: Day, days: number): Day {

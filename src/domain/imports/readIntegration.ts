@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import {
   CONFIGURATIONS,
-  integrationFieldsSchema,
-  integrationSchema,
   INTEGRATION_STATUSES,
   type Configuration,
   type SplitRate,
 } from '@/domain/integrations/integrations';
 import type { Currency } from '@/domain/money/currency';
 import { parseDecimal, type BasisPoints } from '@/domain/money/money';
+import { integrationFieldsSchema, integrationSchema } from '@/domain/schemas/integrations';
 import { bareAmount } from './amountTexts';
 import { currencyOf } from './currencyWords';
 import type { Field, StatusMeaning } from './plan';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Day } from '@/domain/calendar/dates';
 import { EMPTY_MERCHANT_DRAFT, merchantRefusals, type MerchantDraft } from '@/domain/merchants/merchantForm';
-import { MERCHANT_STATUSES, merchantSchema } from '@/domain/merchants/merchants';
+import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
+import { merchantSchema } from '@/domain/schemas/merchants';
 import type { Field, RefusalReason, StatusMeaning } from './plan';
 
 /** What a file tells of a merchant beyond its payments: what it does not tell is not there. `fileId` is what payments may name it by. */

@@ -1,6 +1,7 @@
-import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
 import { normalizeQuery } from '@/domain/lists/matching';
 import type { BasisPoints, Cents } from '@/domain/money/money';
+import type { integrationSchema, splitSchema } from '@/domain/schemas/integrations';
 import type { Tone } from '@/domain/tones';
 
 export const CONFIGURATIONS = ['Credit Card', 'ACH', 'Surcharge'] as const;
@@ -21,40 +22,17 @@ export const VISA_SURCHARGE_CAP: BasisPoints = 300;
 /** Far beyond any payment, so that all arithmetic with a dollar split stays exact. */
 export const HIGHEST_SPLIT_AMOUNT: Cents = 999_999_999_999;
 
-/** The platform's split of the fees: basis points where the unit is %, minor units of the currency where it is $. */
-const splitSchema = v.strictObject({ unit: v.picklist(RATE_UNITS), hundredths: v.number() });
-
-/** The fields of one integration; `integrationSchema` also holds what they say together. */
-export const integrationFieldsSchema = v.strictObject({
-  id: v.string(),
-  merchantId: v.string(),
-  integrationName: v.pipe(v.string(), v.check(isName, 'is empty or too long')),
-  configurations: v.pipe(v.array(v.picklist(CONFIGURATIONS)), v.minLength(1)),
-  /** Basis points; none where there is no surcharge. */
-  surchargeRate: v.nullable(v.pipe(v.number(), v.check(isSurchargeRate, 'is no rate of a surcharge'))),
-  split: v.pipe(splitSchema, v.check(isSplit, 'is nothing, or more than a split can be')),
-  status: v.picklist(INTEGRATION_STATUSES),
-});
-
-export const integrationSchema = v.pipe(
-  integrationFieldsSchema,
-  v.check(({ configurations }) => !lacksCreditCard(configurations), 'has a surcharge without Credit Card'),
-  v.check(
-    ({ configurations, surchargeRate }) => isRateRight(configurations, surchargeRate),
-    'has a surcharge without a rate, or a rate without a surcharge',
-  ),
-);
-
-export type Integration = v.InferOutput<typeof integrationSchema>;
+export type Integration = InferOutput<typeof integrationSchema>;
 export type IntegrationStatus = Integration['status'];
-export type SplitRate = v.InferOutput<typeof splitSchema>;
+export type SplitRate = InferOutput<typeof splitSchema>;
 
 /** The badge colour of an integration's status. */
 export function integrationTone(status: IntegrationStatus): Tone {
   return status === 'Active' ? 'green' : 'grey';
 }
 
-function isName(name: string): boolean {
+/** Whether an integration may be called so. */
+export function isName(name: string): boolean {
   return name.trim() !== '' && name.length <= NAME_LENGTH;
 }
 
@@ -72,7 +50,8 @@ function isWithin(count: number, highest: number): boolean {
   return Number.isSafeInteger(count) && count >= 1 && count <= highest;
 }
 
-function isRateRight(configurations: readonly Configuration[], surchargeRate: BasisPoints | null): boolean {
+/** Whether there is a rate where there is a surcharge, and nowhere else. */
+export function isRateRight(configurations: readonly Configuration[], surchargeRate: BasisPoints | null): boolean {
   return configurations.includes('Surcharge') === (surchargeRate !== null);
 }
 

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
-import { daySchema } from '@/domain/calendar/dates';
-import { centsSchema } from '@/domain/money/money';
+import type { InferOutput } from 'valibot';
+import type { merchantSchema } from '@/domain/schemas/merchants';
 import type { Tone } from '@/domain/tones';
-import { momentSchema, pastSuspensionSchema, type Moment } from './suspensions';
+import type { Moment } from './suspensions';
 
 export const MERCHANT_STATUSES = ['Active', 'Inactive', 'Suspended'] as const;
 
@@ -11,34 +10,7 @@ export const COUNTRIES = ['USA', 'CAN', 'MEX'] as const;
 export const STATES = ['NY', 'CA', 'TX'] as const;
 export const CITIES = ['NYC', 'BUF', 'ALB'] as const;
 
-export const merchantSchema = v.strictObject({
-  id: v.string(),
-  name: v.pipe(v.string(), v.nonEmpty('is empty')),
-  /** Lifetime number of transactions. */
-  transactions: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** Lifetime sales in cents. */
-  totalSales: centsSchema,
-  status: v.picklist(MERCHANT_STATUSES),
-  statusReason: v.optional(v.string()),
-  /** Who suspended it, and when; earlier versions recorded neither. */
-  suspended: v.optional(momentSchema),
-  /** The oldest first. */
-  pastSuspensions: v.optional(v.array(pastSuspensionSchema)),
-  joinedOn: daySchema,
-  contactPerson: v.string(),
-  contactNumber: v.string(),
-  businessEmail: v.string(),
-  website: v.string(),
-  description: v.string(),
-  street: v.string(),
-  /** Empty, as every text about it, of a merchant that only its payments name. */
-  country: v.picklist([...COUNTRIES, '']),
-  state: v.string(),
-  zipCode: v.string(),
-  city: v.string(),
-});
-
-export type Merchant = v.InferOutput<typeof merchantSchema>;
+export type Merchant = InferOutput<typeof merchantSchema>;
 export type MerchantStatus = Merchant['status'];
 
 /** The name of a merchant; the id itself where no merchant has it. */

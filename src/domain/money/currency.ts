@@ -1,9 +1,5 @@
-import * as v from 'valibot';
-
 /** A currency by its ISO 4217 code: the decimals of its amounts, and what stands before them, blank included: `$`, `KWD `. */
 export type Currency = { code: string; decimals: number; sign: string };
-
-export const currencyCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code'));
 
 // ISO 4217; every other currency has two. Intl follows another table, which gives IQD none.
 const DECIMALS = {

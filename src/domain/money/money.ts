@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Currency } from './currency';
 
 /** An amount in whole minor units of its currency, cents of dollars or yen of JPY: always an integer. */
@@ -6,8 +5,6 @@ export type Cents = number;
 
 /** A percentage in hundredths of a percent: 2.5 % is 250. */
 export type BasisPoints = number;
-
-export const centsSchema = v.pipe(v.number(), v.safeInteger());
 
 /** The minor units (rounded) of so many hundredths of a currency's unit: 30 are 30 cents, 300 fils of KWD and no yen. */
 export function minorUnits(hundredths: number, { decimals }: Currency): Cents {

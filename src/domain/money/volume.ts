@@ -1,7 +1,8 @@
-import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
 import { PRODUCT_NAME } from '@/domain/product';
+import type { periodSummarySchema } from '@/domain/schemas/volume';
 import type { Currency } from './currency';
-import { centsSchema, formatMoney } from './money';
+import { formatMoney } from './money';
 import { percentShares } from './percentShares';
 
 /** The periods of the chart, in the order of its toggle. */
@@ -9,17 +10,7 @@ export const PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 'month';
 
-/** One summary: a day, a week, a month or a year. All amounts in cents; the four parts sum to the total. */
-export const periodSummarySchema = v.object({
-  date: v.string(),
-  totalTransactionAmount: centsSchema,
-  paidToMerchant: centsSchema,
-  partnerFees: centsSchema,
-  processorFees: centsSchema,
-  splitPayCommission: centsSchema,
-});
-
-export type PeriodSummary = v.InferOutput<typeof periodSummarySchema>;
+export type PeriodSummary = InferOutput<typeof periodSummarySchema>;
 export type VolumeSeries = Exclude<keyof PeriodSummary, 'date'>;
 export type VolumeTotals = Record<VolumeSeries, number>;
 

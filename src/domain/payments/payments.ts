@@ -1,44 +1,20 @@
-import * as v from 'valibot';
-import { localTimeSchema } from '@/domain/calendar/dates';
+import type { InferOutput } from 'valibot';
 import type { Currency } from '@/domain/money/currency';
-import { centsSchema, formatMoney, type Cents } from '@/domain/money/money';
+import { formatMoney, type Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
+import type { refundSchema, voidSchema } from '@/domain/schemas/payments';
 import { VOIDED, type PaymentStatus, type Transaction } from './transactions';
 
 /** Why a payment is refunded; the first is what the form offers. */
 export const REFUND_REASONS = ['Requested by customer', 'Duplicate', 'Fraudulent', 'Event cancelled', 'Other'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-const stamp = {
-  id: v.string(),
-  transactionId: v.string(),
-  recordedAt: localTimeSchema,
-  recordedBy: v.string(),
-  /** Of that time, `Europe/Berlin`; earlier versions did not record it. */
-  zone: v.optional(v.string()),
-};
-
-const refundSchema = v.strictObject({
-  kind: v.literal('refund'),
-  ...stamp,
-  /** Cents, above 0. */
-  amount: v.pipe(centsSchema, v.minValue(1)),
-  reason: v.picklist(REFUND_REASONS),
-});
-const voidSchema = v.strictObject({ kind: v.literal('void'), ...stamp });
-
-export type Refund = v.InferOutput<typeof refundSchema>;
-export type Void = v.InferOutput<typeof voidSchema>;
+export type Refund = InferOutput<typeof refundSchema>;
+export type Void = InferOutput<typeof voidSchema>;
 export type PaymentRecord = Refund | Void;
 
 /** A refund that a file brought; by then, where a column told it without a time. */
 export type FileRefund = Refund & { isByThen: boolean };
-
-/** A refund or a void: a record of its own, as the rows of the transactions never change. */
-export const paymentRecordSchema = v.custom<PaymentRecord>(
-  (input) => v.is(refundSchema, input) || v.is(voidSchema, input),
-  'is neither a refund nor a void',
-);
 
 /** What the rules of voids and refunds need of a transaction. */
 export type Payable = Pick<Transaction, 'amount' | 'status' | 'refunded'>;

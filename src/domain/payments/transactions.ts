@@ -1,24 +1,13 @@
-import * as v from 'valibot';
-import { localTimeSchema } from '@/domain/calendar/dates';
-import { centsSchema, type Cents } from '@/domain/money/money';
+import type { InferOutput } from 'valibot';
+import type { Cents } from '@/domain/money/money';
+import type { feeSchema, transactionSchema } from '@/domain/schemas/payments';
 import type { Tone } from '@/domain/tones';
 
 /** In the order of the specification (section 4), which is also how a status column sorts. */
 export const TRANSACTION_STATUSES = ['Completed', 'Failed', 'Pending', 'Refunded'] as const;
 
-export const transactionSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^TR\d+-\d+$/, "is not 'TR' plus digits, a dash and a sequence")),
-  merchantId: v.string(),
-  /** Cents. */
-  amount: centsSchema,
-  date: localTimeSchema,
-  status: v.picklist(TRANSACTION_STATUSES),
-  integrationId: v.optional(v.string()),
-  customerId: v.optional(v.string()),
-});
-
 /** `refunded`: what was given back of it (cents) before anything was recorded here, as a file told. */
-export type Transaction = Omit<v.InferOutput<typeof transactionSchema>, 'status'> & {
+export type Transaction = Omit<InferOutput<typeof transactionSchema>, 'status'> & {
   status: PaymentStatus;
   refunded?: Cents;
 };
@@ -42,18 +31,7 @@ export const FALLBACK_CUSTOMER_ID = 'CUST001';
 /** The parties that take a fee, in the order in which they take it. */
 export const FEE_PARTIES = ['processor', 'partner', 'platform'] as const;
 
-export const feeSchema = v.object({
-  id: v.string(),
-  transactionId: v.string(),
-  party: v.picklist(FEE_PARTIES),
-  date: localTimeSchema,
-  integrationFeeId: v.string(),
-  /** Cents. */
-  amount: centsSchema,
-  type: v.picklist(['Processing', 'Service']),
-});
-
-export type Fee = v.InferOutput<typeof feeSchema>;
+export type Fee = InferOutput<typeof feeSchema>;
 
 const TONES: Record<TransactionStatus, Tone> = {
   Completed: 'green',

@@ -1,33 +1,11 @@
-import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
 import { monthOf } from '@/domain/calendar/calendar';
-import { daySchema, localTimeSchema } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { centsSchema } from '@/domain/money/money';
+import type { issuedStatementSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
 
-export const issuedStatementSchema = v.strictObject({
-  /** Its number. */
-  id: v.string(),
-  partyId: v.string(),
-  start: daySchema,
-  end: daySchema,
-  /** Cents. */
-  opening: centsSchema,
-  closing: centsSchema,
-  /** How many lines it has, and their hash. */
-  lines: v.number(),
-  hash: v.string(),
-  /** What the hash was told of the lines; of many none, nor in earlier versions: they are worked out again. */
-  paper: v.optional(v.string()),
-  /** The id of the record, which starts with milliseconds. */
-  recordId: v.string(),
-  recordedAt: localTimeSchema,
-  recordedBy: v.string(),
-  zone: v.string(),
-});
-
 /** A statement as it was handed over: it stays as it is, and what changes in its days later stands in the next one. */
-export type IssuedStatement = v.InferOutput<typeof issuedStatementSchema>;
+export type IssuedStatement = InferOutput<typeof issuedStatementSchema>;
 
 /** `S-2024-06-MER001` of a month, `S-20240601-20240615-MER001` of other days: the same days of a party have the same number. */
 export function statementNumber(partyId: PartyId, { start, end }: Span): string {

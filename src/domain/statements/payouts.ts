@@ -1,27 +1,12 @@
-import * as v from 'valibot';
-import { daySchema, localTimeSchema } from '@/domain/calendar/dates';
-import { centsSchema, type Cents } from '@/domain/money/money';
+import type { InferOutput } from 'valibot';
+import type { Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
+import type { payoutSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
 import { isKnownBy, type Stamp } from './stamps';
 
-export const payoutSchema = v.strictObject({
-  id: v.string(),
-  partyId: v.string(),
-  /** Cents, above 0. */
-  amount: v.pipe(centsSchema, v.minValue(1)),
-  /** Of the bank's: the day on which it left. */
-  day: daySchema,
-  reference: v.string(),
-  /** Cents: all that the party had earned as it was recorded, which payouts come to at most; earlier versions did not record it. */
-  earned: v.optional(centsSchema),
-  recordedAt: localTimeSchema,
-  recordedBy: v.string(),
-  zone: v.string(),
-});
-
 /** Money that was paid out to a party: a record of its own. */
-export type Payout = v.InferOutput<typeof payoutSchema>;
+export type Payout = InferOutput<typeof payoutSchema>;
 
 /** That a payout was taken back, and brought back where it was. */
 export type PayoutTakenBack = Stamp & { payout: Payout; broughtBack?: Stamp | undefined };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { daySchema } from '@/domain/calendar/dates';
-import { momentSchema } from '@/domain/merchants/suspensions';
+import { momentSchema } from '@/domain/schemas/merchants';
+import { daySchema } from '@/domain/schemas/values';
 import { LONGEST_NAME } from './workspaces';
 
 const pastImportSchema = v.object({

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { editSchema } from '@/domain/changes/edits';
-import { takenBackSchema } from '@/domain/changes/takenBack';
-import { integrationSchema } from '@/domain/integrations/integrations';
 import { savedViewSchema } from '@/domain/lists/savedViews';
-import { merchantSchema } from '@/domain/merchants/merchants';
-import { paymentRecordSchema } from '@/domain/payments/payments';
-import { reconciliationRecordSchema } from '@/domain/reconciliation/settlements';
-import { issuedStatementSchema } from '@/domain/statements/issued';
-import { payoutSchema } from '@/domain/statements/payouts';
+import { editSchema, takenBackSchema } from '@/domain/schemas/changes';
+import { integrationSchema } from '@/domain/schemas/integrations';
+import { merchantSchema } from '@/domain/schemas/merchants';
+import { paymentRecordSchema } from '@/domain/schemas/payments';
+import { reconciliationRecordSchema } from '@/domain/schemas/reconciliation';
+import { issuedStatementSchema, payoutSchema } from '@/domain/schemas/statements';
 
 /** The shape of the values of each journal. It is asked for where something is kept, and stays out of the first look. */
 export const SCHEMAS = {

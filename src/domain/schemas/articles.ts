@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { ARTICLE_SUBJECTS, FURTHER_SUBJECTS } from '@/domain/articles';
+
+export const articleSchema = v.object({
+  slug: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
+  title: v.string(),
+  subject: v.picklist([...ARTICLE_SUBJECTS, ...FURTHER_SUBJECTS]),
+  summary: v.string(),
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { daySchema } from './values';
+
+/** An item of the bell's inbox, and the payment it tells of; its time is relative text ('2 hours ago'). */
+export const inboxItemSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  message: v.string(),
+  time: v.string(),
+  transactionId: v.optional(v.string()),
+});
+
+/** A row of the Notifications screen: an event of an integration, which tells the merchant and the configurations. */
+export const notificationSchema = v.object({
+  id: v.number(),
+  integrationId: v.string(),
+  isRead: v.boolean(),
+  /** What happened to the integration, and on which day. */
+  message: v.string(),
+  date: daySchema,
+});

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { centsSchema } from './values';
+
+/** One summary: a day, a week, a month or a year. All amounts in cents; the four parts sum to the total. */
+export const periodSummarySchema = v.object({
+  date: v.string(),
+  totalTransactionAmount: centsSchema,
+  paidToMerchant: centsSchema,
+  partnerFees: centsSchema,
+  processorFees: centsSchema,
+  splitPayCommission: centsSchema,
+});
