@@ -1,5 +1,5 @@
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
-import { selectAddress } from '@/selectors/lists/addressSelectors';
+import { selectAddress } from '@/selectors/addressSelectors';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectStatuses, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import {

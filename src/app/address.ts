@@ -1,11 +1,11 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router';
 import { BASE_PATH } from '@/components/browser/basePath';
 import { readQuery } from '@/domain/screens';
-import { selectAddress } from '@/selectors/lists/addressSelectors';
+import { selectAddress } from '@/selectors/addressSelectors';
 import { DIALOG_NAMES, innerDialogOpened, selectOpenDialog, type Dialog } from '@/slices/ui/dialogsSlice';
 import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
 import type { AppStore } from '@/store/store';
-import type { Drafts } from './dialogs/drafts';
+import type { Drafts } from './drafts';
 
 /** Tells the store where the browser's address leads. */
 export function visitAddress(store: AppStore): void {

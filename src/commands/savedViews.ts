@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { addressToKeep } from '@/domain/lists/savedViewAddress';
 import type { SavedView } from '@/domain/lists/savedViews';
-import { selectAddress } from '@/selectors/lists/addressSelectors';
+import { selectAddress } from '@/selectors/addressSelectors';
 import { savedViewsActions, selectSavedViews } from '@/slices/entities/savedViewsSlice';
 import { tellIfAccepted, type Command } from './command';
 

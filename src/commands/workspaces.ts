@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { openWorkspaceFiles, type WorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import type { NewWorkspace } from '@/data/imports/messages';
+import { messageOf } from '@/domain/messageOf';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
 import { dayOf, momentOf } from '@/store/clock';
@@ -28,8 +29,7 @@ function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Pr
       if ((await act(files)) === false) dispatch(toastShown(GONE));
       dispatch(workspacesListed({ known: await files.list(), room: await askRoom() }));
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      dispatch(toastShown({ title: 'The browser refuses its storage', text }));
+      dispatch(toastShown({ title: 'The browser refuses its storage', text: messageOf(error) }));
     } finally {
       files.close();
     }

@@ -6,7 +6,7 @@ import { removeView, renameView, saveView } from '@/commands/savedViews';
 import { RouteLink } from '@/components/text/RouteLink';
 import { addressToKeep, isNarrowed, isSameList } from '@/domain/lists/savedViewAddress';
 import { LONGEST_VIEW_NAME } from '@/domain/lists/savedViews';
-import { selectAddress } from '@/selectors/lists/addressSelectors';
+import { selectAddress } from '@/selectors/addressSelectors';
 import { selectSavedViews } from '@/slices/entities/savedViewsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SavedViews.module.scss';

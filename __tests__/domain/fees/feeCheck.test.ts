@@ -3,7 +3,7 @@ import { checkFees, classOf, type CheckedPayments } from '@/domain/fees/feeCheck
 import { describeAgreement, describeGroup } from '@/domain/fees/feeWords';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';
-import type { SplitRate } from '@/domain/integrations/integrations';
+import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { fees } from '@/fixtures/fees';
 import { integrations } from '@/fixtures/integrations';

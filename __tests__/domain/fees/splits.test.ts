@@ -1,6 +1,6 @@
 import type { Edit } from '@/domain/changes/edits';
 import { splitsOverTime } from '@/domain/fees/splits';
-import type { SplitRate } from '@/domain/integrations/integrations';
+import type { SplitRate } from '@/domain/money/split';
 
 test('A fee is held against the split at the time of its payment: an edit divides only later ones, until it is taken back', () => {
   const old: SplitRate = { unit: '%', hundredths: 2500 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SplitRate } from '@/domain/integrations/integrations';
+import type { SplitRate } from '@/domain/money/split';
 import { leastCoveredPayment } from '@/domain/money/coveredPayment';
 import { DEFAULT_SPLIT, dividePayment, feesOf } from '@/domain/money/split';
 import { USD } from '../../helpers/currencies';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SplitRate } from '@/domain/integrations/integrations';
+import type { SplitRate } from '@/domain/money/split';
 import { addDivisions, divideRefunds, isBalanced, PARTIES, subtract, sumOf } from '@/domain/payments/refundDivision';
 import { dividePayment, type Division } from '@/domain/money/split';
 import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/payments';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findRows, prepareSearch } from '@/domain/lists/matching';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { selectListStatus } from '@/selectors/lists/statusSelectors';
+import { selectListStatus } from '@/selectors/statusSelectors';
 import { selectActiveResult, selectPaletteGroups, selectPaletteResults } from '@/selectors/palette/paletteSelectors';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

@@ -2,7 +2,7 @@ import { fileOf } from '@/domain/lists/csv';
 import type { ListFilter } from '@/domain/lists/lists';
 import type { Transaction } from '@/domain/payments/transactions';
 import { integrationsList } from '@/selectors/integrationsSelectors';
-import { LISTS } from '@/selectors/lists/lists';
+import { LISTS } from '@/selectors/screenLists';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { buildRefund, buildTransaction } from '../../helpers/builders';

@@ -17,7 +17,7 @@ import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/ui/dialogs
 import { paletteClosed, paletteKeyPressed, selectIsPaletteOpen } from '@/slices/ui/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './DialogHost.module.scss';
-import { DraftsContext } from './drafts';
+import { DraftsContext } from '@/app/drafts';
 import { OnItsWay } from './OnItsWay';
 
 /** All dialogs, each in a chunk of its own. */

@@ -1,4 +1,5 @@
 import { inWords } from '@/components/browser/lazyPart';
+import { messageOf } from '@/domain/messageOf';
 
 const loadOpener = () => import(/* webpackChunkName: "own-data" */ './openOwnWorkspace');
 
@@ -8,8 +9,6 @@ export async function openChosenWorkspace(id: string, load = loadOpener) {
     const { openOwnWorkspace } = await load();
     return await openOwnWorkspace(id);
   } catch (error) {
-    const told = inWords(error);
-    const reason = told instanceof Error ? told.message : String(told);
-    return { problem: `They could not be opened: ${reason}. Load the page again to try once more.` };
+    return { problem: `They could not be opened: ${messageOf(inWords(error))}. Load the page again to try once more.` };
   }
 }

@@ -5,6 +5,7 @@ import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Workspace } from '@/domain/workspaces/workspaces';
+import { messageOf } from '@/domain/messageOf';
 import type { RootState } from '@/store/rootReducer';
 import { startStateOf, startStateOfCopy } from '@/store/startState';
 
@@ -28,7 +29,7 @@ export async function openOwnData(isMeant: (workspace: Workspace) => boolean): P
     openTable(workspace.hash, tableOfDataSet(dataSet));
     return { workspace, dataSet };
   } catch (error) {
-    return { problem: `The browser refuses its storage: ${error instanceof Error ? error.message : String(error)}` };
+    return { problem: `The browser refuses its storage: ${messageOf(error)}` };
   } finally {
     files.close();
   }

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
 import { keepAddressInStep } from '@/app/address';
-import { createDrafts, DraftsContext } from '@/app/dialogs/drafts';
+import { createDrafts, DraftsContext } from '@/app/drafts';
 import { focusScreen } from '@/app/keyboard/focus';
 import { OwnDataProvider, type OwnData } from '@/app/ownData/OwnDataContext';
 import * as styles from '@/app/errorScreen.module.scss';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { downloadText } from '@/components/browser/downloadText';
 import { dayOfDate } from '@/domain/calendar/dates';
+import { messageOf } from '@/domain/messageOf';
 import { PRODUCT_NAME } from '@/domain/product';
 import { withoutOwnRows, writeRecording } from '@/store/recording/writeRecording';
 import { useReport } from './ReportContext';
@@ -17,8 +18,7 @@ type ReportDownload = {
 export function useReportDownload(): ReportDownload {
   const { takeRecording } = useReport();
   const [problem, setProblem] = useState<string>();
-  const onFailed = (error: unknown) =>
-    setProblem(`The report could not be made: ${error instanceof Error ? error.message : String(error)}`);
+  const onFailed = (error: unknown) => setProblem(`The report could not be made: ${messageOf(error)}`);
 
   function download(rows?: string) {
     const recording = takeRecording();

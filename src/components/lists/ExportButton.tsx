@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import type { LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
+import { messageOf } from '@/domain/messageOf';
 import * as list from './list.module.scss';
 
 type Props = {
@@ -23,7 +24,7 @@ export function ExportButton({ label = 'Export CSV', size, fileName, getTable, o
       const all = formatCount(table.rows.length);
       await downloadCsv(fileName, table, (rows) => onTold('Writing the file', `${formatCount(rows)} of ${all} rows`));
     } catch (error) {
-      onTold('Not exported', error instanceof Error ? error.message : String(error));
+      onTold('Not exported', messageOf(error));
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { textOfCell } from '@/data/imports/cells';
+import { textOfCell } from '@/data/reading/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { readAmount } from '@/domain/imports/readAmount';

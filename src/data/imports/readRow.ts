@@ -7,9 +7,9 @@ import { isTime, readTime, zoneInTime } from '@/domain/imports/readTime';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
 import { remembered } from '@/domain/imports/remembered';
 import type { Currency } from '@/domain/money/currency';
-import type { SplitRate } from '@/domain/integrations/integrations';
+import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
-import { textOfCell } from './cells';
+import { textOfCell } from '@/data/reading/cells';
 import type { Vocabulary } from './vocabulary';
 
 /** What an import needs to know beside the plan: the workspace's currency, and the last year that a date may have. */

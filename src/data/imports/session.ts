@@ -1,6 +1,7 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { BY_HAND } from '@/data/formats/recognise';
 import type { Plan } from '@/domain/imports/plan';
+import { messageOf } from '@/domain/messageOf';
 import { currencyOf } from '@/domain/money/currency';
 import { describeSource, importsBefore, type Workspace } from '@/domain/workspaces/workspaces';
 import { importSources, type Imported } from './importSources';
@@ -186,7 +187,7 @@ export function createImportSession(
         await save(opened, imported, request.workspace, request.split ?? {});
     } catch (error) {
       if (error instanceof Unreadable) say({ kind: 'unreadable', problems: error.problems });
-      else say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      else say({ kind: 'failed', message: messageOf(error) });
     }
   };
 }

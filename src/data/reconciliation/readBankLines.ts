@@ -1,4 +1,4 @@
-import { textOfCell } from '@/data/imports/cells';
+import { textOfCell } from '@/data/reading/cells';
 import { createRowReader } from '@/data/imports/readRow';
 import { createVocabulary } from '@/data/imports/vocabulary';
 import { headerKey } from '@/domain/imports/headerKey';

@@ -2,7 +2,7 @@ import { createRows, type Row } from '@/data/dataSets/columns/rows';
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import { textAt, type Texts } from '@/data/dataSets/columns/texts';
 import { createWords, wordAt } from '@/data/dataSets/columns/words';
-import { textOfCell } from '@/data/imports/cells';
+import { textOfCell } from '@/data/reading/cells';
 import { createRowReader } from '@/data/imports/readRow';
 import { createSetAside } from '@/data/imports/setAside';
 import { createVocabulary } from '@/data/imports/vocabulary';

@@ -5,6 +5,7 @@ import { readRecords } from '@/data/reading/readRecords';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { settle } from '@/domain/imports/profiles/settle';
 import type { Plan } from '@/domain/imports/plan';
+import { messageOf } from '@/domain/messageOf';
 import { currencyOf } from '@/domain/money/currency';
 import { matchPayouts } from '@/domain/reconciliation/matchPayouts';
 import { reconcile } from '@/domain/reconciliation/reconcile';
@@ -135,7 +136,7 @@ export function createReconcileSession(
       if (request.kind === 'open') await open(request.file, request.own);
       else if (opened) await judge(opened, request.plan);
     } catch (error) {
-      say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      say({ kind: 'failed', message: messageOf(error) });
     }
   };
 }

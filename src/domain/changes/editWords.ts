@@ -1,4 +1,4 @@
-import type { SplitRate } from '@/domain/integrations/integrations';
+import type { SplitRate } from '@/domain/money/split';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent } from '@/domain/money/money';
 

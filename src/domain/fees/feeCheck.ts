@@ -1,5 +1,5 @@
 import type { Day, LocalTime } from '@/domain/calendar/dates';
-import type { SplitRate } from '@/domain/integrations/integrations';
+import type { SplitRate } from '@/domain/money/split';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';

@@ -1,6 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Edit } from '@/domain/changes/edits';
-import type { Integration, SplitRate } from '@/domain/integrations/integrations';
+import type { Integration } from '@/domain/integrations/integrations';
+import type { SplitRate } from '@/domain/money/split';
 
 /** The split of an integration at a time; undefined where there is no such integration. */
 export type SplitAt = (integrationId: string, time: LocalTime) => SplitRate | undefined;

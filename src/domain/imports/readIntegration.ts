@@ -1,12 +1,8 @@
 import * as v from 'valibot';
-import {
-  CONFIGURATIONS,
-  INTEGRATION_STATUSES,
-  type Configuration,
-  type SplitRate,
-} from '@/domain/integrations/integrations';
+import { CONFIGURATIONS, INTEGRATION_STATUSES, type Configuration } from '@/domain/integrations/integrations';
 import type { Currency } from '@/domain/money/currency';
 import { parseDecimal, type BasisPoints } from '@/domain/money/money';
+import type { SplitRate } from '@/domain/money/split';
 import { integrationFieldsSchema, integrationSchema } from '@/domain/schemas/integrations';
 import { bareAmount } from './amountTexts';
 import { currencyOf } from './currencyWords';

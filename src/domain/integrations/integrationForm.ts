@@ -11,7 +11,7 @@ import {
   type BasisPoints,
   type Cents,
 } from '@/domain/money/money';
-import { dividePayment } from '@/domain/money/split';
+import { dividePayment, type SplitRate } from '@/domain/money/split';
 import type { FieldRefusal } from '@/domain/refusals';
 import {
   CONFIGURATIONS,
@@ -24,7 +24,6 @@ import {
   RATE_UNITS,
   VISA_SURCHARGE_CAP,
   type Integration,
-  type SplitRate,
 } from './integrations';
 
 const draftFields = v.strictObject({

@@ -1,7 +1,8 @@
 import type { InferOutput } from 'valibot';
 import { normalizeQuery } from '@/domain/lists/matching';
 import type { BasisPoints, Cents } from '@/domain/money/money';
-import type { integrationSchema, splitSchema } from '@/domain/schemas/integrations';
+import type { SplitRate } from '@/domain/money/split';
+import type { integrationSchema } from '@/domain/schemas/integrations';
 import type { Tone } from '@/domain/tones';
 
 export const CONFIGURATIONS = ['Credit Card', 'ACH', 'Surcharge'] as const;
@@ -24,7 +25,6 @@ export const HIGHEST_SPLIT_AMOUNT: Cents = 999_999_999_999;
 
 export type Integration = InferOutput<typeof integrationSchema>;
 export type IntegrationStatus = Integration['status'];
-export type SplitRate = InferOutput<typeof splitSchema>;
 
 /** The badge colour of an integration's status. */
 export function integrationTone(status: IntegrationStatus): Tone {

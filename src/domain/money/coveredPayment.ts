@@ -1,7 +1,6 @@
-import type { SplitRate } from '@/domain/integrations/integrations';
 import type { Currency } from './currency';
 import { minorUnits, type Cents } from './money';
-import { dividePayment, MERCHANT_SHARE, PROCESSOR_FIXED, PROCESSOR_RATE, WHOLE } from './split';
+import { dividePayment, MERCHANT_SHARE, PROCESSOR_FIXED, PROCESSOR_RATE, WHOLE, type SplitRate } from './split';
 
 /**
  * The payment (cents) from which on the fees always cover a split that is an amount (cents), after the processor's cost. Every

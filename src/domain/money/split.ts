@@ -1,4 +1,3 @@
-import type { SplitRate } from '@/domain/integrations/integrations';
 import type { Currency } from './currency';
 import { divideByLargestRemainder, minorUnits, shareOf, type BasisPoints, type Cents } from './money';
 
@@ -9,6 +8,9 @@ export const WHOLE: BasisPoints = 10_000;
 /** The processor's cost: a percentage of the payment, and fixed hundredths of the currency's unit. */
 export const PROCESSOR_RATE: BasisPoints = 290;
 export const PROCESSOR_FIXED = 30;
+
+/** The platform's split of the fees: basis points where the unit is %, minor units of the currency where it is $. */
+export type SplitRate = { unit: '%' | '$'; hundredths: number };
 
 /** The platform's split of the fees where a payment names no integration. */
 export const DEFAULT_SPLIT: SplitRate = { unit: '%', hundredths: 2000 };

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { PartError } from '@/components/page/PartError';
-import { Explanation } from '@/components/text/Explanation';
+import { Explanation } from '@/components/dialogs/Explanation';
 import type { Figure } from '@/domain/explanations';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { selectExplainedFigure } from '@/slices/ui/chartSlice';

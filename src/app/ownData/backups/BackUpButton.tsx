@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { backUp } from '@/commands/backups';
 import { downloadBlob } from '@/components/browser/downloadText';
+import { messageOf } from '@/domain/messageOf';
 import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
@@ -24,7 +25,7 @@ export function BackUpButton({ id, name }: { id: string; name: string }) {
       const text = `${fileName} is saved. ‘Use your own data’ opens it, here or in another browser.${missing}`;
       dispatch(toastShown({ title: `${name} is backed up`, text }));
     } catch (error) {
-      const text = `The browser refuses: ${error instanceof Error ? error.message : String(error)}`;
+      const text = `The browser refuses: ${messageOf(error)}`;
       dispatch(toastShown({ title: `${name} is not backed up`, text }));
     }
     setIsMaking(false);

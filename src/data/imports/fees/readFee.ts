@@ -1,5 +1,5 @@
 import { TELLS } from '@/data/dataSets/fileFees';
-import { textOfCell } from '@/data/imports/cells';
+import { textOfCell } from '@/data/reading/cells';
 import { currencyOf } from '@/domain/imports/currencyWords';
 import { FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/readAmount';

@@ -6,7 +6,7 @@ import { eachText, textAt } from '@/data/dataSets/columns/texts';
 import type { ReadPayment, RefusalReason } from '@/domain/imports/plan';
 import { byThenOfEarlier, sumsOfEarlier } from './earlierRefunds';
 import { measureFile } from '@/data/imports/fileFigures';
-import { createFeeCheck, moveFees } from '@/data/imports/fees/earlierFees';
+import { createFeeCheck, moveFees } from './earlierFees';
 import type { Gathered } from './gathered';
 import { mergePayments } from './mergePayments';
 import { merchantsInUse } from './merchantsInUse';

@@ -1,7 +1,7 @@
 import type { Field, Plan, RefusalReason } from '@/domain/imports/plan';
 import { isSame } from '@/domain/isSame';
 import type { ToldRow } from '@/domain/imports/readMerchant';
-import { textOfCell } from '@/data/imports/cells';
+import { textOfCell } from '@/data/reading/cells';
 import { createRefusedRows, type Place, type RefusedRows } from '@/data/imports/refusedRows';
 
 /** What a file of merchants or of integrations told, and what became of its rows. */

@@ -4,7 +4,7 @@ import { selectFoundArticles } from '@/selectors/helpSelectors';
 import { selectOpenSlug } from '@/slices/ui/helpSlice';
 import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import type { selectAddress } from './addressSelectors';
-import { LISTS } from './lists';
+import { LISTS } from './screenLists';
 
 type State = Parameters<typeof selectAddress>[0];
 

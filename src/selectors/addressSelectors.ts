@@ -4,7 +4,7 @@ import { selectHelpView } from '@/slices/ui/helpSlice';
 import { selectScreenViewQuery } from '@/slices/lists/screenViewSlice';
 import { selectStatementsQuery } from '@/slices/lists/statementsListSlice';
 import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
-import { LISTS } from './lists';
+import { LISTS } from './screenLists';
 
 type State = Parameters<typeof selectPath>[0] &
   Parameters<typeof selectDialogQuery>[0] &

@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
 import { Suspense, useId, useRef, type ReactNode } from 'react';
-import * as floating from '@/components/dialogs/floating.module.scss';
-import { useDismiss } from '@/components/dialogs/useDismiss';
 import { classNames } from '@/components/page/classNames';
 import * as styles from './Explanation.module.scss';
+import * as floating from './floating.module.scss';
+import { useDismiss } from './useDismiss';
 
 type Props = {
   /** The figure's title, as it stands beside the button. */
