@@ -116,6 +116,20 @@ describe('A file of payments', () => {
     expect(await screen.findByRole('button', { name: 'Import 3 payments' })).toBeVisible();
   });
 
+  test('whose headers stand there twice is told which column is read, before it is asked and before it is kept', async () => {
+    const { choose, user } = await openImport();
+    const headers = 'Reference;Merchant;Total;Booked at;total ;Currency';
+    await choose(chosenFile(`${headers}\nP-1;Harbor;10,00;13.04.2025 10:00;9,00;EUR`));
+    await heading('How the file is read');
+    const told = 'In payments.csv ‘Total’ heads columns 3 and 5: the first of them is read, unless another is chosen.';
+    expect(screen.getByText(told)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'In which time zone are the times?' }), 'UTC');
+    await user.click(button('See what is read'));
+    await heading('What was read');
+    expect(screen.getByText(told)).toBeVisible();
+    expect(dialog()).toHaveTextContent('Sum€10.00');
+  });
+
   test('that cannot be read is told where it was given, and another one may follow', async () => {
     const { choose } = await openImport();
     await choose(chosenFile('', 'nothing.csv'));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { recognise } from '@/data/formats/recognise';
+import { repeatedHeaders } from '@/domain/imports/headerKey';
 import { split, ZONE } from '../../helpers/imports/headers';
 
 /** The header by which each field is read. */
@@ -46,8 +47,9 @@ describe('The columns of other files are guessed', () => {
 });
 
 test('A header that stands there twice is told, and the first one is read', () => {
-  const { plan, repeated } = recognise([split('id, amount, amount, date'), split('1, 2.50, 3.50, 2024-06-30')], ZONE);
-  expect([plan.columns.amount, repeated]).toEqual([1, ['amount']]);
+  const headers = split('id, amount, Amount , date, ,');
+  const { plan } = recognise([headers, split('1, 2.50, 3.50, 2024-06-30, ,')], ZONE);
+  expect([plan.columns.amount, repeatedHeaders(headers)]).toEqual([1, [{ header: 'amount', columns: [2, 3] }]]);
 });
 
 test('Whatever the first records are, something is made of them', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { FORMATS } from '@/data/formats/formats';
 import { BY_HAND, recognise } from '@/data/formats/recognise';
+import { repeatedHeaders } from '@/domain/imports/headerKey';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Field } from '@/domain/imports/plan';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
@@ -57,8 +58,8 @@ describe('The files of the providers are recognised', () => {
       'CH, Transaction ID, Transaction Initiation Date, Transaction Debit or Credit, Gross Transaction Amount, Fee Amount',
     ],
   ])('%s: %s', (name, headers) => {
-    const { format, plan, repeated } = recognise([split(headers)], ZONE);
-    expect([format?.name, plan.format, repeated]).toEqual([name, name, []]);
+    const { format, plan } = recognise([split(headers)], ZONE);
+    expect([format?.name, plan.format, repeatedHeaders(split(headers))]).toEqual([name, name, []]);
   });
 
   test.each(FORMATS.map((format) => [format.name, format] as const))(

@@ -16,8 +16,6 @@ export type Recognised = {
   plan: Plan;
   /** Formats that lack one column, and further ones that lack none. */
   candidates: Candidate[];
-  /** Headers that stand there more than once: the first such column is read. */
-  repeated: string[];
 };
 
 export const BY_HAND = 'columns matched by hand';
@@ -42,7 +40,6 @@ export function recognise(records: readonly (readonly string[])[], timeZone: str
     headerRecord,
     plan: isWhole ? best.plan : guessed,
     candidates: isWhole ? candidates.slice(1) : candidates,
-    repeated: headers.filter((header, at) => header.trim() !== '' && headers.indexOf(header) !== at),
   };
 }
 

@@ -21,15 +21,16 @@ export type SettledSource = Settled & { profiled: Profiled };
  * questions. What was answered before is asked again, so that it can be changed.
  */
 export async function settleSource(
-  { parts, recognised }: Source,
+  source: Source,
   plan: Plan,
   before: Profiled | undefined,
   read: Read,
 ): Promise<SettledSource> {
+  const { recognised } = source;
   const isKnown = before && isSame([before.columns, before.holds], [plan.columns, plan.holds]);
   const profiled = isKnown
     ? before
-    : { columns: plan.columns, holds: plan.holds, profile: await profileAll(parts, plan, read), asked: [] };
+    : { columns: plan.columns, holds: plan.holds, profile: await profileAll(source, plan, read), asked: [] };
   const { asked, profile } = profiled;
   const decimalsOf = (code: string) => currencyOf(code).decimals;
   const settled = settle(plan, profile, decimalsOf);
@@ -40,17 +41,24 @@ export async function settleSource(
   return { ...settled, profiled };
 }
 
-async function profileAll(parts: readonly SourcePart[], plan: Plan, read: Read): Promise<FileProfile> {
+/** Rows that end before the header does are refused whatever they say. */
+async function profileAll(
+  { parts, headers }: Pick<Source, 'parts' | 'headers'>,
+  plan: Plan,
+  read: Read,
+): Promise<FileProfile> {
   const profile = profileFile(plan);
   let starts = 0;
   for (const part of parts) {
     await read(part, () => {
       starts += 1;
-      return (fields) => profile.see(fields);
+      return (fields) => {
+        if (fields.length >= headers.length) profile.see(fields);
+      };
     });
   }
   // Of one that was no UTF-8 after all, half was looked at in vain: its encoding is known now.
-  return starts === parts.length ? profile : profileAll(parts, plan, read);
+  return starts === parts.length ? profile : profileAll({ parts, headers }, plan, read);
 }
 
 /** The words of the status column, as they were first met, and how often each stands there. */

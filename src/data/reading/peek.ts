@@ -4,7 +4,7 @@ import { problemOfBytes } from './fileKinds';
 import { readHead } from './fileText';
 import { isJson, peekJson } from './jsonRecords';
 import type { Encoding, FileProblem, Layout, Separator, SourceFile } from './sourceFile';
-import { SEPARATORS } from './sourceFile';
+import { LARGEST_FILE, SEPARATORS } from './sourceFile';
 
 /** The first records of a file, those above its header too; of JSON its headers are the first. */
 export type Peek = { layout: Layout; records: string[][]; encoding: Encoding };
@@ -15,6 +15,7 @@ const PORTION = 2 ** 16;
 
 /** Looks at the first megabyte of a file: how it is to be read, and its first 50 records that are not empty. Never rejects. */
 export async function peek(file: SourceFile): Promise<Peek | { problem: FileProblem }> {
+  if (file.size > LARGEST_FILE) return { problem: { kind: 'too large', size: file.size } };
   const head = await readHead(file, HEAD_SIZE);
   if (head === undefined) return { problem: { kind: 'unreadable' } };
   const { bytes, isWhole } = head;

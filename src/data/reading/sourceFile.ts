@@ -15,6 +15,7 @@ export type Layout =
 export type FileProblem =
   | { kind: 'empty' | 'unreadable' | 'workbook' | 'archive' | 'binary' | 'one column' | 'backup' | 'refunds and voids' }
   | { kind: 'not text'; position: number }
+  | { kind: 'too large'; size: number }
   | { kind: 'too many columns' | 'record too long'; line: number }
   /** The line where the quote opens. */
   | { kind: 'quote never closes'; line: number }
@@ -22,6 +23,8 @@ export type FileProblem =
   | { kind: 'JSON broken' | 'JSON of another shape'; line: number };
 
 export const MOST_COLUMNS = 1000;
+/** In bytes: what is made of it has to fit into the memory of a page. */
+export const LARGEST_FILE = 2 ** 30;
 /** In characters. */
 export const LONGEST_RECORD = 2 ** 20;
 

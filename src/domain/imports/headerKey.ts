@@ -5,3 +5,14 @@ export function headerKey(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** Headers that head more than one column, however they are spelled, each with its columns, from 1. */
+export function repeatedHeaders(headers: readonly string[]): { header: string; columns: number[] }[] {
+  const byKey = new Map<string, { header: string; columns: number[] }>();
+  headers.forEach((header, index) => {
+    const known = byKey.get(headerKey(header));
+    if (known) known.columns.push(index + 1);
+    else if (header.trim() !== '') byKey.set(headerKey(header), { header, columns: [index + 1] });
+  });
+  return [...byKey.values()].filter(({ columns }) => columns.length > 1);
+}

@@ -17,6 +17,7 @@ import { FIELD_LABELS, KIND_LABELS } from './fieldLabels';
 import * as common from './ownData.module.scss';
 import * as styles from './SourcePlan.module.scss';
 import { PlanQuestion } from './PlanQuestion';
+import { RepeatedHeaders } from './RepeatedHeaders';
 import { StatusMeanings, StatusTable } from './StatusMeanings';
 
 type Props = { source: OpenedSource; plan: Plan; onPlanned: (plan: Plan) => void };
@@ -49,6 +50,7 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
           </Button>
         </p>
       )}
+      <RepeatedHeaders source={source} />
       <Form.Group controlId={id}>
         <Form.Label>What {names.length === 1 ? 'the file holds' : 'the files hold'}</Form.Label>
         <Form.Select

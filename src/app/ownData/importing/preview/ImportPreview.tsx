@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
@@ -15,6 +15,7 @@ import { FeesRead } from './FeesRead';
 import { FirstPayments } from './FirstPayments';
 import { LeftOut, RefusedRows } from './RefusedRows';
 import { Unbalanced } from './Unbalanced';
+import { RepeatedHeaders } from '@/app/ownData/importing/RepeatedHeaders';
 import { StatusTable } from '@/app/ownData/importing/StatusMeanings';
 import { StepHeading } from '@/app/ownData/StepHeading';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
@@ -108,7 +109,10 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
         ]}
       />
       {sources.map((source, index) => (
-        <StatusTable key={`${index} ${source.names.join(' ')}`} source={source} plan={plans[index] ?? source.plan} />
+        <Fragment key={`${index} ${source.names.join(' ')}`}>
+          <RepeatedHeaders source={source} />
+          <StatusTable source={source} plan={plans[index] ?? source.plan} />
+        </Fragment>
       ))}
       <OtherCurrencies
         otherCurrencies={otherCurrencies}

@@ -1,0 +1,123 @@
+import 'fake-indexeddb/auto';
+import { describeProblem, REFUSAL_WORDS } from '@/app/ownData/importing/problemWords';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import type { Plan } from '@/domain/imports/plan';
+import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
+
+beforeEach(async () => {
+  const files = openWorkspaceFiles();
+  await files.save({ ...NEW_WORKSPACE, hash: 'a', rows: 1, source: 'before.csv' }, new TextEncoder().encode('before'));
+  files.close();
+});
+afterEach(removeDatabases);
+
+/** What there was before an import is there after it, untouched. */
+async function expectNothingTouched() {
+  const files = openWorkspaceFiles();
+  const [kept, ...others] = await files.list();
+  expect([kept?.source, others]).toEqual(['before.csv', []]);
+  expect(new TextDecoder().decode((await files.read(NEW_WORKSPACE.id))?.bytes)).toBe('before');
+  files.close();
+}
+
+const HEADERS = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS,CURRENCY,TIME ZONE';
+const row = (id: string, amount: string, date = '2025-06-15 12:00:00') =>
+  `${id},Harbor Arts,${amount},${date},Completed,USD,Europe/Berlin`;
+const GOOD = row('P-0', '10.00');
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const ofSize = (size: number) => Object.defineProperty(fileOf('a,b\n1,2\n'), 'size', { value: size });
+
+test.each<[string, File, RegExp]>([
+  ['is empty', fileOf(''), /^The file is empty\.$/],
+  ['is binary', fileOf(bytes('\x89PNG\r\n\x1a\n')), /^This is no text, but a picture/],
+  ['has zeros in it', fileOf(`${HEADERS}\nP-1,\0`), /^This is no text: there is a zero at byte 75\./],
+  ['has one column', fileOf('id\n1\n2\n'), /^The file has one column alone\./],
+  [
+    'has a million columns',
+    fileOf(`${HEADERS}\n${';'.repeat(10)}\n${','.repeat(1_000_000)}`),
+    /^Line 3 has more than 1,000/,
+  ],
+  [
+    'has a row of 10 MB',
+    fileOf(`${HEADERS}\n${GOOD}\nP-1,${'x'.repeat(10_000_000)}`),
+    /^The row that begins in line 3 has/,
+  ],
+  [
+    'has a quote that never closes',
+    fileOf(`${HEADERS}\n${GOOD}\nP-1,"Harbor`),
+    /^The quote that opens in line 3 never/,
+  ],
+  ['has 5 GB', ofSize(5 * 2 ** 30), /^The file has 5\.0 GB; up to 1 GB can be brought in at once\./],
+  ['is broken JSON', fileOf('[{"id": 1},\n{"id": '), /^The JSON is broken in line 2\.$/],
+])('A file that %s is told what is wrong with it and where, and nothing is touched', async (_, file, sentence) => {
+  const { openOne, judge, ask } = givenSession();
+  // What is far behind the start is met when all of it is read.
+  const answer = await ask({ kind: 'open', files: [file] }, 'unreadable');
+  expect(describeProblem(answer.problems[0]!.problem)).toMatch(sentence);
+  await expect(openOne(file)).rejects.toThrow('unreadable');
+  await expect(judge()).rejects.toThrow();
+  await expectNothingTouched();
+});
+
+test.each<[string, string[], [line: number, column: string, value: string, why: string][]]>([
+  ['other separators', [GOOD.replaceAll(',', ';')], [[3, '', '', 'The row has fewer columns than the header']]],
+  [
+    'an id twice with other content',
+    [row('P-1', '1.00'), row('P-1', '2.00')],
+    [
+      [3, 'TRANSACTION ID', 'P-1', 'Another row with other content has this id'],
+      [4, 'TRANSACTION ID', 'P-1', 'Another row with other content has this id'],
+    ],
+  ],
+  [
+    'a negative amount',
+    [row('P-1', '-3.00')],
+    [[3, 'TRANSACTION ID', 'P-1', 'No file has the payment that it refunds: it waits for it']],
+  ],
+  ['no amount', [row('P-1', '')], [[3, 'AMOUNT', '', 'The amount is missing']]],
+  ['3 decimals', [row('P-1', '1.005')], [[3, 'AMOUNT', '1.005', 'The amount has more decimals than the currency']]],
+  [
+    'dates of two orders',
+    [row('P-1', '1.00', '15/06/2025 12:00'), row('P-2', '1.00', '06/15/2025 12:00')],
+    [
+      [3, 'DATE AND TIME', '15/06/2025 12:00', 'This is no date'],
+      [4, 'DATE AND TIME', '06/15/2025 12:00', 'This is no date'],
+    ],
+  ],
+  [
+    'a future date',
+    [row('P-1', '1.00', '2027-01-01 00:00:00')],
+    [[3, 'DATE AND TIME', '2027-01-01 00:00:00', 'The date is before 1970 or after next year']],
+  ],
+  [
+    'no id, no date and a formula for an amount',
+    [row('', '1.00'), row('P-2', '1.00', ''), row('P-3', '=1+1')],
+    [
+      [3, 'TRANSACTION ID', '', 'The id is missing'],
+      [4, 'DATE AND TIME', '', 'The date is missing'],
+      [5, 'AMOUNT', '=1+1', 'This is no amount'],
+    ],
+  ],
+])('A row with %s is told by its line, column, value and reason, and the others are read', async (_, rows, told) => {
+  const { openOne, judge } = givenSession();
+  const { plan, questions } = await openOne(fileOf([HEADERS, GOOD, ...rows].join('\n')));
+  expect(questions).toEqual([]);
+  const preview = await judge(plan);
+  expect(preview.payments).toBe(1);
+  expect(
+    preview.refusedRows.map((refused) => [refused.line, refused.column, refused.value, REFUSAL_WORDS[refused.reason]]),
+  ).toEqual(told);
+  await expectNothingTouched();
+});
+
+test('Of dates of two orders it is asked which one is meant, and those of the other are told', async () => {
+  const { openOne, judge } = givenSession();
+  const rows = ['P-1,Harbor,1.00,15/06/2025,USD', 'P-2,Harbor,1.00,06/16/2025,USD'];
+  const { plan, questions } = await openOne(fileOf(['id,merchant,amount,date,currency', ...rows].join('\n')));
+  expect(questions).toContainEqual({ about: 'dateOrder', examples: ['15/06/2025', '06/16/2025'] });
+  const answered: Plan = { ...plan, dateOrder: 'day first', timeZone: 'UTC' };
+  expect((await judge(answered)).refusedRows).toMatchObject([
+    { line: 3, value: '06/16/2025', reason: 'date unreadable' },
+  ]);
+});
