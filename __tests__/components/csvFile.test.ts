@@ -101,7 +101,7 @@ test.each(['-12.00', '-5', '0.00', '1250.00', 'a = b', ' plain', "'=1"])('%j sta
 });
 
 test('A long table is written in portions, with its headers once and every row in its place', () => {
-  const rows = Array.from({ length: 25_001 }, (_, position) => [`row ${position}`, 'a, b']);
+  const rows = Array.from({ length: 2_501 }, (_, position) => [`row ${position}`, 'a, b']);
   const portions = [...csvPortions({ headers: ['ONE', 'TWO'], rows })];
   expect(portions).toHaveLength(4);
   expect(read(portions.join(''))).toEqual([['ONE', 'TWO'], ...rows]);

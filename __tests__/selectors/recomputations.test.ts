@@ -5,7 +5,7 @@ import { selectRecordedPayments, selectStatuses, selectTransactionTable } from '
 import {
   selectListMetrics,
   selectSortedTransactions,
-  selectTransactionsOrder,
+  selectOrdering,
   selectTransactionsPage,
 } from '@/selectors/payments/transactionsSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
@@ -28,7 +28,7 @@ const SELECTORS = {
   table: selectTransactionTable,
   text: selectTransactionsSearchText,
   filtered: selectFilteredTransactions,
-  order: selectTransactionsOrder,
+  order: selectOrdering,
   sorted: selectSortedTransactions,
   page: selectTransactionsPage,
   metrics: selectListMetrics,
@@ -62,12 +62,12 @@ test('An order that was looked at before is there again', () => {
       selectSortedTransactions(store.getState());
     }
   };
-  const before = selectTransactionsOrder.recomputations();
+  const before = selectOrdering.recomputations();
   press(3);
-  const ordered = selectTransactionsOrder.recomputations();
+  const ordered = selectOrdering.recomputations();
   expect(ordered).toBeGreaterThan(before);
   press(3);
-  expect(selectTransactionsOrder.recomputations()).toBe(ordered);
+  expect(selectOrdering.recomputations()).toBe(ordered);
 });
 
 describe('One refund works out one payment', () => {

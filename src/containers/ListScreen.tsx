@@ -21,6 +21,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { Money } from './Money';
 import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
+import { useWorkedOut } from './useWorkedOut';
 
 type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'place'>;
 
@@ -72,7 +73,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   const store = useAppStore();
   const listView = useAppSelector(selectView);
   const { search, filters, sort } = listView;
-  const view = useAppSelector(selectPage);
+  const view = useWorkedOut(selectPage);
   const savedViews = useSavedViews();
   // Those of the screens themselves are told beside the page.
   const isFurtherView = useAppSelector(selectScreenView) !== null;

@@ -4,10 +4,23 @@ export type Steps<Result> = Generator<undefined, Result>;
 /** Rows of one step. */
 export const STEP_ROWS = 8_192;
 
+/** Fewer rows than this are worked through at once. */
+export const FEW_ROWS = 20_000;
+
 /** All the steps at once. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
   }
+}
+
+/** What is made in steps, once: `ahead` does so before it is asked for. */
+export function onceInSteps<Result>(make: () => Steps<Result>): (() => Result) & { ahead: () => Steps<Result> } {
+  let made: { result: Result } | undefined;
+  function* ahead(): Steps<Result> {
+    made ??= { result: yield* make() };
+    return made.result;
+  }
+  return Object.assign(() => finish(ahead()), { ahead });
 }

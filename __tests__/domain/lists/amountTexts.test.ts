@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { currencyOf } from '@/domain/money/currency';
 import { textsOfAmounts } from '@/domain/lists/amountTexts';
+import { finish } from '@/domain/steps';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 
 const amounts = fc.array(fc.oneof(fc.nat(100_000), fc.maxSafeNat()), { maxLength: 50 });
@@ -10,7 +11,7 @@ test('The texts of amounts are those of their currency in lower case, with thous
   fc.assert(
     fc.property(amounts, currency, (cents, unit) => {
       const pieces = (isParted: boolean) => {
-        const { text, ends } = textsOfAmounts(cents.length, (index) => cents[index]!, unit, isParted);
+        const { text, ends } = finish(textsOfAmounts(cents.length, (index) => cents[index]!, unit, isParted));
         expect(text.length).toBe(ends.at(-1) ?? 0);
         return cents.map((_, index) => text.slice(ends[index - 1] ?? 0, ends[index]));
       };

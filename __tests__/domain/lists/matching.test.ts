@@ -148,3 +148,9 @@ test('A capital sigma is lowered by what stands beside it in its own row', () =>
   const { text: lower, ends } = inLowerCase({ text: 'ΟΔΟΣΑ', ends: Uint32Array.of(4, 5) });
   expect(findRows({ length: 2, columnsFor: () => [{ text: lower, ends }] }, 'οδοσ'.toUpperCase())).toEqual([0]);
 });
+
+test('Of more rows than are looked at in one step, those are found in which the text occurs', () => {
+  const data = Array.from({ length: 150_000 }, (_, index) => [`P-${index}`, index % 7 === 0 ? 'Failed' : 'Completed']);
+  for (const query of ['6553', 'failed', '149999', 'no such thing'])
+    expect(findRows(prepare(data), query)).toEqual(findPlainly(data, query));
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { orderMany } from '@/domain/lists/orderMany';
+import { finish } from '@/domain/steps';
 import { arrange, nextSort, orderRows } from '@/domain/lists/sorting';
 
 type Direction = Parameters<typeof orderRows>[2];
@@ -51,8 +52,15 @@ test('Many rows are ordered as few are, whatever their values', () => {
   );
   fc.assert(
     fc.property(fc.array(value), fc.constantFrom('ascending' as const, 'descending' as const), (rows, direction) => {
-      expect([...orderMany(rows.length, (index) => rows[index]!, direction)]).toEqual(orderOf(rows, direction));
+      expect([...finish(orderMany(rows.length, (index) => rows[index]!, direction))]).toEqual(orderOf(rows, direction));
     }),
+  );
+});
+
+test('More rows than are ordered in one step are ordered as few are', () => {
+  const rows = Array.from({ length: 70_000 }, (_, index) => (index * 7919) % 50_021);
+  expect(finish(orderMany(rows.length, (index) => rows[index]!, 'descending'))).toEqual(
+    orderRows(rows.length, (index) => rows[index]!, 'descending'),
   );
 });
 
@@ -68,7 +76,7 @@ test('Ids that begin alike sort by the numbers behind, as a person sorts them', 
     fc.property(ids, (rows) => {
       const order = rows.map((_, index) => index).sort((a, b) => collator.compare(rows[a]!, rows[b]!));
       expect(orderOf(rows, 'ascending')).toEqual(order);
-      expect([...orderMany(rows.length, (index) => rows[index]!, 'ascending')]).toEqual(order);
+      expect([...finish(orderMany(rows.length, (index) => rows[index]!, 'ascending'))]).toEqual(order);
     }),
     { numRuns: 1000 },
   );

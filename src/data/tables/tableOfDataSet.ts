@@ -30,30 +30,36 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const dateAt = textOf(payments.date);
   const customerAt = textOf(payments.customer);
   const amountAt = (index: number) => payments.amount[index] ?? 0;
-  const statusWordAt = (index: number) => words.statuses[statuses[index] ?? 0];
-  const statusAt = (index: number) => statusWordAt(index)?.word ?? 'Completed';
-  const isPaidAt = (index: number) => statusWordAt(index)?.isPaid === true;
+  const statusNames = words.statuses.map(({ word }) => word);
+  const isPaid = Uint8Array.from(words.statuses, (status) => (status.isPaid ? 1 : 0));
+  const statusAt = (index: number) => statusNames[statuses[index] ?? 0] ?? 'Completed';
+  const isPaidAt = (index: number) => isPaid[statuses[index] ?? 0] === 1;
   const merchantIdAt = (index: number) => wordAt(merchantIds, payments.merchant[index] ?? 0);
   const integrationIdAt = (index: number) => recorded(wordAt(words.integrations, payments.integration[index] ?? 0));
   const fileRefunds = fileRefundsOf(dataSet, { amountAt, fees });
   const customerIdAt = (index: number) => recorded(customerAt(index));
   const statusWords = once(() => {
-    const names = words.statuses.map(({ word }) => word);
     const columns = { statusAt, amountAt, fileRefunds };
     const isRefunded = (index: number) => statusAfterRefunds(columns, NOTHING_RECORDED, index) === 'Refunded';
     const places = statuses.slice();
     // Refunds that a file told one by one may come to the whole payment.
-    if (fileRefunds) for (const index of indicesWhere(length, isRefunded)) places[index] = names.indexOf('Refunded');
-    return { words: names, places };
+    if (fileRefunds)
+      for (const index of indicesWhere(length, isRefunded)) places[index] = statusNames.indexOf('Refunded');
+    return { words: statusNames, places };
   });
-  const searched = once((): SearchedColumns => ({
-    ids: inLowerCase(payments.id),
-    customerIds: inLowerCase(payments.customer),
+  const [ids, customerIds] = [once(() => inLowerCase(payments.id)), once(() => inLowerCase(payments.customer))];
+  const searched: SearchedColumns = {
+    get ids() {
+      return ids();
+    },
+    get customerIds() {
+      return customerIds();
+    },
     dates: payments.date,
     amountTexts: (currency, isParted) => textsOfAmounts(length, amountAt, currency, isParted),
     merchantIds: { words: merchantIds, places: payments.merchant },
     integrationIds: { words: words.integrations, places: payments.integration },
-  }));
+  };
   return {
     ...{
       length,
@@ -68,15 +74,13 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       fees,
       fileRefunds,
     },
-    get searched() {
-      return searched();
-    },
+    searched,
     get statuses() {
       return statusWords();
     },
     ownStatuses: ownStatusesOf(dataSet),
     isNewestFirst: true,
-    orderRows: orderMany,
+    orderInSteps: orderMany,
     timeZoneAt: (index) => words.zones[payments.zone[index] ?? 0] ?? '',
     rowAt: (index) => {
       const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };

@@ -3,6 +3,7 @@ import { rowAt } from '@/domain/lists/indices';
 import { inLowerCase, prepareTexts, type RowTexts, type RowWords } from '@/domain/lists/matching';
 import type { orderRows } from '@/domain/lists/sorting';
 import type { Currency } from '@/domain/money/currency';
+import type { Steps } from '@/domain/steps';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import { isPaid } from '@/domain/payments/payments';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
@@ -13,8 +14,8 @@ import { once } from './once';
 export type SearchedColumns = Readonly<
   Record<'ids' | 'customerIds' | 'dates', RowTexts> & Record<'merchantIds' | 'integrationIds', RowWords>
 > & {
-  /** Behind the sign of the currency, with thousands parted or not. */
-  amountTexts: (currency: Currency, isParted: boolean) => RowTexts;
+  /** Behind the sign of the currency, with thousands parted or not; made in steps. */
+  amountTexts: (currency: Currency, isParted: boolean) => Steps<RowTexts>;
 };
 
 /** The payments by their index: the one door to them, whether rows or columns are behind it. */
@@ -24,8 +25,8 @@ export type TransactionTable = PaymentColumns & {
   dateAt: (index: number) => LocalTime;
   /** Whether each is at least as late as those behind it: rows of the sample stand as they are. */
   isNewestFirst?: boolean;
-  /** How its rows are ordered by a value, where they are many. */
-  orderRows?: typeof orderRows;
+  /** How its rows are ordered by a value, in steps, where they are many. */
+  orderInSteps?: (...asked: Parameters<typeof orderRows>) => Steps<Uint32Array>;
   /** As files told them, with what they told of refunds: a column, for all rows at once. */
   statuses: RowWords;
   /** The words of files that are kept as statuses, beyond the console's own. */
@@ -65,10 +66,12 @@ export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]):
     ids: inLowerCase(joined(rows, ({ id }) => id)),
     customerIds: inLowerCase(joined(rows, ({ customerId = '' }) => customerId)),
     dates: joined(rows, ({ date }) => date),
-    amountTexts: (currency, isParted) =>
-      prepareTexts(rows.length, (index) => [
+    *amountTexts(currency, isParted) {
+      yield;
+      return prepareTexts(rows.length, (index) => [
         isParted ? formatMoney(at(index).amount, currency) : currency.sign + plainAmount(at(index).amount, currency),
-      ]),
+      ]);
+    },
     merchantIds: placed(rows, ({ merchantId }) => merchantId),
     integrationIds: placed(rows, ({ integrationId = '' }) => integrationId),
   }));

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '@/domain/steps';
 import { indicesWhere } from './indices';
 
 // Parts of the prepared text that no person can type, so that no match runs from one field into the next.
@@ -52,17 +53,23 @@ export function inLowerCase({ text, ends }: RowTexts): RowTexts {
   return prepareTexts(ends.length, (index) => [text.slice(ends[index - 1] ?? 0, ends[index])]);
 }
 
+/** Rows of one step: where each of them is found, some thousandths of a second. */
+const ROWS_AT_ONCE = 65_536;
+
 /**
  * The indices of the rows in which the query occurs and that `isKept` lets through, ascending; the empty query occurs
  * in every row; `limit` ends the walk early. `occursBeside` finds the query in what changes too often to be prepared. One
  * walk over the columns, without a new object for any row.
  */
-export function findRows(
+export const findRows = (...wanted: Parameters<typeof findInSteps>) => finish(findInSteps(...wanted));
+
+/** The same, in steps. */
+export function* findInSteps(
   { length, columnsFor }: SearchText,
   query: string,
   isKept: (index: number) => boolean = () => true,
   { limit = Infinity, occursBeside }: { limit?: number; occursBeside?: (index: number) => boolean } = {},
-): Uint32Array {
+): Steps<Uint32Array> {
   const wanted = normalizeQuery(query);
   if (wanted === '') return indicesWhere(length, isKept, limit);
   if (wanted.includes(SEPARATOR)) return new Uint32Array();
@@ -74,18 +81,21 @@ export function findRows(
   const next = walks.map(() => -1);
   const found = new Uint32Array(Math.min(length, limit));
   let count = 0;
-  for (let row = 0; count < found.length; row += 1) {
-    let nearest = length;
-    for (let at = 0; at < walks.length && nearest > row; at += 1) {
-      if ((next[at] ?? -1) < row) next[at] = walks[at]?.(row) ?? length;
-      nearest = Math.min(nearest, next[at] ?? length);
+  let row = 0;
+  const findUpTo = (end: number) => {
+    for (; row < end && count < found.length; row += 1) {
+      let nearest = length;
+      for (let at = 0; at < walks.length && nearest > row; at += 1) {
+        if ((next[at] ?? -1) < row) next[at] = walks[at]?.(row) ?? length;
+        nearest = Math.min(nearest, next[at] ?? length);
+      }
+      row = nearest;
+      if (row < length && isKept(row)) found[count++] = row;
     }
-    if (nearest >= length) break;
-    row = nearest;
-    if (isKept(row)) {
-      found[count] = row;
-      count += 1;
-    }
+  };
+  while (row < length && count < found.length) {
+    findUpTo(Math.min(length, row + ROWS_AT_ONCE));
+    yield;
   }
   return found.slice(0, count);
 }

@@ -1,55 +1,112 @@
+import { finish, type Steps } from '@/domain/steps';
 import { orderRows, ranksOf } from './sorting';
 
 const DIGIT_BITS = 11;
 const DIGIT_MASK = (1 << DIGIT_BITS) - 1;
 
-/** The indices of keys from the smallest on, those of the same key in their order. A comparing sort asks a million times twenty questions. */
+/** Rows of one step. */
+const ROWS_AT_ONCE = 32_768;
+
+/** The indices of keys from the smallest on, those of the same key in their order. */
 export function orderOfKeys(keys: Uint32Array): Uint32Array {
-  let order: Uint32Array = new Uint32Array(keys.length).map((_, index) => index);
+  return finish(orderKeys(keys));
+}
+
+/** Digit by digit: a comparing sort asks a million times twenty questions. */
+function* orderKeys(keys: Uint32Array): Steps<Uint32Array> {
+  let order = new Uint32Array(keys.length).map((_, index) => index);
   // Most rows are in an order already.
   if (keys.every((key, index) => index === 0 || key >= (keys[index - 1] ?? 0))) return order;
-  for (let shift = 0; shift < 32; shift += DIGIT_BITS) order = sortByDigit(order, keys, shift);
+  // The keys move with the rows, so that they are read one after the other.
+  let sorted = keys;
+  for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
+    const counts = countDigits(keys, shift);
+    yield;
+    if (counts.includes(keys.length)) continue;
+    let before = 0;
+    const places = counts.map((count) => (before += count) - count);
+    const next = { keys: new Uint32Array(keys.length), order: new Uint32Array(keys.length) };
+    for (let row = 0; row < keys.length; row += ROWS_AT_ONCE) {
+      putByDigit({ keys: sorted, order }, next, places, shift, row);
+      yield;
+    }
+    [sorted, order] = [next.keys, next.order];
+  }
   return order;
 }
 
-/** As `orderRows`, for a million rows: whole numbers, and texts by the numbers that they end with, are sorted digit by digit. */
-export function orderMany(
+type Sorted = { keys: Uint32Array; order: Uint32Array };
+
+function countDigits(keys: Uint32Array, shift: number): Uint32Array {
+  const counts = new Uint32Array(DIGIT_MASK + 1);
+  for (const key of keys) {
+    const digit = (key >>> shift) & DIGIT_MASK;
+    counts[digit] = (counts[digit] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function putByDigit(from: Sorted, to: Sorted, places: Uint32Array, shift: number, first: number): void {
+  const end = Math.min(from.keys.length, first + ROWS_AT_ONCE);
+  for (let row = first; row < end; row += 1) {
+    const key = from.keys[row] ?? 0;
+    const digit = (key >>> shift) & DIGIT_MASK;
+    const place = places[digit] ?? 0;
+    to.keys[place] = key;
+    to.order[place] = from.order[row] ?? 0;
+    places[digit] = place + 1;
+  }
+}
+
+/**
+ * As `orderRows`, for a million rows and in steps: whole numbers, and texts by the numbers that they end with, are sorted digit
+ * by digit.
+ */
+export function* orderMany(
   length: number,
   valueAt: (index: number) => string | number,
   direction: 'ascending' | 'descending',
-): Uint32Array {
-  const numbers = numbersOf(length, valueAt);
+): Steps<Uint32Array> {
+  const numbers = yield* numbersOf(length, valueAt);
   let [least, most, isWhole] = [Infinity, -Infinity, true];
-  for (const number of numbers) {
+  for (let row = 0; row < length; row += 1) {
+    const number = numbers[row] ?? 0;
     if (number < least) least = number;
     if (number > most) most = number;
     isWhole &&= Number.isInteger(number);
   }
   if (!isWhole || most - least >= 2 ** 32) return orderRows(length, valueAt, direction);
+  yield;
   const keys = new Uint32Array(length);
-  for (let index = 0; index < length; index += 1) {
-    const number = numbers[index] ?? 0;
-    keys[index] = direction === 'ascending' ? number - least : most - number;
+  for (let row = 0; row < length; row += 1) {
+    const number = numbers[row] ?? 0;
+    keys[row] = direction === 'ascending' ? number - least : most - number;
   }
-  return orderOfKeys(keys);
+  yield;
+  return yield* orderKeys(keys);
 }
 
 /** Numbers that sort as the values do. */
-function numbersOf(length: number, valueAt: (index: number) => string | number): Float64Array {
+function* numbersOf(length: number, valueAt: (index: number) => string | number): Steps<Float64Array> {
   const numbers = new Float64Array(length);
   let isNumber = true;
   for (let index = 0; index < length && isNumber; index += 1) {
     const value = valueAt(index);
     if (typeof value === 'number') numbers[index] = value;
     else isNumber = false;
+    if (index % ROWS_AT_ONCE === 0) yield;
   }
   if (isNumber) return numbers;
-  const values = Array.from(numbers, (_, index) => valueAt(index));
-  return numbersBehind(values) ?? ranksOf(values);
+  const values: (string | number)[] = [];
+  for (let index = 0; index < length; index += 1) {
+    values.push(valueAt(index));
+    if (index % ROWS_AT_ONCE === 0) yield;
+  }
+  return (yield* numbersBehind(values)) ?? ranksOf(values);
 }
 
 /** The numbers that texts such as ids end with, where all of these begin alike: these sort as the texts do. */
-function numbersBehind(values: readonly (string | number)[]): Float64Array | undefined {
+function* numbersBehind(values: readonly (string | number)[]): Steps<Float64Array | undefined> {
   const beginning = /^(.*?)\d+$/s.exec(String(values[0]))?.[1];
   if (beginning === undefined) return undefined;
   const numbers = new Float64Array(values.length);
@@ -65,24 +122,7 @@ function numbersBehind(values: readonly (string | number)[]): Float64Array | und
       number = number * 10 + digit;
     }
     numbers[index] = number;
+    if (index % ROWS_AT_ONCE === 0) yield;
   }
   return numbers;
-}
-
-function sortByDigit(order: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
-  const places = new Uint32Array(DIGIT_MASK + 2);
-  for (const key of keys) {
-    const digit = (key >>> shift) & DIGIT_MASK;
-    places[digit + 1] = (places[digit + 1] ?? 0) + 1;
-  }
-  for (let digit = 1; digit < places.length; digit += 1)
-    places[digit] = (places[digit] ?? 0) + (places[digit - 1] ?? 0);
-  const sorted = new Uint32Array(order.length);
-  for (const index of order) {
-    const digit = ((keys[index] ?? 0) >>> shift) & DIGIT_MASK;
-    const place = places[digit] ?? 0;
-    sorted[place] = index;
-    places[digit] = place + 1;
-  }
-  return sorted;
 }

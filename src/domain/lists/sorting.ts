@@ -51,5 +51,8 @@ export function arrange(found: Uint32Array, order: Uint32Array | null): Uint32Ar
   if (found.length === order.length) return order;
   const isFound = new Uint8Array(order.length);
   for (const index of found) isFound[index] = 1;
-  return order.filter((index) => isFound[index] === 1);
+  const arranged = new Uint32Array(found.length);
+  let place = 0;
+  for (const index of order) if (isFound[index] === 1) arranged[place++] = index;
+  return arranged;
 }

@@ -19,6 +19,7 @@ import {
   transactionsListActions,
 } from '@/slices/lists/transactionsListSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { takeTurns } from '@/store/turns';
 import { PaymentStatus } from './PaymentStatus';
 import { TransactionsDateRange } from './TransactionsDateRange';
 import { TransactionsSum } from './TransactionsSum';
@@ -31,7 +32,7 @@ export function PaymentList() {
   const range = useAppSelector(selectTransactionsRange);
   const store = useAppStore();
   // Of a million rows this takes longer than a letter may.
-  useEffect(() => void idle().then(() => prepareSearch(store.getState())), [store]);
+  useEffect(() => void idle().then(() => takeTurns(prepareSearch(store.getState()))), [store]);
   return (
     <ListScreen
       list={transactionsList}

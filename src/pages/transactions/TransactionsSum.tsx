@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { ExportButton } from '@/components/lists/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
+import { useWorkedOut } from '@/containers/useWorkedOut';
 import { csvFileName } from '@/domain/lists/csv';
 import { describeMetrics } from '@/domain/payments/metricsText';
 import { PRODUCT_NAME } from '@/domain/product';
@@ -19,8 +20,8 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 /** How the search was read, and the sums of all rows that the filters leave over. */
 export function TransactionsSum() {
   const dispatch = useAppDispatch();
-  const reading = useAppSelector(selectSearchReading);
-  const metrics = useAppSelector(selectListMetrics);
+  const reading = useWorkedOut(selectSearchReading);
+  const metrics = useWorkedOut(selectListMetrics);
   const currency = useAppSelector(selectCurrency);
   const areFeesShown = useAppSelector(selectAreFeesShown);
   const isAnythingRecorded = useAppSelector(selectIsAnythingRecorded);

@@ -25,7 +25,7 @@ const selectPlace = createSelector(
     }
     // A void may have taken it out of what is filtered: the walk goes on from where it was.
     const ranks = order && new Uint32Array(order.length);
-    order?.forEach((index, rank) => ranks?.set([rank], index));
+    if (ranks) order.forEach((index, rank) => (ranks[index] = rank));
     const rankOf = (index: number) => ranks?.[index] ?? index;
     const next = sorted.findIndex((index) => rankOf(index) > rankOf(own));
     const before = next < 0 ? count - 1 : next - 1;

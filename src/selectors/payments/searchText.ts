@@ -1,6 +1,6 @@
-import { once } from '@/data/tables/once';
 import type { SearchText } from '@/domain/lists/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
+import { onceInSteps, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -14,8 +14,8 @@ const selectTypedCurrency = createSelector([selectCurrency], (currency) => ({
 
 /** The amounts as they are typed, each way made when it is first asked for. */
 const selectAmountTexts = createSelector([selectTransactionTable, selectTypedCurrency], (table, currency) => ({
-  plain: once(() => table.searched.amountTexts(currency, false)),
-  parted: once(() => table.searched.amountTexts(currency, true)),
+  plain: onceInSteps(() => table.searched.amountTexts(currency, false)),
+  parted: onceInSteps(() => table.searched.amountTexts(currency, true)),
   symbols: `0123456789.,${currency.sign.toLowerCase()}`,
 }));
 
@@ -37,8 +37,9 @@ export const selectTransactionsSearchText = createSelector(
   }),
 );
 
-/** Makes what the first letter of a search would wait for: the ids in lower case, and the amounts as texts. */
-export function prepareSearch(state: Parameters<typeof selectTransactionsSearchText>[0]): void {
+/** Makes what the first letter of a search would wait for, in steps: the amounts as texts, and the ids in lower case. */
+export function* prepareSearch(state: Parameters<typeof selectTransactionsSearchText>[0]): Steps<void> {
+  yield* selectAmountTexts(state).plain.ahead();
   selectTransactionsSearchText(state).columnsFor('0');
 }
 

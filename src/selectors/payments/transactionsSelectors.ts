@@ -1,6 +1,7 @@
+import type { TransactionTable } from '@/data/tables/transactionTable';
 import { momentOf } from '@/domain/calendar/dates';
 import { viewPage } from '@/domain/lists/paging';
-import { arrange, orderRows } from '@/domain/lists/sorting';
+import { arrange, orderRows, ranksOf } from '@/domain/lists/sorting';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import type { Currency } from '@/domain/money/currency';
 import { measure } from '@/domain/payments/metrics';
@@ -17,6 +18,7 @@ import {
   type RecordedPayments,
 } from '@/domain/payments/recordedPayments';
 import type { TransactionColumn } from '@/domain/payments/transactionList';
+import { onceInSteps, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -49,8 +51,8 @@ const selectSortedRecords = (state: WithSort & Parameters<typeof selectRecordedP
 /** The orders that are kept: both ways of a column, twice, as one compares. At a million rows each is four megabytes. */
 const KEPT_ORDERS = 4;
 
-/** The indices of all rows in the chosen order; null where it is that of the rows. */
-export const selectTransactionsOrder = createSelector(
+/** Puts all rows in the chosen order, in steps. */
+export const selectOrdering = createSelector(
   [
     selectTransactionTable,
     selectSortColumn,
@@ -59,21 +61,27 @@ export const selectTransactionsOrder = createSelector(
     selectSortedRecords,
     selectStatusNames,
   ],
-  (table, column, direction, names, recorded, statusNames) => {
-    if (column === undefined || direction === undefined) return null;
-    if (column === 'date' && direction === 'descending' && table.isNewestFirst) return null;
-    const values: Record<TransactionColumn, (index: number) => string | number> = {
-      id: table.idAt,
-      merchant: (index) => merchantNameOf(names, table.merchantIdAt(index)),
-      amount: table.amountAt,
-      fees: (index) => platformFeeAt(table, recorded, index),
-      date: (index) => momentOf(table.dateAt(index)),
-      status: (index) => statusNames.indexOf(statusAt(table, recorded, index)),
-    };
-    return (table.orderRows ?? orderRows)(table.length, values[column], direction);
-  },
+  (table, column, direction, names, recorded, statusNames) =>
+    onceInSteps(function* (): Steps<Uint32Array | null> {
+      if (column === undefined || direction === undefined) return null;
+      if (column === 'date' && direction === 'descending' && table.isNewestFirst) return null;
+      const values: Record<TransactionColumn, () => (index: number) => string | number> = {
+        id: () => table.idAt,
+        merchant: () => rankAt(table, names),
+        amount: () => table.amountAt,
+        fees: () => (index) => platformFeeAt(table, recorded, index),
+        date: () => (index) => momentOf(table.dateAt(index)),
+        status: () => (index) => statusNames.indexOf(statusAt(table, recorded, index)),
+      };
+      const valueAt = values[column]();
+      if (table.orderInSteps) return yield* table.orderInSteps(table.length, valueAt, direction);
+      return orderRows(table.length, valueAt, direction);
+    }),
   { memoizeOptions: { maxSize: KEPT_ORDERS } },
 );
+
+/** The indices of all rows in the chosen order; null where it is that of the rows. */
+export const selectTransactionsOrder = (state: Parameters<typeof selectOrdering>[0]) => selectOrdering(state)();
 
 /** The indices of the filtered rows in the chosen order. */
 export const selectSortedTransactions = createSelector([selectFilteredTransactions, selectTransactionsOrder], arrange);
@@ -125,6 +133,13 @@ export const selectRecentTransactions = createSelector(
       };
     }),
 );
+
+/** Where the name of the merchant of a payment stands among the names: of few words for many rows each is looked at once. */
+function rankAt({ searched }: TransactionTable, names: ReadonlyMap<string, string>): (index: number) => number {
+  const { words, places } = searched.merchantIds;
+  const ranks = ranksOf(words.map((id) => merchantNameOf(names, id)));
+  return (index) => ranks[places[index] ?? 0] ?? 0;
+}
 
 /** What stands beside the status of a payment that was refunded in part. */
 function noteAt(payments: PaymentColumns, recorded: RecordedPayments, index: number, currency: Currency) {

@@ -7,14 +7,14 @@ import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statement
 import { reproduceInSteps, statementInSteps } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { clampPage, type PageSize } from '@/domain/lists/paging';
-import { finish, type Steps } from '@/domain/steps';
+import { FEW_ROWS, finish, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
 import { createList } from '@/selectors/lists/listSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectStatementsView, statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
-import { FEW, selectBalances, selectStatementDays, selectStatementSource } from './statementSources';
+import { selectBalances, selectStatementDays, selectStatementSource } from './statementSources';
 
 /** The parties with where they stand, and the statements issued for exactly the days that are shown. */
 export const selectStatementRows = createSelector(
@@ -62,7 +62,7 @@ export const selectOpening = createSelector(
   [selectOpenRow, selectStatementSource, selectStatementDays],
   (row, source, days) => {
     if (!row) return undefined;
-    const isLong = rowsOfParty(source, row.partyId) >= FEW;
+    const isLong = rowsOfParty(source, row.partyId) >= FEW_ROWS;
     return { isLong, open: () => openInSteps(source, row, days) };
   },
 );

@@ -1,7 +1,7 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { workOutBalances } from '@/domain/statements/balances';
-import type { Steps } from '@/domain/steps';
+import { FEW_ROWS, type Steps } from '@/domain/steps';
 import { payoutHistories } from '@/domain/statements/payouts';
 import { groupBy, groupByParty, type MerchantRows } from '@/domain/statements/source';
 import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
@@ -17,13 +17,10 @@ import { selectToday } from '@/slices/workspaceSlice';
 // By their table, which is worked through but once: a page does so in steps, before anything asks for them.
 const grouped = new WeakMap<TransactionTable, MerchantRows>();
 
-/** Fewer payments than this are worked through at once. */
-export const FEW = 20_000;
-
 /** Whether the payments of the statements were worked through, or are few. */
 export const selectArePaymentsGrouped = (state: Parameters<typeof selectTransactionTable>[0]) => {
   const table = selectTransactionTable(state);
-  return table.length < FEW || grouped.has(table);
+  return table.length < FEW_ROWS || grouped.has(table);
 };
 
 /** Works through the payments of the statements, in steps. */

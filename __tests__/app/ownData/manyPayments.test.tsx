@@ -1,0 +1,45 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { FEW_ROWS } from '@/domain/steps';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { renderApp } from '../../helpers/renderApp';
+import { readTable } from '../../helpers/table';
+
+const ids = Array.from({ length: FEW_ROWS }, (_, index) => `P-${String(index).padStart(5, '0')}`);
+const many = ids.map((id, index) => ownPayment(id, { amount: 100 + index, merchant: `Merchant ${index % 3}` }));
+
+const search = () => screen.getByRole('searchbox');
+const type = (text: string) => fireEvent.change(search(), { target: { value: text } });
+const idsShown = () => readTable('Transactions').rows.map(([id]) => id);
+
+describe('Where payments are many', () => {
+  test('what is typed is there at once, and what it finds once that is worked out, the newest alone', async () => {
+    await renderApp('/transactions', givenOwnData(many));
+    const before = idsShown();
+    type('p-0012');
+    type('p-00123');
+    expect(search()).toHaveValue('p-00123');
+    expect(idsShown()).toEqual(before);
+    expect(await screen.findByText('1 transaction · gross $2.23')).toBeVisible();
+    expect(idsShown()).toEqual(['P-00123']);
+    expect(await within(screen.getByRole('status')).findByText('1 transaction listed')).toBeInTheDocument();
+    type('nothing of this');
+    expect(await screen.findByText('No transactions match “nothing of this”.')).toBeVisible();
+    type('');
+    expect(await screen.findByText('P-00000')).toBeVisible();
+    expect(idsShown()).toEqual(before);
+  });
+
+  test('a sort and a filter come in turns with the page too, and what is left undone is not shown', async () => {
+    const { user } = await renderApp('/transactions', givenOwnData(many));
+    const amount = screen.getByRole('columnheader', { name: 'AMOUNT' });
+    await user.click(within(amount).getByRole('button'));
+    await user.click(within(amount).getByRole('button'));
+    expect(amount).toHaveAttribute('aria-sort', 'descending');
+    expect(await screen.findByText('P-19999')).toBeVisible();
+    expect(idsShown()).toEqual(ids.slice(-10).reverse());
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(idsShown()).toEqual(ids.slice(-20, -10).reverse());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
+    expect(await screen.findByText('Showing 0 to 0 of 0 entries')).toBeVisible();
+  });
+});
