@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { selectPayouts } from '@/selectors/statements/statementSources';
+import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
+import { buildPayout } from '../../helpers/domain/statements';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
 
@@ -119,5 +121,17 @@ describe('A payout', () => {
     const payouts = within(await screen.findByRole('dialog', { name: 'Payouts' }));
     await user.click(payouts.getAllByRole('button', { name: /^Take back/ })[0]!);
     expect(selectPayouts(store.getState())).toHaveLength(1);
+  });
+
+  test('that stands behind many others can be taken back, too', async () => {
+    const { user, store } = await openStatements();
+    const many = Array.from({ length: 51 }, (_, place) => buildPayout({ id: `${100 + place}`, amount: 1 }));
+    act(() => void store.dispatch(payoutsRecorded(many)));
+    await user.click(screen.getByRole('button', { name: 'Payouts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payouts' }));
+    expect(dialog.getByText(/^The first 50 of 51/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Show 50 more' }));
+    await user.click(dialog.getAllByRole('button', { name: /^Take back/ })[50]!);
+    expect(selectPayouts(store.getState()).some(({ id }) => id === '100')).toBe(false);
   });
 });

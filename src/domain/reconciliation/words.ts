@@ -4,6 +4,7 @@ import { formatMoney } from '@/domain/money/money';
 import { spellDay } from '@/domain/calendar/dates';
 import type { Tone } from '@/domain/tones';
 import type { Break, BreakKind, Side } from './breaks';
+import type { Report } from './settlements';
 
 /** What a kind of break is called on screen. */
 export const KIND_NAMES: Record<BreakKind, string> = {
@@ -54,6 +55,18 @@ export function describeBreak({ kind, ours, theirs }: Break): string {
         ? `The report has ${moreOrLess(first, ours, 'refunded')} given back.`
         : `The report has ${moreOrLess(first, ours, 'amount')} than the console.`;
   }
+}
+
+/** That a report may be of something else, in a sentence: where it has nothing of the console, or all of it in another currency. */
+export function describeDoubt({ of, matched, breaks }: Pick<Report, 'of' | 'matched' | 'breaks'>): string | undefined {
+  const [one] = breaks;
+  if (matched > 0 || !one) return undefined;
+  if (breaks.every(({ kind }) => kind === 'currency'))
+    return `Its amounts are in ${one.theirs[0]?.currency ?? ''}, those of the console in ${one.ours?.currency ?? ''}: is it of another account?`;
+  if (breaks.some(({ ours, theirs }) => ours && theirs.length > 0)) return undefined;
+  return of === 'payouts'
+    ? 'No payout is in it: is it of another month, or another account?'
+    : 'None of its payments is known here: is it of another month, merchant or workspace?';
 }
 
 type Figure = 'amount' | 'refunded' | 'processor' | 'partner' | 'platform';

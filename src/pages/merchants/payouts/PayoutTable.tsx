@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { DataTable, type Column, type Columns } from '@/components/lists/DataTable';
 import { Money } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
@@ -7,7 +9,7 @@ import type { Payout } from '@/domain/statements/payouts';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { useAppSelector } from '@/store/hooks';
 
-/** More are in the file. */
+/** More are shown where they are asked for; all are in the file. */
 const SHOWN = 50;
 
 type Row = Pick<Payout, 'id' | 'partyId' | 'amount' | 'day' | 'reference'>;
@@ -23,6 +25,7 @@ type Props<Each extends Row> = {
 /** The first payouts of a run, or of all. */
 export function PayoutTable<Each extends Row>({ caption, payouts, empty, action }: Props<Each>) {
   const names = useAppSelector(selectMerchantNames);
+  const [shown, setShown] = useState(SHOWN);
   const columns: Columns<Each> = [
     { header: 'PARTY', render: ({ partyId }) => partyNameOf(names, partyId), place: 'name' },
     { header: 'DAY', render: ({ day }) => day !== '' && formatDay(day) },
@@ -35,14 +38,17 @@ export function PayoutTable<Each extends Row>({ caption, payouts, empty, action 
       <DataTable
         caption={caption}
         columns={columns}
-        rows={payouts.slice(0, SHOWN)}
+        rows={payouts.slice(0, shown)}
         rowKey={({ id }) => id}
         empty={empty}
         isStacked
       />
-      {payouts.length > SHOWN && (
+      {payouts.length > shown && (
         <p className="form-text">
-          The first {SHOWN} of {formatCount(payouts.length)}. All are in the file.
+          The first {formatCount(shown)} of {formatCount(payouts.length)}. All are in the file.{' '}
+          <Button variant="outline-secondary" size="sm" onClick={() => setShown(shown + SHOWN)}>
+            Show {SHOWN} more
+          </Button>
         </p>
       )}
     </>

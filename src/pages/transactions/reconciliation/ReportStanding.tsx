@@ -9,6 +9,7 @@ import { spellDay } from '@/domain/calendar/dates';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { describeStanding, nameOfReport } from '@/domain/reconciliation/standing';
+import { describeDoubt } from '@/domain/reconciliation/words';
 import { selectReports, selectStanding } from '@/selectors/reconciliation/reconciliationSelectors';
 import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -25,10 +26,11 @@ export function ReportStanding({ report, onBringIn }: Props) {
   const { open, atRisk, matchRate, ages, unlisted } = standing;
   const { of, name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
   const remarks = [
+    describeDoubt(report),
     unread > 0 && `${describeCount(unread, 'row')} of the report could not be read.`,
     loneRefunds > 0 && `${describeCount(loneRefunds, 'payment')} refunded in it are of earlier reports.`,
     unlisted > 0 && `${describeCount(unlisted, 'further break')} are not listed: is the report of another workspace?`,
-  ].filter((remark) => remark !== false);
+  ].filter(Boolean);
   return (
     <Card body>
       <div className={styles.heading}>
