@@ -166,7 +166,7 @@ export default function webpackConfig(
                 name: 'First look of the dashboard, without the chart',
                 chunks: ['main', 'dashboard'],
                 type: '.js',
-                maxKilobytes: 122.5,
+                maxKilobytes: 123.5,
               },
               { name: 'Chart', chunks: ['chart'], without: ['main', 'dashboard'], type: '.js', maxKilobytes: 144 },
               { name: 'Styles', chunks: ['main', 'dashboard', 'calendar'], type: '.css', maxKilobytes: 16.5 },
