@@ -2,6 +2,7 @@ import type { Figure } from '@/domain/explanations';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore } from '@/store/store';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
 function explained(figure: Figure) {
   const store = setupStore();
@@ -28,4 +29,16 @@ test('A tile explains the chosen period, and tells beside it what was given back
     '2024',
     'Given back',
   ]);
+});
+
+test('Where the newest month is not over, it is compared with the same days of the one before', () => {
+  const rows = [
+    ownPayment('P3', { date: '2025-06-10 12:00:00' }),
+    ownPayment('P2', { date: '2025-05-20 12:00:00' }),
+    ownPayment('P1', { date: '2025-05-05 12:00:00' }),
+  ];
+  const store = setupStore(givenOwnData(rows));
+  store.dispatch(chartActions.explanationToggled('revenue'));
+  const labels = () => selectExplanation(store.getState())?.figures.map(({ label }) => label);
+  expect(labels()).toEqual(['JUN', 'MAY up to day 10']);
 });

@@ -51,7 +51,7 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRef
   const payments = isInOrder ? parts.payments : pickRows(PAYMENT_SHAPE, parts.payments, order);
   // A column of zeros is empty.
   const placesOf = ({ length, payment }: RefundRows | FeeRows) =>
-    new Uint32Array(length).map((_, index) => places[payment[index] ?? 0] ?? 0);
+    new Uint32Array(length).map((_, index) => Number(places[payment[index] ?? 0]));
   const rows = rowsOf(REFUND_SHAPE, parts.refunds.length, (name) =>
     name === 'payment' ? placesOf(parts.refunds) : parts.refunds[name as keyof typeof REFUND_SHAPE],
   );
@@ -64,7 +64,7 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRef
     payments,
     rows,
     words.statuses,
-    (place) => parts.byThenAt(order[place] ?? 0),
+    (place) => parts.byThenAt(Number(order[place])),
     isGivenBackTold(fees),
   );
   const summaries = summarise(withFileFees(payments, fees), merchants, statuses, words.statuses);

@@ -15,7 +15,7 @@ export function findId(slots: IdSlots, idAt: (index: number) => string, id: stri
 function findHash(slots: IdSlots, hash: number, isIt: (index: number) => boolean): number | undefined {
   const mask = slots.length - 1;
   for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-    const entry = slots[slot] ?? 0;
+    const entry = Number(slots[slot]);
     if (entry === 0) return undefined;
     if (isIt(entry - 1)) return entry - 1;
   }
@@ -26,7 +26,7 @@ export function slotsOf({ text, ends }: Texts): IdSlots {
   const slots = emptySlots(ends.length);
   let start = 0;
   for (let index = 0; index < ends.length; index += 1) {
-    const end = ends[index] ?? 0;
+    const end = Number(ends[index]);
     put(slots, hashOf(text, start, end), index);
     start = end;
   }
@@ -58,7 +58,7 @@ export function createIdIndex(idAt: (index: number) => string): IdIndex {
       if (length === hashes.length) {
         hashes = largerOf(hashes);
         slots = emptySlots(hashes.length);
-        for (let index = 0; index < length; index += 1) put(slots, hashes[index] ?? 0, index);
+        for (let index = 0; index < length; index += 1) put(slots, Number(hashes[index]), index);
       }
       hashes[length] = hash;
       put(slots, hash, length);

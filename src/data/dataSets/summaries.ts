@@ -31,7 +31,7 @@ export function summarise(
   for (let index = 0; index < payments.length; index += 1) {
     const date = textAt(payments.date, index).slice(0, 10);
     if (date !== day.date) days.push((day = emptySummary(date)));
-    const isCounted = isPaid[statuses[index] ?? 0] === true;
+    const isCounted = isPaid[Number(statuses[index])] === true;
     const amount = payments.amount[index] ?? 0;
     const merchant = merchants[payments.merchant[index] ?? 0];
     if (merchant) {

@@ -81,7 +81,7 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
     const amount = payments.amountAt(index);
     const agreed = dividePayment(amount, split, currency);
     for (const party of FEE_PARTIES) {
-      const charged = payments.fees[party][index] ?? 0;
+      const charged = Number(payments.fees[party][index]);
       const found = classOf(charged, agreed[party]);
       counts[found] += 1;
       if (found === 'as agreed' || found === 'rounding') continue;

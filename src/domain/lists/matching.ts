@@ -109,7 +109,7 @@ function walkTexts({ text, ends }: RowTexts, wanted: string): Walk {
     let at = text.indexOf(wanted, ends[from - 1] ?? 0);
     while (at !== -1) {
       row = rowOf(ends, at, row);
-      if (at + wanted.length <= (ends[row] ?? 0)) return row;
+      if (at + wanted.length <= Number(ends[row])) return row;
       // It runs into the next row.
       at = text.indexOf(wanted, at + 1);
     }

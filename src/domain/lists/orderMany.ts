@@ -16,7 +16,7 @@ export function orderOfKeys(keys: Uint32Array): Uint32Array {
 function* orderKeys(keys: Uint32Array): Steps<Uint32Array> {
   let order = new Uint32Array(keys.length).map((_, index) => index);
   // Most rows are in an order already.
-  if (keys.every((key, index) => index === 0 || key >= (keys[index - 1] ?? 0))) return order;
+  if (keys.every((key, index) => index === 0 || key >= Number(keys[index - 1]))) return order;
   // The keys move with the rows, so that they are read one after the other.
   let sorted = keys;
   for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
@@ -41,7 +41,7 @@ function countDigits(keys: Uint32Array, shift: number): Uint32Array {
   const counts = new Uint32Array(DIGIT_MASK + 1);
   for (const key of keys) {
     const digit = (key >>> shift) & DIGIT_MASK;
-    counts[digit] = (counts[digit] ?? 0) + 1;
+    counts[digit] = Number(counts[digit]) + 1;
   }
   return counts;
 }
@@ -49,11 +49,11 @@ function countDigits(keys: Uint32Array, shift: number): Uint32Array {
 function putByDigit(from: Sorted, to: Sorted, places: Uint32Array, shift: number, first: number): void {
   const end = Math.min(from.keys.length, first + ROWS_AT_ONCE);
   for (let row = first; row < end; row += 1) {
-    const key = from.keys[row] ?? 0;
+    const key = Number(from.keys[row]);
     const digit = (key >>> shift) & DIGIT_MASK;
-    const place = places[digit] ?? 0;
+    const place = Number(places[digit]);
     to.keys[place] = key;
-    to.order[place] = from.order[row] ?? 0;
+    to.order[place] = Number(from.order[row]);
     places[digit] = place + 1;
   }
 }
@@ -70,7 +70,7 @@ export function* orderMany(
   const numbers = yield* numbersOf(length, valueAt);
   let [least, most, isWhole] = [Infinity, -Infinity, true];
   for (let row = 0; row < length; row += 1) {
-    const number = numbers[row] ?? 0;
+    const number = Number(numbers[row]);
     if (number < least) least = number;
     if (number > most) most = number;
     isWhole &&= Number.isInteger(number);
@@ -79,7 +79,7 @@ export function* orderMany(
   yield;
   const keys = new Uint32Array(length);
   for (let row = 0; row < length; row += 1) {
-    const number = numbers[row] ?? 0;
+    const number = Number(numbers[row]);
     keys[row] = direction === 'ascending' ? number - least : most - number;
   }
   yield;

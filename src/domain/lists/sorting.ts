@@ -24,7 +24,7 @@ export function orderRows(
   const sign = direction === 'ascending' ? 1 : -1;
   const order = Array.from(numbers, (_, index) => index);
   // Sorted as a plain array, which is faster than a typed one where many values are the same.
-  return new Uint32Array(order.sort((a, b) => sign * ((numbers[a] ?? 0) - (numbers[b] ?? 0))));
+  return new Uint32Array(order.sort((a, b) => sign * (Number(numbers[a]) - Number(numbers[b]))));
 }
 
 /** Numbers as they are; each different text is ranked once, so that a few names over many rows cost no more than these. */

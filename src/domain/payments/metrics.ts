@@ -44,10 +44,10 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
       continue;
     }
     const amount = payments.amountAt(index);
-    const partner = fees.partner[index] ?? 0;
-    const platform = fees.platform[index] ?? 0;
+    const partner = Number(fees.partner[index]);
+    const platform = Number(fees.platform[index]);
     gross += amount;
-    processors += fees.processor[index] ?? 0;
+    processors += Number(fees.processor[index]);
     partners += partner;
     platforms += platform;
     if (ownStatus === 'Refunded') {
@@ -61,11 +61,11 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
       for (const party of PARTIES) givenBack[party] += records.givenBack[party];
     } else if (fileRefunds) {
       const { starts, amounts, parts } = fileRefunds;
-      const end = starts[index + 1] ?? 0;
-      for (let place = starts[index] ?? 0; place < end; place += 1) {
-        const all = amounts[place] ?? 0;
-        const ofPartner = parts.partner[place] ?? 0;
-        const ofPlatform = parts.platform[place] ?? 0;
+      const end = Number(starts[index + 1]);
+      for (let place = Number(starts[index]); place < end; place += 1) {
+        const all = Number(amounts[place]);
+        const ofPartner = Number(parts.partner[place]);
+        const ofPlatform = Number(parts.platform[place]);
         metrics.refunded += all;
         givenBack.partner += ofPartner;
         givenBack.platform += ofPlatform;

@@ -50,9 +50,9 @@ export const NOTHING_RECORDED: RecordedPayments = new Map();
 export function divisionAt({ amountAt, fees }: Pick<PaymentColumns, 'amountAt' | 'fees'>, index: number): Division {
   const { processor, partner, platform } = fees;
   return divisionOfFees(amountAt(index), {
-    processor: processor[index] ?? 0,
-    partner: partner[index] ?? 0,
-    platform: platform[index] ?? 0,
+    processor: Number(processor[index]),
+    partner: Number(partner[index]),
+    platform: Number(platform[index]),
   });
 }
 
@@ -93,9 +93,9 @@ export function refundedAt(
 export function fileRefundedAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds'>, index: number): Cents {
   if (!fileRefunds) return 0;
   const { starts, amounts } = fileRefunds;
-  const end = starts[index + 1] ?? 0;
+  const end = Number(starts[index + 1]);
   let sum = 0;
-  for (let place = starts[index] ?? 0; place < end; place += 1) sum += amounts[place] ?? 0;
+  for (let place = Number(starts[index]); place < end; place += 1) sum += amounts[place] ?? 0;
   return sum;
 }
 
@@ -103,8 +103,9 @@ const NO_REFUNDS: readonly FileRefund[] = [];
 
 /** The refunds that files brought of a payment, the oldest first. */
 export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds'>, index: number) {
-  const [start, end] = [fileRefunds?.starts[index] ?? 0, fileRefunds?.starts[index + 1] ?? 0];
-  if (!fileRefunds || start === end) return NO_REFUNDS;
+  if (!fileRefunds) return NO_REFUNDS;
+  const [start, end] = [Number(fileRefunds.starts[index]), Number(fileRefunds.starts[index + 1])];
+  if (start === end) return NO_REFUNDS;
   return Array.from({ length: end - start }, (_, place) => fileRefunds.refundAt(start + place));
 }
 

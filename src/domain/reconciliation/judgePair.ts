@@ -36,9 +36,9 @@ export function judgePair(
     if (!isPart || !movedMoney(theirs)) return 'status';
   }
   const { fees } = own;
-  if (report.processor && (report.processor[row] ?? 0) !== (fees.processor[index] ?? 0)) return 'fee';
-  if (report.partner && (report.partner[row] ?? 0) !== (fees.partner[index] ?? 0)) return 'split';
-  if (report.platform && (report.platform[row] ?? 0) !== (fees.platform[index] ?? 0)) return 'split';
+  if (report.processor && (report.processor[row] ?? 0) !== Number(fees.processor[index])) return 'fee';
+  if (report.partner && (report.partner[row] ?? 0) !== Number(fees.partner[index])) return 'split';
+  if (report.platform && (report.platform[row] ?? 0) !== Number(fees.platform[index])) return 'split';
   const dayThere = report.timeAt(row).slice(0, 10);
   const [early, late] = day < dayThere ? [day, dayThere] : [dayThere, day];
   return early !== late && businessDaysAfter(early, late) > SETTLING_DAYS ? 'timing' : undefined;

@@ -47,7 +47,7 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
 
   for (let index = 0; index < own.length; index += 1) {
     tell(report.length + index);
-    const row = (rowOf[index] ?? 0) - 1;
+    const row = Number(rowOf[index]) - 1;
     if (row >= 0) {
       const further = furtherRows.get(index);
       const kind = further ? 'duplicate' : judgePair(own, index, report, row, last);
@@ -90,7 +90,7 @@ function ownSideAt(own: OwnColumns, index: number): Side {
     id: own.idAt(index),
     ...{ time: own.timeAt(index), currency: own.currency, amount: own.amountAt(index) },
     ...{ refunded: own.refundedAt(index), status: own.statusAt(index) },
-    ...{ processor: processor[index] ?? 0, partner: partner[index] ?? 0, platform: platform[index] ?? 0 },
+    ...{ processor: Number(processor[index]), partner: Number(partner[index]), platform: Number(platform[index]) },
   };
 }
 

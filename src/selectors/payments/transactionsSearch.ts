@@ -156,7 +156,7 @@ function keptBy(
 function besideOf(statuses: Uint16Array, text: string, names: readonly string[]) {
   const isSearched = isInStatus(text, names);
   if (!isSearched.includes(true)) return {};
-  return { occursBeside: (index: number) => isSearched[statuses[index] ?? 0] === true };
+  return { occursBeside: (index: number) => isSearched[Number(statuses[index])] === true };
 }
 
 function isInStatus(text: string, names: readonly string[]): boolean[] {

@@ -149,5 +149,5 @@ function noteAt(payments: PaymentColumns, recorded: RecordedPayments, index: num
 
 /** The platform's own part (cents) of a payment: nothing of one that was not paid. */
 function platformFeeAt(payments: PaymentColumns, recorded: RecordedPayments, index: number): Cents {
-  return isPaidAt(payments, recorded, index) ? (payments.fees.platform[index] ?? 0) : 0;
+  return isPaidAt(payments, recorded, index) ? Number(payments.fees.platform[index]) : 0;
 }

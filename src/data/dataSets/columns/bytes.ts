@@ -63,7 +63,7 @@ export function checksumOf(buffer: ArrayBuffer, start: number): number {
   const words = new Uint32Array(buffer, start);
   let [even, odd] = [OFFSET, OFFSET];
   for (let at = 0; at < words.length; at += 2) {
-    even = Math.imul(even ^ (words[at] ?? 0), PRIME);
+    even = Math.imul(even ^ Number(words[at]), PRIME);
     odd = Math.imul(odd ^ (words[at + 1] ?? 0), PRIME);
   }
   return (even ^ Math.imul(odd, PRIME)) >>> 0;

@@ -48,7 +48,7 @@ export function pickRows<Of extends Shape>(shape: Of, rows: Rows<Of>, indices: U
     const column: Texts | Numbers = rows[name];
     if ('ends' in column) return pickTexts(column, indices);
     const picked = NUMBERS[kind as NumberKind](column.length === 0 ? 0 : indices.length);
-    for (let index = 0; index < picked.length; index += 1) picked[index] = column[indices[index] ?? 0] ?? 0;
+    for (let index = 0; index < picked.length; index += 1) picked[index] = Number(column[Number(indices[index])]);
     return withoutZeros(picked);
   });
 }

@@ -34,8 +34,8 @@ export function createTexts(): TextsBuilder {
       const place = index % PORTION;
       const portion = portions[(index - place) / PORTION];
       if (portion === undefined) return pending[place] ?? '';
-      const start = index === place ? 0 : (ends[index - place - 1] ?? 0);
-      return portion.slice(place === 0 ? 0 : (ends[index - 1] ?? 0) - start, (ends[index] ?? 0) - start);
+      const start = index === place ? 0 : Number(ends[index - place - 1]);
+      return portion.slice(place === 0 ? 0 : Number(ends[index - 1]) - start, Number(ends[index]) - start);
     },
     finish: () => ({
       text: [...portions, ...pending].join(''),

@@ -1,0 +1,70 @@
+import { createFeesImport } from '@/data/imports/fees/createFeesImport';
+import { refusedRowAt } from '@/data/imports/refusedRows';
+import type { Plan } from '@/domain/imports/plan';
+import { recognise } from '@/data/formats/recognise';
+import { USD } from '../../helpers/currencies';
+
+const HEADERS = ['Fee', 'Kind', 'Payment', 'Platform', 'Currency'];
+
+/** What is gathered of these rows, each with whether an empty one stands before it. */
+function gather(
+  rows: readonly (readonly [fields: readonly string[], isAfterBlank?: boolean])[],
+  { isElsewhere, ...said }: Partial<Plan> & { isElsewhere?: (code: string) => boolean } = {},
+) {
+  const { plan } = recognise([HEADERS, HEADERS], 'UTC');
+  const columns = { feeId: 0, type: 1, id: 2, platformFee: 3, currency: 4 };
+  const fees: Plan = { ...plan, feeSign: 1, columns, kinds: { refund: 'refund', payout: 'no payment' }, ...said };
+  const reading = createFeesImport(fees, HEADERS, { currency: USD, ...(isElsewhere && { isElsewhere }) });
+  rows.forEach(([fields, isAfterBlank = false], at) => reading.add(fields, at + 2, isAfterBlank));
+  const gathered = reading.finish();
+  const refused = gathered.refused();
+  return {
+    ...gathered,
+    refused: Array.from({ length: refused.rows.length }, (_, index) => {
+      const { line, column, value, reason } = refusedRowAt(refused, index);
+      return [line, column, value, reason];
+    }),
+  };
+}
+
+const row = (id: string, other: { kind?: string; currency?: string } = {}) =>
+  [id, other.kind ?? 'charge', 'P1', '1.00', other.currency ?? 'USD'] as const;
+
+test('Rows that are no fees of payments are set aside by what they are; one that is too short is refused', () => {
+  const { fees, setAside, refused } = gather([
+    [row('f1')],
+    [row('f2', { kind: 'refund' })],
+    [row('f3', { kind: 'payout' })],
+    [row('f4').slice(0, 3)],
+    [row('f5'), true],
+  ]);
+  expect(fees.map(({ id }) => id)).toEqual(['f1']);
+  expect(setAside).toEqual({ refund: 1, payout: 1, 'after an empty row': 1 });
+  expect(refused).toEqual([[5, '', '', 'too few columns']]);
+});
+
+test('What stands behind an empty row is taken where the operator says that it is more of the same', () => {
+  expect(gather([[row('f1'), true]], { takesRowsAfterBlank: true }).fees).toHaveLength(1);
+});
+
+test('Fees of another currency are refused and counted, or left to the workspace that takes them', () => {
+  const rows = [[row('f1', { currency: 'EUR' })], [row('f2', { currency: 'EUR' })], [row('f3')]] as const;
+  const here = gather(rows);
+  expect([here.fees.length, here.otherCurrencies]).toEqual([1, { EUR: 2 }]);
+  expect(here.refused.map(([line, , value]) => [line, value])).toEqual([
+    [2, 'EUR'],
+    [3, 'EUR'],
+  ]);
+  const elsewhere = gather(rows, { isElsewhere: (code) => code === 'EUR' });
+  expect([elsewhere.fees.length, elsewhere.otherCurrencies, elsewhere.refused]).toEqual([1, {}, []]);
+});
+
+test('An amount that is missing is of the column of the fee; without a column of ids a fee is its payment’s', () => {
+  const columns = { id: 2, platformFee: 3 };
+  const rows = [[['', '', 'P1', '', '']], [['', '', 'P2', '1.00', '']], [['', '', 'P2', '2.00', '']]] as const;
+  expect(gather(rows, { columns }).refused).toEqual([
+    [2, 'Platform', '', 'amount missing'],
+    [3, 'Payment', 'P2', 'id twice'],
+    [4, 'Payment', 'P2', 'id twice'],
+  ]);
+});

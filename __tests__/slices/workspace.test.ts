@@ -1,0 +1,22 @@
+import { workspaceSlice, workspacesListed, type KnownWorkspace } from '@/slices/workspaceSlice';
+import { givenOwnData, ownPayment } from '../helpers/workspace';
+
+const { reducer } = workspaceSlice;
+const sample = reducer(undefined, { type: 'start' });
+const own = givenOwnData([ownPayment('P1')]).workspace!;
+const elsewhere: KnownWorkspace = { ...own.own!, name: 'Renamed in another tab', rows: 9 };
+const room = { isKept: true, left: 1_000 };
+
+test('The sample stays the sample, whatever workspaces there are', () => {
+  const listed = reducer(sample, workspacesListed({ known: [elsewhere], room }));
+  expect(listed).toEqual({ ...sample, known: [elsewhere], room });
+});
+
+test('A workspace that was renamed elsewhere takes its new name; the rows stay those that are open', () => {
+  const listed = reducer(own, workspacesListed({ known: [elsewhere], room: null }));
+  expect(listed.own).toEqual({ ...own.own, name: 'Renamed in another tab' });
+});
+
+test('A workspace that was deleted elsewhere keeps its name here', () => {
+  expect(reducer(own, workspacesListed({ known: [], room: null })).own).toEqual(own.own);
+});
