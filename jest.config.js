@@ -7,6 +7,7 @@ const swc = (parser) => ({
 });
 
 const isQuick = process.env.QUICK === 'true';
+const isCounted = process.argv.includes('--coverage');
 
 const shared = {
   setupFilesAfterEnv: [
@@ -20,7 +21,7 @@ const shared = {
   transform: {
     '\\.md$': '<rootDir>/__tests__/helpers/markdown.mjs',
     // What the coverage counts is read by Babel, which counts it as it is written.
-    '/src/(domain|slices|selectors)/.*\\.ts$': 'babel-jest',
+    ...(isCounted && { '/src/(domain|slices|selectors)/.*\\.ts$': 'babel-jest' }),
     '\\.tsx$': ['@swc/jest', swc({ syntax: 'typescript', tsx: true })],
     '\\.ts$': ['@swc/jest', swc({ syntax: 'typescript' })],
     '\\.js$': ['@swc/jest', swc({ syntax: 'ecmascript' })],
@@ -54,9 +55,9 @@ module.exports = {
   coverageDirectory: '.cache/coverage',
   coverageReporters: ['text', 'lcov'],
   coverageThreshold: {
-    './src/data/': { branches: 94 },
-    './src/domain/': { branches: 94 },
+    './src/data/': { branches: 95 },
+    './src/domain/': { branches: 95 },
     './src/slices/': { branches: 95 },
-    './src/selectors/': { branches: 94 },
+    './src/selectors/': { branches: 95 },
   },
 };

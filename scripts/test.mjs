@@ -52,12 +52,10 @@ async function check(name, command, args, options) {
 
 async function runUnitTests(name, args) {
   const file = `${results}/${name}.json`;
-  const { isSuccess, seconds } = await runStep(
-    name,
-    'npx',
-    ['jest', ...args, '--maxWorkers=2', '--json', `--outputFile=${file}`],
-    { ...PATIENT, environment: { QUICK: String(isQuick) } },
-  );
+  const { isSuccess, seconds } = await runStep(name, 'npx', ['jest', ...args, '--json', `--outputFile=${file}`], {
+    ...PATIENT,
+    environment: { QUICK: String(isQuick) },
+  });
   const report = readJson(file);
   for (const { name: path, message, assertionResults, status } of report?.testResults ?? []) {
     if (status === 'failed') tellFailure(path, message);
@@ -117,7 +115,8 @@ function timedTestsOf({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(timedTestsOf)];
 }
 
-// Two lanes for two cores: what is built; and what is read, in the pauses of the browsers, which wait often.
+// Two lanes for two cores: what is built; and what is read, in the pauses of the browsers, which wait often. Beside these there is
+// never more than one other process, as some of their tests ask how quick the product is.
 await Promise.all([
   (async () => {
     if (!(await check('Build', 'npm', ['run', '--silent', 'build']))) return;
@@ -127,12 +126,15 @@ await Promise.all([
   (async () => {
     await check('Types', 'npm', ['run', '--silent', 'typecheck'], PATIENT);
     if (!isQuick) await check('Lint', 'npm', ['run', '--silent', 'lint'], PATIENT);
-    if (!isQuick) return runUnitTests('Unit tests', ['--coverage']);
-    await runUnitTests('Unit tests', ['--selectProjects=node']);
-    // A screen is looked at in the browser; the 350 sentences about screens are read for those that were changed.
-    await runUnitTests('Tests of changed screens', ['--selectProjects=jsdom', '--onlyChanged', '--passWithNoTests']);
+    // What the rules do is counted where there is no page: each branch has a plain test.
+    if (!isQuick) return runUnitTests('Unit tests', ['--selectProjects=node', '--coverage', '--maxWorkers=1']);
+    await runUnitTests('Unit tests', ['--selectProjects=node', '--maxWorkers=2']);
+    // A screen is looked at in the browser; the 500 sentences about screens are read for those that were changed.
+    const changed = ['--onlyChanged', '--passWithNoTests', '--maxWorkers=2'];
+    await runUnitTests('Tests of changed screens', ['--selectProjects=jsdom', ...changed]);
   })(),
 ]);
+if (!isQuick) await runUnitTests('Tests of screens', ['--selectProjects=jsdom', '--maxWorkers=2']);
 
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
 console.log(`\nThe ${slowest.length} slowest tests:`);
