@@ -2,12 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Middleware } from '@reduxjs/toolkit';
-import createMockStore from 'redux-mock-store';
+import { legacy_configureStore, type MockStoreCreator } from 'redux-mock-store';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { toastDismissed } from '@/slices/ui/layoutSlice';
 import { computerClock } from '@/store/clock';
 import { givenWorkspace } from '../../helpers/workspace';
+
+// The package advises against itself in general; here the dispatched actions are the point.
+const createMockStore: (middlewares: never[]) => MockStoreCreator = legacy_configureStore;
 
 /** Commands act on the store they are given. */
 const commands: Middleware = (store) => (next) => (action) =>
@@ -19,7 +22,6 @@ const commands: Middleware = (store) => (next) => (action) =>
 
 test('Undo tells the store two things and no more: what is taken back, and that the toast is done with', async () => {
   const undo = chartActions.periodChosen('year');
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the package advises against itself in general; here the dispatched actions are the point
   const store = createMockStore([commands as never])(
     givenWorkspace({ layout: { toasts: [{ id: 'T1', title: 'Done', text: 'It is done', undo }] } }),
   );

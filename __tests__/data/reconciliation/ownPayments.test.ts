@@ -92,8 +92,8 @@ describe('A comparison', () => {
   });
 
   test('tells what broke in its own words, whatever was thrown', async () => {
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- not all that browsers throw is an Error
-    const { open } = givenReconciliation(() => Promise.reject('out of memory'));
+    // Not all that browsers throw is an Error.
+    const { open } = givenReconciliation(jest.fn().mockRejectedValue('out of memory'));
     expect(await open(fileOf(HEADER + ROWS))).toEqual({ kind: 'failed', message: 'out of memory' });
   });
 
