@@ -1,7 +1,7 @@
 import ReactEChartsCore from 'echarts-for-react/lib/core';
 import { BarChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
-import { dispose, getInstanceByDom, init, use } from 'echarts/core';
+import { dispose, getInstanceByDom, init, use as take } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { FORCED_COLORS, SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
@@ -9,7 +9,7 @@ import * as styles from './VolumeChart.module.scss';
 import { useChartColors } from './useChartColors';
 import { chartSize, volumeChartOption, type ChartContent } from './volumeChartOption';
 
-use([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
+take([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 /** What is asked of ECharts: of a whole that is handed over nothing could be left out. */
 const echarts = { init, dispose, getInstanceByDom };
