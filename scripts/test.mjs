@@ -119,22 +119,24 @@ function timedTestsOf({ suites = [], specs = [] }) {
 // never more than one other process, as some of their tests ask how quick the product is.
 await Promise.all([
   (async () => {
-    if (!(await check('Build', 'npm', ['run', '--silent', 'build']))) return;
-    await runBrowserTests();
-    if (!isQuick) await runPlaywright('Firefox', 'node', ['scripts/firefox.mjs']);
+    if (await check('Build', 'npm', ['run', '--silent', 'build'])) {
+      await runBrowserTests();
+      if (!isQuick) await runPlaywright('Firefox', 'node', ['scripts/firefox.mjs']);
+    }
+    if (!isQuick) await runUnitTests('Tests of screens', ['--selectProjects=jsdom', '--maxWorkers=2']);
   })(),
   (async () => {
     await check('Types', 'npm', ['run', '--silent', 'typecheck'], PATIENT);
     if (!isQuick) await check('Lint', 'npm', ['run', '--silent', 'lint'], PATIENT);
-    // What the rules do is counted where there is no page: each branch has a plain test.
-    if (!isQuick) return runUnitTests('Unit tests', ['--selectProjects=node', '--coverage', '--maxWorkers=1']);
+    // Branches are counted where there is no page: each has a plain test.
+    const counted = ['--coverage', '--coverageReporters=text', '--maxWorkers=1'];
+    if (!isQuick) return runUnitTests('Unit tests', ['--selectProjects=node', ...counted]);
     await runUnitTests('Unit tests', ['--selectProjects=node', '--maxWorkers=2']);
     // A screen is looked at in the browser; the 500 sentences about screens are read for those that were changed.
     const changed = ['--onlyChanged', '--passWithNoTests', '--maxWorkers=2'];
     await runUnitTests('Tests of changed screens', ['--selectProjects=jsdom', ...changed]);
   })(),
 ]);
-if (!isQuick) await runUnitTests('Tests of screens', ['--selectProjects=jsdom', '--maxWorkers=2']);
 
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
 console.log(`\nThe ${slowest.length} slowest tests:`);
