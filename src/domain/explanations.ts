@@ -1,83 +1,76 @@
-import { monthOf } from '@/domain/calendar/calendar';
-import { nameMonth, type Day } from '@/domain/calendar/dates';
-import { MERCHANT_STATUSES, type Merchant } from '@/domain/merchants/merchants';
-import type { Currency } from '@/domain/money/currency';
+import { monthOf, type Month } from '@/domain/calendar/calendar';
+import type { Day } from '@/domain/calendar/dates';
+import { MERCHANT_STATUSES, type Merchant, type MerchantStatus } from '@/domain/merchants/merchants';
+import { growthPercent, type Cents } from '@/domain/money/money';
+import { shareOfParts, sumVolume, type PeriodSummary, type VolumeSeries } from '@/domain/money/volume';
 import type { Metrics } from '@/domain/payments/metrics';
-import { formatMoney, growthPercent, type Cents } from '@/domain/money/money';
 import type { Party } from '@/domain/payments/refundDivision';
-import { shareOfParts, sumVolume, VOLUME_SERIES, type PeriodSummary, type VolumeSeries } from '@/domain/money/volume';
 
 /** A figure of the dashboard that explains itself: one of the three cards, or a tile by its series. */
 export type Figure = 'revenue' | 'merchants' | 'fees' | VolumeSeries;
 
-/** How a figure comes about: in words, and the figures that it is worked out from. */
-export type Explanation = { text: string; figures: readonly { label: string; value: string }[] };
+/** The amount (cents) of a summary, by what it is called. */
+type Dated = { date: string; amount: Cents };
+
+/** What was given back of a figure, which stays as it was paid: of the whole with the net, of a part by its party. */
+export type GivenBack = { of: 'whole'; refunded: Cents; net: Cents } | { of: 'part'; amount: Cents } | undefined;
+
+/** How a figure comes about, as data: the screen puts it into words. Amounts are in cents. */
+export type Explanation =
+  | { kind: 'no two months' }
+  | {
+      kind: 'newest month';
+      series: VolumeSeries;
+      newest: Dated;
+      before: Dated;
+      /** Percent; undefined where there is nothing to compare with. */
+      growth: number | undefined;
+      givenBack: GivenBack;
+    }
+  | {
+      kind: 'active merchants';
+      newThisMonth: number;
+      month: Month;
+      counts: readonly { status: MerchantStatus; count: number }[];
+    }
+  | { kind: 'whole'; parts: readonly { label: string; amount: Cents; percent: number }[]; givenBack: GivenBack }
+  | { kind: 'part'; percent: number; summaries: readonly Dated[]; givenBack: GivenBack };
 
 /** The newest month's amount of a series (cents), beside that of the month before; `metrics` tell what was given back. */
 export function explainNewestMonth(
   months: readonly PeriodSummary[],
   series: VolumeSeries,
-  currency: Currency,
   metrics?: Metrics,
 ): Explanation {
   const [before, newest] = months.slice(-2);
-  if (before === undefined || newest === undefined) return { text: 'There are no two months to compare.', figures: [] };
-  const [now, then] = [newest[series], before[series]];
-  const what = series === 'totalTransactionAmount' ? 'All that customers paid' : "The platform's own part of the fees";
-  const growth = growthPercent(now, then);
-  const comparison =
-    growth === undefined
-      ? ''
-      : ` ${formatMoney(now, currency)} is ${Math.round((now / then) * 1000) / 1000} times ${formatMoney(then, currency)}: a change of ${growth}%.`;
-  return {
-    text: `${what} in ${newest.date}, compared with ${before.date}.${comparison}`,
-    figures: [
-      ...[newest, before].map((month) => ({ label: month.date, value: formatMoney(month[series], currency) })),
-      ...givenBack(series, now, currency, metrics),
-    ],
-  };
+  if (before === undefined || newest === undefined) return { kind: 'no two months' };
+  const dated = (month: PeriodSummary) => ({ date: month.date, amount: month[series] });
+  const growth = growthPercent(newest[series], before[series]);
+  const back = givenBack(series, newest[series], metrics);
+  return { kind: 'newest month', series, newest: dated(newest), before: dated(before), growth, givenBack: back };
 }
 
 /** How many merchants have each status, and who of the active ones is new in the month of `today`. */
 export function explainActiveMerchants(merchants: readonly Merchant[], newThisMonth: number, today: Day): Explanation {
-  return {
-    text: `The merchants whose status is Active. ${newThisMonth} of them joined in ${nameMonth(monthOf(today))}.`,
-    figures: MERCHANT_STATUSES.map((status) => ({
-      label: status,
-      value: String(merchants.filter((merchant) => merchant.status === status).length),
-    })),
-  };
+  const counts = MERCHANT_STATUSES.map((status) => ({
+    status,
+    count: merchants.filter((merchant) => merchant.status === status).length,
+  }));
+  return { kind: 'active merchants', newThisMonth, month: monthOf(today), counts };
 }
 
 /** The sum of a series (cents) over the chosen period: of its four parts, or of its summaries; `metrics` tell what was given back. */
-export function explainTile(
-  summaries: readonly PeriodSummary[],
-  series: VolumeSeries,
-  currency: Currency,
-  metrics?: Metrics,
-): Explanation {
+export function explainTile(summaries: readonly PeriodSummary[], series: VolumeSeries, metrics?: Metrics): Explanation {
   const totals = sumVolume(summaries);
   const shares = shareOfParts(totals);
   const share = shares.find(({ key }) => key === series);
+  const back = givenBack(series, totals[series], metrics);
   if (share === undefined) {
-    return {
-      text: `${shares.map(({ label }) => label).join(' + ')}, for all of the period.`,
-      figures: [
-        ...shares.map(({ key, label, percent }) => ({
-          label,
-          value: `${formatMoney(totals[key], currency)} (${percent}%)`,
-        })),
-        ...givenBack(series, totals[series], currency, metrics),
-      ],
-    };
+    const parts = shares.map(({ key, label, percent }) => ({ label, amount: totals[key], percent }));
+    return { kind: 'whole', parts, givenBack: back };
   }
-  return {
-    text: `The sum of the bars of the period: ${share.percent}% of the ${VOLUME_SERIES[0].label}.`,
-    figures: [
-      ...summaries.map((summary) => ({ label: summary.date, value: formatMoney(summary[series], currency) })),
-      ...givenBack(series, totals[series], currency, metrics),
-    ],
-  };
+  const dated = summaries.map((summary) => ({ date: summary.date, amount: summary[series] }));
+  return { kind: 'part', percent: share.percent, summaries: dated, givenBack: back };
 }
 
 const GIVEN_BACK = {
@@ -87,19 +80,9 @@ const GIVEN_BACK = {
   splitPayCommission: 'platform',
 } as const satisfies Record<Exclude<VolumeSeries, 'totalTransactionAmount'>, Party>;
 
-/** What was given back of a figure (cents), which stays as it was paid: of the whole with the net, of a part by its party. */
-function givenBack(
-  series: VolumeSeries,
-  amount: Cents,
-  currency: Currency,
-  metrics: Metrics | undefined,
-): Explanation['figures'] {
-  if (metrics === undefined || metrics.refunded === 0) return [];
-  if (series !== 'totalTransactionAmount') {
-    return [{ label: 'Given back', value: formatMoney(metrics.givenBack[GIVEN_BACK[series]], currency) }];
-  }
-  return [
-    { label: 'Refunded', value: formatMoney(metrics.refunded, currency) },
-    { label: 'Net', value: formatMoney(amount - metrics.refunded, currency) },
-  ];
+function givenBack(series: VolumeSeries, amount: Cents, metrics: Metrics | undefined): GivenBack {
+  if (metrics === undefined || metrics.refunded === 0) return undefined;
+  const { refunded } = metrics;
+  if (series === 'totalTransactionAmount') return { of: 'whole', refunded, net: amount - refunded };
+  return { of: 'part', amount: metrics.givenBack[GIVEN_BACK[series]] };
 }

@@ -1,11 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
+import { describeExplanation } from '@/pages/dashboard/explanationWords';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
+import { USD } from '../../helpers/currencies';
 import { recordsOf } from '../../helpers/builders';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
 import { amountField } from '../../helpers/screens/paymentDialogs';
@@ -56,7 +58,7 @@ describe('In a workspace of own data', () => {
   test('growth is explained by the days that it compares', () => {
     const store = setupStore(givenOwnData(ROWS));
     store.dispatch(chartActions.explanationToggled('revenue'));
-    expect(selectExplanation(store.getState())?.text).toBe(
+    expect(describeExplanation(selectExplanation(store.getState())!, USD).text).toBe(
       'All that customers paid in JUN, compared with MAY up to day 17. $60.50 is 0.303 times $200.00: a change of -69.7%.',
     );
   });

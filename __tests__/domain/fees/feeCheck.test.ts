@@ -155,8 +155,7 @@ test('A surcharge is held against the caps and the state of its merchant, on the
       [{ id: 'M', name: 'Harbor', state }],
       today,
     );
-  const of = (...args: Parameters<typeof advise>) =>
-    advise(...args).map(({ text, isCap }) => [text.split(' ')[0], isCap]);
+  const of = (...args: Parameters<typeof advise>) => advise(...args).map((told) => [told.of, told.isCap]);
   expect(of(300, '', '2024-06-30')).toEqual([]);
   expect(of(350, '', '2024-06-30')).toEqual([['Visa', true]]);
   expect(of(450, '', '2024-06-30')).toEqual([
@@ -165,11 +164,11 @@ test('A surcharge is held against the caps and the state of its merchant, on the
   ]);
   expect(of(350, '', '2023-01-01')).toEqual([]);
   expect(of(200, 'NY', '2024-02-10')).toEqual([]);
-  expect(of(200, 'NY', '2024-02-11')).toEqual([['New', false]]);
+  expect(of(200, 'NY', '2024-02-11')).toEqual([['New York', false]]);
   expect(of(200, 'CA', '2024-06-30')).toEqual([['California', false]]);
-  expect(advise(200, 'CA', '2024-07-01').map(({ source }) => source)).toEqual([
-    'California Civil Code § 1748.1; Italian Colors v. Becerra, since 2018-01-03',
-    'California Civil Code § 1770(a)(29), Senate Bill 478, since 2024-07-01',
+  expect(advise(200, 'CA', '2024-07-01').map(({ source, from }) => [source, from])).toEqual([
+    ['California Civil Code § 1748.1; Italian Colors v. Becerra', '2018-01-03'],
+    ['California Civil Code § 1770(a)(29), Senate Bill 478', '2024-07-01'],
   ]);
   expect(of(200, 'TX', '2024-06-30')).toEqual([['Texas', false]]);
   expect(advise(350, '', '2024-06-30')[0]?.source).toContain('Visa Core Rules');
@@ -178,7 +177,7 @@ test('A surcharge is held against the caps and the state of its merchant, on the
 test('Each rule is told once, with the surcharges that it touches, the highest first', () => {
   const advice = adviseSurcharges(integrations, merchants, '2024-06-30');
   expect(advice.length).toBeGreaterThan(1);
-  expect(new Set(advice.map(({ text }) => text)).size).toBe(advice.length);
+  expect(new Set(advice.map(({ of, says }) => `${of} ${says}`)).size).toBe(advice.length);
   for (const { surcharges } of advice) {
     const rates = surcharges.map(({ rate }) => rate);
     expect(rates).toEqual([...rates].sort((one, other) => other - one));

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { describeVolume, shareOfParts, sumVolume, VOLUME_SERIES } from '@/domain/money/volume';
-import { USD } from '../../helpers/currencies';
+import { shareOfParts, sumVolume, VOLUME_SERIES } from '@/domain/money/volume';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const summary = fc.record({
@@ -35,31 +34,4 @@ test('The shares of the parts sum to 100 percent, and to 0 where there is nothin
       expect(sumOf(totals)).toBe(paidToMerchant + partnerFees + processorFees + splitPayCommission > 0 ? 1000 : 0);
     }),
   );
-});
-
-describe('The chart in words', () => {
-  const of = (date: string, total: number) => ({
-    date,
-    totalTransactionAmount: total,
-    paidToMerchant: total * 0.9,
-    partnerFees: total * 0.05,
-    processorFees: total * 0.03,
-    splitPayCommission: total * 0.02,
-  });
-
-  test('says the volume, the highest and the lowest, and how it divides', () => {
-    expect(describeVolume([of('MON', 20_000), of('TUE', 30_000), of('WED', 10_000), of('THU', 20_000)], USD)).toBe(
-      'MON to THU: $800.00 in all. Highest is TUE with $300.00, lowest WED with $100.00. ' +
-        'It divides into Paid to Merchant 90%, Partner Fees 5%, Processor Fees 3% and SplitPay Fees 2%.',
-    );
-  });
-
-  test('compares nothing where there is one summary, and says so where there is none', () => {
-    expect(describeVolume([of('MON', 20_000)], USD)).toBe(
-      'MON to MON: $200.00 in all. ' +
-        'It divides into Paid to Merchant 90%, Partner Fees 5%, Processor Fees 3% and SplitPay Fees 2%.',
-    );
-    expect(describeVolume([], USD)).toBe('There is no volume in this period.');
-    expect(describeVolume([of('MON', 0), of('TUE', 0)], USD)).toBe('There is no volume in this period.');
-  });
 });

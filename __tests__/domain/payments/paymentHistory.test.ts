@@ -1,12 +1,22 @@
+import { formatMoney } from '@/domain/money/money';
 import { historyOf } from '@/domain/payments/paymentHistory';
+import { describeCustomer, describeNote, describeStep } from '@/pages/transactions/payment/details/historyWords';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 
 const at = '2024-06-01 12:00:00';
+const money = (cents: number) => formatMoney(cents, USD);
+
+/** The steps as the screen tells them. */
+const toldOf = (...[transaction, records, parts]: Parameters<typeof historyOf>) =>
+  historyOf(transaction, records, parts).map((step) => {
+    const { kind: _kind, amount: _amount, note, ...rest } = step;
+    return { ...rest, title: describeStep(step, money), detail: note && describeNote(note) };
+  });
 
 test('A payment was paid, refunded and by whom and when', () => {
   const transaction = buildTransaction({ amount: 2000, customerId: 'CUST007' });
-  expect(historyOf(transaction, [buildRefund()], USD)).toEqual([
+  expect(toldOf(transaction, [buildRefund()])).toEqual([
     { id: 'TR20240601-001', title: 'Paid $20.00', detail: undefined, at, by: 'CUST007' },
     {
       id: 'record-1',
@@ -21,11 +31,9 @@ test('A payment was paid, refunded and by whom and when', () => {
 
 test('Of each refund it is told what each party gave back, and whether its file said so; a void gives nothing back', () => {
   const division = { merchant: 1_350, processor: 0, partner: 0, platform: 150 };
-  const [, recorded, told, voided] = historyOf(
+  const [, recorded, told, voided] = toldOf(
     buildTransaction({ amount: 2000 }),
     [buildRefund(), Object.assign(buildRefund({ id: 'file' }), { isByThen: false }), buildVoid({ id: 'void' })],
-    USD,
-    undefined,
     new Map([
       ['record-1', division],
       ['file', division],
@@ -39,21 +47,23 @@ test('Of each refund it is told what each party gave back, and whether its file 
 
 test('A pending one has not settled, until it is voided', () => {
   const transaction = buildTransaction({ status: 'Pending' });
-  expect(historyOf(transaction, [], USD)).toMatchObject([
-    { title: 'Paid $1,250.00', detail: 'Not settled yet', by: 'CUST001 (not recorded)' },
+  expect(toldOf(transaction, [])).toMatchObject([
+    { title: 'Paid $1,250.00', detail: 'Not settled yet', by: undefined },
   ]);
-  expect(historyOf(transaction, [buildVoid()], USD)).toMatchObject([
+  expect(describeCustomer({ customerId: 'CUST001' })).toBe('CUST001 (not recorded)');
+  expect(describeCustomer({ customerId: '' })).toBe('Customer not recorded');
+  expect(toldOf(transaction, [buildVoid()])).toMatchObject([
     { title: 'Paid $1,250.00', detail: undefined },
     { title: 'Voided $1,250.00', detail: 'Before it settled', by: 'Alex Morgan' },
   ]);
-  expect(historyOf(buildTransaction(), [], USD)).toMatchObject([{ title: 'Paid $1,250.00', detail: undefined }]);
+  expect(toldOf(buildTransaction(), [])).toMatchObject([{ title: 'Paid $1,250.00', detail: undefined }]);
 });
 
 test('A failed one failed; of a refunded one of the sample nobody recorded when and by whom', () => {
-  expect(historyOf(buildTransaction({ status: 'Failed' }), [], USD)).toMatchObject([
+  expect(toldOf(buildTransaction({ status: 'Failed' }), [])).toMatchObject([
     { title: 'Payment of $1,250.00 failed', at },
   ]);
-  const [, refund] = historyOf(buildTransaction({ status: 'Refunded' }), [], USD);
+  const [, refund] = toldOf(buildTransaction({ status: 'Refunded' }), []);
   expect(refund).toEqual({
     id: 'TR20240601-001-refunded',
     title: 'Refunded $1,250.00',

@@ -1,4 +1,6 @@
-import { describeSurcharge, receiptLines } from '@/domain/payments/receipt';
+import { formatMoney } from '@/domain/money/money';
+import { receiptLines, surchargeOn } from '@/domain/payments/receipt';
+import { describeSurcharge } from '@/pages/transactions/payment/receiptWords';
 import { USD } from '../../helpers/currencies';
 
 const total = (amount: number) => ({ label: 'Total', amount, isTotal: true });
@@ -23,9 +25,9 @@ test('A receipt says the amount, what was taken off it and the total', () => {
 });
 
 test('It says what a surcharge is and what it comes to, where the integration has one', () => {
-  expect(describeSurcharge(25_000, { surchargeRate: 250 }, USD)).toBe(
+  expect(describeSurcharge(surchargeOn(25_000, { surchargeRate: 250 })!, (cents) => formatMoney(cents, USD))).toBe(
     'Paid by card, a surcharge of 2.5% came on top: $6.25, $256.25 in all.',
   );
-  expect(describeSurcharge(25_000, { surchargeRate: null }, USD)).toBeUndefined();
-  expect(describeSurcharge(25_000, undefined, USD)).toBeUndefined();
+  expect(surchargeOn(25_000, { surchargeRate: null })).toBeUndefined();
+  expect(surchargeOn(25_000, undefined)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
@@ -61,7 +61,7 @@ test('Where no row contains the text, the line above the list and the status say
   expect(screen.getByText('Amounts above $999,999.00.')).toBeVisible();
   expect(screen.getByText('No transactions match “>999999”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(screen.queryByText(/^Amounts above/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/^Amounts above/)).toBeNull());
 });
 
 test('The search box and the picker have the placeholders of the specification', async () => {

@@ -1,14 +1,16 @@
 import type { Figure } from '@/domain/explanations';
+import { describeExplanation } from '@/pages/dashboard/explanationWords';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore } from '@/store/store';
+import { USD } from '../../helpers/currencies';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
 function explained(figure: Figure) {
   const store = setupStore();
   store.dispatch(chartActions.periodChosen('year'));
   store.dispatch(chartActions.explanationToggled(figure));
-  return selectExplanation(store.getState());
+  return describeExplanation(selectExplanation(store.getState())!, USD);
 }
 
 test('Nothing is explained that is not asked about', () => {
@@ -16,13 +18,13 @@ test('Nothing is explained that is not asked about', () => {
 });
 
 test('The cards explain the newest month, whatever period is chosen', () => {
-  expect(explained('revenue')?.text).toMatch(/^All that customers paid in JUN, .*: a change of 20%\.$/);
-  expect(explained('fees')?.text).toMatch(/^The platform's own part of the fees in JUN, .*: a change of 5\.7%\.$/);
-  expect(explained('merchants')?.text).toBe('The merchants whose status is Active. 4 of them joined in June 2024.');
+  expect(explained('revenue').text).toMatch(/^All that customers paid in JUN, .*: a change of 20%\.$/);
+  expect(explained('fees').text).toMatch(/^The platform's own part of the fees in JUN, .*: a change of 5\.7%\.$/);
+  expect(explained('merchants').text).toBe('The merchants whose status is Active. 4 of them joined in June 2024.');
 });
 
 test('A tile explains the chosen period, and tells beside it what was given back', () => {
-  expect(explained('paidToMerchant')?.figures.map(({ label }) => label)).toEqual([
+  expect(explained('paidToMerchant').figures.map(({ label }) => label)).toEqual([
     '2021',
     '2022',
     '2023',
@@ -39,6 +41,6 @@ test('Where the newest month is not over, it is compared with the same days of t
   ];
   const store = setupStore(givenOwnData(rows));
   store.dispatch(chartActions.explanationToggled('revenue'));
-  const labels = () => selectExplanation(store.getState())?.figures.map(({ label }) => label);
-  expect(labels()).toEqual(['JUN', 'MAY up to day 10']);
+  const { figures } = describeExplanation(selectExplanation(store.getState())!, USD);
+  expect(figures.map(({ label }) => label)).toEqual(['JUN', 'MAY up to day 10']);
 });

@@ -58,7 +58,10 @@ const SURCHARGE_RULES: readonly Rule[] = [
 export type Surcharge = { id: string; integrationName: string; merchantName: string; rate: BasisPoints };
 
 /** One rule with the surcharges that it touches, the highest first; `isCap` where they are above its cap. */
-export type SurchargeAdvice = { text: string; source: string; isCap: boolean; surcharges: Surcharge[] };
+export type SurchargeAdvice = Pick<Rule, 'of' | 'says' | 'source' | 'from'> & {
+  isCap: boolean;
+  surcharges: Surcharge[];
+};
 
 /** Whether a rule that holds on a day touches a surcharge of a merchant in a state: a cap that is kept needs no advice. */
 function touches({ from, state: of, cap = 0 }: Rule, rate: BasisPoints, state: Merchant['state'], today: Day): boolean {
@@ -81,6 +84,6 @@ export function adviseSurcharges(
     const { of, says, source, from, cap } = rule;
     if (surcharges.length === 0) return [];
     surcharges.sort((one, other) => other.rate - one.rate);
-    return [{ text: `${of} ${says}.`, source: `${source}, since ${from}`, isCap: cap !== undefined, surcharges }];
+    return [{ of, says, source, from, isCap: cap !== undefined, surcharges }];
   });
 }

@@ -1,8 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { PRODUCT_NAME } from '@/domain/product';
 import type { periodSummarySchema } from '@/domain/schemas/volume';
-import type { Currency } from './currency';
-import { formatMoney } from './money';
 import { percentShares } from './percentShares';
 
 /** The periods of the chart, in the order of its toggle. */
@@ -42,12 +40,6 @@ export function sumVolume(summaries: readonly PeriodSummary[]): VolumeTotals {
   return totals;
 }
 
-/** Which money a tile tells of, in words: all of it, or the share of a part. */
-export function describeSeries(series: VolumeSeries, totals: VolumeTotals): string {
-  const share = shareOfParts(totals).find(({ key }) => key === series);
-  return share === undefined ? 'All that customers paid' : `${share.percent}% of the volume`;
-}
-
 /** Percentages with one decimal that the four parts make up of all; they sum to 100, and are 0 where there is nothing. */
 export function shareOfParts(totals: VolumeTotals) {
   const [, ...parts] = VOLUME_SERIES;
@@ -55,20 +47,12 @@ export function shareOfParts(totals: VolumeTotals) {
   return parts.map(({ key, label }, index) => ({ key, label, percent: (shares[index] ?? 0) / 100 }));
 }
 
-/** The chart in words: the volume of the period, its highest and lowest summary, and how it divides, where there is any. */
-export function describeVolume(summaries: readonly PeriodSummary[], currency: Currency): string {
-  const [first, ...others] = [...summaries].sort((a, b) => b.totalTransactionAmount - a.totalTransactionAmount);
-  if (first === undefined || first.totalTransactionAmount === 0) return 'There is no volume in this period.';
-  const name = ({ date, totalTransactionAmount }: PeriodSummary) =>
-    `${date} with ${formatMoney(totalTransactionAmount, currency)}`;
+/** The volume of a period (cents): in all, its highest and lowest summary, and the shares of its parts; undefined where there is none. */
+export function summariseVolume(summaries: readonly PeriodSummary[]) {
+  const [highest, ...others] = [...summaries].sort((a, b) => b.totalTransactionAmount - a.totalTransactionAmount);
+  const [first, last] = [summaries[0], summaries.at(-1)];
+  if (!highest || !first || !last || highest.totalTransactionAmount === 0) return undefined;
   const totals = sumVolume(summaries);
-  const lowest = others.at(-1);
-  const shares = shareOfParts(totals).map(({ label, percent }) => `${label} ${percent}%`);
-  return [
-    `${summaries[0]?.date} to ${summaries.at(-1)?.date}: ${formatMoney(totals.totalTransactionAmount, currency)} in all.`,
-    lowest && `Highest is ${name(first)}, lowest ${name(lowest)}.`,
-    `It divides into ${shares.slice(0, -1).join(', ')} and ${shares.at(-1)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const shares = shareOfParts(totals);
+  return { first, last, total: totals.totalTransactionAmount, highest, lowest: others.at(-1), shares };
 }

@@ -1,5 +1,4 @@
-import type { Currency } from '@/domain/money/currency';
-import { formatMoney, type Cents } from '@/domain/money/money';
+import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
 import type { PaymentColumns, RecordedPayments } from './recordedPayments';
 import { PARTIES } from './refundDivision';
@@ -78,9 +77,4 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     merchant: gross - processors - partners - platforms,
   };
   return { ...metrics, count, gross, division, givenBack, net: gross - metrics.refunded };
-}
-
-/** `refunded $2.00 · net $7.00`: what stands beside a gross figure of which something was given back. */
-export function describeRefunded(refunded: Cents, net: Cents, currency: Currency): string {
-  return `refunded ${formatMoney(refunded, currency)} · net ${formatMoney(net, currency)}`;
 }

@@ -1,50 +1,54 @@
 import type { LocalTime } from '@/domain/calendar/dates';
-import type { Currency } from '@/domain/money/currency';
-import { formatMoney } from '@/domain/money/money';
+import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
 import type { FileRefund, PaymentRecord } from './payments';
-import { FALLBACK_CUSTOMER_ID, TRANSACTION_STATUSES, type Transaction } from './transactions';
+import { TRANSACTION_STATUSES, type Transaction } from './transactions';
 
-/** One step of a payment; what nobody recorded is missing. */
+/** One step of a payment, as data: the screen puts it into words. What nobody recorded is missing. */
 export type HistoryStep = {
   id: string;
-  title: string;
-  detail?: string;
+  /** `told` is a payment in a status that the file alone knows. */
+  kind: 'paid' | 'failed' | 'told' | 'refunded' | 'voided';
+  amount: Cents;
+  note?: HistoryNote | undefined;
   at?: LocalTime;
-  by?: string;
+  /** Of a payment the customer, of what was recorded the operator. */
+  by?: string | undefined;
   zone?: string;
   /** Of a refund what each party gave back (cents); worked out by the rules where its file does not say. */
   givenBack?: { division: Division; isRecorded: boolean };
 };
+
+export type HistoryNote =
+  | { kind: 'notSettled' | 'beforeItSettled' | 'refundNotRecorded' | 'byThen' | 'asTheFileTells' }
+  | { kind: 'reason' | 'status'; text: string };
 
 /**
  * What happened to a payment, oldest first: paid or failed, then what is known of refunds, by its file too, and a void;
  * `parts` are what each party gave back of each.
  */
 export function historyOf(
-  transaction: Transaction,
+  { id, amount, date, status, customerId }: Transaction,
   records: readonly (PaymentRecord | FileRefund)[],
-  currency: Currency,
-  unknownCustomer = `${FALLBACK_CUSTOMER_ID} (not recorded)`,
   parts: ReadonlyMap<string, Division> = new Map(),
 ): HistoryStep[] {
-  const { id, amount, date, status, customerId } = transaction;
-  const money = formatMoney(amount, currency);
-  const paid = { id, at: date, by: customerId ?? unknownCustomer };
+  const paid = { id, amount, at: date, by: customerId };
+  const isOwnStatus = TRANSACTION_STATUSES.some((known) => known === status);
   const isWaiting = status === 'Pending' && records.length === 0;
-  const isOwnStatus = !TRANSACTION_STATUSES.some((known) => known === status);
-  const ofOther = isOwnStatus ? { title: `Payment of ${money}`, detail: `${status}, as the file tells` } : undefined;
   return [
-    status === 'Failed'
-      ? { ...paid, title: `Payment of ${money} failed` }
-      : { ...paid, title: `Paid ${money}`, detail: isWaiting ? 'Not settled yet' : undefined, ...ofOther },
+    !isOwnStatus
+      ? { ...paid, kind: 'told', note: { kind: 'status', text: status } }
+      : status === 'Failed'
+        ? { ...paid, kind: 'failed' }
+        : { ...paid, kind: 'paid', note: isWaiting ? { kind: 'notSettled' } : undefined },
     ...(status === 'Refunded' && records.length === 0
-      ? [{ id: `${id}-refunded`, title: `Refunded ${money}`, detail: 'In full. When and by whom was not recorded' }]
+      ? [{ id: `${id}-refunded`, kind: 'refunded' as const, amount, note: { kind: 'refundNotRecorded' as const } }]
       : []),
     ...records.map((record) => ({
       id: record.id,
-      title: record.kind === 'void' ? `Voided ${money}` : `Refunded ${formatMoney(record.amount, currency)}`,
-      detail: detailOf(record),
+      kind: record.kind === 'void' ? ('voided' as const) : ('refunded' as const),
+      amount: record.kind === 'void' ? amount : record.amount,
+      note: noteOf(record),
       at: record.recordedAt,
       by: record.recordedBy,
       zone: record.zone,
@@ -57,8 +61,8 @@ function givenBackOf(record: PaymentRecord | FileRefund, division?: Division): P
   return record.kind === 'void' || !division ? {} : { givenBack: { division, isRecorded: !('isByThen' in record) } };
 }
 
-function detailOf(record: PaymentRecord | FileRefund): string {
-  if (record.kind === 'void') return 'Before it settled';
-  if (!('isByThen' in record)) return record.reason;
-  return record.isByThen ? 'By then: the file tells no time' : 'As the file tells';
+function noteOf(record: PaymentRecord | FileRefund): HistoryNote {
+  if (record.kind === 'void') return { kind: 'beforeItSettled' };
+  if (!('isByThen' in record)) return { kind: 'reason', text: record.reason };
+  return { kind: record.isByThen ? 'byThen' : 'asTheFileTells' };
 }

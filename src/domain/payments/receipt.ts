@@ -1,6 +1,5 @@
 import type { Integration } from '@/domain/integrations/integrations';
-import type { Currency } from '@/domain/money/currency';
-import { formatMoney, formatPercent, shareOf, type Cents } from '@/domain/money/money';
+import { shareOf, type Cents } from '@/domain/money/money';
 import type { PaymentStatus } from './transactions';
 
 /** One line of a receipt, in cents; the last of a group is its total. */
@@ -23,13 +22,9 @@ export function receiptLines(payment: {
 }
 
 /** What a customer pays on top of an amount (cents) where the integration has a surcharge; undefined where it has none. */
-export function describeSurcharge(
-  amount: Cents,
-  integration: Pick<Integration, 'surchargeRate'> | undefined,
-  currency: Currency,
-) {
+export function surchargeOn(amount: Cents, integration: Pick<Integration, 'surchargeRate'> | undefined) {
   const rate = integration?.surchargeRate ?? null;
   if (rate === null) return undefined;
   const surcharge = shareOf(amount, rate);
-  return `Paid by card, a surcharge of ${formatPercent(rate)} came on top: ${formatMoney(surcharge, currency)}, ${formatMoney(amount + surcharge, currency)} in all.`;
+  return { rate, surcharge, total: amount + surcharge };
 }

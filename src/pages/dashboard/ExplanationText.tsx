@@ -1,22 +1,25 @@
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { describeExplanation } from './explanationWords';
 
 /** How the figure that is asked about comes about: in words, and what it is worked out from. */
 export function ExplanationText() {
   const explanation = useAppSelector(selectExplanation);
+  const currency = useAppSelector(selectCurrency);
+  if (!explanation) return null;
+  const { text, figures } = describeExplanation(explanation, currency);
   return (
-    explanation && (
-      <>
-        <p>{explanation.text}</p>
-        <dl>
-          {explanation.figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </>
-    )
+    <>
+      <p>{text}</p>
+      <dl>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -22,6 +22,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './VolumeCard.module.scss';
 import { VolumeTable } from './VolumeTable';
 import { VolumeTiles } from './VolumeTiles';
+import { describeVolume } from './volumeWords';
 
 const VolumeChart = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "chart" */ '@/components/chart/VolumeChart');
@@ -39,9 +40,9 @@ export function VolumeCard() {
   const dates = useAppSelector(selectSummaryDates);
   const hidden = useAppSelector(selectHiddenSeries);
   const totals = useAppSelector(selectVolumeTotals);
-  const summary = useAppSelector(selectVolumeSummary);
   const isTableShown = useAppSelector(selectIsTableShown);
   const currency = useAppSelector(selectCurrency);
+  const summary = describeVolume(useAppSelector(selectVolumeSummary), currency);
   const canDraw = useBrowserValue(() => true, false);
   const summaryId = useId();
   const isOneLeft = hidden.length === VOLUME_SERIES.length - 1;

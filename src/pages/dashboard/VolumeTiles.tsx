@@ -1,7 +1,8 @@
 import { LargeMoney } from '@/containers/Money';
-import { describeSeries, VOLUME_SERIES, type VolumeTotals } from '@/domain/money/volume';
+import { VOLUME_SERIES, type VolumeTotals } from '@/domain/money/volume';
 import { FigureExplanation } from './FigureExplanation';
 import * as styles from './VolumeTiles.module.scss';
+import { describeSeries } from './volumeWords';
 
 type Props = { totals: VolumeTotals; hasVolume: boolean };
 

@@ -3,7 +3,6 @@ import { ExportButton } from '@/components/lists/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
 import { useWorkedOut } from '@/containers/useWorkedOut';
 import { csvFileName } from '@/domain/lists/csv';
-import { describeMetrics } from '@/domain/payments/metricsText';
 import { PRODUCT_NAME } from '@/domain/product';
 import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payments/recordsFile';
 import { selectSearchReading } from '@/selectors/payments/transactionsSearch';
@@ -16,6 +15,7 @@ import {
 } from '@/slices/lists/transactionsListSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { describeMetrics } from './metricsWords';
 
 /** How the search was read, and the sums of all rows that the filters leave over. */
 export function TransactionsSum() {

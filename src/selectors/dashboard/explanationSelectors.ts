@@ -8,7 +8,6 @@ import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { indicesWithin, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectExplainedFigure, selectPeriod } from '@/slices/ui/chartSlice';
 import { selectMonthBefore } from '@/slices/entities/volumeSlice';
 import { selectToday } from '@/slices/workspaceSlice';
@@ -44,30 +43,19 @@ export const selectExplanation = createSelector(
     selectNewestMonthMetrics,
     selectPeriodMetrics,
     selectToday,
-    selectCurrency,
   ],
-  (
-    figure: Figure | null,
-    month,
-    summaries,
-    merchants,
-    { newThisMonth },
-    monthMetrics,
-    periodMetrics,
-    today,
-    currency,
-  ) => {
+  (figure: Figure | null, month, summaries, merchants, { newThisMonth }, monthMetrics, periodMetrics, today) => {
     switch (figure) {
       case null:
         return undefined;
       case 'revenue':
-        return explainNewestMonth(month, 'totalTransactionAmount', currency, monthMetrics);
+        return explainNewestMonth(month, 'totalTransactionAmount', monthMetrics);
       case 'fees':
-        return explainNewestMonth(month, 'splitPayCommission', currency, monthMetrics);
+        return explainNewestMonth(month, 'splitPayCommission', monthMetrics);
       case 'merchants':
         return explainActiveMerchants(merchants, newThisMonth, today);
       default:
-        return explainTile(summaries, figure, currency, periodMetrics);
+        return explainTile(summaries, figure, periodMetrics);
     }
   },
 );

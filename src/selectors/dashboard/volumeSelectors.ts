@@ -1,9 +1,8 @@
 import { datesOfSummary, lessWithin, monthBefore, withoutPayments } from '@/domain/calendar/periods';
 import { growthPercent } from '@/domain/money/money';
-import { describeVolume, sumVolume, type Period, type PeriodSummary, type VolumeTotals } from '@/domain/money/volume';
+import { summariseVolume, sumVolume, type Period, type PeriodSummary, type VolumeTotals } from '@/domain/money/volume';
 import { createSelector } from '@/selectors/createSelector';
 import { selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
-import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectMonthBefore, selectSummaries } from '@/slices/entities/volumeSlice';
 import { selectPeriod } from '@/slices/ui/chartSlice';
 import { selectToday } from '@/slices/workspaceSlice';
@@ -33,8 +32,8 @@ export const selectSummaryDates = createSelector(
 /** The sums of the chosen period in cents: the five tiles. */
 export const selectVolumeTotals = createSelector([selectPeriodSummaries], sumVolume);
 
-/** The chart of the chosen period in words. */
-export const selectVolumeSummary = createSelector([selectPeriodSummaries, selectCurrency], describeVolume);
+/** What the chart of the chosen period shows (cents). */
+export const selectVolumeSummary = createSelector([selectPeriodSummaries], summariseVolume);
 
 /** What the newest month is compared with (cents): the month before, in own data up to the same day; undefined where there is none. */
 export const selectComparedMonth = createSelector(

@@ -26,10 +26,9 @@ export const selectPayment = createSelector(
     selectTransactionTable,
     selectRecordedPayments,
     selectCurrency,
-    selectDataSetHash,
     (_state: unknown, transactionId: string) => transactionId,
   ],
-  (table, recorded, currency, hash, transactionId) => {
+  (table, recorded, currency, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;
     const row = table.rowAt(index);
@@ -49,8 +48,6 @@ export const selectPayment = createSelector(
       history: historyOf(
         row,
         [...fileRefundsAt(table, index), ...records].sort(byTime),
-        currency,
-        hash === undefined ? undefined : 'Customer not recorded',
         partsOfRecords(table, index, records),
       ),
       voidEligibility: checkVoid(row, records),

@@ -21,11 +21,13 @@ export function SurchargeAdviceCard() {
       </p>
       {advice.length === 0 && <p className="mb-0">No surcharge is above a cap or in a state with rules of its own.</p>}
       <ul className={styles.advice}>
-        {advice.map(({ text, source, isCap, surcharges }) => (
+        {advice.map(({ of, says, source, from, isCap, surcharges }) => (
           <li key={source}>
             <p>
-              {text} {isCap && <StatusBadge label="Above a cap" tone="red" />}
-              <small className={styles.agreed}>{source}</small>
+              {of} {says}. {isCap && <StatusBadge label="Above a cap" tone="red" />}
+              <small className={styles.agreed}>
+                {source}, since {from}
+              </small>
             </p>
             <ul>
               {surcharges.map(({ id, integrationName, merchantName, rate }) => (

@@ -4,16 +4,17 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
-import { describeSurcharge, receiptLines } from '@/domain/payments/receipt';
+import { useMoney } from '@/containers/useMoney';
+import { receiptLines, surchargeOn } from '@/domain/payments/receipt';
 import { PRODUCT_NAME } from '@/domain/product';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
-import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './ReceiptDialog.module.scss';
 import { ReceiptLines } from './ReceiptLines';
 import { RecordedId } from './RecordedId';
 import * as parts from './payment.module.scss';
+import { describeSurcharge } from './receiptWords';
 import { usePaymentDialog } from './usePaymentDialog';
 
 const TITLE = 'Receipt';
@@ -25,12 +26,12 @@ export function ReceiptDialog({ transactionId }: Props) {
   const { payment, close } = usePaymentDialog(transactionId);
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
   const integration = useAppSelector((state) => selectIntegration(state, payment?.row.integrationId ?? ''));
-  const currency = useAppSelector(selectCurrency);
+  const money = useMoney();
   if (!payment || !details) {
     return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
   }
 
-  const surcharge = payment.isPaid ? describeSurcharge(details.amount, integration, currency) : undefined;
+  const surcharge = payment.isPaid ? surchargeOn(details.amount, integration) : undefined;
   return (
     <Dialog
       title={TITLE}
@@ -61,7 +62,7 @@ export function ReceiptDialog({ transactionId }: Props) {
       {surcharge !== undefined && (
         <section className={parts.section}>
           <h3>Surcharge</h3>
-          <p className="mb-0">{surcharge}</p>
+          <p className="mb-0">{describeSurcharge(surcharge, money)}</p>
         </section>
       )}
     </Dialog>

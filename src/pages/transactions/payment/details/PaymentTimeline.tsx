@@ -5,26 +5,29 @@ import { PARTIES } from '@/domain/payments/refundDivision';
 import type { HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
+import type { TransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import * as styles from './PaymentTimeline.module.scss';
+import { describeCustomer, describeNote, describeStep } from './historyWords';
 
-type Props = { transactionId: string; steps: readonly HistoryStep[] };
+type Props = { details: TransactionDetails; steps: readonly HistoryStep[] };
 
 /** What happened to a payment, oldest first: by whom and when. */
-export function PaymentTimeline({ transactionId, steps }: Props) {
+export function PaymentTimeline({ details, steps }: Props) {
+  const money = useMoney();
   const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
   return (
     <section className={parts.section}>
       <h3 id="payment-timeline">Timeline</h3>
       <ol className={styles.timeline} aria-labelledby="payment-timeline">
-        {steps.map(({ id, title, detail, at, by, zone, givenBack }) => (
-          <li key={id}>
-            <strong>{title}</strong>
-            {detail !== undefined && <span>{detail}</span>}
-            {givenBack && <GivenBack {...givenBack} />}
-            {at !== undefined && (
+        {steps.map((step) => (
+          <li key={step.id}>
+            <strong>{describeStep(step, money)}</strong>
+            {step.note && <span>{describeNote(step.note)}</span>}
+            {step.givenBack && <GivenBack {...step.givenBack} />}
+            {step.at !== undefined && (
               <small>
-                <time dateTime={at}>{at}</time>
-                {zones.size > 1 && zone !== undefined && ` ${zone}`} · {by}
+                <time dateTime={step.at}>{step.at}</time>
+                {zones.size > 1 && step.zone !== undefined && ` ${step.zone}`} · {step.by ?? describeCustomer(details)}
               </small>
             )}
           </li>
@@ -32,7 +35,7 @@ export function PaymentTimeline({ transactionId, steps }: Props) {
       </ol>
       {zones.size === 1 && <p className="form-text">Refunds and voids bear the time in {[...zones].join('')}.</p>}
       {zones.size > 0 && (
-        <RouteLink to={addressOf(PATHS.transactions, { view: 'changes', search: transactionId })}>
+        <RouteLink to={addressOf(PATHS.transactions, { view: 'changes', search: details.id })}>
           What changed and who did it
         </RouteLink>
       )}

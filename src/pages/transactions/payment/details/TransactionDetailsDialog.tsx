@@ -46,7 +46,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
       </div>
       <PaymentActions payment={payment} />
       <PaymentDivision payment={payment} />
-      <PaymentTimeline transactionId={transactionId} steps={payment.history} />
+      <PaymentTimeline details={details} steps={payment.history} />
       <PaymentFacts details={details} />
       <PaymentFees details={details} isPaid={payment.isPaid} />
     </Dialog>

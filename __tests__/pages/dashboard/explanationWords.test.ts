@@ -1,8 +1,11 @@
-import { explainActiveMerchants, explainNewestMonth, explainTile } from '@/domain/explanations';
+import { explainActiveMerchants, explainNewestMonth, explainTile, type Explanation } from '@/domain/explanations';
 import type { PeriodSummary, VolumeSeries } from '@/domain/money/volume';
+import { describeExplanation } from '@/pages/dashboard/explanationWords';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { setupStore } from '@/store/store';
-import { USD } from '../helpers/currencies';
+import { USD } from '../../helpers/currencies';
+
+const told = (explanation: Explanation) => describeExplanation(explanation, USD);
 
 const summary = (date: string, total: number): PeriodSummary => ({
   date,
@@ -15,10 +18,8 @@ const summary = (date: string, total: number): PeriodSummary => ({
 
 test('A newest month is compared with the one before, in times and in percent', () => {
   expect(
-    explainNewestMonth(
-      [summary('APR', 1), summary('MAY', 10_000), summary('JUN', 12_345)],
-      'totalTransactionAmount',
-      USD,
+    told(
+      explainNewestMonth([summary('APR', 1), summary('MAY', 10_000), summary('JUN', 12_345)], 'totalTransactionAmount'),
     ),
   ).toEqual({
     text: 'All that customers paid in JUN, compared with MAY. $123.45 is 1.235 times $100.00: a change of 23.5%.',
@@ -30,11 +31,11 @@ test('A newest month is compared with the one before, in times and in percent', 
 });
 
 test('Without a month before, or with nothing in it, there is no comparison', () => {
-  expect(explainNewestMonth([summary('JUN', 1)], 'totalTransactionAmount', USD)).toEqual({
+  expect(told(explainNewestMonth([summary('JUN', 1)], 'totalTransactionAmount'))).toEqual({
     text: 'There are no two months to compare.',
     figures: [],
   });
-  expect(explainNewestMonth([summary('MAY', 0), summary('JUN', 1)], 'splitPayCommission', USD).text).toBe(
+  expect(told(explainNewestMonth([summary('MAY', 0), summary('JUN', 1)], 'splitPayCommission')).text).toBe(
     "The platform's own part of the fees in JUN, compared with MAY.",
   );
 });
@@ -43,10 +44,12 @@ test('Active merchants are counted beside those of the other statuses', () => {
   const [merchant] = selectMerchantRows(setupStore().getState());
   const statuses = ['Active', 'Active', 'Inactive'] as const;
   expect(
-    explainActiveMerchants(
-      statuses.map((status) => ({ ...merchant!, status })),
-      1,
-      '2024-06-30',
+    told(
+      explainActiveMerchants(
+        statuses.map((status) => ({ ...merchant!, status })),
+        1,
+        '2024-06-30',
+      ),
     ),
   ).toEqual({
     text: 'The merchants whose status is Active. 1 of them joined in June 2024.',
@@ -59,17 +62,17 @@ test('Active merchants are counted beside those of the other statuses', () => {
 });
 
 test('A tile says its share and its rows, the whole its parts', () => {
-  expect(explainTile([summary('MON', 100), summary('TUE', 50)], 'paidToMerchant', USD)).toEqual({
+  expect(told(explainTile([summary('MON', 100), summary('TUE', 50)], 'paidToMerchant'))).toEqual({
     text: 'The sum of the bars of the period: 100% of the Total Fee Volume.',
     figures: [
       { label: 'MON', value: '$1.00' },
       { label: 'TUE', value: '$0.50' },
     ],
   });
-  const whole = explainTile([summary('MON', 100)], 'totalTransactionAmount', USD);
+  const whole = told(explainTile([summary('MON', 100)], 'totalTransactionAmount'));
   expect(whole.text).toBe('Paid to Merchant + Partner Fees + Processor Fees + SplitPay Fees, for all of the period.');
   expect(whole.figures[0]).toEqual({ label: 'Paid to Merchant', value: '$1.00 (100%)' });
-  expect(explainTile([], 'totalTransactionAmount', USD).figures.map(({ value }) => value)).toEqual(
+  expect(told(explainTile([], 'totalTransactionAmount')).figures.map(({ value }) => value)).toEqual(
     Array(4).fill('$0.00 (0%)'),
   );
 });
@@ -80,13 +83,13 @@ test('What was given back is told beside a figure, where anything was', () => {
     division: { merchant: 90, processor: 3, partner: 5, platform: 2 },
     givenBack: { merchant: 37, processor: 0, partner: 2, platform: 1 },
   };
-  const toldOf = (series: VolumeSeries, refunded: number) =>
-    explainTile([summary('MON', 100)], series, USD, { ...metrics, refunded }).figures.slice(-2);
-  expect(toldOf('totalTransactionAmount', 40)).toEqual([
+  const lastOf = (series: VolumeSeries, refunded: number) =>
+    told(explainTile([summary('MON', 100)], series, { ...metrics, refunded })).figures.slice(-2);
+  expect(lastOf('totalTransactionAmount', 40)).toEqual([
     { label: 'Refunded', value: '$0.40' },
     { label: 'Net', value: '$0.60' },
   ]);
-  expect(toldOf('partnerFees', 40).at(-1)).toEqual({ label: 'Given back', value: '$0.02' });
-  expect(toldOf('totalTransactionAmount', 0).map(({ label }) => label)).toEqual(['Processor Fees', 'SplitPay Fees']);
-  expect(toldOf('partnerFees', 0).map(({ label }) => label)).toEqual(['MON']);
+  expect(lastOf('partnerFees', 40).at(-1)).toEqual({ label: 'Given back', value: '$0.02' });
+  expect(lastOf('totalTransactionAmount', 0).map(({ label }) => label)).toEqual(['Processor Fees', 'SplitPay Fees']);
+  expect(lastOf('partnerFees', 0).map(({ label }) => label)).toEqual(['MON']);
 });

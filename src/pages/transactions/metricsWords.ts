@@ -1,16 +1,17 @@
-import { describeCount } from '@/domain/lists/paging';
+import { describeRefunded } from '@/components/text/describeRefunded';
+import { describeCount, formatCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
+import type { Metrics } from '@/domain/payments/metrics';
 import { PRODUCT_NAME } from '@/domain/product';
-import { describeRefunded, type Metrics } from './metrics';
 
 /** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · 1 failed, 1 voided not counted`; with the platform's fees where they are shown. */
 export function describeMetrics(metrics: Metrics, currency: Currency, { hasFees = false } = {}): string {
   const { count, gross, refunded, net, division, failed, voided, others = 0 } = metrics;
   const uncounted = [
-    failed > 0 && `${failed} failed`,
-    voided > 0 && `${voided} voided`,
-    others > 0 && `${others} of other statuses`,
+    failed > 0 && `${formatCount(failed)} failed`,
+    voided > 0 && `${formatCount(voided)} voided`,
+    others > 0 && `${formatCount(others)} of other statuses`,
   ].filter(Boolean);
   return [
     describeCount(count, 'transaction'),

@@ -1,0 +1,7 @@
+import type { Currency } from '@/domain/money/currency';
+import { formatMoney, type Cents } from '@/domain/money/money';
+
+/** `refunded $2.00 · net $7.00`: what stands beside a gross figure of which something was given back. */
+export function describeRefunded(refunded: Cents, net: Cents, currency: Currency): string {
+  return `refunded ${formatMoney(refunded, currency)} · net ${formatMoney(net, currency)}`;
+}
