@@ -41,3 +41,14 @@ test('No module imports itself, be it through others', () => {
   expect(cycles).toEqual([]);
   expect(done.size).toBe(files.length);
 });
+
+test('No two folders beside each other import each other', () => {
+  const ways = new Set<string>();
+  for (const file of files.filter((name) => name.startsWith('src')))
+    for (const imported of importsOf(file)) ways.add(`${path.dirname(file)} > ${path.dirname(imported)}`);
+  const isInside = (one: string, other: string) => other.startsWith(`${one}${path.sep}`);
+  const both = [...ways]
+    .map((way) => way.split(' > ') as [string, string])
+    .filter(([from, to]) => from < to && ways.has(`${to} > ${from}`) && !isInside(from, to));
+  expect(both).toEqual([]);
+});
