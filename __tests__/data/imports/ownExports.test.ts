@@ -75,3 +75,35 @@ test.each([
     expect(second.workspace.hash).toBe(first.workspace.hash);
   },
 );
+
+/** Payments of many merchants and months, some failed, two of them given back in part. */
+const many = () =>
+  givenOwnData(
+    Array.from({ length: 100_000 }, (_, index) =>
+      ownPayment(`P-${index}`, {
+        ...{ merchant: `Merchant ${index % 997}`, amount: 100 + ((index * 7_919) % 250_000) },
+        date: `2025-0${1 + (index % 9)}-${String(10 + (index % 19))} 10:${String(10 + (index % 50))}:00`,
+        ...(index % 11 === 0 && { status: 'Failed', isPaid: false }),
+        ...(index % 13 === 0 && { customer: `C-${index % 101}`, integration: `int_${index % 7}` }),
+      }),
+    ),
+    'many',
+    [ownRefund('P-1', { amount: 50 }), ownRefund('P-99998', { amount: 77 })],
+  );
+
+test('The export of 100,000 payments of own data imports again without one question, to the same figures', async () => {
+  const before = setupStore(many()).getState();
+  const { state, preview, questions } = await importAgain(textOf(before), 'many');
+  expect(questions).toEqual([]);
+  expect(preview).toMatchObject({ payments: 100_000, refused: 0, twice: 0, setAside: {} });
+  const figures = (of: RootState) => {
+    const { failed, count, gross, refunded, net, division, givenBack } = selectListMetrics(of);
+    const merchants = of.merchants.rows.map(({ name, transactions, totalSales }) => [name, transactions, totalSales]);
+    return {
+      ...{ failed, count, gross, refunded, net, division, givenBack },
+      merchants: merchants.sort(),
+      ...of.volume,
+    };
+  };
+  expect(figures(state)).toEqual(figures(before));
+}, 300_000);
