@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { createReconcileSession } from '@/data/reconciliation/session';
-import type { OwnPayouts, ReconcileAnswer } from '@/data/reconciliation/messages';
+import type { OwnPayments, OwnPayouts, ReconcileAnswer } from '@/data/reconciliation/messages';
+import { reconciliationRecordSchema } from '@/domain/schemas/reconciliation';
+import { buildReport } from '../../helpers/domain/reconciliation';
 import { fileOf } from '../../helpers/imports/importSession';
 
 const payout = {
@@ -11,7 +14,7 @@ const payout = {
 };
 const OWN: OwnPayouts = { currency: 'USD', timeZone: 'America/New_York', payouts: [payout], otherReferences: [] };
 
-async function answerTo(content: string, own: OwnPayouts = OWN): Promise<ReconcileAnswer | undefined> {
+async function answerTo(content: string, own: OwnPayments | OwnPayouts = OWN): Promise<ReconcileAnswer | undefined> {
   const said: ReconcileAnswer[] = [];
   const hear = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
   await hear({ kind: 'open', file: fileOf(content, 'bank.csv'), own });
@@ -40,6 +43,21 @@ test('Debit and credit may be two columns, and a list of what left has no signs'
   expect(await answerTo(columns)).toMatchObject(balanced(1));
   const unsigned = 'Date;Payee;Reference;Amount\n2024-06-28;Harbor Lights;Payout 2024-06-28;15417.00';
   expect(await answerTo(unsigned)).toMatchObject(balanced(1));
+});
+
+test('What differs by a day alone, of the bank or the processor, is of a shape that is kept', async () => {
+  const files: [string, OwnPayments | OwnPayouts][] = [
+    ['Date;Payee;Amount\n2024-06-28;Payout 2024-06-28;1.00', OWN],
+    ['id,amount,date\nP1,10.00,2024-06-28', { currency: 'USD', timeZone: 'UTC', recorded: [], rows: [], fees: [] }],
+  ];
+  for (const [content, own] of files) {
+    const told = await answerTo(content, own);
+    if (told?.kind !== 'reconciled') throw new Error(`It said ${JSON.stringify(told)}`);
+    const { comparison, ...about } = told.reconciled;
+    const report = { ...buildReport(), ...about, ...comparison };
+    expect(report.breaks.map(({ kind }) => kind)).toContain('missing here');
+    expect(v.is(reconciliationRecordSchema, report)).toBe(true);
+  }
 });
 
 test('Without a payout, or a row that can be read, it says so', async () => {

@@ -7,22 +7,23 @@ const there: Break = { id: 'there P1', kind: 'missing here', theirs: [buildSide(
 const amount: Break = { id: 'T2', kind: 'amount', ours: buildSide('T2'), theirs: [buildSide('T2', { amount: 1 })] };
 const inEuros: Break = { ...amount, kind: 'currency', theirs: [buildSide('T2', { currency: 'EUR' })] };
 
-test('A report that has nothing of the console may be of another month, merchant or workspace', () => {
-  const none = buildReport([here, there], { matched: 0 });
+test('A report of which nothing is known here may be of another month, merchant or workspace', () => {
+  const none = buildReport([here, there], { rows: 1 });
   expect(describeDoubt(none)).toBe(
     'None of its payments is known here: is it of another month, merchant or workspace?',
   );
-  expect(describeDoubt({ ...none, of: 'payouts' })).toBe(
-    'No payout is in it: is it of another month, or another account?',
-  );
-  expect(describeDoubt({ ...none, matched: 1 })).toBeUndefined();
-  expect(describeDoubt(buildReport([here, amount], { matched: 0 }))).toBeUndefined();
-  expect(describeDoubt(buildReport([], { matched: 0 }))).toBeUndefined();
+  expect(describeDoubt({ ...none, rows: 2 })).toBeUndefined();
+  expect(describeDoubt(buildReport([here, amount], { rows: 1 }))).toBeUndefined();
+  const ofBank = buildReport([here], { of: 'payouts', matched: 0 });
+  expect(describeDoubt(ofBank)).toBe('No payout is in it: is it of another month, or another account?');
+  expect(describeDoubt({ ...ofBank, matched: 1 })).toBeUndefined();
+  expect(describeDoubt({ ...ofBank, breaks: [] })).toBeUndefined();
 });
 
 test('A report whose amounts are all in another currency says which', () => {
-  expect(describeDoubt(buildReport([inEuros], { matched: 0 }))).toBe(
+  expect(describeDoubt(buildReport([inEuros, here], { rows: 1 }))).toBe(
     'Its amounts are in EUR, those of the console in USD: is it of another account?',
   );
-  expect(describeDoubt(buildReport([inEuros, amount], { matched: 0 }))).toBeUndefined();
+  expect(describeDoubt(buildReport([inEuros, amount], { rows: 2 }))).toBeUndefined();
+  expect(describeDoubt(buildReport([inEuros], { rows: 2 }))).toBeUndefined();
 });

@@ -57,16 +57,28 @@ export function describeBreak({ kind, ours, theirs }: Break): string {
   }
 }
 
-/** That a report may be of something else, in a sentence: where it has nothing of the console, or all of it in another currency. */
-export function describeDoubt({ of, matched, breaks }: Pick<Report, 'of' | 'matched' | 'breaks'>): string | undefined {
-  const [one] = breaks;
-  if (matched > 0 || !one) return undefined;
-  if (breaks.every(({ kind }) => kind === 'currency'))
-    return `Its amounts are in ${one.theirs[0]?.currency ?? ''}, those of the console in ${one.ours?.currency ?? ''}: is it of another account?`;
-  if (breaks.some(({ ours, theirs }) => ours && theirs.length > 0)) return undefined;
-  return of === 'payouts'
-    ? 'No payout is in it: is it of another month, or another account?'
-    : 'None of its payments is known here: is it of another month, merchant or workspace?';
+/** That a report may be of something else, in a sentence: where nothing of it is known here, or all of it in another currency. */
+export function describeDoubt({
+  of,
+  rows,
+  matched,
+  kinds,
+  breaks,
+}: Pick<Report, 'of' | 'rows' | 'matched' | 'kinds' | 'breaks'>): string | undefined {
+  const pairs = breaks.filter(({ ours, theirs }) => ours && theirs.length > 0);
+  const [one] = pairs;
+  if (one) {
+    if (pairs.length < rows || pairs.some(({ kind }) => kind !== 'currency')) return undefined;
+    const [theirs = '', ours = ''] = [one.theirs[0]?.currency, one.ours?.currency];
+    return `Its amounts are in ${theirs}, those of the console in ${ours}: is it of another account?`;
+  }
+  if (of === 'payouts')
+    return matched === 0 && breaks.length > 0
+      ? 'No payout is in it: is it of another month, or another account?'
+      : undefined;
+  return kinds['missing here'] === rows
+    ? 'None of its payments is known here: is it of another month, merchant or workspace?'
+    : undefined;
 }
 
 type Figure = 'amount' | 'refunded' | 'processor' | 'partner' | 'platform';

@@ -11,7 +11,8 @@ export const sideSchema = v.strictObject({
   id: v.string(),
   /** Our id, as the processor's report refers to it. */
   reference: v.optional(v.string()),
-  time: localTimeSchema,
+  /** A day alone where the file tells no more. */
+  time: v.union([localTimeSchema, daySchema]),
   currency: v.string(),
   amount: centsSchema,
   refunded: fee,
