@@ -28,6 +28,7 @@ export function createBankLines(plan: Plan, currency: Currency, nextYear: number
   const vocabulary = createVocabulary({}, undefined);
   const reader = createRowReader({ ...plan, merchantName: '–' }, { currency, nextYear }, vocabulary);
   const [came, left]: [BankLine[], BankLine[]] = [[], []];
+  const figures = new Set(Object.values(plan.columns));
   let unread = 0;
 
   function add(fields: readonly string[], isAfterBlank: boolean): void {
@@ -37,7 +38,7 @@ export function createBankLines(plan: Plan, currency: Currency, nextYear: number
     const { date, amount } = reader.row;
     if (fate !== 'payment' && fate !== 'refund') unread += 1;
     else {
-      const text = fields.map(textOfCell).filter((each) => each !== '');
+      const text = fields.flatMap((field, column) => (figures.has(column) ? [] : [textOfCell(field)])).filter(Boolean);
       (fate === 'refund' ? left : came).push({ text: text.join(' '), day: date.slice(0, 10), amount });
     }
   }

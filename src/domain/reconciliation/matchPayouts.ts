@@ -7,7 +7,7 @@ import { SETTLING_DAYS } from './judgePair';
 /** A payout as it was recorded; amounts here are minor units of one currency. */
 export type BankPayout = { id: string; name: string; reference: string; day: Day; amount: Cents };
 
-/** What left by a bank's report: `text` is all that its row says. */
+/** What left by a bank's report: `text` is all that its row says beside the day and the amount. */
 export type BankLine = { text: string; day: Day; amount: Cents };
 
 type Line = BankLine & { key: string; isTaken: boolean };

@@ -5,6 +5,7 @@ import { ImportPlan } from '@/app/ownData/importing/ImportPlan';
 import { describeProblem } from '@/app/ownData/importing/problemWords';
 import { bringInReport } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';
+import * as form from '@/components/forms/form.module.scss';
 import * as field from '@/components/forms/FormField.module.scss';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 import type { OpenedSource } from '@/data/imports/messages';
@@ -81,38 +82,40 @@ export function BringInReportDialog({ from }: Props) {
         />
       ) : (
         <>
-          <Form.Group controlId={`${id}-of`} className="mb-3">
-            <Form.Label>Whose report it is</Form.Label>
-            <Form.Select
-              value={who}
-              onChange={({ target: { value } }) => setOf(value === 'bank' ? 'payouts' : undefined)}
-            >
-              <option value="processor">The processor&apos;s, of payments</option>
-              <option value="bank">The bank&apos;s, of payouts</option>
-            </Form.Select>
-          </Form.Group>
           <p>
             {of === 'payouts'
               ? 'Each payout is looked for in what left by the report, by its reference and its payee, to the cent and within 3 business days.'
               : 'Each payment of the report is looked for here by the id that the processor gave it, else by its reference, and compared to the cent.'}{' '}
             The report stays in this browser; of its rows only those that differ are kept.
           </p>
-          <Form.Group controlId={id}>
-            <Form.Label>Report of the {who}</Form.Label>
-            <Form.Control
-              type="file"
-              accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
-              isInvalid={told !== undefined}
-              aria-describedby={`${id}-problem`}
-              onChange={({ target }) => {
-                const file = (target as HTMLInputElement).files?.[0];
-                if (file) open(file);
-              }}
-            />
-            <div id={`${id}-problem`} role="alert" className={field.message}>
-              {told}
-            </div>
-          </Form.Group>
+          <div className={form.grid}>
+            <Form.Group controlId={`${id}-of`}>
+              <Form.Label>Whose report it is</Form.Label>
+              <Form.Select
+                value={who}
+                onChange={({ target: { value } }) => setOf(value === 'bank' ? 'payouts' : undefined)}
+              >
+                <option value="processor">The processor&apos;s, of payments</option>
+                <option value="bank">The bank&apos;s, of payouts</option>
+              </Form.Select>
+            </Form.Group>
+            <Form.Group controlId={id}>
+              <Form.Label>Report of the {who}</Form.Label>
+              <Form.Control
+                type="file"
+                accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+                isInvalid={told !== undefined}
+                aria-describedby={`${id}-problem`}
+                onChange={({ target }) => {
+                  const file = (target as HTMLInputElement).files?.[0];
+                  if (file) open(file);
+                }}
+              />
+              <div id={`${id}-problem`} role="alert" className={field.message}>
+                {told}
+              </div>
+            </Form.Group>
+          </div>
         </>
       )}
     </Dialog>

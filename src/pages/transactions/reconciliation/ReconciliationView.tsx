@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { STACKED_LISTS, useMediaQuery } from '@/components/browser/useMediaQuery';
-import { ROW_ID_LINK } from '@/components/lists/rowLink';
+import { ROW_ID_LINK, ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { ListScreen } from '@/containers/ListScreen';
 import { KIND_NAMES, kindTone } from '@/domain/reconciliation/words';
@@ -55,7 +55,7 @@ export function ReconciliationView() {
             render: ({ id, payment }) => (
               <button
                 type="button"
-                {...ROW_ID_LINK}
+                {...(report.of === 'payouts' ? ROW_LINK : ROW_ID_LINK)}
                 onClick={() => dispatch(dialogOpened({ kind: 'settleBreak', reportId: report.id, breakId: id }))}
               >
                 {payment}
