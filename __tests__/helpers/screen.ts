@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { media } from './browser';
 
 // The first look at a chunk waits for it to be compiled, which takes a busy machine more than the stock second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   media.isSmall = false;
