@@ -48,7 +48,7 @@ test.each<[string, File, RegExp]>([
     fileOf(`${HEADERS}\n${GOOD}\nP-1,"Harbor`),
     /^The quote that opens in line 3 never/,
   ],
-  ['has 5 GB', ofSize(5 * 2 ** 30), /^The file has 5\.0 GB; up to 1 GB can be brought in at once\./],
+  ['has 5 GB', ofSize(5 * 2 ** 30), /^The file has 5\.0 GB; up to 500 MB can be brought in at once\./],
   ['is broken JSON', fileOf('[{"id": 1},\n{"id": '), /^The JSON is broken in line 2\.$/],
 ])('A file that %s is told what is wrong with it and where, and nothing is touched', async (_, file, sentence) => {
   const { openOne, judge, ask } = givenSession();

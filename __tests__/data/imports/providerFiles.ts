@@ -4,7 +4,7 @@ export type Made = { id: string; merchant: string; cents: number; day: number; i
 const MERCHANTS = ['Harbor Arts', 'Café Größenwahn', 'O’Malley, Sons & "Co"', 'Elm Street Market'];
 
 /** Payments of all kinds: every sixth failed, every seventh of the others given back in part. */
-export const MADE: readonly Made[] = Array.from({ length: 60 }, (_, index): Made => {
+export const MADE: readonly Made[] = Array.from({ length: 1_000 }, (_, index): Made => {
   const [isPaid, cents] = [index % 6 !== 5, 1_000 + ((index * 7_919) % 250_000)];
   const [id, merchant] = [`P-${1000 + index}`, MERCHANTS[index % 4] ?? ''];
   return { id, merchant, cents, day: index % 28, isPaid, refunded: isPaid && index % 7 === 3 ? 500 : 0 };
@@ -42,6 +42,8 @@ const records = MADE.map((made) => ({
  */
 export const PROVIDER_FILES: {
   format: string;
+  /** CSV, where nothing else is said. */
+  shape?: 'JSON' | 'an object a line';
   content: string;
   hasFailed?: false;
   hasMerchants?: false;
@@ -189,6 +191,10 @@ export const PROVIDER_FILES: {
     ]),
     ...{ hasFailed: false, hasMerchants: false, answers: { merchantName: 'My shop' } },
   },
-  { format: 'columns matched by hand', content: JSON.stringify({ payments: records }, null, 1) },
-  { format: 'columns matched by hand', content: records.map((record) => JSON.stringify(record)).join('\n') },
+  { format: 'columns matched by hand', shape: 'JSON', content: JSON.stringify({ payments: records }, null, 1) },
+  {
+    format: 'columns matched by hand',
+    shape: 'an object a line',
+    content: records.map((record) => JSON.stringify(record)).join('\n'),
+  },
 ];

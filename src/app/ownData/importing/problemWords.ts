@@ -29,7 +29,7 @@ export function describeProblem(problem: ImportProblem): string {
     case 'not text':
       return `This is no text: there is a zero at byte ${problem.position}. Bring in a CSV, TSV or JSON file.`;
     case 'too large':
-      return `The file has ${(problem.size / 2 ** 30).toFixed(1)} GB; up to 1 GB can be brought in at once. Export fewer months at a time, and bring the other files in as newer rows.`;
+      return `The file has ${(problem.size / 2 ** 30).toFixed(1)} GB; up to 500 MB can be brought in at once. Export fewer months at a time, and bring the other files in as newer rows.`;
     case 'one column':
       return 'The file has one column alone. No comma, semicolon, tab or bar separates others.';
     case 'too many columns':
