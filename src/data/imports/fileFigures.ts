@@ -15,21 +15,22 @@ export function measureFile(
   statuses: readonly StatusWord[],
   isTaken: (row: number) => boolean,
 ): FileFigures {
-  const sums = { all: 0, gross: 0, processor: 0, partner: 0, platform: 0 };
+  // Numbers of their own: a sum in an object is a new object for each of a million rows.
+  let [all, gross, processor, partner, platform] = [0, 0, 0, 0, 0];
   let range: FileFigures['range'];
   for (let row = 0; row < file.length; row += 1) {
     if (!isTaken(row)) continue;
     const amount = file.amount[row] ?? 0;
-    sums.all += amount;
+    all += amount;
     const day = textAt(file.date, row).slice(0, 10);
     range ??= { first: day, last: day };
     if (day < range.first) range.first = day;
     if (day > range.last) range.last = day;
     if (statuses[file.status[row] ?? 0]?.isPaid !== true) continue;
-    sums.gross += amount;
-    sums.processor += file.processorFee[row] ?? 0;
-    sums.partner += file.partnerFee[row] ?? 0;
-    sums.platform += file.platformFee[row] ?? 0;
+    gross += amount;
+    processor += file.processorFee[row] ?? 0;
+    partner += file.partnerFee[row] ?? 0;
+    platform += file.platformFee[row] ?? 0;
   }
-  return { sums, range };
+  return { sums: { all, gross, processor, partner, platform }, range };
 }

@@ -1,4 +1,3 @@
-import { isDigitAt } from './amountTexts';
 import type { DateOrder, RefusalReason } from './plan';
 import { readDayOfFile } from './readDay';
 import { readTimeZone } from './readTimeZone';
@@ -52,18 +51,19 @@ export function isTime(read: TimeText | RefusalReason): read is TimeText {
 /** Whether the text is a time that counts, on one of the 28 days of every month: the common form needs no new text. */
 function isPlainTime(text: string, nextYear: number): text is TimeText {
   if (text.length !== SHAPE.length) return false;
-  for (let at = 0; at < SHAPE.length; at++) {
-    const expected = SHAPE.charCodeAt(at);
-    if (expected === 48 ? !isDigitAt(text, at) : text.charCodeAt(at) !== expected) return false;
-  }
+  for (const at of [4, 7, 10, 13, 16]) if (text.charCodeAt(at) !== SHAPE.charCodeAt(at)) return false;
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
-  const [month, date] = [twoDigits(text, 5), twoDigits(text, 8)];
-  if (year < 1970 || year > nextYear || month < 1 || month > 12 || date < 1 || date > 28) return false;
+  const month = twoDigits(text, 5);
+  const date = twoDigits(text, 8);
+  // What is no digit makes a number of two digits none, and that is in no range.
+  if (!(year >= 1970 && year <= nextYear && month >= 1 && month <= 12 && date >= 1 && date <= 28)) return false;
   return twoDigits(text, 11) < 24 && twoDigits(text, 14) < 60 && twoDigits(text, 17) < 60;
 }
 
+/** NaN where they are none. */
 function twoDigits(text: string, at: number): number {
-  return (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
+  const [tens, ones] = [text.charCodeAt(at) - 48, text.charCodeAt(at + 1) - 48];
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
 }
 
 /** Where the day ends: at the first blank or T. */

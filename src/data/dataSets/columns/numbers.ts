@@ -17,6 +17,15 @@ export function numberAt(column: ArrayLike<number>, index: number): number {
   return column[index] ?? 0;
 }
 
+/** Puts the numbers at these indices into a column of the same kind. Each kind has a loop of its own: one for all is many times slower. */
+export function pickNumbers(from: Numbers, indices: Uint32Array, to: Numbers): void {
+  if (from instanceof Float64Array)
+    for (let place = 0; place < to.length; place += 1) to[place] = from[indices[place] ?? 0] ?? 0;
+  else if (from instanceof Uint32Array)
+    for (let place = 0; place < to.length; place += 1) to[place] = from[indices[place] ?? 0] ?? 0;
+  else for (let place = 0; place < to.length; place += 1) to[place] = from[indices[place] ?? 0] ?? 0;
+}
+
 /** The same numbers with room for twice as many. */
 export function largerOf<Column extends Numbers>(column: Column): Column {
   const make = column.constructor as new (length: number) => Column;

@@ -1,4 +1,4 @@
-import { createNumbers, NUMBERS, withoutZeros, type NumberKind, type Numbers } from './numbers';
+import { createNumbers, NUMBERS, pickNumbers, withoutZeros, type NumberKind, type Numbers } from './numbers';
 import { createTexts, joinTexts, pickTexts, textAt, type Texts } from './texts';
 
 /** What columns some rows have, and of which kind. */
@@ -48,7 +48,7 @@ export function pickRows<Of extends Shape>(shape: Of, rows: Rows<Of>, indices: U
     const column: Texts | Numbers = rows[name];
     if ('ends' in column) return pickTexts(column, indices);
     const picked = NUMBERS[kind as NumberKind](column.length === 0 ? 0 : indices.length);
-    for (let index = 0; index < picked.length; index += 1) picked[index] = Number(column[Number(indices[index])]);
+    pickNumbers(column, indices, picked);
     return withoutZeros(picked);
   });
 }
