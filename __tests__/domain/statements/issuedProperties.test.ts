@@ -143,6 +143,15 @@ test('The statement behind the last one issued opens where that closed, tells wh
       expect([next.opening, next.isClosed]).toEqual([last?.closing ?? 0, true]);
       const owed = workOutBalances(source(), next, MERCHANTS).find((each) => each.partyId === of)!;
       expect([next.closing, next.opening]).toEqual([owed.balance, owed.opening]);
+      // What customers paid less what they got back is owed, or was paid out.
+      const { table, recorded, payouts } = source();
+      let left = 0;
+      for (let index = 0; index < table.length; index += 1) {
+        const { status = table.statusAt(index), refunded = 0 } = recorded.get(index) ?? {};
+        if (status === 'Completed') left += table.amountAt(index) - refunded;
+      }
+      for (const paid of [...payouts.values()].flat()) left -= paid.amount;
+      expect(workOutBalances(source(), next, MERCHANTS).reduce((sum, { balance }) => sum + balance, 0)).toBe(left);
     }),
     { numRuns: 200 },
   );
