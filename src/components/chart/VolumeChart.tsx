@@ -39,8 +39,9 @@ export function VolumeChart({ label, describedBy, summaries, dates, hidden, curr
   );
 
   useLayoutEffect(() => {
-    if (wrapper.current) wrapper.current.scrollLeft = size.width;
-  }, [size]);
+    // Only then: it makes the browser lay the page out at once.
+    if (wrapper.current && available > 0 && size.isScrolled) wrapper.current.scrollLeft = size.width;
+  }, [size, available]);
 
   return (
     <div
