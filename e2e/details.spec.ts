@@ -73,16 +73,21 @@ test('The bar of a division is 12 px high and in its colours, with forced colour
 }) => {
   await visit(page, SETTLED);
   await refund(page, '100');
-  const bar = details(page).getByRole('group', { name: 'Parts of the payment' });
+  const division = details(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Division' }) });
+  await expect(division.getByRole('term')).toHaveText('Refunded');
   const look = () =>
-    bar.evaluate((group) => {
-      const [drawn, names] = group.children;
+    division.evaluate((section) => {
+      const drawn = section.querySelector('[aria-hidden]:has(> [data-series])');
+      // The rows of the table are the legend, and what was refunded has no row.
+      const names = [...section.querySelectorAll('tbody th > span'), ...section.querySelectorAll('dt')];
       const parts = [...drawn!.children].map((part) => ({
         share: part.getBoundingClientRect().width / drawn!.getBoundingClientRect().width,
         ground: getComputedStyle(part).background,
         isPrinted: getComputedStyle(part).printColorAdjust === 'exact',
       }));
-      const dots = [...names!.querySelectorAll('dt')].map((name) => getComputedStyle(name, '::before').background);
+      const dots = names.map((name) => getComputedStyle(name, '::before').background);
       return { height: drawn!.getBoundingClientRect().height, parts, dots };
     });
   const light = await look();

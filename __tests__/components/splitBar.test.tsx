@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { SplitBar, type SplitPart } from '@/components/split/SplitBar';
 
-const show = (parties: SplitPart[], money?: (cents: number) => string) => {
-  const { container } = render(<SplitBar label="Parts" parties={parties} money={money} />);
+type Shown = { money?: (cents: number) => string; isTableBelow?: boolean };
+
+const show = (parties: SplitPart[], shown: Shown = {}) => {
+  const { container } = render(<SplitBar label="Parts" parties={parties} {...shown} />);
   return {
     texts: within(screen.getByRole('group', { name: 'Parts' }))
       .queryAllByRole('term')
@@ -27,7 +29,7 @@ test('Each party has its place in the bar, its name and its percentage', () => {
 });
 
 test('A single party has all of the bar, and says its amount where it is asked to', () => {
-  const { texts, drawn } = show([{ label: 'Merchant', cents: 5, series: 2 }], (cents) => `${cents} cents`);
+  const { texts, drawn } = show([{ label: 'Merchant', cents: 5, series: 2 }], { money: (cents) => `${cents} cents` });
   expect(texts).toEqual(['Merchant5 cents100%']);
   expect(drawn).toEqual([['2', '5']]);
 });
@@ -48,4 +50,24 @@ test('A part of zero or less is said, and has no place in the bar', () => {
 
 test('Where all come to nothing, the names stand without percentages over an empty bar', () => {
   expect(show([{ label: 'Merchant', cents: 0, series: 2 }])).toEqual({ texts: ['Merchant'], drawn: [] });
+});
+
+test('Above a table that is its legend, only what has no row there is said', () => {
+  const { texts, drawn } = show(
+    [
+      { label: 'Merchant', cents: 6000, series: 2 },
+      { label: 'Refunded', cents: 4000 },
+    ],
+    { isTableBelow: true },
+  );
+  expect(texts).toEqual(['Refunded40%']);
+  expect(drawn).toEqual([
+    ['2', '6000'],
+    [undefined, '4000'],
+  ]);
+  const { container } = render(
+    <SplitBar label="All parts" parties={[{ label: 'Merchant', cents: 5, series: 2 }]} isTableBelow />,
+  );
+  expect(container).toHaveTextContent(/^$/);
+  expect(screen.queryByRole('group', { name: 'All parts' })).toBeNull();
 });

@@ -23,7 +23,6 @@ describe('The Transaction Details dialog', () => {
       'Integration ID': 'INT023',
       'Customer ID': 'CUST014',
       Amount: '$250.00',
-      ...{ Merchant: '90%', Processor: '3%', Partner: '4.9%', Platform: '2.1%' },
     });
     for (const name of ['View Receipt', 'Void', 'Refund']) {
       expect(within(details).getByRole('button', { name })).toBeVisible();

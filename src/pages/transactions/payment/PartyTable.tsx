@@ -1,6 +1,9 @@
 import { DataTable, type Column } from '@/components/lists/DataTable';
-import { PARTY_LABELS } from '@/components/split/parties';
+import { PARTY_LABELS, splitParts } from '@/components/split/parties';
+import { SplitBar } from '@/components/split/SplitBar';
+import * as split from '@/components/split/SplitBar.module.scss';
 import { Money } from '@/containers/Money';
+import { formatShare, percentShares } from '@/domain/money/percentShares';
 import { PARTIES, sumOf, type Party } from '@/domain/payments/refundDivision';
 import type { Division } from '@/domain/money/split';
 import * as parts from './payment.module.scss';
@@ -8,20 +11,40 @@ import * as parts from './payment.module.scss';
 type Row = Party | 'total';
 
 const ROWS: readonly Row[] = [...PARTIES, 'total'];
-type Props = { caption: string; columns: readonly { header: string; division: Division }[] };
+type Props = {
+  caption: string;
+  /** What the bar and the percentages are of: the parts as they stand, and what was refunded (cents). */
+  standing: Division;
+  refunded?: number;
+  columns: readonly { header: string; division: Division }[];
+};
 
-/** Amounts party by party, each column with its total. */
-export function PartyTable({ caption, columns }: Props) {
+/** How an amount divides: a bar, and below it its parties with their amounts, each column with its total. */
+export function PartyTable({ caption, standing, refunded = 0, columns }: Props) {
+  const parties = splitParts(standing, refunded);
+  const shares = percentShares(parties.map(({ cents }) => cents));
   const amounts = columns.map(({ header, division }): Column<Row> => ({
     header,
     render: (row) => <Money cents={row === 'total' ? sumOf(division) : division[row]} />,
     isNumeric: true,
   }));
+  const nameOf = (row: Row) => {
+    if (row === 'total') return 'Total';
+    const index = PARTIES.indexOf(row);
+    const share = shares[index];
+    return (
+      <span className={split.key} data-series={parties[index]?.series}>
+        {PARTY_LABELS[row]}{' '}
+        {share !== undefined && <span className={split.share}>{formatShare(standing[row], share)}</span>}
+      </span>
+    );
+  };
   return (
     <div className={parts.sums}>
+      <SplitBar label="Parts of the payment" parties={parties} isTableBelow />
       <DataTable
         caption={caption}
-        columns={[{ header: 'PARTY', render: (row) => (row === 'total' ? 'Total' : PARTY_LABELS[row]) }, ...amounts]}
+        columns={[{ header: 'PARTY', render: nameOf }, ...amounts]}
         rows={ROWS}
         rowKey={(row) => row}
         empty={null}

@@ -5,8 +5,6 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
 import * as form from '@/components/forms/form.module.scss';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
-import { splitParts } from '@/components/split/parties';
-import { SplitBar } from '@/components/split/SplitBar';
 import * as texts from '@/components/text/text.module.scss';
 import { AmountField } from '@/containers/AmountField';
 import { useMoney } from '@/containers/useMoney';
@@ -115,13 +113,11 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
         {givesBack === undefined ? (
           <p className="form-text">It is shown here when the amount is right.</p>
         ) : (
-          <>
-            <SplitBar label="Parts of the refund" parties={splitParts(givesBack)} />
-            <PartyTable
-              caption="What each party gives back"
-              columns={[{ header: 'GIVES BACK', division: givesBack }]}
-            />
-          </>
+          <PartyTable
+            caption="What each party gives back"
+            standing={givesBack}
+            columns={[{ header: 'GIVES BACK', division: givesBack }]}
+          />
         )}
       </section>
     </Dialog>

@@ -1,7 +1,5 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import * as section from '@/components/page/section.module.scss';
-import { splitParts } from '@/components/split/parties';
-import { SplitBar } from '@/components/split/SplitBar';
 import type { PaymentStatus } from '@/domain/payments/transactions';
 import { PartyTable } from '@/pages/transactions/payment/PartyTable';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
@@ -27,21 +25,20 @@ export function PaymentDivision({ payment }: Props) {
       </div>
       {remark !== undefined && <p className="form-text">{remark}</p>}
       {isPaid && (
-        <>
-          <SplitBar label="Parts of the payment" parties={splitParts(standing, refunded)} />
-          <PartyTable
-            caption="Division of the payment"
-            columns={[
-              { header: 'SHARE', division },
-              ...(refunded > 0
-                ? [
-                    { header: 'GIVEN BACK', division: givenBack },
-                    { header: 'KEEPS', division: standing },
-                  ]
-                : []),
-            ]}
-          />
-        </>
+        <PartyTable
+          caption="Division of the payment"
+          standing={standing}
+          refunded={refunded}
+          columns={[
+            { header: 'SHARE', division },
+            ...(refunded > 0
+              ? [
+                  { header: 'GIVEN BACK', division: givenBack },
+                  { header: 'KEEPS', division: standing },
+                ]
+              : []),
+          ]}
+        />
       )}
     </section>
   );
