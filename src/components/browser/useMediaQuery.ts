@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** Narrower than the specification's mobile breakpoint of 768 px. */
 export const SMALL_SCREEN = '(max-width: 767.98px)';
 
+/** Too narrow for two months of the calendar beside what is typed. */
+export const ONE_MONTH = '(max-width: 1199.98px)';
+
 /** Too narrow for two columns side by side. */
 export const NARROW_SCREEN = '(max-width: 991.98px)';
 

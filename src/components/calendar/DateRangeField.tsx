@@ -3,7 +3,7 @@ import { Suspense, useId, useRef, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
-import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
+import { ONE_MONTH, useMediaQuery } from '@/components/browser/useMediaQuery';
 import * as floating from '@/components/dialogs/floating.module.scss';
 import { useDismiss } from '@/components/dialogs/useDismiss';
 import { PartError } from '@/components/page/PartError';
@@ -31,7 +31,7 @@ export function DateRangeField({ isOpen, onToggle, onClose, onRangeChosen, onRan
   const panelId = useId();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isSmall = useMediaQuery(SMALL_SCREEN);
+  const hasOneMonth = useMediaQuery(ONE_MONTH);
   useDismiss(area, button, isOpen, onClose);
   const { range, today } = calendar;
 
@@ -64,7 +64,7 @@ export function DateRangeField({ isOpen, onToggle, onClose, onRangeChosen, onRan
                 </p>
               }
             >
-              <RangeCalendar months={isSmall ? 1 : 2} {...calendar} />
+              <RangeCalendar months={hasOneMonth ? 1 : 2} {...calendar} />
             </Suspense>
           </ErrorBoundary>
         </div>
