@@ -40,11 +40,19 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
       title={TITLE}
       size="lg"
       onClose={close}
-      dismiss="Close"
       footer={
-        <Button onClick={() => dispatch(innerDialogOpened({ kind: 'editMerchant', merchantId }))}>
-          <Pencil aria-hidden size={16} /> Edit
-        </Button>
+        <>
+          <Button
+            variant="outline-secondary"
+            className="me-auto"
+            onClick={() => dispatch(innerDialogOpened({ kind: 'editMerchant', merchantId }))}
+          >
+            <Pencil aria-hidden size={16} /> Edit
+          </Button>
+          <Button variant="outline-secondary" onClick={close}>
+            Close
+          </Button>
+        </>
       }
     >
       <div className={section.heading}>
