@@ -1,22 +1,5 @@
-import { expect, SIZES, test } from './console';
+import { expect, test } from './console';
 import { visit } from './openings';
-
-test('An open explanation stays inside the screen and below its figure, large or small', async ({ page }) => {
-  await visit(page, '/');
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
-    for (const title of ['Total Revenue', 'Paid to Merchant', 'SplitPay Fees']) {
-      const button = page.getByRole('button', { name: `About ${title}` });
-      await button.click();
-      const { y, height } = (await button.locator('xpath=ancestor::*[self::section or dt][1]').boundingBox())!;
-      const box = (await page.getByRole('group', { name: `About ${title}` }).boundingBox())!;
-      expect(box.y, `${title} on a ${size} screen`).toBeGreaterThanOrEqual(y + height);
-      expect(box.x, `${title} on a ${size} screen`).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width, `${title} on a ${size} screen`).toBeLessThanOrEqual(viewport.width);
-      await page.keyboard.press('Escape');
-    }
-  }
-});
 
 test('From 480 px of content three cards stand side by side, and the tiles leave no hole', async ({ page }) => {
   await visit(page, '/');

@@ -52,7 +52,7 @@ describe('The chart card', () => {
     await renderApp('/');
     const lines = screen.getAllByRole('definition').map((definition) => definition.textContent);
     expect(lines.filter((_line, index) => index % 2)).toEqual([
-      'All that customers paid',
+      'Paid by customers',
       '90% of the volume',
       '4.9% of the volume',
       '2.9% of the volume',

@@ -3,6 +3,7 @@ import { Suspense, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '@/components/page/classNames';
 import * as styles from './Explanation.module.scss';
 import * as floating from './floating.module.scss';
+import { keepInWindow } from './keepInWindow';
 import { useDismiss } from './useDismiss';
 
 type Props = {
@@ -38,6 +39,7 @@ export function Explanation({ title, isOpen, children, onToggle, onClose }: Prop
       {isOpen && (
         <Suspense>
           <div
+            ref={keepInWindow}
             id={id}
             className={classNames(floating.panel, styles.popover)}
             role="group"

@@ -9,19 +9,21 @@ type Props = { totals: VolumeTotals; hasVolume: boolean };
 /** The five series of the volume, each with its sum and its share. */
 export function VolumeTiles({ totals, hasVolume }: Props) {
   return (
-    <dl className={styles.tiles}>
-      {VOLUME_SERIES.map(({ key, label }, index) => (
-        <div key={key} className={styles.tile} data-series={index + 1}>
-          <dt>
-            {label}
-            <FigureExplanation figure={key} title={label} />
-          </dt>
-          <dd>
-            <LargeMoney cents={totals[key]} />
-          </dd>
-          {hasVolume && <dd className={styles.share}>{describeSeries(key, totals)}</dd>}
-        </div>
-      ))}
-    </dl>
+    <div className={styles.tiles}>
+      <dl className={styles.row}>
+        {VOLUME_SERIES.map(({ key, label }, index) => (
+          <div key={key} className={styles.tile} data-series={index + 1}>
+            <dt>
+              {label}
+              <FigureExplanation figure={key} title={label} />
+            </dt>
+            <dd>
+              <LargeMoney cents={totals[key]} />
+            </dd>
+            {hasVolume && <dd className={styles.share}>{describeSeries(key, totals)}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 /** Which money a tile tells of: all of it, or the share of a part. */
 export function describeSeries(series: VolumeSeries, totals: VolumeTotals): string {
   const share = shareOfParts(totals).find(({ key }) => key === series);
-  return share === undefined ? 'All that customers paid' : `${share.percent}% of the volume`;
+  return share === undefined ? 'Paid by customers' : `${share.percent}% of the volume`;
 }
 
 /** The chart in words: the volume of the period, its highest and lowest summary, and how it divides, where there is any. */
