@@ -35,10 +35,12 @@ function millionPayments(): StatementTable {
 
 const table = millionPayments();
 const timed = <Result>(label: string, run: () => Result) => {
-  const start = performance.now();
+  // Of the processor: another program beside it is none of its time.
+  const before = process.cpuUsage();
   const result = run();
-  const time = performance.now() - start;
-  console.log(`${label.padEnd(60)}${time.toFixed(0).padStart(8)} ms`);
+  const { user, system } = process.cpuUsage(before);
+  const time = (user + system) / 1000;
+  console.log(`${label.padEnd(60)}${time.toFixed(0).padStart(8)} ms of CPU`);
   return { result, time };
 };
 

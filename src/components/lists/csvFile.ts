@@ -31,9 +31,10 @@ export async function downloadCsv(
   onWritten: (rows: number) => void,
 ): Promise<void> {
   // The mark at the start tells spreadsheets that accents are UTF-8.
-  const parts = ['\uFEFF'];
+  const parts: BlobPart[] = ['\uFEFF'];
   for (const portion of csvPortions(table)) {
-    parts.push(portion);
+    // Bytes at once: to make them of a hundred megabytes of text at the end would take the page half a second.
+    parts.push(new Blob([portion]));
     const written = (parts.length - 2) * PORTION;
     if (written === 0 || written >= table.rows.length) continue;
     onWritten(written);
