@@ -30,8 +30,8 @@ const shared = {
 };
 
 module.exports = {
-  // The first test of a file may wait for its screen's chunks to be compiled.
-  testTimeout: 90_000,
+  // The first test of a file may wait for its screen's chunks to be compiled, and those beside the browsers for what these leave.
+  testTimeout: 300_000,
   // A test in a .tsx file gets a page; the others run in plain Node, but for those few whose first line asks for jsdom.
   projects: [
     {
