@@ -4,7 +4,6 @@ import { formatMoney } from '@/domain/money/money';
 import { spellDay } from '@/domain/calendar/dates';
 import type { Tone } from '@/domain/tones';
 import type { Break, BreakKind, Side } from './breaks';
-import type { Report } from './settlements';
 
 /** What a kind of break is called on screen. */
 export const KIND_NAMES: Record<BreakKind, string> = {
@@ -55,30 +54,6 @@ export function describeBreak({ kind, ours, theirs }: Break): string {
         ? `The report has ${moreOrLess(first, ours, 'refunded')} given back.`
         : `The report has ${moreOrLess(first, ours, 'amount')} than the console.`;
   }
-}
-
-/** That a report may be of something else, in a sentence: where nothing of it is known here, or all of it in another currency. */
-export function describeDoubt({
-  of,
-  rows,
-  matched,
-  kinds,
-  breaks,
-}: Pick<Report, 'of' | 'rows' | 'matched' | 'kinds' | 'breaks'>): string | undefined {
-  const pairs = breaks.filter(({ ours, theirs }) => ours && theirs.length > 0);
-  const [one] = pairs;
-  if (one) {
-    if (pairs.length < rows || pairs.some(({ kind }) => kind !== 'currency')) return undefined;
-    const [theirs = '', ours = ''] = [one.theirs[0]?.currency, one.ours?.currency];
-    return `Its amounts are in ${theirs}, those of the console in ${ours}: is it of another account?`;
-  }
-  if (of === 'payouts')
-    return matched === 0 && breaks.length > 0
-      ? 'No payout is in it: is it of another month, or another account?'
-      : undefined;
-  return kinds['missing here'] === rows
-    ? 'None of its payments is known here: is it of another month, merchant or workspace?'
-    : undefined;
 }
 
 type Figure = 'amount' | 'refunded' | 'processor' | 'partner' | 'platform';

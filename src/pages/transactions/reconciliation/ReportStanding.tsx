@@ -7,12 +7,13 @@ import { removeReport } from '@/commands/reconciliation';
 import { Money } from '@/containers/Money';
 import { spellDay } from '@/domain/calendar/dates';
 import { describeCount, formatCount } from '@/domain/lists/paging';
+import { doubtOf } from '@/domain/reconciliation/doubt';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { describeStanding, nameOfReport } from '@/domain/reconciliation/standing';
-import { describeDoubt } from '@/domain/reconciliation/words';
 import { selectReports, selectStanding } from '@/selectors/reconciliation/reconciliationSelectors';
 import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { describeDoubt } from './describeDoubt';
 import * as styles from './reconciliation.module.scss';
 
 type Props = { report: Report; onBringIn: () => void };
@@ -25,8 +26,9 @@ export function ReportStanding({ report, onBringIn }: Props) {
   if (!standing) return null;
   const { open, atRisk, matchRate, ages, unlisted } = standing;
   const { of, name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
+  const doubt = doubtOf(report);
   const remarks = [
-    describeDoubt(report),
+    doubt && describeDoubt(doubt),
     unread > 0 && `${describeCount(unread, 'row')} of the report could not be read.`,
     loneRefunds > 0 && `${describeCount(loneRefunds, 'payment')} refunded in it are of earlier reports.`,
     unlisted > 0 && `${describeCount(unlisted, 'further break')} are not listed: is the report of another workspace?`,

@@ -1,0 +1,22 @@
+import type { Report } from './settlements';
+
+/** Why a report may be of something else, as data: the screen puts it into words. */
+export type Doubt = { kind: 'otherCurrency'; theirs: string; ours: string } | { kind: 'noPayout' | 'noPayment' };
+
+/** Doubts a report of which nothing is known here, or all of it in another currency. */
+export function doubtOf({
+  of,
+  rows,
+  matched,
+  kinds,
+  breaks,
+}: Pick<Report, 'of' | 'rows' | 'matched' | 'kinds' | 'breaks'>): Doubt | undefined {
+  const pairs = breaks.filter(({ ours, theirs }) => ours && theirs.length > 0);
+  const [one] = pairs;
+  if (one) {
+    if (pairs.length < rows || pairs.some(({ kind }) => kind !== 'currency')) return undefined;
+    return { kind: 'otherCurrency', theirs: one.theirs[0]?.currency ?? '', ours: one.ours?.currency ?? '' };
+  }
+  if (of === 'payouts') return matched === 0 && breaks.length > 0 ? { kind: 'noPayout' } : undefined;
+  return kinds['missing here'] === rows ? { kind: 'noPayment' } : undefined;
+}
