@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { button, dialog, heading, openImport, removeWorkspaces } from '../../helpers/screens/importDialog';
-import { chosenFile } from '../../helpers/imports/ownDataInProcess';
+import type { ImportAnswer } from '@/data/imports/messages';
+import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { renderApp } from '../../helpers/renderApp';
 
 afterEach(removeWorkspaces);
 
@@ -27,4 +29,24 @@ test('Rows of another currency are brought, where the operator asks for it, into
     ['may', 2],
     ['may EURos', 1],
   ]);
+});
+
+test('Where another tab changed the workspace meanwhile, it is said, and what the files change now is looked at anew', async () => {
+  const { ownData } = ownDataInProcess();
+  const startImporter: typeof ownData.startImporter = (onAnswer) => {
+    const judged: ImportAnswer[] = [];
+    const importer = ownData.startImporter((answer) => {
+      if (answer.kind === 'judged') judged.push(answer);
+      onAnswer(answer);
+    });
+    const overtake = () => [{ kind: 'overtaken' } as const, ...judged].forEach(onAnswer);
+    return { ...importer, post: (request) => (request.kind === 'save' ? overtake() : importer.post(request)) };
+  };
+  const { user } = await renderApp('/merchants', undefined, { ...ownData, startImporter });
+  await user.click(button('Use your own data'));
+  const file = chosenFile('TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nA,Harbor,1.00,2025-01-01,Completed');
+  await user.upload(await screen.findByLabelText('Files to bring in'), file);
+  await user.click(await screen.findByRole('button', { name: 'Import 1 payment' }));
+  expect(screen.getByText(/^Nothing was imported: another tab has changed the workspace since\./)).toBeVisible();
+  expect(button('Import 1 payment')).toBeEnabled();
 });

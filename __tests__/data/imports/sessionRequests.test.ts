@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { importSources } from '@/data/imports/importSources';
 import { USD } from '../../helpers/currencies';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
@@ -70,4 +71,28 @@ test('How far a long file is read is told on the way, and no further than it is 
     expect(total).toBe(file.size);
     expect(bytes).toBeLessThanOrEqual(total);
   }
+});
+
+test('Of two tabs that update one workspace at once the later one is told, looks at it anew, and nothing is lost', async () => {
+  const [one, other, third] = [givenSession(), givenSession(), givenSession()];
+  await one.openOne(fileOf(`${HEADER}\n${GOOD}`));
+  await one.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+  const rowOf = (id: string) => GOOD.replace(/^[^,]+/, id);
+  for (const [session, id] of [[one, 'P-7'] as const, [other, 'P-8'] as const, [third, 'P-9'] as const])
+    await session.openOne(fileOf(`${HEADER}\n${rowOf(id)}`), NEW_WORKSPACE.id);
+  await one.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+
+  const before = other.answers().length;
+  const { preview } = await other.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'judged');
+  expect(other.answers().slice(before)).toMatchObject([{ kind: 'overtaken' }, { kind: 'judged' }]);
+  expect(preview).toMatchObject({ payments: 3, update: { new: 1, missing: 2 } });
+  const { workspace } = await other.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+  expect(workspace).toMatchObject({ rows: 3, previous: { rows: 2 } });
+
+  const files = openWorkspaceFiles();
+  await files.remove(NEW_WORKSPACE.id);
+  const failed = await third.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'failed');
+  expect(failed.message).toBe('the workspace that is to be updated cannot be read');
+  expect(await files.list()).toMatchObject([{ rows: 3, isDeleted: true }]);
+  files.close();
 });

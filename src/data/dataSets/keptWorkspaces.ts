@@ -20,16 +20,22 @@ export async function readWorkspace(id: string): Promise<{ workspace: Workspace;
   }
 }
 
-/** Keeps what an import came to, all workspaces or none; the first one as it is kept. */
-export async function keepWorkspaces(first: Unkept, further: readonly Unkept[]): Promise<Workspace> {
+/**
+ * Keeps what an import came to, all workspaces or none; the first one as it is kept. Undefined where that was to be updated
+ * and its rows are no longer those of the hash.
+ */
+export async function keepWorkspaces(
+  first: Unkept,
+  further: readonly Unkept[],
+  basedOn?: string,
+): Promise<Workspace | undefined> {
   const [main, ...others] = [await fileOf(first), ...(await Promise.all(further.map(fileOf)))] as const;
   const files = openWorkspaceFiles();
   try {
-    await files.save(main.workspace, main.rows, others);
+    return (await files.save(main.workspace, main.rows, others, basedOn)) ? main.workspace : undefined;
   } finally {
     files.close();
   }
-  return main.workspace;
 }
 
 async function fileOf({ dataSet, workspace }: Unkept) {

@@ -106,13 +106,24 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
       const found = await find(id);
       return found?.rows && { workspace: found.workspace, bytes: await found.rows.arrayBuffer() };
     },
-    /** Writes a data set, and points the workspace to it; further ones of the same import with it, all or none. */
-    save: (workspace: Workspace, rows: BlobPart | undefined, further: readonly WorkspaceFile[] = []) =>
+    /**
+     * Writes a data set, and points the workspace to it; further ones of the same import with it, all or none. Of one that is
+     * updated, `basedOn` is the hash of the rows that were read of it: false where it has others since, and nothing is written.
+     */
+    save: (
+      workspace: Workspace,
+      rows: BlobPart | undefined,
+      further: readonly WorkspaceFile[] = [],
+      basedOn?: string,
+    ) =>
       write(async ({ workspaces, dataSets }) => {
+        const before = basedOn === undefined ? undefined : await workspaces.get(workspace.id);
+        if (basedOn !== undefined && (before?.hash !== basedOn || before.isDeleted)) return false;
         for (const each of [{ workspace, rows }, ...further]) {
           if (each.rows) await dataSets.put(new Blob([each.rows]), each.workspace.hash);
           await workspaces.put(each.workspace);
         }
+        return true;
       }),
     /** Says that a workspace is coming: until it is there, the next start takes it for deleted. */
     announce: (workspace: Workspace) =>

@@ -95,6 +95,8 @@ export type ImportAnswer =
   | { kind: 'refusedFile'; files: { name: string; file: Blob }[] }
   /** `matched`: how files were read that did not tell all by themselves. */
   | { kind: 'saved'; workspace: Workspace; matched: { headers: string[]; plan: Plan }[] }
+  /** Another tab changed the workspace meanwhile: nothing was kept, and what the files change in it now is told next. */
+  | { kind: 'overtaken' }
   | { kind: 'unreadable'; problems: UnreadableFile[] }
   /** The browser refused, or the worker broke: in its own words. */
   | { kind: 'failed'; message: string };

@@ -6,22 +6,15 @@ import { currencyOf } from '@/domain/money/currency';
 import { describeSource, importsBefore, type Workspace } from '@/domain/workspaces/workspaces';
 import { importSources, type Imported } from './importSources';
 import { keepWorkspaces, readWorkspace } from '@/data/dataSets/keptWorkspaces';
-import type { ImportAnswer, ImportRequest, NewWorkspace, OpenedSource } from './messages';
+import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { previewOf } from './preview';
 import { createRefusedFile } from './refusedFile';
-import {
-  currencyOfMost,
-  settleSource,
-  statusWordsOf,
-  type Profiled,
-  type Read,
-  type SettledSource,
-} from './settleSources';
+import { currencyOfMost, openedSource, settleSource } from './settleSources';
+import type { Profiled, Read, SettledSource } from './settleSources';
 import { openSources, readPart, Unreadable, type Source } from './sources';
 
 /** What is said of the progress at most: every so many records. */
 const RECORDS_TOLD = 20_000;
-const FIRST_RECORDS = 5;
 
 /** The console's own time zone, and the last year that a date may have. */
 type Context = { timeZone: string; nextYear: number };
@@ -41,7 +34,7 @@ export function createImportSession(
   { timeZone, nextYear }: Context,
 ): (request: ImportRequest) => Promise<void> {
   let opened: Opened | undefined;
-  let imported: (Imported & { split: Imported[] }) | undefined;
+  let imported: (Imported & { split: Imported[]; again: () => Promise<void> }) | undefined;
 
   /** Reads files one after the other, and says how far all of them are. */
   function createReading({ sources }: Opened): Read {
@@ -97,22 +90,7 @@ export function createImportSession(
     return settled;
   }
 
-  /** What follows from the rows alone is not handed over: with other columns it would be something else. */
-  function tellOpened({ sources }: Opened): void {
-    const tell = ({ parts, headers, plan, recognised, profiled }: Opened['sources'][number]): OpenedSource => ({
-      names: parts.map(({ file }) => file.name),
-      encodings: [...new Set(parts.map(({ peeked }) => peeked.encoding))],
-      headers: [...headers],
-      firstRecords: parts
-        .flatMap(({ peeked, headerRecord }) => peeked.records.slice(headerRecord + 1))
-        .slice(0, FIRST_RECORDS),
-      plan,
-      ...(recognised && { recognised }),
-      questions: [...(profiled?.asked ?? [])],
-      statuses: profiled ? statusWordsOf(profiled.profile) : [],
-    });
-    say({ kind: 'opened', sources: sources.map(tell) });
-  }
+  const tellOpened = ({ sources }: Opened) => say({ kind: 'opened', sources: sources.map(openedSource) });
 
   async function judge(source: Opened, plans: readonly Plan[], split: readonly string[]): Promise<void> {
     const settled = await settleAll(source, plans);
@@ -137,7 +115,7 @@ export function createImportSession(
       const own = { currency: currencyOf(code), nextYear, isElsewhere: (other: string) => other !== code };
       split.push(await importSources(planned, undefined, own, createReading(source)));
     }
-    imported = { ...main, split };
+    imported = { ...main, split, again: () => importSettled(source, settled, others) };
     say({ kind: 'judged', preview: previewOf(main, before, split) });
   }
 
@@ -158,11 +136,12 @@ export function createImportSession(
   }
 
   async function save(
-    { sources, into }: Opened,
-    { dataSet, split }: NonNullable<typeof imported>,
+    from: Opened,
+    { dataSet, split, again }: NonNullable<typeof imported>,
     about: NewWorkspace,
     ofSplit: Readonly<Record<string, NewWorkspace>>,
   ): Promise<void> {
+    const { sources, into } = from;
     const source = describeSource(sources.flatMap(({ parts }) => parts.map(({ file }) => file.name)));
     const further = split.flatMap((other) => {
       const named = ofSplit[other.dataSet.currency];
@@ -171,7 +150,13 @@ export function createImportSession(
         : [];
     });
     const before = into && importsBefore(into.workspace);
-    const workspace = await keepWorkspaces({ dataSet, workspace: { ...about, source, ...before } }, further);
+    const first = { dataSet, workspace: { ...about, source, ...before } };
+    const workspace = await keepWorkspaces(first, further, into?.workspace.hash);
+    if (!workspace) {
+      from.into = await readWorkspace(about.id);
+      say({ kind: 'overtaken' });
+      return again();
+    }
     const matched = sources
       .filter(({ plan, profiled }) => plan.format === BY_HAND || profiled?.asked.length !== 0)
       .map(({ headers, plan }) => ({ headers: [...headers], plan }));

@@ -8,6 +8,8 @@ import type { RecordHandlers } from '@/data/reading/readRecords';
 import type { OpenedSource } from './messages';
 import type { Source, SourcePart } from './sources';
 
+const FIRST_RECORDS = 5;
+
 /** Reads a file, and hands its records to what is started. */
 export type Read = (part: SourcePart, start: () => RecordHandlers['onRecord']) => Promise<void>;
 
@@ -59,6 +61,28 @@ async function profileAll(
   }
   // Of one that was no UTF-8 after all, half was looked at in vain: its encoding is known now.
   return starts === parts.length ? profile : profileAll({ parts, headers }, plan, read);
+}
+
+/** What is told of a source. What follows from its rows alone is not: with other columns it would be something else. */
+export function openedSource({
+  parts,
+  headers,
+  plan,
+  recognised,
+  profiled,
+}: Source & { profiled?: Profiled }): OpenedSource {
+  return {
+    names: parts.map(({ file }) => file.name),
+    encodings: [...new Set(parts.map(({ peeked }) => peeked.encoding))],
+    headers: [...headers],
+    firstRecords: parts
+      .flatMap(({ peeked, headerRecord }) => peeked.records.slice(headerRecord + 1))
+      .slice(0, FIRST_RECORDS),
+    plan,
+    ...(recognised && { recognised }),
+    questions: [...(profiled?.asked ?? [])],
+    statuses: profiled ? statusWordsOf(profiled.profile) : [],
+  };
 }
 
 /** The words of the status column, as they were first met, and how often each stands there. */

@@ -73,13 +73,15 @@ export function ImportDialog() {
     return () => clearTimeout(timer);
   }, [before]);
 
-  const { judged, progress, failed } = answers;
+  const { judged, progress, failed, overtaken } = answers;
   const opened = answers.opened?.sources;
   const problems = failed
     ? [`Nothing was imported. The browser says: ${failed.message}`]
-    : backup
-      ? [restoring.problem].filter((problem) => problem !== undefined)
-      : describeProblems(broken, chosen.length);
+    : overtaken
+      ? ['Nothing was imported: another tab has changed the workspace since. This is what the files change in it now.']
+      : backup
+        ? [restoring.problem].filter((problem) => problem !== undefined)
+        : describeProblems(broken, chosen.length);
   const others = chosen.filter((each) => !broken.some(({ name: own }) => own === each.name));
   // A file of the rows to repair is made beside what is looked at.
   const isChecking = backup !== undefined && problems.length === 0 && (restoring.isSaving ?? !restoring.backup);

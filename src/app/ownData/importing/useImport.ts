@@ -70,7 +70,7 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
 function isFollowed(answer: ImportAnswer): boolean {
   if (answer.kind === 'opened')
     return answer.sources.every(({ questions, recognised }) => questions.length === 0 && !recognised);
-  return answer.kind === 'progress' || answer.kind === 'saved';
+  return answer.kind === 'progress' || answer.kind === 'saved' || answer.kind === 'overtaken';
 }
 
 /** What still holds once this is asked. */
