@@ -49,3 +49,25 @@ test('All texts are dark on the white of the paper, printed from the dark theme'
     ).toEqual([]);
   }
 });
+
+test('A list prints on pages with margins and numbers, its header again on each, and nothing to press', async ({
+  page,
+}) => {
+  await visit(page, PATHS.transactions);
+  const table = page.getByRole('table', { name: 'Transactions' });
+  await page.getByLabel('Rows per page').selectOption('50');
+  await expect(table.getByRole('row')).toHaveCount(31);
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(page.getByLabel('Rows per page')).toBeHidden();
+  // Nothing is wider than the paper, and names keep some room.
+  const { width, name } = await table.evaluate((element) => ({
+    width: element.scrollWidth - element.parentElement!.clientWidth,
+    name: element.querySelectorAll('tbody td')[0]!.getBoundingClientRect().width,
+  }));
+  expect(width).toBeLessThanOrEqual(0);
+  expect(name).toBeGreaterThan(120);
+});
