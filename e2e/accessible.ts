@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type ElementContext, type NodeResult, type Result, type RunOptions } from 'axe-core';
-import { expect } from './console';
+import { expect, expectNoSidewaysScroll } from './console';
 import { contrast } from './contrast';
 import { markUnseenInks } from './inks';
 
@@ -20,11 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const rules = [...['target-size'].map(isOn(true)), ...COLOUR_RULES.map(isOn(false))];
   const { violations } = await runAxe(page, { rules: Object.fromEntries(rules) }, false);
   expect(told(violations)).toEqual([]);
-  const isTooWide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth;
-  });
-  expect(isTooWide, 'scrolls sideways').toBe(false);
+  await expectNoSidewaysScroll(page);
   await expectReadable(page);
 }
 

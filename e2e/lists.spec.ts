@@ -108,11 +108,11 @@ test('The tables of the dashboard show every cent beside the sidebar', async ({ 
 
 test('Tab along the header leaves no sort button out of sight, nor under the fade', async ({ page }) => {
   for (const [width, height] of [
-    [390, 700],
-    [768, 900],
+    [1024, 768],
+    [1100, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await visit(page, PATHS.transactions);
+    await visit(page, `${PATHS.transactions}?columns=fees`);
     await quiet(page);
     const wrapper = page.getByRole('region', { name: 'Transactions', exact: true });
     const names = await wrapper.getByRole('columnheader').getByRole('button').allTextContents();
@@ -135,6 +135,26 @@ test('Tab along the header leaves no sort button out of sight, nor under the fad
       await page.keyboard.press('Tab');
     }
   }
+});
+
+test('Where rows are of two lines, a select sorts them with the keyboard, and no header that is not seen takes the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visit(page, PATHS.transactions);
+  const select = page.getByLabel('Sort by');
+  await page.getByRole('button', { name: 'Show SplitPay fees' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(select).toBeFocused();
+  await page.keyboard.type('Amount, d');
+  await expect(page.getByRole('row').nth(1)).toContainText('$9,240.00');
+  // The wrapper, and then the first row.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText(/^TR/);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(select).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'AMOUNT' }).getByRole('button')).toBeVisible();
 });
 
 test('The columns of a list keep their places from page to page and from filter to filter', async ({ page }) => {

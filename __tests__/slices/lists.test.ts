@@ -105,6 +105,16 @@ test('The filters of the lists go back to page 1', () => {
   expect(store.getState().notificationsList).toMatchObject({ filters: { filter: 'Unread' }, page: 1 });
 });
 
+test('An order that is chosen by its name sorts from the first page on, and the default one is chosen again', () => {
+  const store = setupStore();
+  const view = () => store.getState().transactionsList;
+  store.dispatch(transactionsListActions.pageChosen(3));
+  store.dispatch(transactionsListActions.orderChosen({ column: 'amount', direction: 'descending' }));
+  expect(view()).toMatchObject({ sort: { column: 'amount', direction: 'descending' }, page: 1 });
+  store.dispatch(transactionsListActions.orderChosen(null));
+  expect(view().sort).toBeNull();
+});
+
 test('Clearing the filters keeps the sort and the page size', () => {
   const store = setupStore();
   store.dispatch(transactionsListActions.sortChosen('amount'));

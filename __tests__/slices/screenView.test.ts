@@ -2,8 +2,16 @@ import { screenViewActions, screenViewSlice, selectScreenViewQuery } from '@/sli
 import { addressVisited, routeSlice } from '@/slices/ui/routeSlice';
 
 const { reducer } = screenViewSlice;
-const { searchChanged, filterChosen, filtersCleared, sortChosen, pageChosen, pageSizeChosen, reportChosen } =
-  screenViewActions;
+const {
+  searchChanged,
+  filterChosen,
+  filtersCleared,
+  sortChosen,
+  orderChosen,
+  pageChosen,
+  pageSizeChosen,
+  reportChosen,
+} = screenViewActions;
 
 const visited = (query: Record<string, string>, path = '/transactions') => {
   const action = addressVisited({ path, query });
@@ -41,6 +49,11 @@ test.each([
   ['a filter', filterChosen({ filter: 'kind', option: 'Edits' }), { chosen: { kind: 'Edits' } }],
   ['no filter any more', filtersCleared(), { search: '', chosen: {} }],
   ['a sort', sortChosen('by'), { sort: { column: 'by', direction: 'ascending' } }],
+  [
+    'an order',
+    orderChosen({ column: 'by', direction: 'descending' }),
+    { sort: { column: 'by', direction: 'descending' } },
+  ],
   ['another report', reportChosen('r2'), { reportId: 'r2' }],
 ])('With %s the list is at its first page', (_, action, expected) => {
   const third = reducer(undefined, pageChosen(3));

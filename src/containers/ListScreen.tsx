@@ -7,12 +7,14 @@ import { ExportButton } from '@/components/lists/ExportButton';
 import { FilterSelect } from '@/components/lists/FilterSelect';
 import { ListFooter } from '@/components/lists/ListFooter';
 import { SearchField } from '@/components/lists/SearchField';
+import { SortSelect } from '@/components/lists/SortSelect';
 import * as styles from '@/components/lists/list.module.scss';
 import { StatusInRegion } from '@/components/page/StatusText';
 import { NO_RANGE } from '@/domain/calendar/dates';
 import { csvFileName, type CsvTable } from '@/domain/lists/csv';
 import type { ListColumn, ListShape } from '@/domain/lists/lists';
 import { describeRowsLeft, formatCount, type PageSize, type PageView } from '@/domain/lists/paging';
+import type { Sort } from '@/domain/lists/sorting';
 import { optionsOf, type ListView } from '@/slices/lists/listView';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -33,6 +35,7 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
       filterChosen: (chosen: { filter: Filter; option: string }) => UnknownAction;
       filtersCleared: () => UnknownAction;
       sortChosen: (column: Column) => UnknownAction;
+      orderChosen: (sort: Sort<Column>) => UnknownAction;
       pageChosen: (page: number) => UnknownAction;
       pageSizeChosen: (size: PageSize) => UnknownAction;
     };
@@ -108,17 +111,20 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
               onChange={(option) => dispatch(actions.filterChosen({ filter, option }))}
             />
           ))}
-          <PinViewButton {...savedViews} />
-          {lastTools}
-          {file && (
-            <ExportButton
-              fileName={file.name ?? csvFileName(noun, NO_RANGE)}
-              getTable={() => file.selectTable(store.getState())}
-              onTold={(title, text) => dispatch(toastShown({ title, text }))}
-            />
-          )}
+          <div className={styles.last}>
+            <PinViewButton {...savedViews} />
+            {lastTools}
+            {file && (
+              <ExportButton
+                fileName={file.name ?? csvFileName(noun, NO_RANGE)}
+                getTable={() => file.selectTable(store.getState())}
+                onTold={(title, text) => dispatch(toastShown({ title, text }))}
+              />
+            )}
+          </div>
         </div>
         {children}
+        <SortSelect columns={columns} sort={sort} onSorted={(chosen) => dispatch(actions.orderChosen(chosen))} />
         <DataTable
           caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
           columns={columns as [(typeof columns)[0], ...typeof columns]}

@@ -92,7 +92,7 @@ test('A break shows both rows and the difference, is not settled without a reaso
 test('Without a view in its address the screen is the list of transactions, and the tabs lead to its views', async () => {
   const { user } = await renderApp('/transactions');
   const tabs = screen.getByRole('navigation', { name: 'Views of the transactions' });
-  expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Transactions');
+  expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('List');
   expect(screen.getByRole('table', { name: 'Transactions' })).toBeVisible();
   await user.click(within(tabs).getByRole('link', { name: 'Reconciliation' }));
   expect(await screen.findByRole('heading', { name: 'Does the processor agree?' })).toBeVisible();

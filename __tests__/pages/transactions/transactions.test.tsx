@@ -118,6 +118,27 @@ describe('A column header', () => {
     expect(amounts()).toEqual(sample);
   });
 
+  test('has its equal in the select that stands there where rows are of two lines', async () => {
+    const { user } = await renderApp('/transactions?page=2');
+    const sample = readTable('Transactions').rows;
+    const select = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(select).toHaveDisplayValue('Default order');
+    expect(within(select).getAllByRole('option').slice(0, 3)).toEqual([
+      within(select).getByRole('option', { name: 'Default order' }),
+      within(select).getByRole('option', { name: 'Transaction id, ascending' }),
+      within(select).getByRole('option', { name: 'Transaction id, descending' }),
+    ]);
+    await user.selectOptions(select, 'Amount, descending');
+    expect(screen.getByRole('columnheader', { name: 'AMOUNT' })).toHaveAttribute('aria-sort', 'descending');
+    expect(readTable('Transactions').rows[0]?.[2]).toBe('$9,240.00');
+    expect(window.location.search).toBe('?sort=-amount');
+    await user.click(screen.getByRole('button', { name: 'STATUS' }));
+    expect(select).toHaveDisplayValue('Status, ascending');
+    await user.selectOptions(select, 'Default order');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(readTable('Transactions').rows).toEqual(sample);
+  });
+
   test('sorts statuses in the order of the specification', async () => {
     const { user } = await renderApp('/transactions?sort=status');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');

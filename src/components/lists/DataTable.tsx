@@ -1,7 +1,9 @@
 import type { Key, ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
+import { STACKED_LISTS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { classNames } from '@/components/page/classNames';
 import * as text from '@/components/text/text.module.scss';
+import { sentenceCase } from '@/domain/lists/headers';
 import type { Sort } from '@/domain/lists/sorting';
 import * as styles from './DataTable.module.scss';
 import { SortButton } from './SortButton';
@@ -67,6 +69,7 @@ export function DataTable<Row, Name extends string = string>({
   isStacked = isPage,
   isNarrow = false,
 }: Props<Row, Name>) {
+  const isInTwoLines = useMediaQuery(STACKED_LISTS) && isStacked;
   const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return (
     <div
@@ -98,7 +101,7 @@ export function DataTable<Row, Name extends string = string>({
                 data-width={width ?? (isNumeric ? 'numeric' : undefined)}
                 aria-sort={sortsBy !== undefined && sort?.column === sortsBy ? sort.direction : undefined}
               >
-                {sortsBy !== undefined && onSortChosen ? (
+                {sortsBy !== undefined && onSortChosen && !isInTwoLines ? (
                   <SortButton
                     label={header}
                     direction={sort?.column === sortsBy ? sort.direction : undefined}
@@ -124,7 +127,7 @@ export function DataTable<Row, Name extends string = string>({
                     key={column.header}
                     className={column.isNumeric ? styles.numeric : undefined}
                     data-place={column.place}
-                    data-header={column.isNumeric ? column.header : undefined}
+                    data-header={column.isNumeric ? sentenceCase(column.header) : undefined}
                   >
                     {column.render(row)}
                   </td>

@@ -6,6 +6,7 @@ import { messageOf } from '@/domain/messageOf';
 import * as list from './list.module.scss';
 
 type Props = {
+  /** What is in the file; without it, the rows of the list. */
   label?: string;
   size?: 'sm';
   fileName: string;
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** Writes the filtered and sorted rows, of all pages, to a CSV file. */
-export function ExportButton({ label = 'Export CSV', size, fileName, getTable, onTold }: Props) {
+export function ExportButton({ label, size, fileName, getTable, onTold }: Props) {
   const download = async () => {
     try {
       const { downloadCsv } = await import(/* webpackChunkName: "csv" */ './csvFile');
@@ -34,7 +35,12 @@ export function ExportButton({ label = 'Export CSV', size, fileName, getTable, o
       className={size === undefined ? list.end : undefined}
       onClick={() => void download()}
     >
-      <Download aria-hidden size={size === undefined ? 18 : 16} /> {label}
+      <Download aria-hidden size={size === undefined ? 18 : 16} />
+      {label ?? (
+        <span>
+          <span className={list.word}>Export </span>CSV
+        </span>
+      )}
     </Button>
   );
 }

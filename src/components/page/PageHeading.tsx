@@ -10,19 +10,15 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The heading of a screen and what stands beside it. */
+/** The heading of a screen, what is done there beside it, and its views in a row of their own below. */
 export function PageHeading({ title, subtitle, note, tabs, children }: Props) {
   return (
     <header className={styles.heading}>
-      <div>
-        <h1>{title}</h1>
-        <div className={styles.under}>
-          <p className="text-body-secondary mb-0">{subtitle}</p>
-          {tabs}
-        </div>
-        {note !== undefined && <p className="text-body-secondary mb-0">{note}</p>}
-      </div>
+      <h1>{title}</h1>
       {children}
+      <p>{subtitle}</p>
+      {note !== undefined && <p>{note}</p>}
+      {tabs}
     </header>
   );
 }

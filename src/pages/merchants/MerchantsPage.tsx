@@ -31,9 +31,7 @@ export function MerchantsPage() {
       <PageHeading
         title="Merchants"
         subtitle={
-          areStatementsShown
-            ? 'What each party earned, gave back and is still owed.'
-            : 'List of all the merchants you can manage.'
+          areStatementsShown ? 'What each party earned and is owed.' : 'List of all the merchants you can manage.'
         }
         tabs={<ScreenTabs label="Views of the merchants" tabs={tabs} />}
       >

@@ -41,7 +41,7 @@ export function TransactionsPage() {
           <ScreenTabs
             label="Views of the transactions"
             tabs={[
-              { label: 'Transactions', to: PATHS.transactions, isOpen: view === undefined },
+              { label: 'List', to: PATHS.transactions, isOpen: view === undefined },
               ...NAMES.map((name) => ({
                 label: VIEWS[name].label,
                 to: addressOf(PATHS.transactions, { view: name }),

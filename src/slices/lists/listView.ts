@@ -45,6 +45,10 @@ export function listViewReducers<Column extends string, Filter extends string>(l
       state.sort = nextSort(state.sort, action.payload);
       state.page = 1;
     },
+    orderChosen(state: View, action: PayloadAction<Sort<Column>>) {
+      state.sort = action.payload;
+      state.page = 1;
+    },
     pageChosen(state: View, action: PayloadAction<number>) {
       state.page = action.payload;
     },

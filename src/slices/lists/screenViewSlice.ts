@@ -48,6 +48,9 @@ export const screenViewSlice = createSlice({
     sortChosen(state, { payload }: PayloadAction<string>) {
       Object.assign(state, { sort: nextSort(state.sort, payload), page: 1 });
     },
+    orderChosen(state, { payload }: PayloadAction<Sort>) {
+      Object.assign(state, { sort: payload, page: 1 });
+    },
     pageChosen(state, { payload }: PayloadAction<number>) {
       state.page = payload;
     },

@@ -16,7 +16,7 @@ export function ChangesView() {
         at: { render: describeWhen, width: 'medium' },
         by: { width: 'short' },
         what: { place: 'name' },
-        about: { render: (change) => <About change={change} /> },
+        about: { render: (change) => <About change={change} />, place: 'figure' },
       }}
     />
   );

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../src/domain/screens';
+import { expect, test } from './console';
+import { widen } from './looks';
+import { visit } from './openings';
+import { quiet } from './quiet';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+];
+const FURTHER = ['reconciliation', 'fees', 'changes'].map((view) => `${PATHS.transactions}?view=${view}`);
+const STATEMENTS = `${PATHS.merchants}?view=statements`;
+
+const boxOf = async (target: Locator) => (await target.boundingBox())!;
+
+test('The views of a screen stand in one row below the heading, at the same place on each screen', async ({ page }) => {
+  const places = new Map<number, Set<string>>();
+  for (const path of [PATHS.transactions, ...FURTHER, PATHS.merchants, STATEMENTS]) {
+    await visit(page, path);
+    for (const size of SIZES) {
+      await widen(page, size);
+      const tabs = page.getByRole('navigation', { name: /^Views of/ });
+      const { x, y, width, height } = await boxOf(tabs);
+      places.set(size.width, (places.get(size.width) ?? new Set()).add([x, y, width, height].join(' ')));
+      const subtitle = await boxOf(page.locator('main header p').first());
+      expect(y, `${path}, ${size.width} px`).toBeGreaterThanOrEqual(subtitle.y + subtitle.height);
+      const card = await boxOf(page.locator('main .card').first());
+      expect(card.y, `${path}, ${size.width} px`).toBeGreaterThan(y + height);
+    }
+  }
+  for (const [width, seen] of places) expect([...seen], `${width} px`).toHaveLength(1);
+});
+
+/** How many controls stand in each row of a toolbar. */
+const rowsOf = (toolbar: Locator) =>
+  toolbar.evaluate((element) => {
+    const controls = [...element.children].flatMap((child) =>
+      child.matches('div:has(> .btn)') ? [...child.children] : child,
+    );
+    const boxes = controls.map((child) => child.getBoundingClientRect());
+    const middles = boxes.map(({ top, height }) => Math.round((top + height / 2) / 8));
+    return [...new Set(middles)].map((middle) => middles.filter((other) => other === middle).length);
+  });
+
+test('No row of a toolbar has a button that was left over; from 1024 px on it is one', async ({ page }) => {
+  for (const path of [
+    PATHS.transactions,
+    PATHS.integrations,
+    PATHS.merchants,
+    PATHS.notifications,
+    STATEMENTS,
+    FURTHER[2]!,
+  ]) {
+    await visit(page, path);
+    for (const size of SIZES.slice(1)) {
+      await widen(page, size);
+      const rows = await rowsOf(page.locator('main .card > div').first());
+      const where = `${path}, ${size.width} px: ${rows.join(', ')}`;
+      expect(Math.min(2, ...rows), where).toBe(2);
+      expect(rows.length, where).toBeLessThanOrEqual(size.width < 1024 ? 2 : 1);
+    }
+  }
+});
+
+test('The figures of cards and tiles side by side stand on one line', async ({ page }) => {
+  await visit(page, PATHS.dashboard);
+  for (const size of SIZES) {
+    await widen(page, size);
+    await quiet(page);
+    const figures = await page
+      .locator('[data-series] > dd:first-of-type, main section:has(h2 a) .card-body > p:first-of-type')
+      .all();
+    expect(figures).toHaveLength(8);
+    const places = await Promise.all(figures.map(boxOf));
+    for (const one of places)
+      for (const other of places)
+        if (Math.abs(one.y - other.y) < 24)
+          expect(one.y + one.height, `${size.width} px`).toBeCloseTo(other.y + other.height, 0);
+  }
+});
+
+const expectInWindow = async (page: Page, panel: Locator, where: string) => {
+  const { width, height } = page.viewportSize()!;
+  await expect(async () => {
+    const box = await boxOf(panel);
+    expect(box.width, where).toBeGreaterThanOrEqual(280);
+    expect(box.x, where).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width, where).toBeLessThanOrEqual(width);
+    expect(box.y, where).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height, where).toBeLessThanOrEqual(height);
+  }).toPass({ timeout: 10_000 });
+};
+
+test('What opens from a button is 280 px wide at least and inside the window, above where there is no room below', async ({
+  page,
+}) => {
+  await visit(page, PATHS.dashboard);
+  for (const size of [SIZES[0]!, SIZES[2]!, SIZES[4]!, { width: 320, height: 640 }]) {
+    await widen(page, size);
+    for (const button of await page.getByRole('button', { name: /^About / }).all()) {
+      const name = (await button.getAttribute('aria-label'))!;
+      await button.click();
+      const panel = page.getByRole('group', { name });
+      await expectInWindow(page, panel, `${name}, ${size.width} px`);
+      // Never over its own figure, and nothing lies over it.
+      const its = page.getByRole('button', { name, exact: true });
+      const around = await boxOf(page.locator(':is([data-series], section.card)').filter({ has: its }).last());
+      const box = await boxOf(panel);
+      expect(box.y >= around.y + around.height || box.y + box.height <= around.y, name).toBe(true);
+      expect(
+        await panel.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [y + 8, y + height / 2, y + height - 8].every((at) =>
+            element.contains(document.elementFromPoint(x + width / 2, at)),
+          );
+        }),
+        `${name}, ${size.width} px, is covered`,
+      ).toBe(true);
+      await page.keyboard.press('Escape');
+    }
+    for (const [name, panel] of [
+      [/^Hi Alex!/, page.getByRole('list', { name: 'Alex Morgan' })],
+      [/^Notifications, /, page.getByRole('region', { name: 'Notifications', exact: true })],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expectInWindow(page, panel, `${String(name)}, ${size.width} px`);
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
+test('A column that stays in sight has an edge only while something is under it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await visit(page, `${PATHS.transactions}?columns=fees`);
+  const wrapper = page.getByRole('region', { name: 'Transactions', exact: true });
+  const edge = () =>
+    wrapper
+      .getByRole('rowheader')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).borderRightColor);
+  await expect.poll(edge).toBe('rgba(0, 0, 0, 0)');
+  await wrapper.evaluate((element) => element.scrollTo(60, 0));
+  await expect.poll(edge).not.toBe('rgba(0, 0, 0, 0)');
+  await wrapper.evaluate((element) => element.scrollTo(0, 0));
+  await expect.poll(edge).toBe('rgba(0, 0, 0, 0)');
+});
