@@ -20,10 +20,10 @@ export function numberAt(column: ArrayLike<number>, index: number): number {
 /** Puts the numbers at these indices into a column of the same kind. Each kind has a loop of its own: one for all is many times slower. */
 export function pickNumbers(from: Numbers, indices: Uint32Array, to: Numbers): void {
   if (from instanceof Float64Array)
-    for (let place = 0; place < to.length; place += 1) to[place] = from[indices[place] ?? 0] ?? 0;
+    for (let place = 0; place < to.length; place += 1) to[place] = Number(from[Number(indices[place])]);
   else if (from instanceof Uint32Array)
-    for (let place = 0; place < to.length; place += 1) to[place] = from[indices[place] ?? 0] ?? 0;
-  else for (let place = 0; place < to.length; place += 1) to[place] = from[indices[place] ?? 0] ?? 0;
+    for (let place = 0; place < to.length; place += 1) to[place] = Number(from[Number(indices[place])]);
+  else for (let place = 0; place < to.length; place += 1) to[place] = Number(from[Number(indices[place])]);
 }
 
 /** The same numbers with room for twice as many. */
