@@ -77,8 +77,14 @@ describe('The workspaces', () => {
     files.close();
   });
 
-  test('are deleted and brought back', async () => {
+  test('are deleted once that is asked, and brought back', async () => {
     const { user, rowOf } = await openList();
+    await user.click(button('Delete Another'));
+    expect(rowOf('Another')).toHaveTextContent('Delete it, with its 2 payments and all that was recorded in it?');
+    expect(button('Keep Another')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(rowOf('Another')).toHaveFocus();
+    await user.click(button('Delete Another'));
     await user.click(button('Delete Another'));
     await user.click(await screen.findByRole('button', { name: 'Bring back Another' }));
     expect(await screen.findByRole('button', { name: 'Open Another' })).toBeVisible();
@@ -87,6 +93,7 @@ describe('The workspaces', () => {
 
   test('that another tab has freed meanwhile are not brought back in silence', async () => {
     const { user } = await openList();
+    await user.click(button('Delete Another'));
     await user.click(button('Delete Another'));
     const bringBack = await screen.findByRole('button', { name: 'Bring back Another' });
     const otherTab = openWorkspaceFiles();

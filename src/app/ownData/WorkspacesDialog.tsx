@@ -8,7 +8,6 @@ import {
   renameWorkspace,
   undoImport,
 } from '@/commands/workspaces';
-import { StatusBadge } from '@/components/badges/StatusBadge';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { useDraft } from '@/components/forms/useDraft';
 import { useLeave } from '@/components/forms/useLeave';
@@ -25,6 +24,8 @@ import {
 } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BackUpButton } from './backups/BackUpButton';
+import { DeleteQuestion } from './DeleteQuestion';
+import { Opening } from './Opening';
 import { useOwnData } from './OwnDataContext';
 import * as styles from './WorkspacesDialog.module.scss';
 
@@ -95,6 +96,7 @@ type RowProps = {
 function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowProps) {
   const dispatch = useAppDispatch();
   const isRenaming = newName !== undefined;
+  const [isAsking, setIsAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isRenaming) return;
@@ -113,6 +115,17 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
           Bring back {name}
         </Button>
       </>
+    );
+  if (isAsking)
+    return (
+      <DeleteQuestion
+        workspace={workspace}
+        onKept={() => setIsAsking(false)}
+        onDeleted={() => {
+          setIsAsking(false);
+          void dispatch(deleteWorkspace(id));
+        }}
+      />
     );
   if (isRenaming)
     return (
@@ -163,21 +176,11 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
         </Button>
       )}
       {!isOpen && (
-        <Button variant="outline-danger" size="sm" onClick={() => void dispatch(deleteWorkspace(id))}>
+        <Button variant="outline-danger" size="sm" onClick={() => setIsAsking(true)}>
           Delete <span className="visually-hidden">{name}</span>
         </Button>
       )}
     </>
-  );
-}
-
-function Opening({ isOpen, name, onOpened }: { isOpen: boolean; name: string; onOpened: () => void }) {
-  return isOpen ? (
-    <StatusBadge label="Open" tone="green" />
-  ) : (
-    <Button variant="outline-secondary" size="sm" onClick={onOpened}>
-      Open <span className="visually-hidden">{name}</span>
-    </Button>
   );
 }
 
