@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { idle } from '@/components/browser/idle';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
@@ -23,6 +23,7 @@ import { takeTurns } from '@/store/turns';
 import { PaymentStatus } from './PaymentStatus';
 import { TransactionsDateRange } from './TransactionsDateRange';
 import { TransactionsSum } from './TransactionsSum';
+import { workOutAhead } from './workOutAhead';
 
 /** All payments: searched, filtered, summed, exported. */
 export function PaymentList() {
@@ -32,6 +33,7 @@ export function PaymentList() {
   const range = useAppSelector(selectTransactionsRange);
   const store = useAppStore();
   // Of a million rows this takes longer than a letter may.
+  useState(() => workOutAhead(store));
   useEffect(() => void idle().then(() => takeTurns(prepareSearch(store.getState()))), [store]);
   return (
     <ListScreen

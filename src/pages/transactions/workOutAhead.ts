@@ -1,0 +1,48 @@
+import { shownInstead, tellWorkedOut } from '@/containers/useWorkedOut';
+import { selectListWork, workOutList } from '@/selectors/payments/listInSteps';
+import type { RootState } from '@/store/rootReducer';
+import type { AppStore } from '@/store/store';
+import { startTurns } from '@/store/turns';
+
+type Work = ReturnType<typeof selectListWork>;
+
+/** Works the list of many payments out in turns with the page, from now on: of the newest state alone. */
+export function workOutAhead(store: AppStore): void {
+  if (shownInstead.has(store)) return;
+  let shown: { work: Work; state: RootState } | undefined;
+  let asked: Work;
+  let stop: () => void = () => undefined;
+
+  const follow = () => {
+    const state = store.getState();
+    const work = selectListWork(state);
+    if (work === asked) return;
+    stop();
+    asked = work;
+    if (work === undefined || shown === undefined) shown = work && { work, state };
+    else if (shown.work !== work) stop = startLater(state, work);
+  };
+  const start = (state: RootState, work: Work) => {
+    stop = startTurns(workOutList(state), () => {
+      shown = { work, state };
+      tellWorkedOut();
+    });
+  };
+  // Behind the next frame: what was typed is painted first.
+  const startLater = (state: RootState, work: Work) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(start, 0, state, work);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  };
+  follow();
+  store.subscribe(follow);
+  shownInstead.set(store, (state) => {
+    const work = selectListWork(state);
+    return work === undefined || shown === undefined || shown.work === work ? state : shown.state;
+  });
+}
