@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { FEW_ROWS } from '@/domain/steps';
+import { buildRefund } from '../../helpers/builders';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
@@ -27,6 +28,17 @@ describe('Where payments are many', () => {
     type('');
     expect(await screen.findByText('P-00000')).toBeVisible();
     expect(idsShown()).toEqual(before);
+  });
+
+  test('so are what was recorded of them, told under Changes', async () => {
+    const records = Object.fromEntries(
+      ids
+        .slice(0, 1_000)
+        .map((transactionId) => [transactionId, [buildRefund({ id: `R-${transactionId}`, transactionId, amount: 1 })]]),
+    );
+    await renderApp('/transactions?view=changes', { ...givenOwnData(many), payments: { records } });
+    expect(await screen.findByText('Showing 1 to 10 of 1,001 entries')).toBeVisible();
+    expect(readTable('Changes').rows[1]).toContain('Refund of $0.01');
   });
 
   test('a sort and a filter come in turns with the page too, and what is left undone is not shown', async () => {

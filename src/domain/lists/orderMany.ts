@@ -1,4 +1,5 @@
 import { finish, type Steps } from '@/domain/steps';
+import { allIndices } from './indices';
 import { orderRows, ranksOf } from './sorting';
 
 const DIGIT_BITS = 11;
@@ -14,7 +15,7 @@ export function orderOfKeys(keys: Uint32Array): Uint32Array {
 
 /** Digit by digit: a comparing sort asks a million times twenty questions. */
 function* orderKeys(keys: Uint32Array): Steps<Uint32Array> {
-  let order = new Uint32Array(keys.length).map((_, index) => index);
+  let order = allIndices(keys.length);
   // Most rows are in an order already.
   if (keys.every((key, index) => index === 0 || key >= Number(keys[index - 1]))) return order;
   // The keys move with the rows, so that they are read one after the other.

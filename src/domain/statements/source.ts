@@ -54,11 +54,6 @@ export function rowsOfMerchant({ placeOf, starts, rows }: MerchantRows, merchant
   return place === undefined ? new Uint32Array() : rows.subarray(starts[place], starts[place + 1]);
 }
 
-/** The indices of all payments, in the order of the table. */
-export function allRows(length: number): Uint32Array {
-  return new Uint32Array(length).map((_, index) => index);
-}
-
 /** The rows by their party. */
 export function groupByParty<Row extends { partyId: PartyId }>(rows: readonly Row[]): Map<PartyId, Row[]> {
   return groupBy(rows, ({ partyId }) => partyId);

@@ -1,6 +1,6 @@
 import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
-import { rowAt } from '@/domain/lists/indices';
+import { allIndices, rowAt } from '@/domain/lists/indices';
 import type { Cents } from '@/domain/money/money';
 import type { IssuedStatement } from './issued';
 import { createHash, linesOfText, textOfLine } from './lineHash';
@@ -9,7 +9,7 @@ import { finish, STEP_ROWS, type Steps } from '@/domain/steps';
 import { isFeeParty, type PartyId } from './parties';
 import { stoodAt } from './payouts';
 import { feesAt, refundPartsAt, settlementAt, shareOfParty } from './settlements';
-import { allRows, rowsOfMerchant, type StatementSource } from './source';
+import { rowsOfMerchant, type StatementSource } from './source';
 import { isKnownBy, type Stamp } from './stamps';
 import {
   changesSince,
@@ -110,7 +110,7 @@ function* walk(
   previous: IssuedStatement | undefined,
   moment: Stamp | undefined,
 ) {
-  const rows = isFeeParty(partyId) ? allRows(table.length) : rowsOfMerchant(merchants, partyId);
+  const rows = isFeeParty(partyId) ? allIndices(table.length) : rowsOfMerchant(merchants, partyId);
   const found = { untilPrevious: 0, before: 0, within: 0 };
   const payments = new Uint32Array(rows.length);
   let count = 0;

@@ -6,6 +6,7 @@ import { payoutChange, statementChange } from '@/domain/changes/statementChanges
 import type { TakenBack } from '@/domain/changes/takenBack';
 import { takenBackChanges } from '@/domain/changes/takenBackChanges';
 import { merchantNameOf } from '@/domain/merchants/merchants';
+import { onceInSteps, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { createScreenViewList } from '@/selectors/lists/screenViewList';
@@ -19,13 +20,25 @@ import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectTakenBack } from '@/slices/entities/takenBackSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
-const selectPaymentChanges = createSelector(
+/** Payments of one step. */
+const PAYMENTS_AT_ONCE = 256;
+
+/** Tells what was recorded of payments, in steps. */
+export const selectPaymentTelling = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectMerchantNames, selectCurrency],
   (table, recorded, names, currency) =>
-    [...recorded].flatMap(([index, { records }]) =>
-      paymentChanges(records, table.rowAt(index), (id) => merchantNameOf(names, id), currency),
-    ),
+    onceInSteps(function* (): Steps<Change[]> {
+      const changes: Change[] = [];
+      let told = 0;
+      for (const [index, { records }] of recorded) {
+        changes.push(...paymentChanges(records, table.rowAt(index), (id) => merchantNameOf(names, id), currency));
+        told += 1;
+        if (told % PAYMENTS_AT_ONCE === 0) yield;
+      }
+      return changes;
+    }),
 );
+const selectPaymentChanges = (state: Parameters<typeof selectPaymentTelling>[0]) => selectPaymentTelling(state)();
 
 const selectEditChanges = createSelector(
   [selectEdits, selectMerchantRows, selectIntegrationRows, selectMerchantNames, selectCurrency],

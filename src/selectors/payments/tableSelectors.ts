@@ -1,6 +1,5 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
 import { openedTable } from '@/data/tables/openTables';
-import { tableOfRows } from '@/data/tables/transactionTable';
+import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import { workOutPayment, type RecordedPayment } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
@@ -19,7 +18,14 @@ export const selectTransactionTable = createSelector(
 export const NO_RECORDS: readonly PaymentRecord[] = [];
 
 // By the records themselves, as long as they are there: a refund works out its own payment alone.
-const workOutOnce = weakMapMemoize(workOutPayment);
+const workedOut = new WeakMap<TransactionTable, WeakMap<readonly PaymentRecord[], RecordedPayment>>();
+
+function workOutOnce(table: TransactionTable, index: number, records: readonly PaymentRecord[]): RecordedPayment {
+  const ofTable = workedOut.get(table) ?? new WeakMap<readonly PaymentRecord[], RecordedPayment>();
+  const payment = ofTable.get(records) ?? workOutPayment(table, index, records);
+  workedOut.set(table, ofTable.set(records, payment));
+  return payment;
+}
 
 /** What was recorded of payments, worked out: by index, of those alone that have records. */
 export const selectRecordedPayments = createSelector(

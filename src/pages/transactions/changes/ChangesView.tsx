@@ -1,12 +1,20 @@
+import { useEffect, useState } from 'react';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { describeWhen, type Change } from '@/domain/changes/changes';
-import { changesList } from '@/selectors/changes/changesSelectors';
+import { changesList, selectPaymentTelling } from '@/selectors/changes/changesSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
+import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { startTurns } from '@/store/turns';
+
+/** Fewer payments than this are told at once. */
+const FEW = 1_000;
 
 /** What was changed and who did it, of every payment and merchant. */
 export function ChangesView() {
+  if (!useToldPayments()) return <p role="status">Looking the changes up</p>;
   return (
     <ListScreen
       list={changesList}
@@ -20,6 +28,16 @@ export function ChangesView() {
       }}
     />
   );
+}
+
+/** Whether what was recorded of payments is told: at first of many in steps, so that the page goes on. */
+function useToldPayments(): boolean {
+  const telling = useAppSelector(selectPaymentTelling);
+  const [areTold, setTold] = useState(useAppSelector(selectRecordedPayments).size < FEW);
+  useEffect(() => {
+    if (!areTold) return startTurns(telling.ahead(), () => setTold(true));
+  }, [areTold, telling]);
+  return areTold;
 }
 
 /** The payment or the merchant that was changed, as a link to it where there is one. */
