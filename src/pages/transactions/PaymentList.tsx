@@ -32,8 +32,8 @@ export function PaymentList() {
   const merchant = useAppSelector(selectShownMerchant);
   const range = useAppSelector(selectTransactionsRange);
   const store = useAppStore();
-  // Of a million rows this takes longer than a letter may.
   useState(() => workOutAhead(store));
+  // Of a million rows this takes longer than a letter may.
   useEffect(() => void idle().then(() => takeTurns(prepareSearch(store.getState()))), [store]);
   return (
     <ListScreen
