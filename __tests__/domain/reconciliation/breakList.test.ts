@@ -74,10 +74,12 @@ test('A break without any row has no day, and nothing is at risk', () => {
   expect([dayOfBreak(empty), valueAtRisk(empty)]).toEqual(['', 0]);
 });
 
-test('A side that is missing is dashes, and no difference but of the time', () => {
+test('A side that is missing is dashes, and no difference; what neither side tells is left out', () => {
   const alone = compareSides(undefined, { ...bare, id: 'ch_A' });
   expect(alone.filter(({ ours }) => ours !== '–')).toEqual([]);
-  expect(alone.filter(({ isSame }) => !isSame).map(({ label }) => label)).toEqual(['Time']);
+  expect(alone.filter(({ isSame }) => !isSame)).toEqual([]);
+  const ofBank = { id: 'HARBOR LIGHTS', time: '2024-07-01', currency: 'USD', amount: 1 };
+  expect(compareSides(undefined, ofBank).map(({ label }) => label)).toEqual(['Payment', 'Time', 'Currency', 'Amount']);
 });
 
 test('Amounts of two currencies have no difference; a higher one of the same has a plus', () => {

@@ -72,6 +72,8 @@ function moreOrLess(there: Side, here: Side, figure: Figure): string {
 /** The facts of both sides in the order in which one compares them: what the console has, the report, and the difference in minor units. */
 export type Fact = { label: string; ours: string; theirs: string; difference?: string; isSame: boolean };
 
+const NOT_TOLD = '–';
+
 const FIGURES: readonly [Figure, string][] = [
   ['amount', 'Amount'],
   ['refunded', 'Refunded'],
@@ -84,17 +86,18 @@ const FIGURES: readonly [Figure, string][] = [
 export function compareSides(ours: Side | undefined, theirs: Side | undefined): Fact[] {
   const fact = (label: string, here: string | undefined, there: string | undefined): Fact => ({
     label,
-    ours: here ?? '–',
-    theirs: there ?? '–',
+    ours: here ?? NOT_TOLD,
+    theirs: there ?? NOT_TOLD,
     isSame: here === undefined || there === undefined || here === there,
   });
   const isOneCurrency = ours?.currency === theirs?.currency;
-  return [
+  const isOneDay = !ours || !theirs || ours.time.slice(0, 10) === theirs.time.slice(0, 10);
+  const facts = [
     { ...fact('Payment', ours?.id, theirs?.reference ?? theirs?.id), isSame: true },
     ...(theirs?.reference === undefined
       ? []
       : [{ ...fact('Id of the processor', undefined, theirs.id), isSame: true }]),
-    { ...fact('Time', ours?.time, theirs?.time), isSame: ours?.time.slice(0, 10) === theirs?.time.slice(0, 10) },
+    { ...fact('Time', ours?.time, theirs?.time), isSame: isOneDay },
     fact('Status', ours?.status, theirs?.status),
     fact('Currency', ours?.currency, theirs?.currency),
     ...FIGURES.map(([figure, label]) => {
@@ -109,4 +112,6 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
       return { ...told, difference };
     }),
   ];
+  // A bank tells no fees, and neither does a payout.
+  return facts.filter((each) => each.ours !== NOT_TOLD || each.theirs !== NOT_TOLD);
 }
