@@ -38,8 +38,8 @@ test('Half of a payment is refunded, then after a reload the rest', async ({ pag
   await expect(page.getByLabel('Amount')).toHaveValue('125.00');
   await page.getByRole('button', { name: 'Refund $125.00' }).dblclick();
   await expect(details.getByRole('listitem')).toHaveCount(3);
-  await expect(details.getByRole('row', { name: /^Merchant/ })).toHaveText('Merchant$225.00$232.55-$7.55');
-  await expect(details.getByRole('row', { name: /^Platform/ })).toHaveText('Platform$5.25$5.25$0.00');
+  await expect(details.getByRole('row', { name: /^Merchant/ })).toHaveText('Merchant -3%$225.00$232.55-$7.55');
+  await expect(details.getByRole('row', { name: /^Platform/ })).toHaveText('Platform 0%$5.25$5.25$0.00');
   await page.keyboard.press('Escape');
   await expect(rowOf(page, SETTLED)).toContainText('Refunded');
 
