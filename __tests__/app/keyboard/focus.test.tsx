@@ -28,7 +28,7 @@ describe('The focus', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(window.location.hash).toBe('');
     await user.tab();
-    expect(screen.getByRole('link', { name: 'List' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add New Merchant' })).toHaveFocus();
   });
 
   test('is not lost with what had it: the table takes it from ‘Clear filters’', async () => {

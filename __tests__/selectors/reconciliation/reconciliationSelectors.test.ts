@@ -3,6 +3,7 @@ import {
   selectBreak,
   selectBreakRows,
   selectOwnPayments,
+  selectOwnPayouts,
   selectReports,
   selectSettlements,
   selectShownReport,
@@ -10,11 +11,14 @@ import {
 } from '@/selectors/reconciliation/reconciliationSelectors';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
+import { recordsTakenBack } from '@/slices/entities/takenBackSlice';
 import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { refundOf } from '../../helpers/builders';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
 import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
+import { buildPayout } from '../../helpers/domain/statements';
 
 /** Of Harbor Lights Music Festival. */
 const PAYMENT = 'TR20240628-025';
@@ -134,4 +138,21 @@ test('A report is compared with the rows of the sample, or with the workspace th
     ...{ currency: 'USD', timeZone: expect.any(String) as string, workspaceId: 'w1' },
     recorded: [{ id: 'P-1', status: 'Refunded', refunded: 10_000 }],
   });
+});
+
+test('A report of the bank is compared with the payouts that stand, by the name of whom they went to, and knows those taken back', () => {
+  const store = setupStore();
+  store.dispatch(payoutsRecorded([buildPayout({ id: 'paid', partyId: 'MER001', reference: 'June' })]));
+  const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC', of: 'payouts' } as const;
+  store.dispatch(
+    recordsTakenBack([
+      { ...stamp, id: 't1', recordId: 'back', record: buildPayout({ id: 'back', reference: 'May' }) },
+      { ...stamp, id: 't2', recordId: 'brought back', record: null },
+    ]),
+  );
+  const { payouts, otherReferences } = selectOwnPayouts(store.getState());
+  expect(payouts).toEqual([
+    expect.objectContaining({ id: 'paid', name: 'Harbor Lights Music Festival', reference: 'June' }),
+  ]);
+  expect(otherReferences).toEqual(['May']);
 });

@@ -138,7 +138,7 @@ export const selectRecentTransactions = createSelector(
 function rankAt({ searched }: TransactionTable, names: ReadonlyMap<string, string>): (index: number) => number {
   const { words, places } = searched.merchantIds;
   const ranks = ranksOf(words.map((id) => merchantNameOf(names, id)));
-  return (index) => ranks[places[index] ?? 0] ?? 0;
+  return (index) => Number(ranks[Number(places[index])]);
 }
 
 /** What stands beside the status of a payment that was refunded in part. */

@@ -1,0 +1,31 @@
+import { PATHS } from '@/domain/screens';
+import { selectListWork, workOutList } from '@/selectors/payments/listInSteps';
+import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { setupStore } from '@/store/store';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+
+const many = Array.from({ length: 20_000 }, (_, index) => ownPayment(`P${index}`));
+const listOf = (store: ReturnType<typeof setupStore>) => {
+  store.dispatch(addressVisited({ path: PATHS.transactions, query: {} }));
+  return selectListWork(store.getState());
+};
+
+test('A list of few payments is worked out at once, and none that is not shown', () => {
+  expect(listOf(setupStore())).toBeUndefined();
+  expect(selectListWork(setupStore(givenOwnData(many)).getState())).toBeUndefined();
+});
+
+test('A list of many payments is worked out in steps, anew where it is narrowed, and its page is what it is at once', () => {
+  const store = setupStore(givenOwnData(many));
+  const before = listOf(store);
+  expect(before).toBeDefined();
+  expect(listOf(store)).toBe(before);
+  store.dispatch(transactionsListActions.searchChanged('P1999'));
+  expect(selectListWork(store.getState())).not.toBe(before);
+  expect([...workOutList(store.getState())].length).toBeGreaterThan(1);
+  const ids = selectTransactionsPage(store.getState()).rows.map(({ id }) => id);
+  expect(ids).toHaveLength(10);
+  expect(ids.every((id) => id.startsWith('P1999'))).toBe(true);
+});
