@@ -16,9 +16,10 @@ export async function takeTurns<Result>(steps: Steps<Result>, onWait: () => void
   }
 }
 
-/** Where a browser can, without the four thousandths of a second that a timer waits. */
+/** Where a browser can, without the four thousandths of a second that a timer waits. Some know a scheduler that does not yield. */
 function letOthers(): Promise<void> {
-  return 'scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+  const canYield = 'scheduler' in globalThis && 'yield' in scheduler;
+  return canYield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }
 
 /** The same, which can be stopped: then nobody is told. */
