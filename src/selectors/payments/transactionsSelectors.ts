@@ -138,7 +138,8 @@ export const selectRecentTransactions = createSelector(
 function rankAt({ searched }: TransactionTable, names: ReadonlyMap<string, string>): (index: number) => number {
   const { words, places } = searched.merchantIds;
   const ranks = ranksOf(words.map((id) => merchantNameOf(names, id)));
-  return (index) => Number(ranks[Number(places[index])]);
+  // The column of one merchant's payments is all zeros, and so is left out.
+  return (index) => ranks[places[index] ?? 0] ?? 0;
 }
 
 /** What stands beside the status of a payment that was refunded in part. */
