@@ -1,4 +1,5 @@
 import { tableOfRows } from '@/data/tables/transactionTable';
+import { groupBy } from '@/domain/lists/groupBy';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
 import { workOutPayment } from '@/domain/payments/recordedPayments';
@@ -6,7 +7,7 @@ import { FEE_PARTIES, type Fee, type Transaction } from '@/domain/payments/trans
 import { hashOf, paperOf, workOutStatement } from '@/domain/statements/statements';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { payoutHistories, type Payout, type PayoutTakenBack } from '@/domain/statements/payouts';
-import { groupBy, groupByParty, type StatementSource } from '@/domain/statements/source';
+import { groupByParty, type StatementSource } from '@/domain/statements/source';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { USD } from '../currencies';
 

@@ -1,6 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Edit } from '@/domain/changes/edits';
 import type { Integration } from '@/domain/integrations/integrations';
+import { addTo } from '@/domain/lists/groupBy';
 import type { SplitRate } from '@/domain/money/split';
 
 /** The split of an integration at a time; undefined where there is no such integration. */
@@ -18,9 +19,7 @@ export function splitsOverTime(rows: readonly Row[], first: readonly Row[], edit
   const inOrder = [...edits].sort((one, other) => (one.recordedAt < other.recordedAt ? -1 : 1));
   for (const edit of inOrder) {
     const split = edit.subject === 'integration' ? edit.before?.split : undefined;
-    if (!split) continue;
-    const own = replaced.get(edit.rowId) ?? [];
-    replaced.set(edit.rowId, [...own, { until: edit.recordedAt, split: split as SplitRate }]);
+    if (split) addTo(replaced, edit.rowId, { until: edit.recordedAt, split: split as SplitRate });
   }
   return (id, time) => {
     const own = replaced.get(id);

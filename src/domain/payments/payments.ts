@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { addTo } from '@/domain/lists/groupBy';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
@@ -92,9 +93,7 @@ export function replayRecords(
   for (const record of [...records].sort(byTime)) {
     const transaction = transactionOf(record.transactionId);
     const own = accepted.get(record.transactionId) ?? [];
-    if (!transaction || !isAccepted(transaction, own, record)) continue;
-    own.push(record);
-    accepted.set(record.transactionId, own);
+    if (transaction && isAccepted(transaction, own, record)) addTo(accepted, record.transactionId, record);
   }
   return Object.fromEntries(accepted);
 }

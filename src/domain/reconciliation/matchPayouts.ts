@@ -1,4 +1,5 @@
 import type { Day } from '@/domain/calendar/dates';
+import { groupBy } from '@/domain/lists/groupBy';
 import type { Cents } from '@/domain/money/money';
 import type { Break, BreakKind, Comparison, Side } from './breaks';
 import { businessDaysAfter } from './businessDays';
@@ -45,8 +46,7 @@ export function matchPayouts(
   const wanted = payouts.map((each): Wanted => {
     return { ...each, keys: { name: keyOf(each.name), reference: keyOf(each.reference) } };
   });
-  const byAmount = new Map<Cents, Line[]>();
-  for (const line of lines) byAmount.set(line.amount, [...(byAmount.get(line.amount) ?? []), line]);
+  const byAmount = groupBy(lines, ({ amount }) => amount);
 
   /** Gives each payout that has none yet a line that fits, those that are named the surest way first. */
   function assign(among: (payout: Wanted) => readonly Line[], fits: (payout: Wanted, line: Line) => boolean): void {

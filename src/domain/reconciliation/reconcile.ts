@@ -1,3 +1,4 @@
+import { addTo } from '@/domain/lists/groupBy';
 import type { Break, BreakKind, Comparison, Side } from './breaks';
 import { judgePair, movedMoney, SETTLING_DAYS } from './judgePair';
 import { businessDaysAfter } from './businessDays';
@@ -40,9 +41,9 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
     tell(row);
     const id = report.idAt(row);
     const index = own.indexOf(id) ?? own.indexOf(report.referenceAt(row));
-    if (index === undefined) strangers.set(id, [...(strangers.get(id) ?? []), row]);
+    if (index === undefined) addTo(strangers, id, row);
     else if (rowOf[index] === 0) rowOf[index] = row + 1;
-    else furtherRows.set(index, [...(furtherRows.get(index) ?? []), row]);
+    else addTo(furtherRows, index, row);
   }
 
   for (let index = 0; index < own.length; index += 1) {

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { monthOf } from '@/domain/calendar/calendar';
 import { spanOf, type Span } from '@/domain/calendar/periods';
+import { addTo, groupBy } from '@/domain/lists/groupBy';
 import type { issuedStatementSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
 
@@ -25,12 +26,10 @@ export function issuable<Statement extends Span & { partyId: PartyId }>(
   issued: readonly IssuedStatement[],
   statements: readonly Statement[],
 ): Statement[] {
-  const taken = new Map<PartyId, Span[]>();
-  for (const each of issued) taken.set(each.partyId, [...(taken.get(each.partyId) ?? []), each]);
+  const taken = groupBy<Span & { partyId: PartyId }, PartyId>(issued, ({ partyId }) => partyId);
   return statements.filter((statement) => {
-    const own = taken.get(statement.partyId) ?? [];
-    if (own.some((span) => areOverlapping(span, statement))) return false;
-    taken.set(statement.partyId, [...own, statement]);
+    if (taken.get(statement.partyId)?.some((span) => areOverlapping(span, statement))) return false;
+    addTo(taken, statement.partyId, statement);
     return true;
   });
 }

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { groupBy } from '@/domain/lists/groupBy';
 import type { Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { payoutSchema } from '@/domain/schemas/statements';
@@ -16,8 +17,7 @@ export type PayoutHistory = { payout: Payout; periods: { from: Stamp; until?: St
 
 /** The payouts with those that were taken back, each with the times in which it stood. */
 export function payoutHistories(standing: readonly Payout[], takenBack: readonly PayoutTakenBack[]): PayoutHistory[] {
-  const endings = new Map<string, PayoutTakenBack[]>();
-  for (const each of takenBack) endings.set(each.payout.id, [...(endings.get(each.payout.id) ?? []), each]);
+  const endings = groupBy(takenBack, ({ payout }) => payout.id);
   const payouts = new Map([...takenBack.map(({ payout }) => payout), ...standing].map((each) => [each.id, each]));
   return [...payouts.values()].map((payout) => {
     const periods: PayoutHistory['periods'] = [];

@@ -1,4 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
+import { groupBy } from '@/domain/lists/groupBy';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
 import type { IssuedStatement } from './issued';
 import type { PartyId } from './parties';
@@ -57,15 +58,4 @@ export function rowsOfMerchant({ placeOf, starts, rows }: MerchantRows, merchant
 /** The rows by their party. */
 export function groupByParty<Row extends { partyId: PartyId }>(rows: readonly Row[]): Map<PartyId, Row[]> {
   return groupBy(rows, ({ partyId }) => partyId);
-}
-
-/** The rows by a text of each, in their order. */
-export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const own = groups.get(keyOf(row));
-    if (own) own.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }

@@ -1,9 +1,10 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { spanOf, type Span } from '@/domain/calendar/periods';
+import { groupBy } from '@/domain/lists/groupBy';
 import { workOutBalances } from '@/domain/statements/balances';
 import { FEW_ROWS, type Steps } from '@/domain/steps';
 import { payoutHistories } from '@/domain/statements/payouts';
-import { groupBy, groupByParty, type MerchantRows } from '@/domain/statements/source';
+import { groupByParty, type MerchantRows } from '@/domain/statements/source';
 import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';

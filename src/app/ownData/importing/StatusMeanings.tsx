@@ -3,6 +3,7 @@ import Form from 'react-bootstrap/Form';
 import { DataTable } from '@/components/lists/DataTable';
 import * as form from '@/components/forms/form.module.scss';
 import { describeCount } from '@/domain/lists/paging';
+import { addTo } from '@/domain/lists/groupBy';
 import type { OpenedSource } from '@/data/imports/messages';
 import { kindOf, type Plan, type Question, type StatusMeaning } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
@@ -61,8 +62,7 @@ export function StatusTable({ source: { names, statuses }, plan }: { source: Ope
   for (const { word, count, meaning: ofRows } of statuses) {
     const meaning = meaningOf(plan, word) ?? ofRows;
     if (meaning === undefined) continue;
-    const name = describe(meaning);
-    words.set(name, [...(words.get(name) ?? []), `${word} (${describeCount(count, 'row')})`]);
+    addTo(words, describe(meaning), `${word} (${describeCount(count, 'row')})`);
   }
   if (words.size === 0) return null;
   const caption = `What the statuses of ${names.join(', ')} mean`;

@@ -1,6 +1,7 @@
 import { rowsOf, pickRows } from '@/data/dataSets/columns/rows';
 import { FEE_SHAPE, PAYMENT_SHAPE, type DataSet, type FeeRows, type PaymentRows } from '@/data/dataSets/dataSet';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
+import { addTo } from '@/domain/lists/groupBy';
 
 /** The fees with their payments where these are now. */
 export function moveFees(fees: FeeRows, placeOf: (index: number) => number): FeeRows {
@@ -20,8 +21,7 @@ export function createFeeCheck(
   const { fees } = before;
   const rowsByPayment = new Map<number, number[]>();
   for (let row = 0; row < fees.length; row += 1) {
-    const index = fees.payment[row] ?? 0;
-    rowsByPayment.set(index, [...(rowsByPayment.get(index) ?? []), row]);
+    addTo(rowsByPayment, fees.payment[row] ?? 0, row);
   }
   return (row, index) => {
     const own = pickRows(FEE_SHAPE, fees, Uint32Array.from(rowsByPayment.get(index) ?? []));

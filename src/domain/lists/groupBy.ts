@@ -1,0 +1,13 @@
+/** The rows by a key of each, in their order. */
+export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) addTo(groups, keyOf(row), row);
+  return groups;
+}
+
+/** Puts a row behind those of its group. */
+export function addTo<Row, Key>(groups: Map<Key, Row[]>, key: Key, row: Row): void {
+  const group = groups.get(key);
+  if (group) group.push(row);
+  else groups.set(key, [row]);
+}
