@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from '@/components/page/classNames';
 import { GAP, pagerItems } from '@/domain/lists/pager';
 import { countPages, formatCount, type PageSize } from '@/domain/lists/paging';
+import * as list from './list.module.scss';
 import * as styles from './Pager.module.scss';
 
 export type PagerStyle = 'words' | 'arrows';
@@ -73,7 +74,7 @@ function StepWord({ name }: Pick<StepProps, 'name'>) {
   return (
     <span className={styles.step}>
       {name === 'Previous' && <ChevronLeft aria-hidden size={16} />}
-      <span className={styles.word}>{name}</span>
+      <span className={list.word}>{name}</span>
       {name === 'Next' && <ChevronRight aria-hidden size={16} />}
     </span>
   );
