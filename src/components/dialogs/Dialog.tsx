@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { useEffect, useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
@@ -18,6 +19,8 @@ type Props = {
   footer?: ReactNode;
   /** What stands before the buttons: what is asked of who leaves, or what is wrong. */
   question?: ReactNode;
+  /** Opens the form of what is shown: its button stands at the start of the footer. */
+  onEdit?: () => void;
   /** What the footer's first button says, which closes as the cross does. */
   dismiss?: 'Cancel' | 'Close';
   onClose: () => void;
@@ -33,6 +36,7 @@ export function Dialog({
   children,
   footer,
   question,
+  onEdit,
   dismiss,
   onClose,
 }: Props) {
@@ -74,6 +78,11 @@ export function Dialog({
       {(footer ?? dismiss) !== undefined && (
         <Modal.Footer>
           {question}
+          {onEdit && (
+            <Button variant="outline-secondary" className="me-auto" onClick={onEdit}>
+              <Pencil aria-hidden size={16} /> Edit
+            </Button>
+          )}
           {dismiss && (
             <Button variant="outline-secondary" onClick={onClose}>
               {dismiss}

@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { StatusBadge } from '@/components/badges/StatusBadge';
@@ -34,21 +33,9 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
       title={TITLE}
       size="lg"
       onClose={close}
-      footer={
-        <>
-          <Button
-            variant="outline-secondary"
-            className="me-auto"
-            onClick={() => dispatch(dialogOpened({ kind: 'editIntegration', integrationId }))}
-          >
-            <Pencil aria-hidden size={16} /> Edit
-          </Button>
-          <Button variant="outline-secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button onClick={close}>Save</Button>
-        </>
-      }
+      dismiss="Cancel"
+      onEdit={() => dispatch(dialogOpened({ kind: 'editIntegration', integrationId }))}
+      footer={<Button onClick={close}>Save</Button>}
     >
       <DetailList
         items={[

@@ -1,5 +1,3 @@
-import { Pencil } from 'lucide-react';
-import Button from 'react-bootstrap/Button';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
@@ -40,20 +38,8 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
       title={TITLE}
       size="lg"
       onClose={close}
-      footer={
-        <>
-          <Button
-            variant="outline-secondary"
-            className="me-auto"
-            onClick={() => dispatch(innerDialogOpened({ kind: 'editMerchant', merchantId }))}
-          >
-            <Pencil aria-hidden size={16} /> Edit
-          </Button>
-          <Button variant="outline-secondary" onClick={close}>
-            Close
-          </Button>
-        </>
-      }
+      dismiss="Close"
+      onEdit={() => dispatch(innerDialogOpened({ kind: 'editMerchant', merchantId }))}
     >
       <div className={section.heading}>
         <h3 className={styles.name}>
