@@ -1,9 +1,10 @@
 import { Suspense, useContext, useDeferredValue, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { DraftsContext } from '@/app/drafts';
 import { useFocusReturn } from '@/app/keyboard/useFocusReturn';
+import { ownDataDialogs } from '@/app/ownData/dialogs';
 import { LazyPalette } from '@/app/palette/LazyPalette';
 import { DownloadReport } from '@/app/report/DownloadReport';
-import { ownDataDialogs } from '@/app/ownData/dialogs';
 import { reportDialogs } from '@/app/report/dialogs';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { DraftContext } from '@/components/forms/useDraft';
@@ -17,7 +18,6 @@ import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/ui/dialogs
 import { paletteClosed, paletteKeyPressed, selectIsPaletteOpen } from '@/slices/ui/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './DialogHost.module.scss';
-import { DraftsContext } from '@/app/drafts';
 import { OnItsWay } from './OnItsWay';
 
 /** All dialogs, each in a chunk of its own. */

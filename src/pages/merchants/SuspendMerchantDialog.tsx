@@ -4,12 +4,12 @@ import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { describeCount } from '@/domain/lists/paging';
+import { suspensionSchema } from '@/domain/schemas/merchants';
 import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { suspensionSchema } from '@/domain/schemas/merchants';
 import * as styles from './SuspendMerchantDialog.module.scss';
 
 const TITLE = 'Suspend Merchant';

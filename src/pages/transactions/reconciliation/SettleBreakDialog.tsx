@@ -10,11 +10,11 @@ import { useMoney } from '@/containers/useMoney';
 import { spellDay } from '@/domain/calendar/dates';
 import type { BreakRow } from '@/domain/reconciliation/breakList';
 import { describeBreak, KIND_NAMES } from '@/domain/reconciliation/words';
+import { settlementDraftSchema } from '@/domain/schemas/reconciliation';
 import { selectBreak } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { settlementDraftSchema } from '@/domain/schemas/reconciliation';
 import { BothRows } from './BothRows';
 
 /** Further ones are found by their amounts: the nearest stand first. */
