@@ -35,7 +35,8 @@ export type MerchantRefusals = Partial<Record<keyof MerchantDraft, FieldRefusal>
 /** Why fields of the form are refused. `others` are the merchants whose names are taken: all but the edited one. */
 export function merchantRefusals(draft: MerchantDraft, others: readonly Named[]): MerchantRefusals {
   const { name, contactNumber, businessEmail, website, street, ...address } = tidyMerchantDraft(draft);
-  const isTaken = others.some((other) => merchantKey(other) === merchantKey({ name }));
+  const key = merchantKey({ name });
+  const isTaken = others.some((other) => merchantKey(other) === key);
   const refusals: Record<string, FieldRefusal | false | undefined> = {
     name: name === '' ? 'merchantNameMissing' : isTaken && 'merchantNameTaken',
     contactNumber: contactNumber !== '' && !isPhone(contactNumber) && 'phoneUnreadable',
