@@ -9,7 +9,7 @@ import { countParties, partyNameOf, type PartyId } from '@/domain/statements/par
 import type { Payout } from '@/domain/statements/payouts';
 import { hashInSteps, paperOf, statementInSteps } from '@/domain/statements/statements';
 import type { Steps } from '@/domain/steps';
-import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectPartyNames } from '@/selectors/statements/partyNames';
 import {
   selectBalance,
   selectBalances,
@@ -47,9 +47,7 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
     );
     const [only] = payouts;
     const whom =
-      payouts.length === 1 && only
-        ? partyNameOf(selectMerchantNames(state), only.partyId)
-        : countParties(payouts.length);
+      payouts.length === 1 && only ? partyNameOf(selectPartyNames(state), only.partyId) : countParties(payouts.length);
     const toast = {
       title: payouts.length === 1 ? 'Payout recorded' : 'Payouts recorded',
       text: `${sum} to ${whom}`,
@@ -67,7 +65,7 @@ export function takePayoutBack(payout: Payout): Command {
   return (dispatch, getState) => {
     const { partyId, amount } = payout;
     const state = getState();
-    const name = partyNameOf(selectMerchantNames(state), partyId);
+    const name = partyNameOf(selectPartyNames(state), partyId);
     const toast = {
       title: 'Payout taken back',
       text: `${formatMoney(amount, selectCurrency(state))} of ${name} is available again`,

@@ -2,10 +2,10 @@ import { fileOf } from '@/domain/lists/csv';
 import { isKept } from '@/domain/lists/lists';
 import { workOutBalances } from '@/domain/statements/balances';
 import { countParties, partyNameOf } from '@/domain/statements/parties';
-import { payoutRun, readPayoutAmount } from '@/domain/statements/payoutForm';
+import { payoutRun, readPayoutAmount, type Payees } from '@/domain/statements/payoutForm';
 import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
-import { rowsOfMerchant } from '@/domain/statements/source';
+import { rowsOfParty } from '@/domain/statements/source';
 import { workOutStatement } from '@/domain/statements/statements';
 import { buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
@@ -39,7 +39,7 @@ test('A merchant that only payments name has a balance, and one without payments
   expect(balanceOf('MER002')).toMatchObject({ opening: 0, closing: 0, balance: 9_000 });
   const [none] = workOutBalances(source, JUNE, ['MER009']).filter(({ partyId }) => partyId === 'MER009');
   expect(none).toMatchObject({ opening: 0, earned: 0, balance: 0, available: 0, paid: 0 });
-  expect(rowsOfMerchant(source.merchants, 'MER009')).toHaveLength(0);
+  expect(rowsOfParty(source, 'MER009')).toHaveLength(0);
 });
 
 test('Payments in no order of time stand in that of their times in a statement', () => {
@@ -116,13 +116,13 @@ test('Of nothing or a debt no amount is paid out, whatever is typed', () => {
   expect(readPayoutAmount('10.00', 1_000, USD)).toEqual({ cents: 1_000 });
 });
 
-test('A run pays merchants alone unless all parties are, and none that has less than the least', () => {
+test('A run pays merchants alone, they and partners, or all parties, and none that has less than the least', () => {
   const balances = workOutBalances(source, JUNE, ['MER001', 'MER009']);
-  const paid = (areAllPaid: boolean, least: number) =>
-    payoutRun(balances, { areAllPaid, least }).map((each) => each.partyId);
-  expect(paid(false, 0)).toEqual(['MER001', 'MER002']);
-  expect(paid(false, 10_000)).toEqual(['MER001']);
-  expect(paid(true, 0)).toEqual(['processor', 'partner', 'platform', 'MER001', 'MER002']);
+  const paid = (whom: Payees, least: number) => payoutRun(balances, { whom, least }).map((each) => each.partyId);
+  expect(paid('Merchants', 0)).toEqual(['MER001', 'MER002']);
+  expect(paid('Merchants', 10_000)).toEqual(['MER001']);
+  expect(paid('Merchants and partners', 0)).toEqual(['partner', 'MER001', 'MER002']);
+  expect(paid('All parties', 0)).toEqual(['processor', 'partner', 'platform', 'MER001', 'MER002']);
 });
 
 test('A merchant without a name is called by its id, and parties are counted', () => {

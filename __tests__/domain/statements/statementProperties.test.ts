@@ -13,13 +13,14 @@ import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
 
 const MERCHANTS = ['MER001', 'MER002', 'MER003'];
-const PARTIES = [...FEE_PARTIES, ...MERCHANTS];
+const PARTIES = [...FEE_PARTIES, 'partner-Harbor', 'partner-Quay', ...MERCHANTS];
 const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2024-04-01', days));
 const time = fc.tuple(day, fc.integer({ min: 0, max: 23 })).map(([of, hour]) => {
   return `${of} ${String(hour).padStart(2, '0')}:00:00`;
 });
 const payment = fc.record({
   merchantId: fc.constantFrom(...MERCHANTS),
+  partner: fc.constantFrom('', 'Harbor', 'Quay'),
   amount: fc.integer({ min: 1, max: 500_000 }),
   date: time,
   status: fc.constantFrom(...TRANSACTION_STATUSES, 'Completed' as const, 'Completed' as const),
@@ -34,7 +35,7 @@ const history = fc
     }),
   })
   .map(({ payments, refunds, voids, payouts }) => {
-    const transactions = payments.map((row, index): Transaction =>
+    const transactions = payments.map(({ partner, ...row }, index): Transaction =>
       buildTransaction({ ...row, id: `TR20240401-${String(index).padStart(3, '0')}` }),
     );
     const idAt = (index: number) => transactions[index % transactions.length]!.id;
@@ -49,7 +50,8 @@ const history = fc
     const paid = payouts.map(([partyId, amount, on, recordedAt], place) =>
       buildPayout({ id: `payout-${place}`, partyId, amount, day: on, recordedAt }),
     );
-    return { transactions, records, payouts: paid };
+    const partners = payments.map(({ partner }) => partner);
+    return { transactions, partners, records, payouts: paid };
   });
 const span = fc.tuple(day, fc.nat(60)).map(([start, days]) => ({ start, end: addDays(start, days) }));
 
@@ -72,7 +74,7 @@ test('Every statement closes to the cent: opening and lines, in the order of the
       // The next opens where it closes, and the list of balances says the same.
       const next = workOutStatement(source, partyId, { start: addDays(days.end, 1), end: '2025-12-31' });
       expect(next.opening).toBe(statement.closing);
-      const balance = workOutBalances(source, days, MERCHANTS).find((each) => each.partyId === partyId)!;
+      const balance = workOutBalances(source, days, PARTIES).find((each) => each.partyId === partyId)!;
       expect(balance).toMatchObject({ opening: statement.opening, closing: statement.closing, balance: next.closing });
       expect(balance.opening + balance.earned - balance.paidOut).toBe(balance.closing);
     }),

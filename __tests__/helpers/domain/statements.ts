@@ -13,6 +13,8 @@ import { USD } from '../currencies';
 
 type History = {
   transactions: readonly Transaction[];
+  /** By the place of the payment: whom it names. */
+  partners?: readonly string[];
   records?: readonly PaymentRecord[];
   payouts?: readonly Payout[];
   takenBack?: readonly PayoutTakenBack[];
@@ -22,6 +24,7 @@ type History = {
 /** What statements are worked out from, of this history; fees as the product divides, records as its rules accept them. */
 export function sourceOf({
   transactions,
+  partners = [],
   records = [],
   payouts = [],
   takenBack = [],
@@ -34,7 +37,9 @@ export function sourceOf({
       return { ...of, amount: division[party], type: 'Service' };
     });
   });
-  const table = tableOfRows(transactions, fees);
+  const words = ['', ...new Set(partners.filter((name) => name !== ''))];
+  const places = transactions.map((_, index) => Math.max(0, words.indexOf(partners[index] ?? '')));
+  const table = { ...tableOfRows(transactions, fees), ...(words.length > 1 && { partners: { words, places } }) };
   const accepted = replayRecords(records, (id) => transactions.find((row) => row.id === id));
   const recorded = new Map(
     Object.entries(accepted).map(([id, own]) => {

@@ -22,7 +22,7 @@ export const OWN_EXPORT: Format = {
   },
   optional: {
     ...{ refunded: ['refunded'], processorFee: ['processorfee'], partnerFee: ['partnerfee'] },
-    ...{ platformFee: ['platformfee'], customer: ['customerid'], integration: ['integrationid'] },
+    ...{ platformFee: ['platformfee'], customer: ['customerid'], integration: ['integrationid'], partner: ['partner'] },
     ...{ currency: ['currency'], timeZone: ['timezone'] },
   },
   rules: {

@@ -145,7 +145,7 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
   function readParties(fields: readonly string[]): RefusalReason | undefined {
     row.customer = cell(fields, 'customer');
     row.integration = vocabulary.integrations.placeOf(cell(fields, 'integration'));
-    row.partner = vocabulary.partners.placeOf(cell(fields, 'partner'));
+    row.partner = vocabulary.partners.placeOf(cell(fields, 'partner')) ?? 0;
     const merchant = vocabulary.merchants.placeOf(cell(fields, 'merchant') || (plan.merchantName ?? ''));
     if (merchant === undefined) return refuse('merchant', 'merchant missing');
     row.merchant = merchant;

@@ -20,17 +20,17 @@ export function createVocabulary(statusWords: Plan['statuses'], before: DataSet 
     statuses,
     /** By the word in lower case; undefined where nobody said what it means. */
     statusPlaceOf: (word: string) => statusPlaces.get(word),
-    merchants: createMerchantNames(before?.merchants ?? []),
+    merchants: createNames(before?.merchants ?? []),
     /** Of the integrations that files told, by their ids. */
     splits: new Map(before?.integrations.map(({ id, split }) => [id, split])),
     zones: createWords(words?.zones ?? []),
     integrations: createWords(words?.integrations ?? ['']),
-    partners: createWords(words?.partners ?? ['']),
+    partners: createNames((words?.partners ?? ['']).map((name) => ({ name }))),
   };
 }
 
 /** Names as one knows them: any white space as one blank, composed letters, and case as first met; or the id that a file told. */
-export function createMerchantNames(first: readonly NamedMerchant[]) {
+export function createNames(first: readonly NamedMerchant[]) {
   const named: NamedMerchant[] = first.map(({ name, told }) => ({ name, ...(told && { told }) }));
   const places = new Map(named.map(({ name }, place) => [name.toLowerCase(), place]));
   named.forEach(({ told }, place) => {

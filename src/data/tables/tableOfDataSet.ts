@@ -5,7 +5,7 @@ import { findPayment } from '@/data/dataSets/readDataSet';
 import { textAt, type Texts } from '@/data/dataSets/columns/texts';
 import { wordAt } from '@/data/dataSets/columns/words';
 import { indicesWhere } from '@/domain/lists/indices';
-import { inLowerCase } from '@/domain/lists/matching';
+import { inLowerCase, wordOf } from '@/domain/lists/matching';
 import { orderMany } from '@/domain/lists/orderMany';
 import { textsOfAmounts } from '@/domain/lists/amountTexts';
 import { fileRefundedAt, NOTHING_RECORDED, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
@@ -37,6 +37,8 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const merchantIdAt = (index: number) => wordAt(merchantIds, payments.merchant[index] ?? 0);
   const integrationIdAt = (index: number) => recorded(wordAt(words.integrations, payments.integration[index] ?? 0));
   const fileRefunds = fileRefundsOf(dataSet, { amountAt, fees });
+  const areNamed = words.partners.length > 1 && payments.partner.length === length;
+  const partners = areNamed ? { words: words.partners, places: payments.partner } : undefined;
   const customerIdAt = (index: number) => recorded(customerAt(index));
   const statusWords = once(() => {
     const columns = { statusAt, amountAt, fileRefunds };
@@ -80,16 +82,19 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     },
     ownStatuses: ownStatusesOf(dataSet),
     isNewestFirst: true,
+    partners,
     orderInSteps: orderMany,
     timeZoneAt: (index) => words.zones[payments.zone[index] ?? 0] ?? '',
     rowAt: (index) => {
       const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };
       const [integrationId, customerId] = [integrationIdAt(index), customerIdAt(index)];
       const refunded = fileRefundedAt({ fileRefunds }, index);
+      const partner = partners && wordOf(partners, index);
       return {
         ...{ ...row, status: statusAt(index) },
         ...(integrationId && { integrationId }),
         ...(customerId && { customerId }),
+        ...(partner && { partner }),
         ...(refunded > 0 && { refunded }),
       };
     },

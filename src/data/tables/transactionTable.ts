@@ -34,6 +34,8 @@ export type TransactionTable = PaymentColumns & {
   /** Undefined where it was not recorded. */
   integrationIdAt: (index: number) => string | undefined;
   customerIdAt: (index: number) => string | undefined;
+  /** Whom files name as their partners, where any does; the first word is none. */
+  partners?: RowWords | undefined;
   searched: SearchedColumns;
   /** Of its time, where the rows tell it: those of own data do. */
   timeZoneAt?: (index: number) => string;

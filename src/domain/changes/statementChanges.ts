@@ -3,7 +3,7 @@ import { describeCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { IssuedStatement } from '@/domain/statements/issued';
-import { isFeeParty, partyNameOf, type PartyId } from '@/domain/statements/parties';
+import { feeOfParty, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
 import type { Change } from './changes';
 
@@ -33,5 +33,5 @@ export function statementChange(issued: IssuedStatement, names: Names, currency:
 
 function aboutParty(partyId: PartyId, names: Names) {
   const name = partyNameOf(names, partyId);
-  return { about: name, merchantName: name, merchantId: isFeeParty(partyId) ? undefined : partyId };
+  return { about: name, merchantName: name, merchantId: feeOfParty(partyId) ? undefined : partyId };
 }

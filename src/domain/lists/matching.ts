@@ -10,6 +10,11 @@ export type RowTexts = { text: string; ends: Uint32Array };
 /** Few words for many rows: the word of the row at an index is that at its place. */
 export type RowWords = { words: readonly string[]; places: ArrayLike<number> };
 
+/** The word of a row; empty where it has none. */
+export function wordOf({ words, places }: RowWords, row: number): string {
+  return words[places[row] ?? 0] ?? '';
+}
+
 /** What a search looks through: of so many rows the columns that can hold a normalized query. */
 export type SearchText = { length: number; columnsFor: (wanted: string) => readonly (RowTexts | RowWords)[] };
 

@@ -6,10 +6,11 @@ import type { Tone } from '@/domain/tones';
 /** In the order of the specification (section 4), which is also how a status column sorts. */
 export const TRANSACTION_STATUSES = ['Completed', 'Failed', 'Pending', 'Refunded'] as const;
 
-/** `refunded`: what was given back of it (cents) before anything was recorded here, as a file told. */
+/** `refunded`: what was given back of it (cents) before anything was recorded here, and `partner`: whom it names, as a file told. */
 export type Transaction = Omit<InferOutput<typeof transactionSchema>, 'status'> & {
   status: PaymentStatus;
   refunded?: Cents;
+  partner?: string;
 };
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 

@@ -2,7 +2,7 @@ import { addDays } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
 import { FEE_PARTIES } from '@/domain/payments/transactions';
-import { countOfParties } from './sums/marks';
+import { countOfParties, placeInSums } from './sums/marks';
 import type { PartyId } from './parties';
 import { AFTER, BEFORE, PENDING, phaseOf, sumByPhase, WITHIN } from './sums/phaseSums';
 import type { StatementSource } from './source';
@@ -30,17 +30,18 @@ export function earnedOf(balance: Balance | undefined): Cents {
   return balance ? balance.balance + balance.paid : 0;
 }
 
-/** The balances of the three that take fees, then of these merchants and of those beyond them that payments name: in at most one pass over the payments. */
+/**
+ * The balances of the three that take fees and of partners that files name, then of these merchants and of those beyond them
+ * that payments or payouts name: in at most one pass over the payments.
+ */
 export function workOutBalances(source: StatementSource, span: Span, merchantIds: readonly string[]): Balance[] {
   const { merchants } = source;
-  const first = FEE_PARTIES.length;
   const width = countOfParties(merchants);
   const sums = sumByPhase(source, span);
-  const known = new Set(merchantIds);
-  const others = merchants.ids.filter((id) => !known.has(id));
-  return [...FEE_PARTIES, ...merchantIds, ...others].map((partyId, party) => {
-    const own = party < first ? party : merchants.placeOf.get(partyId);
-    const place = party < first || own === undefined ? own : own + first;
+  const partners = merchants.partners?.ids ?? [];
+  const parties = new Set([...FEE_PARTIES, ...partners, ...merchantIds, ...merchants.ids, ...source.payouts.keys()]);
+  return Array.from(parties, (partyId) => {
+    const place = placeInSums(merchants, partyId);
     const sumOf = (phase: number) => (place === undefined ? 0 : (sums[phase * width + place] ?? 0));
     const paidOf = (phase: number) =>
       (source.payouts.get(partyId) ?? []).reduce(

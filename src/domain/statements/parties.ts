@@ -2,19 +2,44 @@ import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 import { FEE_PARTIES, type Fee } from '@/domain/payments/transactions';
 
-/** Who is owed money: a merchant by its id, or one of the three that take a fee of every payment. */
+/** Who is owed money: a merchant by its id, one of the three that take a fee of every payment, or a partner that files name. */
 export type PartyId = string;
 
 const NAMES: Record<Fee['party'], string> = { processor: 'Processor', partner: 'Partners', platform: PRODUCT_NAME };
 
-/** Whether this is one of those that take a fee of every payment. */
-export function isFeeParty(partyId: PartyId): partyId is Fee['party'] {
-  return FEE_PARTIES.some((party) => party === partyId);
+const NAMED_PARTNER = 'partner-';
+
+/** The party of a partner that files name: that of no name is all partners without one. */
+export function partnerIdOf(name: string): PartyId {
+  return name === '' ? 'partner' : NAMED_PARTNER + name;
+}
+
+function isNamedPartner(partyId: PartyId): boolean {
+  return partyId.startsWith(NAMED_PARTNER);
+}
+
+/** Which fee of a payment a party takes; undefined of a merchant, which gets what they leave. */
+export function feeOfParty(partyId: PartyId): Fee['party'] | undefined {
+  return isNamedPartner(partyId) ? 'partner' : FEE_PARTIES.find((party) => party === partyId);
 }
 
 /** What a party is called; the id itself of a merchant that has no name. */
 export function partyNameOf(names: ReadonlyMap<string, string>, partyId: PartyId): string {
-  return isFeeParty(partyId) ? NAMES[partyId] : (names.get(partyId) ?? partyId);
+  const known = names.get(partyId);
+  if (known !== undefined) return known;
+  if (isNamedPartner(partyId)) return partyId.slice(NAMED_PARTNER.length);
+  const fee = feeOfParty(partyId);
+  return fee ? NAMES[fee] : partyId;
+}
+
+/** What parties are called: merchants by their names, and partners without one apart from those that files name. */
+export function partyNames(
+  merchantNames: ReadonlyMap<string, string>,
+  partners: readonly string[],
+): ReadonlyMap<string, string> {
+  return partners.some((name) => name !== '')
+    ? new Map([...merchantNames, ['partner', 'Other partners']])
+    : merchantNames;
 }
 
 /** `1 party`, `1,234 parties`. */

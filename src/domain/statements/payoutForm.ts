@@ -2,7 +2,7 @@ import { parseAmount, type TypedAmount } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import type { Balance } from './balances';
-import { isFeeParty } from './parties';
+import { feeOfParty } from './parties';
 import { checkPayout } from './payouts';
 
 /** As long as a bank's reference may be (SEPA allows 140, ACH far less; 35 is what most files take). */
@@ -15,13 +15,19 @@ export function readPayoutAmount(text: string, balance: Cents, currency: Currenc
   return typed.cents === undefined ? typed : refusalOf(typed.cents, balance);
 }
 
-/** What a run pays to each: all that is available, of merchants alone or of all parties, where it is at least so much (cents). */
+/** Whom a run pays. */
+export const PAYEES = ['Merchants', 'Merchants and partners', 'All parties'] as const;
+export type Payees = (typeof PAYEES)[number];
+
+/** What a run pays to each of them: all that is available, where it is at least so much (cents). */
 export function payoutRun(
   balances: readonly Balance[],
-  { areAllPaid, least }: { areAllPaid: boolean; least: Cents },
+  { whom, least }: { whom: Payees; least: Cents },
 ): { partyId: string; amount: Cents }[] {
+  const isPayee = (fee: ReturnType<typeof feeOfParty>) =>
+    whom === 'All parties' || !fee || (fee === 'partner' && whom === 'Merchants and partners');
   return balances
-    .filter(({ partyId, available }) => (areAllPaid || !isFeeParty(partyId)) && available > 0 && available >= least)
+    .filter(({ partyId, available }) => isPayee(feeOfParty(partyId)) && available > 0 && available >= least)
     .map(({ partyId, available }) => ({ partyId, amount: available }));
 }
 

@@ -10,7 +10,7 @@ import {
   type RecordedPayments,
 } from '@/domain/payments/recordedPayments';
 import type { Fee } from '@/domain/payments/transactions';
-import { isFeeParty, type PartyId } from './parties';
+import { feeOfParty, type PartyId } from './parties';
 import type { StatementTable } from './source';
 import type { Stamp } from './stamps';
 
@@ -66,7 +66,8 @@ export function refundPartsAt(table: StatementTable, recorded: RecordedPayments,
 
 /** What a party gets of an amount that divides into these fees, all in cents. */
 export function shareOfParty(partyId: PartyId, amount: Cents, fees: Record<Fee['party'], Cents>): Cents {
-  return isFeeParty(partyId) ? fees[partyId] : amount - fees.processor - fees.partner - fees.platform;
+  const fee = feeOfParty(partyId);
+  return fee ? fees[fee] : amount - fees.processor - fees.partner - fees.platform;
 }
 
 /** The fees of a payment, in cents. */

@@ -1,8 +1,10 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import { groupBy } from '@/domain/lists/groupBy';
+import { allIndices } from '@/domain/lists/indices';
+import type { RowWords } from '@/domain/lists/matching';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
 import type { IssuedStatement } from './issued';
-import type { PartyId } from './parties';
+import { feeOfParty, type PartyId } from './parties';
 import type { Payout, PayoutHistory } from './payouts';
 
 /** The payments as statements read them. */
@@ -12,6 +14,8 @@ export type StatementTable = PaymentColumns & {
   dateAt: (index: number) => LocalTime;
   /** Whether each is at least as late as those behind it. */
   isNewestFirst?: boolean;
+  /** Whom files name as their partners, where any does; the first word is none. */
+  partners?: RowWords | undefined;
 };
 
 /**
@@ -25,14 +29,20 @@ export type Marks = {
   refunded: readonly number[];
 };
 
-/** The payments by merchant: `rows` are the indices of all, those of the merchant at a place from `starts[place]` on. */
-export type MerchantRows = {
-  ids: readonly string[];
-  placeOf: ReadonlyMap<string, number>;
+/** The payments by party: `rows` are the indices of all, those of the party at a place from `starts[place]` on. */
+export type PartyRows = {
+  ids: readonly PartyId[];
+  placeOf: ReadonlyMap<PartyId, number>;
   /** By the index of the payment. */
-  placeAt: Uint32Array;
+  placeAt: ArrayLike<number>;
   starts: Uint32Array;
   rows: Uint32Array;
+};
+
+/** The payments by merchant. */
+export type MerchantRows = PartyRows & {
+  /** By partner, where files name any: first those without one. */
+  partners?: PartyRows;
   /** Of payments that stand newest first. */
   marks?: Marks;
 };
@@ -49,10 +59,18 @@ export type StatementSource = {
   issued: ReadonlyMap<PartyId, readonly IssuedStatement[]>;
 };
 
-/** The indices of a merchant's payments, in the order of the table. */
-export function rowsOfMerchant({ placeOf, starts, rows }: MerchantRows, merchantId: string): Uint32Array {
-  const place = placeOf.get(merchantId);
-  return place === undefined ? new Uint32Array() : rows.subarray(starts[place], starts[place + 1]);
+/** The indices of a party's payments, in the order of the table: processor and platform have a fee of all. */
+export function rowsOfParty(
+  { table, merchants }: Pick<StatementSource, 'table' | 'merchants'>,
+  partyId: PartyId,
+): Uint32Array {
+  const fee = feeOfParty(partyId);
+  const grouped = fee ? merchants.partners : merchants;
+  // Without names all partners are one.
+  if (fee === partyId && !(fee === 'partner' && grouped)) return allIndices(table.length);
+  const place = grouped?.placeOf.get(partyId);
+  if (!grouped || place === undefined) return new Uint32Array();
+  return grouped.rows.subarray(grouped.starts[place], grouped.starts[place + 1]);
 }
 
 /** The rows by their party. */

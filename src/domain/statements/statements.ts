@@ -1,15 +1,15 @@
 import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
-import { allIndices, rowAt } from '@/domain/lists/indices';
+import { rowAt } from '@/domain/lists/indices';
 import type { Cents } from '@/domain/money/money';
 import type { IssuedStatement } from './issued';
 import { createHash, linesOfText, textOfLine } from './lineHash';
 import { orderLines } from './lineOrder';
 import { finish, STEP_ROWS, type Steps } from '@/domain/steps';
-import { isFeeParty, type PartyId } from './parties';
+import type { PartyId } from './parties';
 import { stoodAt } from './payouts';
 import { feesAt, refundPartsAt, settlementAt, shareOfParty } from './settlements';
-import { rowsOfMerchant, type StatementSource } from './source';
+import { rowsOfParty, type StatementSource } from './source';
 import { isKnownBy, type Stamp } from './stamps';
 import {
   changesSince,
@@ -104,13 +104,14 @@ function stampOf({ recordId, recordedAt }: IssuedStatement): Stamp {
 
 /** One pass over what happened to a party: sums before and in the days, and what stands in them. */
 function* walk(
-  { table, recorded, merchants, payoutHistories }: StatementSource,
+  source: StatementSource,
   partyId: PartyId,
   span: Span,
   previous: IssuedStatement | undefined,
   moment: Stamp | undefined,
 ) {
-  const rows = isFeeParty(partyId) ? allIndices(table.length) : rowsOfMerchant(merchants, partyId);
+  const { table, recorded, payoutHistories } = source;
+  const rows = rowsOfParty(source, partyId);
   const found = { untilPrevious: 0, before: 0, within: 0 };
   const payments = new Uint32Array(rows.length);
   let count = 0;

@@ -3,7 +3,7 @@ import { importChanges, paymentChanges, type Change } from '@/domain/changes/cha
 import { editChanges } from '@/domain/changes/editChanges';
 import { reconciliationChange } from '@/domain/changes/reconciliationChanges';
 import { payoutChange, statementChange } from '@/domain/changes/statementChanges';
-import type { TakenBack } from '@/domain/changes/takenBack';
+import { isPayout, type TakenBack } from '@/domain/changes/takenBack';
 import { takenBackChanges } from '@/domain/changes/takenBackChanges';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { onceInSteps, type Steps } from '@/domain/steps';
@@ -12,6 +12,7 @@ import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySel
 import { createScreenViewList } from '@/selectors/lists/screenViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
@@ -53,7 +54,7 @@ const selectEditChanges = createSelector(
 
 /** What tells how a payout, a statement, a report or a settled break was recorded, those that were taken back too. */
 const selectChangeOf = createSelector(
-  [selectReconciliationRecords, selectTakenBack, selectTransactionTable, selectMerchantNames, selectCurrency],
+  [selectReconciliationRecords, selectTakenBack, selectTransactionTable, selectPartyNames, selectCurrency],
   (reconciliation, takenBack, table, names, currency) => {
     const records = [...Object.values(takenBack).map(({ record }) => record), ...Object.values(reconciliation)];
     const reports = new Map(records.flatMap((each) => (each && 'breaks' in each ? [[each.id, each]] : [])));
@@ -65,7 +66,7 @@ const selectChangeOf = createSelector(
     };
     return (record: NonNullable<TakenBack['record']>): Change | undefined => {
       if ('kind' in record) return reconciliationChange(record, reports, merchantOf);
-      if ('day' in record) return payoutChange(record, names, currency);
+      if (isPayout(record)) return payoutChange(record, names, currency);
       return statementChange(record, names, currency);
     };
   },

@@ -3,6 +3,7 @@ import { measure } from '@/domain/payments/metrics';
 import { plainAmount } from '@/domain/money/money';
 import { statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
+import { wordOf } from '@/domain/lists/matching';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
@@ -18,7 +19,7 @@ export const selectTransactionsFile = createSelector(
     headers: [
       ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
       ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
-      ...['CUSTOMER ID', 'INTEGRATION ID'],
+      ...['CUSTOMER ID', 'INTEGRATION ID', ...(table.partners ? ['PARTNER'] : [])],
       ...(table.timeZoneAt ? ['CURRENCY', 'TIME ZONE'] : []),
     ],
     rows: Array.from(sorted, (index) => {
@@ -28,7 +29,7 @@ export const selectTransactionsFile = createSelector(
       return [
         ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), row.date],
         ...[statusAt(table, recorded, index), ...amounts.map((amount) => plainAmount(amount, currency))],
-        ...[row.customerId ?? '', row.integrationId ?? ''],
+        ...[row.customerId ?? '', row.integrationId ?? '', ...(table.partners ? [wordOf(table.partners, index)] : [])],
         ...(table.timeZoneAt ? [currency.code, table.timeZoneAt(index)] : []),
       ];
     }),

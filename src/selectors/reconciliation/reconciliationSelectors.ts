@@ -1,3 +1,4 @@
+import { isPayout } from '@/domain/changes/takenBack';
 import { byId } from '@/domain/lists/byId';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { BREAK_LIST, type BreakRow } from '@/domain/reconciliation/breakList';
@@ -9,6 +10,7 @@ import { createSelector } from '@/selectors/createSelector';
 import { createScreenViewList } from '@/selectors/lists/screenViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectTakenBack } from '@/slices/entities/takenBackSlice';
@@ -101,19 +103,13 @@ export const selectBreak = createSelector(
 
 /** The payouts that a bank's report is compared with, as a worker needs them. */
 export const selectOwnPayouts = createSelector(
-  [
-    selectPayoutRecords,
-    selectTakenBack,
-    ...([selectMerchantNames, selectCurrencyCode, selectWorkspaceTimeZone] as const),
-  ],
+  [selectPayoutRecords, selectTakenBack, ...([selectPartyNames, selectCurrencyCode, selectWorkspaceTimeZone] as const)],
   (payouts, takenBack, names, currency, timeZone) => ({
     ...{ currency, timeZone },
     payouts: Object.values(payouts).map(({ id, partyId, reference, day, amount }) => {
       return { id, name: partyNameOf(names, partyId), reference, day, amount };
     }),
-    otherReferences: Object.values(takenBack).flatMap(({ record }) =>
-      record && 'reference' in record ? [record.reference] : [],
-    ),
+    otherReferences: Object.values(takenBack).flatMap(({ record }) => (isPayout(record) ? [record.reference] : [])),
   }),
 );
 

@@ -1,8 +1,8 @@
 import { monthOf, type Month } from '@/domain/calendar/calendar';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { byId } from '@/domain/lists/byId';
-import { isFeeParty, partyNameOf, type PartyId } from '@/domain/statements/parties';
-import { rowsOfMerchant, type StatementSource } from '@/domain/statements/source';
+import { partyNameOf } from '@/domain/statements/parties';
+import { rowsOfParty, type StatementSource } from '@/domain/statements/source';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
 import { reproduceInSteps, statementInSteps } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
@@ -10,15 +10,15 @@ import { clampPage, type PageSize } from '@/domain/lists/paging';
 import { FEW_ROWS, finish, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
 import { createList } from '@/selectors/lists/listSelectors';
-import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectStatementsView, statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
+import { selectPartyNames } from './partyNames';
 import { selectBalances, selectStatementDays, selectStatementSource } from './statementSources';
 
 /** The parties with where they stand, and the statements issued for exactly the days that are shown. */
 export const selectStatementRows = createSelector(
-  [selectBalances, selectStatementSource, selectStatementDays, selectMerchantNames],
+  [selectBalances, selectStatementSource, selectStatementDays, selectPartyNames],
   (balances, { issued }, { start, end }, names) =>
     balances.map((balance) => ({
       ...balance,
@@ -62,7 +62,7 @@ export const selectOpening = createSelector(
   [selectOpenRow, selectStatementSource, selectStatementDays],
   (row, source, days) => {
     if (!row) return undefined;
-    const isLong = rowsOfParty(source, row.partyId) >= FEW_ROWS;
+    const isLong = rowsOfParty(source, row.partyId).length >= FEW_ROWS;
     return { isLong, open: () => openInSteps(source, row, days) };
   },
 );
@@ -71,10 +71,6 @@ function* openInSteps(source: StatementSource, row: StatementRow, days: Span): S
   const asIssued = row.issued && (yield* reproduceInSteps(source, row.issued));
   const statement = asIssued ?? (yield* statementInSteps(source, row.partyId, days));
   return { row, statement, isReproduced: asIssued !== undefined || row.issued === undefined };
-}
-
-function rowsOfParty({ table, merchants }: StatementSource, partyId: PartyId): number {
-  return isFeeParty(partyId) ? table.length : rowsOfMerchant(merchants, partyId).length;
 }
 
 /** The open statement, at once. */

@@ -1,5 +1,6 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { spanOf, type Span } from '@/domain/calendar/periods';
+import { isPayout } from '@/domain/changes/takenBack';
 import { groupBy } from '@/domain/lists/groupBy';
 import { workOutBalances } from '@/domain/statements/balances';
 import { FEW_ROWS, type Steps } from '@/domain/steps';
@@ -44,7 +45,7 @@ const selectPayoutsByParty = createSelector([selectPayoutRecords], (records) => 
 const selectPayoutHistories = createSelector([selectPayoutRecords, selectTakenBack], (records, takenBack) => {
   const all = Object.values(takenBack);
   // Of one that was brought back the record is in its place, or in the last of those that have it.
-  const known = new Map(all.flatMap(({ record }) => (record && 'day' in record ? [[record.id, record]] : [])));
+  const known = new Map(all.flatMap(({ record }) => (isPayout(record) ? [[record.id, record]] : [])));
   const gone = all.flatMap((each) => {
     const payout = each.of === 'payouts' && (records[each.recordId] ?? known.get(each.recordId));
     return payout ? [{ ...each, payout }] : [];

@@ -5,16 +5,16 @@ import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles'
 import { reproduceInSteps, statementInSteps } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import type { Steps } from '@/domain/steps';
-import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
+import { selectPartyNames } from './partyNames';
 import { statementsList } from './statementSelectors';
 import { selectStatementDays, selectStatementSource } from './statementSources';
 
 type State = Parameters<typeof statementsList.selectSorted>[0] & Parameters<typeof selectCurrency>[0];
 
 function fileOf(state: State, statements: readonly Statement[]) {
-  const names = selectMerchantNames(state);
+  const names = selectPartyNames(state);
   const heading = (of: Statement) => ({
     number: statementNumber(of.partyId, of),
     name: partyNameOf(names, of.partyId),
@@ -44,6 +44,6 @@ export function* allStatementsTable(state: State): Steps<LongTable> {
 
 /** Payouts as a file for a bank. */
 export function selectPayoutsTable(state: State, payouts: Parameters<typeof payoutsFile>[0]) {
-  const names = selectMerchantNames(state);
+  const names = selectPartyNames(state);
   return payoutsFile(payouts, (partyId) => partyNameOf(names, partyId), selectCurrency(state));
 }

@@ -25,6 +25,7 @@ export const FIELD_LABELS: Record<FileKind, Partial<Record<Field, string>>> = {
     partnerFee: 'Partner fee',
     platformFee: 'Platform fee',
     integration: 'Integration',
+    partner: 'Partner',
     customer: 'Customer',
     credit: 'Amount that came in',
     debit: 'Amount that went out',

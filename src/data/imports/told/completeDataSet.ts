@@ -11,7 +11,7 @@ import {
 } from '@/data/dataSets/dataSet';
 import { NO_DAY } from '@/data/dataSets/summaries';
 import { createRows } from '@/data/dataSets/columns/rows';
-import { createMerchantNames } from '@/data/imports/vocabulary';
+import { createNames } from '@/data/imports/vocabulary';
 import type { NamedIntegration } from '@/domain/imports/readIntegration';
 import type { ToldMerchant } from '@/domain/imports/readMerchant';
 
@@ -27,7 +27,7 @@ export function emptyDataSet(currency: string): DataSet {
 
 /** The data set with what a file told of merchants: one that payments name has it from now on, another one is there without payments. */
 export function withMerchants(dataSet: DataSet, told: readonly ToldMerchant[]): DataSet {
-  const names = createMerchantNames(dataSet.merchants);
+  const names = createNames(dataSet.merchants);
   const merchants = [...dataSet.merchants];
   for (const each of told) {
     const place = names.find(each.name) ?? (each.fileId && names.find(each.fileId)) ?? names.placeOf(each.name);
@@ -39,7 +39,7 @@ export function withMerchants(dataSet: DataSet, told: readonly ToldMerchant[]): 
 
 /** The data set with the integrations of a file; one of an id that was there is replaced. A merchant that nobody named before is made. */
 export function withIntegrations(dataSet: DataSet, told: readonly NamedIntegration[]): DataSet {
-  const names = createMerchantNames(dataSet.merchants);
+  const names = createNames(dataSet.merchants);
   const merchants = [...dataSet.merchants];
   const byId = new Map(dataSet.integrations.map((integration) => [integration.id, integration]));
   for (const { merchant: name, ...integration } of told) {

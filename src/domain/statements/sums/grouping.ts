@@ -1,4 +1,5 @@
-import type { MerchantRows, StatementTable } from '@/domain/statements/source';
+import { partnerIdOf } from '@/domain/statements/parties';
+import type { MerchantRows, PartyRows, StatementTable } from '@/domain/statements/source';
 import { finish, STEP_ROWS, type Steps } from '@/domain/steps';
 import { makeMarks } from './marks';
 
@@ -8,24 +9,39 @@ export function groupByMerchant(table: StatementTable): MerchantRows {
 }
 
 /**
- * Sorts the indices of the payments by merchant, in two passes and without an object for each, and adds them up where they
- * stand newest first; a million payments take longer than a page may at once.
+ * Sorts the indices of the payments by merchant, and by partner where files name any, without an object for each, and adds
+ * them up where they stand newest first; a million payments take longer than a page may at once.
  */
 export function* groupInSteps(table: StatementTable): Steps<MerchantRows> {
-  const { length, merchantIdAt } = table;
-  const placeOf = new Map<string, number>();
+  const { length, merchantIdAt, partners } = table;
+  const places = new Map<string, number>();
   const placeAt = new Uint32Array(length);
-  const counts: number[] = [];
   for (let index = 0; index < length; index += 1) {
     const id = merchantIdAt(index);
-    let place = placeOf.get(id);
-    if (place === undefined) placeOf.set(id, (place = counts.push(0) - 1));
+    let place = places.get(id);
+    if (place === undefined) places.set(id, (place = places.size));
     placeAt[index] = place;
-    counts[place] = Number(counts[place]) + 1;
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;
   }
-  const starts = new Uint32Array(counts.length + 1);
-  counts.forEach((count, place) => (starts[place + 1] = Number(starts[place]) + count));
+  const byMerchant = yield* sortByPlace([...places.keys()], placeAt);
+  const merchants = {
+    ...byMerchant,
+    ...(partners && { partners: yield* sortByPlace(partners.words.map(partnerIdOf), partners.places) }),
+  };
+  return table.isNewestFirst ? { ...merchants, marks: yield* makeMarks(table, merchants) } : merchants;
+}
+
+/** The indices of payments by the places of these parties. */
+function* sortByPlace(ids: readonly string[], placeAt: ArrayLike<number>): Steps<PartyRows> {
+  const { length } = placeAt;
+  const starts = new Uint32Array(ids.length + 1);
+  for (let index = 0; index < length; index += 1) {
+    const behind = Number(placeAt[index]) + 1;
+    starts[behind] = Number(starts[behind]) + 1;
+    if (index % STEP_ROWS === STEP_ROWS - 1) yield;
+  }
+  for (let place = 1; place < starts.length; place += 1)
+    starts[place] = Number(starts[place]) + Number(starts[place - 1]);
   const next = starts.slice();
   const rows = new Uint32Array(length);
   for (let index = 0; index < length; index += 1) {
@@ -35,6 +51,5 @@ export function* groupInSteps(table: StatementTable): Steps<MerchantRows> {
     next[place] = at + 1;
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;
   }
-  const merchants = { ids: [...placeOf.keys()], placeOf, placeAt, starts, rows };
-  return table.isNewestFirst ? { ...merchants, marks: yield* makeMarks(table, merchants) } : merchants;
+  return { ids, placeOf: new Map(ids.map((id, place) => [id, place])), placeAt, starts, rows };
 }

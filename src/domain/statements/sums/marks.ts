@@ -1,11 +1,21 @@
 import { fileRefundedAt, NOTHING_RECORDED } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES } from '@/domain/payments/transactions';
 import { STEP_ROWS, type Steps } from '@/domain/steps';
+import { feeOfParty, type PartyId } from '@/domain/statements/parties';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
 import type { Marks, MerchantRows, StatementTable } from '@/domain/statements/source';
 
-/** How many parties payments have: those that take fees, and their merchants. */
-export const countOfParties = ({ ids }: Pick<MerchantRows, 'ids'>) => FEE_PARTIES.length + ids.length;
+/** How many parties payments have: those that take fees, their merchants, and behind them the partners that files name. */
+export const countOfParties = ({ ids, partners }: Pick<MerchantRows, 'ids' | 'partners'>) =>
+  FEE_PARTIES.length + ids.length + (partners ? partners.ids.length - 1 : 0);
+
+/** The place of a party in the sums; undefined where no payment has it. */
+export function placeInSums(merchants: MerchantRows, partyId: PartyId): number | undefined {
+  const fee = feeOfParty(partyId);
+  if (fee && fee === partyId) return FEE_PARTIES.indexOf(fee);
+  const place = (fee ? merchants.partners : merchants)?.placeOf.get(partyId);
+  return place === undefined ? undefined : FEE_PARTIES.length + place + (fee ? merchants.ids.length - 1 : 0);
+}
 
 /** Makes the marks, so many rows at each step. */
 export function* makeMarks(table: StatementTable, merchants: MerchantRows, every = STEP_ROWS): Steps<Marks> {
@@ -38,31 +48,33 @@ function addRow(
   settled: Float64Array,
   pending: Float64Array | undefined,
   table: StatementTable,
-  { placeAt }: MerchantRows,
+  merchants: MerchantRows,
   index: number,
 ): void {
   const settlement = settlementAt(table, NOTHING_RECORDED, index);
   const sums = settlement === 'settled' ? settled : settlement === 'pending' ? pending : undefined;
   if (!sums) return;
-  const place = Number(placeAt[index]);
-  addParts(sums, 0, place, 1, table.amountAt(index), feesAt(table, index));
+  addParts(sums, 0, merchants, index, 1, table.amountAt(index), feesAt(table, index));
   if (sums === pending) return;
   for (const { amount, fees } of refundPartsAt(table, NOTHING_RECORDED, index))
-    addParts(sums, 0, place, -1, amount, fees);
+    addParts(sums, 0, merchants, index, -1, amount, fees);
 }
 
-/** Adds an amount to the sums of its parties that start at a place, or takes it away. */
+/** Adds an amount of the payment at an index to the sums of its parties that start at a place, or takes it away. */
 export function addParts(
   sums: Float64Array,
   at: number,
-  merchantPlace: number,
+  { ids, placeAt, partners }: MerchantRows,
+  index: number,
   sign: 1 | -1,
   amount: number,
   { processor, partner, platform }: ReturnType<typeof feesAt>,
 ): void {
-  const merchant = at + FEE_PARTIES.length + merchantPlace;
+  const merchant = at + FEE_PARTIES.length + Number(placeAt[index]);
+  const named = partners ? Number(partners.placeAt[index]) : 0;
+  const partnerAt = named === 0 ? at + 1 : at + FEE_PARTIES.length + ids.length + named - 1;
   sums[at] = Number(sums[at]) + sign * processor;
-  sums[at + 1] = Number(sums[at + 1]) + sign * partner;
+  sums[partnerAt] = Number(sums[partnerAt]) + sign * partner;
   sums[at + 2] = Number(sums[at + 2]) + sign * platform;
   sums[merchant] = Number(sums[merchant]) + sign * (amount - processor - partner - platform);
 }

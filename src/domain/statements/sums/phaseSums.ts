@@ -23,13 +23,12 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
   const add = (index: number, known: RecordedPayments, sign: 1 | -1) => {
     const settlement = settlementAt(table, known, index);
     if (settlement === 'none') return;
-    const place = Number(merchants.placeAt[index]);
     const isPending = settlement === 'pending';
     const phase = isPending ? PENDING : phaseOf(table.dateAt(index), span);
-    addParts(sums, phase * width, place, sign, table.amountAt(index), feesAt(table, index));
+    addParts(sums, phase * width, merchants, index, sign, table.amountAt(index), feesAt(table, index));
     if (isPending) return;
     for (const { time, amount, fees } of refundPartsAt(table, known, index))
-      addParts(sums, phaseOf(time, span) * width, place, sign === 1 ? -1 : 1, amount, fees);
+      addParts(sums, phaseOf(time, span) * width, merchants, index, sign === 1 ? -1 : 1, amount, fees);
   };
   const { marks } = merchants;
   if (marks) {

@@ -10,7 +10,7 @@ import { classNames } from '@/components/page/classNames';
 import { useMoney } from '@/containers/useMoney';
 import { csvFileName } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
-import { payoutRun } from '@/domain/statements/payoutForm';
+import { PAYEES, payoutRun, type Payees } from '@/domain/statements/payoutForm';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { selectBalances } from '@/selectors/statements/statementSources';
 import { parseAmount } from '@/domain/money/amounts';
@@ -22,8 +22,6 @@ import { PayoutTable } from './PayoutTable';
 import * as styles from './payouts.module.scss';
 import { usePayoutDraft } from './usePayoutDraft';
 
-const WHOM = ['Merchants', 'All parties'];
-
 /** Pays out to many all that is available to each: shown first, recorded at once, and handed over as a file for the bank. */
 export function PayoutRunDialog() {
   const dispatch = useAppDispatch();
@@ -31,14 +29,17 @@ export function PayoutRunDialog() {
   const balances = useAppSelector(selectBalances);
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
-  const { draft, change, startOver, forget, leave, question, day, fields } = usePayoutDraft({
+  const { draft, change, startOver, forget, leave, question, day, fields } = usePayoutDraft<{
+    whom: Payees;
+    leastText: string;
+  }>({
     whom: 'Merchants',
     leastText: '',
   });
   const { whom, leastText, reference } = draft;
   const id = useId();
   const { cents: least } = leastText.trim() === '' ? { cents: 0 } : parseAmount(leastText, currency);
-  const run = least === undefined ? [] : payoutRun(balances, { areAllPaid: whom === 'All parties', least });
+  const run = least === undefined ? [] : payoutRun(balances, { whom, least });
   const sum = run.reduce((total, { amount }) => total + amount, 0);
   const isReady = run.length > 0 && day !== undefined;
   const rows = run.map((each) => ({ ...each, id: each.partyId, day: day ?? '', reference }));
@@ -78,8 +79,8 @@ export function PayoutRunDialog() {
       >
         <Form.Group controlId={`${id}-whom`}>
           <Form.Label>To</Form.Label>
-          <Form.Select value={whom} onChange={({ target }) => change({ whom: target.value })}>
-            {WHOM.map((name) => (
+          <Form.Select value={whom} onChange={({ target }) => change({ whom: PAYEES[target.selectedIndex] })}>
+            {PAYEES.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Form.Select>

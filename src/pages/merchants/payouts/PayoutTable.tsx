@@ -6,7 +6,7 @@ import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { partyNameOf } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
-import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { useAppSelector } from '@/store/hooks';
 
 /** More are shown where they are asked for; all are in the file. */
@@ -24,7 +24,7 @@ type Props<Each extends Row> = {
 
 /** The first payouts of a run, or of all. */
 export function PayoutTable<Each extends Row>({ caption, payouts, empty, action }: Props<Each>) {
-  const names = useAppSelector(selectMerchantNames);
+  const names = useAppSelector(selectPartyNames);
   const [shown, setShown] = useState(SHOWN);
   const columns: Columns<Each> = [
     { header: 'PARTY', render: ({ partyId }) => partyNameOf(names, partyId), place: 'name' },

@@ -11,7 +11,7 @@ import { useMoney } from '@/containers/useMoney';
 import { plainAmount } from '@/domain/money/money';
 import { partyNameOf, type PartyId } from '@/domain/statements/parties';
 import { readPayoutAmount } from '@/domain/statements/payoutForm';
-import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
@@ -27,7 +27,7 @@ type Props = { partyId: PartyId };
 export function RecordPayoutDialog({ partyId }: Props) {
   const dispatch = useAppDispatch();
   const balance = useAppSelector((state) => selectBalance(state, partyId));
-  const name = partyNameOf(useAppSelector(selectMerchantNames), partyId);
+  const name = partyNameOf(useAppSelector(selectPartyNames), partyId);
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
   const { draft, change, startOver, forget, leave, question, day, fields } = usePayoutDraft({

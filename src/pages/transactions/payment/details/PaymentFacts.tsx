@@ -7,6 +7,7 @@ import * as text from '@/components/text/text.module.scss';
 import { CopyRow } from '@/containers/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
 import { addressOf, PATHS } from '@/domain/screens';
+import { partnerIdOf } from '@/domain/statements/parties';
 import { RecordedId } from '@/pages/transactions/payment/RecordedId';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import { selectIntegration } from '@/selectors/entitySelectors';
@@ -18,7 +19,7 @@ type Props = { details: TransactionDetails };
 
 /** When a payment was, and its ids, which lead to what they name. */
 export function PaymentFacts({ details }: Props) {
-  const { id: transactionId, integrationId, customerId } = details;
+  const { id: transactionId, integrationId, customerId, partner } = details;
   // Of an integration that a file names, nothing but its id may be known.
   const integration = useAppSelector((state) => selectIntegration(state, integrationId));
   return (
@@ -66,6 +67,22 @@ export function PaymentFacts({ details }: Props) {
                 />
               ),
             },
+            ...(partner
+              ? [
+                  {
+                    term: 'Partner',
+                    value: (
+                      <RouteLink
+                        to={addressOf(PATHS.merchants, { view: 'statements', of: partnerIdOf(partner) })}
+                        {...ROW_ID_LINK}
+                        aria-label={`${partner}, statement of this partner`}
+                      >
+                        {partner}
+                      </RouteLink>
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

@@ -1,0 +1,64 @@
+import { dividePayment, DEFAULT_SPLIT } from '@/domain/money/split';
+import { selectChanges } from '@/selectors/changes/changesSelectors';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
+import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { setupStore } from '@/store/store';
+import { USD } from '../../helpers/currencies';
+import { buildPayout } from '../../helpers/domain/statements';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+
+const SHARE = dividePayment(10_000, DEFAULT_SPLIT, USD).partner;
+
+const givenPartners = () =>
+  setupStore(
+    givenOwnData([
+      ownPayment('P1', { partner: 'Quay Partners' }),
+      ownPayment('P2', { partner: 'Northwind' }),
+      ownPayment('P3', { partner: 'Quay Partners' }),
+      ownPayment('P4'),
+    ]),
+  );
+
+test('Each partner that files name has a balance and payouts of its own, and those without a name stay one', () => {
+  const store = givenPartners();
+  const balances = () =>
+    selectStatementRows(store.getState())
+      .slice(1, 5)
+      .map(({ name, balance, paid }) => [name, balance, paid]);
+  expect(balances()).toEqual([
+    ['Other partners', SHARE, 0],
+    ['SplitPay', expect.any(Number), 0],
+    ['Quay Partners', 2 * SHARE, 0],
+    ['Northwind', SHARE, 0],
+  ]);
+  store.dispatch(payoutsRecorded([buildPayout({ partyId: 'partner-Northwind', amount: SHARE, day: '2025-06-30' })]));
+  expect(balances()[3]).toEqual(['Northwind', 0, SHARE]);
+  expect(selectChanges(store.getState()).find(({ kind }) => kind === 'Payouts')?.about).toBe('Northwind');
+});
+
+test('The statement of a partner has the payments that name it alone', () => {
+  const store = givenPartners();
+  store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', of: 'partner-Quay Partners' } }));
+  const { statement } = selectOpenStatement(store.getState())!;
+  const lines = Array.from({ length: statement.length }, (_, place) => statement.lineAt(place));
+  expect(lines.map(({ paymentId, net }) => [paymentId, net]).sort()).toEqual([
+    ['P1', SHARE],
+    ['P3', SHARE],
+  ]);
+  expect([statement.closing, statement.isClosed]).toEqual([2 * SHARE, true]);
+});
+
+test('The file of the payments says whom each names, where any does', () => {
+  const { headers, rows } = selectTransactionsFile(givenPartners().getState());
+  expect(rows.map((row) => row[headers.indexOf('PARTNER')]).sort()).toEqual([
+    '',
+    'Northwind',
+    'Quay Partners',
+    'Quay Partners',
+  ]);
+  const without = setupStore(givenOwnData([ownPayment('P1')], 'w2')).getState();
+  expect(selectTransactionsFile(without).headers).not.toContain('PARTNER');
+  expect(selectStatementRows(without)[1]?.name).toBe('Partners');
+});
