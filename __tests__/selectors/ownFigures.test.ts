@@ -8,7 +8,7 @@ import { selectTotalRevenue, selectVolumeTotals } from '@/selectors/dashboard/vo
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
-import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
+import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../helpers/currencies';

@@ -2,8 +2,8 @@ import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectAddress } from '@/selectors/addressSelectors';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectStatuses, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectMeasuring, selectListMetrics } from '@/selectors/payments/listMetrics';
 import {
-  selectListMetrics,
   selectSortedTransactions,
   selectOrdering,
   selectTransactionsPage,
@@ -31,7 +31,7 @@ const SELECTORS = {
   order: selectOrdering,
   sorted: selectSortedTransactions,
   page: selectTransactionsPage,
-  metrics: selectListMetrics,
+  metrics: selectMeasuring,
 };
 
 /** The names of the selectors that something works out anew. */

@@ -7,7 +7,7 @@ import type { ImportAnswer } from '@/data/imports/messages';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
-import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
+import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import type { RootState } from '@/store/rootReducer';
 import { startStateOf } from '@/store/startState';
 import { setupStore } from '@/store/store';

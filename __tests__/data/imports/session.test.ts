@@ -4,7 +4,7 @@ import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { refundsOfFiles } from '@/data/dataSets/readDataSet';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
-import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
+import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 import { importChanges } from '@/domain/changes/changes';

@@ -2,11 +2,8 @@ import { sumOf } from '@/domain/payments/refundDivision';
 import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectStatuses } from '@/selectors/payments/tableSelectors';
-import {
-  selectListMetrics,
-  selectRecentTransactions,
-  selectTransactionsPage,
-} from '@/selectors/payments/transactionsSelectors';
+import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectRecentTransactions, selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
 import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';

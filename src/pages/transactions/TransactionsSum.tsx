@@ -6,7 +6,7 @@ import { csvFileName } from '@/domain/lists/csv';
 import { PRODUCT_NAME } from '@/domain/product';
 import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payments/recordsFile';
 import { selectSearchReading } from '@/selectors/payments/transactionsSearch';
-import { selectListMetrics } from '@/selectors/payments/transactionsSelectors';
+import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import {
   selectAreFeesShown,

@@ -2,10 +2,11 @@ import { FEW_ROWS, type Steps } from '@/domain/steps';
 import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPath } from '@/slices/ui/routeSlice';
+import { selectMeasuring } from './listMetrics';
 import { prepareSearch } from './searchText';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 import { filterInSteps, selectFinding } from './transactionsSearch';
-import { selectListMetrics, selectOrdering, selectTransactionsPage } from './transactionsSelectors';
+import { selectOrdering, selectTransactionsPage } from './transactionsSelectors';
 
 type State = Parameters<typeof selectTransactionsPage>[0] & Parameters<typeof selectPath>[0];
 
@@ -23,7 +24,7 @@ export function* workOutList(state: State): Steps<void> {
   yield* filterInSteps(state);
   yield;
   yield* selectOrdering(state).ahead();
-  selectListMetrics(state);
+  yield* selectMeasuring(state).ahead();
   yield;
   selectTransactionsPage(state);
 }

@@ -4,7 +4,6 @@ import { viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows, ranksOf } from '@/domain/lists/sorting';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import type { Currency } from '@/domain/money/currency';
-import { measure } from '@/domain/payments/metrics';
 import type { Cents } from '@/domain/money/money';
 import { feesOf } from '@/domain/money/split';
 import { partlyRefundedNote } from '@/domain/payments/payments';
@@ -31,12 +30,6 @@ import { selectRecordedPayments, selectStatusNames, selectTransactionTable } fro
 import { selectFilteredTransactions } from './transactionsSearch';
 
 const RECENT_TRANSACTIONS = 5;
-
-/** Gross, refunded, net and how they divide (cents) of all rows that the filters leave over, of all pages. */
-export const selectListMetrics = createSelector(
-  [selectTransactionTable, selectRecordedPayments, selectFilteredTransactions],
-  measure,
-);
 
 type WithSort = Parameters<typeof selectTransactionsSort>[0];
 const selectSortColumn = (state: WithSort) => selectTransactionsSort(state)?.column;

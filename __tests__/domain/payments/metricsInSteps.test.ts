@@ -1,0 +1,30 @@
+import { measure } from '@/domain/payments/metrics';
+import { measureInSteps } from '@/domain/payments/metricsInSteps';
+import { workOutPayment, type PaymentColumns } from '@/domain/payments/recordedPayments';
+import { finish } from '@/domain/steps';
+import { buildRefund, buildVoid } from '../../helpers/builders';
+
+const STATUSES = ['Completed', 'Failed', 'Completed', 'Refunded', 'Chargeback'];
+const length = 140_000;
+const column = (cents: number) => new Float64Array(length).fill(cents);
+
+const payments: PaymentColumns = {
+  length,
+  amountAt: (index) => 1000 + (index % 7),
+  statusAt: (index) => STATUSES[index % STATUSES.length]!,
+  isPaidAt: (index) => !['Failed', 'Chargeback'].includes(STATUSES[index % STATUSES.length]!),
+  fees: { processor: column(59), partner: column(20), platform: column(21) },
+};
+
+test('The figures of many payments, worked out in steps, are what they are at once', () => {
+  const recorded = new Map([
+    [0, workOutPayment(payments, 0, [buildRefund({ amount: 500 })])],
+    [139_997, workOutPayment(payments, 139_997, [buildVoid()])],
+  ]);
+  const all = Uint32Array.from({ length }, (_, index) => index);
+  const steps = measureInSteps(payments, recorded, all);
+  expect(steps.next().done).toBe(false);
+  expect(finish(steps)).toEqual(measure(payments, recorded, all));
+  const none = new Uint32Array();
+  expect(finish(measureInSteps(payments, recorded, none))).toEqual(measure(payments, recorded, none));
+});
