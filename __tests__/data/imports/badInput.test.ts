@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describeProblem, REFUSAL_WORDS } from '@/app/ownData/importing/problemWords';
+import { describeProblem, describeProblems, REFUSAL_WORDS } from '@/app/ownData/importing/problemWords';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import type { Plan } from '@/domain/imports/plan';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
@@ -48,7 +48,8 @@ test.each<[string, File, RegExp]>([
     fileOf(`${HEADERS}\n${GOOD}\nP-1,"Harbor`),
     /^The quote that opens in line 3 never/,
   ],
-  ['has 5 GB', ofSize(5 * 2 ** 30), /^The file has 5\.0 GB; up to 500 MB can be brought in at once\./],
+  ['has 5 GB', ofSize(5 * 2 ** 30), /^The file has 5,120 MB; up to 500 MB can be brought in at once\./],
+  ['is just too large', ofSize(500 * 2 ** 20 + 1), /^The file has 501 MB; up to 500 MB can be brought in at once\./],
   ['is broken JSON', fileOf('[{"id": 1},\n{"id": '), /^The JSON is broken in line 2\.$/],
 ])('A file that %s is told what is wrong with it and where, and nothing is touched', async (_, file, sentence) => {
   const { openOne, judge, ask } = givenSession();
@@ -57,6 +58,18 @@ test.each<[string, File, RegExp]>([
   expect(describeProblem(answer.problems[0]!.problem)).toMatch(sentence);
   await expect(openOne(file)).rejects.toThrow('unreadable');
   await expect(judge()).rejects.toThrow();
+  await expectNothingTouched();
+});
+
+test('Files that are too large together: of those beyond the limit it is said, and nothing is touched', async () => {
+  const { ask } = givenSession();
+  const files = [300, 150, 100, 50].map((megabytes, index) =>
+    Object.defineProperty(fileOf('a,b\n1,2\n', `${index}.csv`), 'size', { value: megabytes * 2 ** 20 }),
+  );
+  const { problems } = await ask({ kind: 'open', files }, 'unreadable');
+  expect(describeProblems(problems, files.length)).toEqual([
+    '2.csv: With the files before it, it makes 550 MB; up to 500 MB can be brought in at once. Bring it in afterwards, as newer rows of their workspace.',
+  ]);
   await expectNothingTouched();
 });
 

@@ -68,8 +68,12 @@ export type Preview = {
 /** What the page decides of a workspace that is imported. */
 export type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'importedOn' | 'imported'>;
 
-/** Why a file cannot be brought in: it cannot be read, or it is known and holds nothing that a workspace has. */
-export type ImportProblem = FileProblem | { kind: 'shares'; format: string };
+/**
+ * Why a file cannot be brought in: it cannot be read, it is known and holds nothing that a workspace has, or the files up to it are
+ * so many bytes together.
+ */
+export type ImportProblem =
+  FileProblem | { kind: 'shares'; format: string } | { kind: 'too large together'; size: number };
 export type UnreadableFile = { name: string; problem: ImportProblem };
 
 /** What the page asks of the worker. */

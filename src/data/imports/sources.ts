@@ -1,6 +1,7 @@
 import { isRecordsFile } from '@/data/formats/recordsFormat';
 import { recognise } from '@/data/formats/recognise';
 import { peek, type Peek } from '@/data/reading/peek';
+import { LARGEST_FILE } from '@/data/reading/sourceFile';
 import { readRecords, type RecordHandlers } from '@/data/reading/readRecords';
 import { matchingKey, rememberedPlan } from '@/domain/imports/matchings';
 import { kindOf, type FileKind, type Plan } from '@/domain/imports/plan';
@@ -35,12 +36,19 @@ export async function openSources(
 ): Promise<Source[]> {
   const sources = new Map<string, Source>();
   const problems: UnreadableFile[] = [];
+  let size = 0;
   for (const file of files) {
     const peeked = await peek(file);
     if ('problem' in peeked) {
       problems.push({ name: file.name, problem: peeked.problem });
       continue;
     }
+    // What is read of all of them is in memory at once.
+    if (size + file.size > LARGEST_FILE) {
+      problems.push({ name: file.name, problem: { kind: 'too large together', size: size + file.size } });
+      continue;
+    }
+    size += file.size;
     if (isRecordsFile(peeked.records)) {
       problems.push({ name: file.name, problem: { kind: 'refunds and voids' } });
       continue;

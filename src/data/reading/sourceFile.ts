@@ -23,7 +23,7 @@ export type FileProblem =
   | { kind: 'JSON broken' | 'JSON of another shape'; line: number };
 
 export const MOST_COLUMNS = 1000;
-/** In bytes: 4,000,000 rows, 440 MB, take 1.6 GB of memory while they are read, and a page has not much more. */
+/** In bytes, of all files that are brought in together: 4,000,000 rows, 440 MB, take 1.6 GB of memory while they are read, and a page has not much more. */
 export const LARGEST_FILE = 500 * 2 ** 20;
 /** In characters. */
 export const LONGEST_RECORD = 2 ** 20;

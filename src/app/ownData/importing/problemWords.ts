@@ -1,5 +1,9 @@
 import type { ImportProblem, UnreadableFile } from '@/data/imports/messages';
 import type { RefusalReason } from '@/domain/imports/plan';
+import { formatCount } from '@/domain/lists/paging';
+
+/** `612 MB`, never less than there are: what is above a limit reads so. */
+const megabytes = (bytes: number) => `${formatCount(Math.ceil(bytes / 2 ** 20))} MB`;
 
 /** What is wrong with each file, a sentence for each; of several that were chosen it says whose. */
 export function describeProblems(problems: readonly UnreadableFile[], chosen: number): string[] {
@@ -29,7 +33,9 @@ export function describeProblem(problem: ImportProblem): string {
     case 'not text':
       return `This is no text: there is a zero at byte ${problem.position}. Bring in a CSV, TSV or JSON file.`;
     case 'too large':
-      return `The file has ${(problem.size / 2 ** 30).toFixed(1)} GB; up to 500 MB can be brought in at once. Export fewer months at a time, and bring the other files in as newer rows.`;
+      return `The file has ${megabytes(problem.size)}; up to 500 MB can be brought in at once. Export fewer months at a time, and bring the other files in as newer rows.`;
+    case 'too large together':
+      return `With the files before it, it makes ${megabytes(problem.size)}; up to 500 MB can be brought in at once. Bring it in afterwards, as newer rows of their workspace.`;
     case 'one column':
       return 'The file has one column alone. No comma, semicolon, tab or bar separates others.';
     case 'too many columns':
