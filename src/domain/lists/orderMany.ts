@@ -1,6 +1,7 @@
 import { finish, type Steps } from '@/domain/steps';
 import { allIndices } from './indices';
-import { orderRows, ranksOf } from './sorting';
+import { ranksInSteps } from './ranksInSteps';
+import { orderRows } from './sorting';
 
 const DIGIT_BITS = 11;
 const DIGIT_MASK = (1 << DIGIT_BITS) - 1;
@@ -61,7 +62,7 @@ function putByDigit(from: Sorted, to: Sorted, places: Uint32Array, shift: number
 
 /**
  * As `orderRows`, for a million rows and in steps: whole numbers, and texts by the numbers that they end with, are sorted digit
- * by digit.
+ * by digit. All values are numbers, or all are texts.
  */
 export function* orderMany(
   length: number,
@@ -98,24 +99,24 @@ function* numbersOf(length: number, valueAt: (index: number) => string | number)
     if (index % ROWS_AT_ONCE === 0) yield;
   }
   if (isNumber) return numbers;
-  const values: (string | number)[] = [];
+  const texts: string[] = [];
   for (let index = 0; index < length; index += 1) {
-    values.push(valueAt(index));
+    texts.push(String(valueAt(index)));
     if (index % ROWS_AT_ONCE === 0) yield;
   }
-  return (yield* numbersBehind(values)) ?? ranksOf(values);
+  return (yield* numbersBehind(texts)) ?? (yield* ranksInSteps(texts));
 }
 
 /** The numbers that texts such as ids end with, where all of these begin alike: these sort as the texts do. */
-function* numbersBehind(values: readonly (string | number)[]): Steps<Float64Array | undefined> {
-  const beginning = /^(.*?)\d+$/s.exec(String(values[0]))?.[1];
+function* numbersBehind(values: readonly string[]): Steps<Float64Array | undefined> {
+  const beginning = /^(.*?)\d+$/s.exec(values[0] ?? '')?.[1];
   if (beginning === undefined) return undefined;
   const numbers = new Float64Array(values.length);
   for (let index = 0; index < values.length; index += 1) {
     const text = values[index];
-    const digits = typeof text === 'string' && text.startsWith(beginning) ? text.length - beginning.length : 0;
+    const digits = text?.startsWith(beginning) ? text.length - beginning.length : 0;
     // More digits are no exact number.
-    if (typeof text !== 'string' || digits < 1 || digits > 15) return undefined;
+    if (text === undefined || digits < 1 || digits > 15) return undefined;
     let number = 0;
     for (let at = beginning.length; at < text.length; at += 1) {
       const digit = text.charCodeAt(at) - 48;

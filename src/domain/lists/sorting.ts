@@ -11,6 +11,12 @@ export function nextSort<Column extends string>(sort: Sort<Column>, column: Colu
 const createCollator = () => new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 let collator: Intl.Collator | undefined;
 
+/** Below zero where the one text stands before the other as a person sorts them, 0 where they are alike. */
+export function compareTexts(one: string, other: string): number {
+  // Made when something is sorted: at a start nothing is.
+  return (collator ??= createCollator()).compare(one, other);
+}
+
 /**
  * The indices of so many rows in the order of a value, texts as a person sorts them. Rows with the same value keep their
  * order, both ways.
@@ -33,10 +39,8 @@ export function ranksOf(values: readonly (string | number)[]): Float64Array {
   const ranks = new Map<string | number, number>();
   let rank = 0;
   let before = '';
-  // Made when something is sorted: at a start nothing is.
-  const { compare } = (collator ??= createCollator());
-  for (const text of [...texts].sort(compare)) {
-    if (compare(before, text) !== 0) rank += 1;
+  for (const text of [...texts].sort(compareTexts)) {
+    if (compareTexts(before, text) !== 0) rank += 1;
     ranks.set(text, rank);
     before = text;
   }
