@@ -48,6 +48,7 @@ const own = () =>
       ownPayment('P-6', { status: '=kept', isPaid: true, amount: 5 }),
       ownPayment('P-7', { status: 'Voided', isPaid: false }),
       ownPayment('P-8', { status: 'Pending' }),
+      ownPayment('P-9', { date: '2025-06-16' }),
     ],
     'own',
     [ownRefund('P-1'), ownRefund('P-1', { id: 'second', amount: 100 })],
@@ -55,7 +56,7 @@ const own = () =>
 
 test.each([
   ['the sample', () => setupStore().getState(), 30],
-  ['own data with refunds, own statuses, quotes and formulas', () => setupStore(own()).getState(), 8],
+  ['own data with refunds, a day alone, own statuses, quotes and formulas', () => setupStore(own()).getState(), 9],
 ])(
   'The export of %s imports again without one question, to the same figures, and from then on to the same data set',
   async (_what, given, rows) => {

@@ -9,6 +9,7 @@ import {
   isDay,
   isInMonth,
   isWithin,
+  momentOf,
   nameDay,
   nameMonth,
   NO_RANGE,
@@ -170,4 +171,21 @@ test('A time is year-month-day hours:minutes:seconds', () => {
 
 test('The time of a moment is local text to the second', () => {
   expect(timeOfDate(new Date(2024, 5, 3, 4, 5, 6, 999))).toBe('2024-06-03 04:05:06');
+});
+
+describe('A moment', () => {
+  const clock = fc.tuple(fc.nat(23), fc.nat(59), fc.nat(59));
+  const padded = (parts: number[]) => parts.map((part) => String(part).padStart(2, '0')).join(':');
+  const time = fc.tuple(day, fc.option(clock)).map(([date, parts]) => (parts ? `${date} ${padded(parts)}` : date));
+
+  test('is larger for a later time, and a day alone comes first in its day, as their texts do', () => {
+    fc.assert(
+      fc.property(time, time, (one, other) => {
+        expect(Math.sign(momentOf(one) - momentOf(other))).toBe(one < other ? -1 : one > other ? 1 : 0);
+      }),
+    );
+    expect(momentOf('2024-06-30')).toBeLessThan(momentOf('2024-06-30 00:00:00'));
+    expect(momentOf('2024-06-30')).toBeGreaterThan(momentOf('2024-06-29 23:59:59'));
+    expect(momentOf('2097-12-31 23:59:59')).toBeLessThan(2 ** 32);
+  });
 });

@@ -20,8 +20,8 @@ describe('A time is kept as local text', () => {
     ['6/30/2024 12:00 AM', '2024-06-30 00:00:00'],
     ['6/30/2024 12:00pm', '2024-06-30 12:00:00'],
     ['6/30/2024 2:03\u202fp.m. PDT', '2024-06-30 14:03:00'],
-    [' 2024-06-30 ', '2024-06-30 00:00:00'],
-    ['2024-02-29', '2024-02-29 00:00:00'],
+    [' 2024-06-30 ', '2024-06-30'],
+    ['2024-02-29', '2024-02-29'],
   ])('%s', (text, time) => {
     expect(read(text)).toBe(time);
     expect(isTime(read(text))).toBe(true);
@@ -31,14 +31,14 @@ describe('A time is kept as local text', () => {
     expect(read('6/30/2024', '2:03:22 PM')).toBe('2024-06-30 14:03:22');
     expect(read('2024-06-30', '14:03')).toBe('2024-06-30 14:03:00');
     expect(read('2024-06-30 00:00:00', '14:03')).toBe('2024-06-30 14:03:00');
-    expect(read('2024-06-30', ' ')).toBe('2024-06-30 00:00:00');
+    expect(read('2024-06-30', ' ')).toBe('2024-06-30');
   });
 
   test('a day is read in the order that the file has', () => {
-    expect(readTime('3.6.2024', undefined, 'day first', 2027)).toBe('2024-06-03 00:00:00');
-    expect(readTime('3.6.2024', undefined, 'month first', 2027)).toBe('2024-03-06 00:00:00');
+    expect(readTime('3.6.2024', undefined, 'day first', 2027)).toBe('2024-06-03');
+    expect(readTime('3.6.2024', undefined, 'month first', 2027)).toBe('2024-03-06');
     expect(readTime('3.6.2024', undefined, 'year first', 2027)).toBe('date unreadable');
-    expect(readTime('2024-03-06', undefined, 'day first', 2027)).toBe('2024-03-06 00:00:00');
+    expect(readTime('2024-03-06', undefined, 'day first', 2027)).toBe('2024-03-06');
   });
 });
 

@@ -1,13 +1,15 @@
 /** A day as local text, `YYYY-MM-DD`. Days are compared as text, never through Date: UTC parsing moves them. */
 export type Day = string;
 
-/** A moment as local text, `YYYY-MM-DD HH:mm:ss`. */
+/** A moment as local text, `YYYY-MM-DD HH:mm:ss`; of a payment whose file tells no time its day alone, which sorts before these. */
 export type LocalTime = string;
 
 /** Half open while only the start is chosen; then it filters nothing. */
 export type DayRange = { start: Day | null; end: Day | null };
 
 export const NO_RANGE: DayRange = { start: null, end: null };
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
@@ -69,12 +71,16 @@ export function isWithin(time: LocalTime, { start, end }: DayRange): boolean {
   return start === null || end === null || (time >= start && time <= `${end}~`);
 }
 
-/** A number that is larger for a later time, below 2 ** 32 until 2103; not seconds, as each month has 31 days here. */
+/**
+ * A number that is larger for a later time, below 2 ** 32 until 2098; not seconds, as each month has 31 days here, and each day an
+ * hour before its first: that of a day alone.
+ */
 export function momentOf(time: LocalTime): number {
   const digits = (at: number) => time.charCodeAt(at) * 10 + time.charCodeAt(at + 1) - 528;
   const years = digits(0) * 100 + digits(2) - 1970;
   const days = (years * 12 + digits(5) - 1) * 31 + digits(8) - 1;
-  return ((days * 24 + digits(11)) * 60 + digits(14)) * 60 + digits(17);
+  if (time.length === DAY_LENGTH) return days * 25 * 3600;
+  return ((days * 25 + 1 + digits(11)) * 60 + digits(14)) * 60 + digits(17);
 }
 
 // The ways to write a day; month first, as the amounts are dollars.

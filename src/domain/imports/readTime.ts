@@ -6,14 +6,14 @@ import { remembered } from './remembered';
 // 14:03, 14:03:22.123, 2:03 PM; then a zone: Z, +02:00, UTC.
 const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s?([ap])\.?m\.?(?![a-z]))?\s?([a-z+\-−(].*)?$/iu;
 
-/** A LocalTime, which the reasons to refuse a row can be told from. */
-export type TimeText = `${string} ${string}:${string}:${string}`;
+/** A LocalTime, which the reasons to refuse a row can be told from: a day alone begins with its year. */
+export type TimeText = `${number}-${string}`;
 
 const SHAPE = '0000-00-00 00:00:00';
 
 /**
- * The local time of a row, read from its date column and, where the file has one, its time column; a day alone is its first
- * second. Or why it cannot be read: no real day or time, or a year before 1970 or after `nextYear`. A zone in the text is
+ * The local time of a row, read from its date column and, where the file has one, its time column; a day alone stays
+ * one. Or why it cannot be read: no real day or time, or a year before 1970 or after `nextYear`. A zone in the text is
  * left to `zoneInTime`; the time is never moved.
  */
 export function readTime(
@@ -30,9 +30,12 @@ export function readTime(
   if (day === undefined) return 'date unreadable';
   const year = Number(day.slice(0, 4));
   if (year < 1970 || year > nextYear) return 'date out of range';
-  const clock = readClock(clockText(text, end, time));
+  const ownDay: TimeText = `${year}-${day.slice(5)}`;
+  const written = clockText(text, end, time);
+  if (written === '') return ownDay;
+  const clock = readClock(written);
   if (clock === undefined) return 'date unreadable';
-  return clock.zone === 'time zone unknown' ? clock.zone : `${day} ${clock.time}`;
+  return clock.zone === 'time zone unknown' ? clock.zone : `${ownDay} ${clock.time}`;
 }
 
 /** The zone that the text of a time ends in, as `readTimeZone` reads it; undefined where it names none. */
@@ -82,10 +85,7 @@ function clockText(text: string, end: number, time: string | undefined): string 
 
 type Clock = { time: `${string}:${string}:${string}`; zone: string | undefined };
 
-const FIRST_SECOND: Clock = { time: '00:00:00', zone: undefined };
-
 const readClock = remembered((text): Clock | undefined => {
-  if (text === '') return FIRST_SECOND;
   const [, hours = '', minutes = '', seconds = '00', half, zone] = CLOCK.exec(text.trim()) ?? [];
   const hour = hourOf(Number(hours), half?.toLowerCase());
   if (hours === '' || hour === undefined) return undefined;
