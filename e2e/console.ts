@@ -15,7 +15,7 @@ export function waitForConsole(page: Page): void {
   const reload = page.reload.bind(page);
   const wait = async (waitUntil?: string) => {
     if (waitUntil === 'commit') return;
-    await expect(page.locator('html[data-shown]')).toHaveCount(0, { timeout: PATIENCE });
+    await page.locator('html:not([data-shown])').waitFor({ timeout: PATIENCE });
   };
   page.goto = async (address, options) => {
     const response = await goto(address, options);

@@ -18,7 +18,7 @@ export async function widen(page: Page, size: { width: number; height: number })
 
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
+  await page.locator(`html[data-bs-theme="${colorScheme}"]`).waitFor();
 }
 
 type ShapeWindow = { shape?: string[] };
