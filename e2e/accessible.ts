@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import axe, { type ElementContext, type NodeResult, type Result, type RunOptions } from 'axe-core';
+import type { ElementContext, NodeResult, Result, run, RunOptions } from 'axe-core';
 import { expect, expectNoSidewaysScroll } from './console';
 import { contrast } from './contrast';
 import { markUnseenInks } from './inks';
+
+/** As small as it comes: each document gets it anew. */
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** The rules of axe that read colours; all others read the document, its texts, its boxes and what of it is seen. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -66,10 +70,10 @@ async function expectReadableOnImages(page: Page, incomplete: Result[]): Promise
 /** Runs these rules on the document, or on what was marked alone. */
 async function runAxe(page: Page, options: RunOptions, isOfMarked: boolean) {
   // What the driver evaluates is not subject to the page's policy; once for each document is enough.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations, incomplete, hasPopover } = await page.evaluate(
     async ([chosen, isOfMarkedAlone]) => {
-      const { axe: own, unseenInks } = window as unknown as { axe: typeof axe; unseenInks: Node[] };
+      const { axe: own, unseenInks } = window as unknown as { axe: { run: typeof run }; unseenInks: Node[] };
       const context = isOfMarkedAlone ? { include: unseenInks } : document;
       const results = await own.run(context as ElementContext, {
         ...chosen,
