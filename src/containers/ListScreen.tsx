@@ -44,8 +44,9 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
   };
   /** What a column shows beside or in place of its value; false where it is not shown. */
   cells?: Partial<Record<Column, Partial<Cell<Row>> | false>>;
-  /** Whether more columns are shown than most lists have. */
+  /** Whether more columns are shown than most lists have: it scrolls sideways rather than squeeze them, or they stand closer together. */
   isWide?: boolean;
+  isClose?: boolean;
   search?: { label?: string; placeholder?: string };
   footer?: Pick<Parameters<typeof ListFooter>[0], 'pageSizeLabel' | 'pagerStyle'>;
   /** Before the filters, and after them. */
@@ -64,6 +65,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   list: { definition, actions, selectView, selectPage },
   cells = {},
   isWide,
+  isClose,
   search: searchField,
   footer,
   firstTools,
@@ -130,6 +132,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           columns={columns as [(typeof columns)[0], ...typeof columns]}
           isPage
           isWide={isWide}
+          isClose={isClose}
           rows={view.rows}
           rowKey={({ id }) => id}
           sort={sort}

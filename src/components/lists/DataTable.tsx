@@ -46,6 +46,8 @@ type Props<Row, Name extends string> = {
   isPage?: boolean;
   /** It has more columns than a page of most lists: it scrolls sideways before they are too narrow. */
   isWide?: boolean;
+  /** It has more columns than others have room for: they stand closer together. */
+  isClose?: boolean;
   /** Where there is little room its rows are of two lines, and it does not scroll; so are those of a page. */
   isStacked?: boolean;
   /** Fits every screen: its first column need not stay in sight while the others scroll. */
@@ -66,6 +68,7 @@ export function DataTable<Row, Name extends string = string>({
   isInset = false,
   isPage = false,
   isWide = false,
+  isClose = false,
   isStacked = isPage,
   isNarrow = false,
 }: Props<Row, Name>) {
@@ -86,6 +89,7 @@ export function DataTable<Row, Name extends string = string>({
           isInset && styles.isInset,
           isPage && pageColumns.table,
           isWide && pageColumns.isWide,
+          isClose && pageColumns.isClose,
           isStacked && stacked.table,
           isNarrow && styles.isNarrow,
         )}

@@ -15,7 +15,6 @@ import { useAppSelector } from '@/store/hooks';
 import { AllStatements } from './AllStatements';
 import { StatementDays } from './StatementDays';
 import { StatementsSum } from './StatementsSum';
-import * as styles from './statements.module.scss';
 
 /** Every party with what it earned in the days, what left, and what it is owed now. */
 export function StatementList() {
@@ -24,43 +23,41 @@ export function StatementList() {
   const isTight = useMediaQuery(FEWER_COLUMNS);
   const figure = { width: 'narrow' } as const;
   return (
-    <div className={styles.list}>
-      <ListScreen
-        list={statementsList}
-        isWide
-        file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
-        search={{ placeholder: 'Search by party' }}
-        firstTools={<StatementDays />}
-        lastTools={<AllStatements />}
-        cells={{
-          party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, place: 'name' },
-          opening: !isTight && figure,
-          earned: !isStacked && figure,
-          paidOut: !isTight && figure,
-          closing: figure,
-          pending: !isStacked && figure,
-          available: {
-            render: ({ balance }) => (
-              <>
-                <Money cents={balance} />
-                {balance < 0 && <small className={text.note}>In debt</small>}
-              </>
-            ),
-            ...figure,
-            place: 'figure',
-          },
-          status: {
-            render: ({ issued }) => (
-              <StatusBadge label={issued ? 'Issued' : 'Not issued'} tone={issued ? 'green' : 'grey'} />
-            ),
-            width: 'medium',
-            place: 'badge',
-          },
-        }}
-      >
-        <StatementsSum />
-      </ListScreen>
-    </div>
+    <ListScreen
+      list={statementsList}
+      isClose
+      file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
+      search={{ placeholder: 'Search by party' }}
+      firstTools={<StatementDays />}
+      lastTools={<AllStatements />}
+      cells={{
+        party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, place: 'name' },
+        opening: !isTight && figure,
+        earned: !isStacked && figure,
+        paidOut: !isTight && figure,
+        closing: figure,
+        pending: !isStacked && figure,
+        available: {
+          render: ({ balance }) => (
+            <>
+              <Money cents={balance} />
+              {balance < 0 && <small className={text.note}>In debt</small>}
+            </>
+          ),
+          ...figure,
+          place: 'figure',
+        },
+        status: {
+          render: ({ issued }) => (
+            <StatusBadge label={issued ? 'Issued' : 'Not issued'} tone={issued ? 'green' : 'grey'} />
+          ),
+          width: 'short',
+          place: 'badge',
+        },
+      }}
+    >
+      <StatementsSum />
+    </ListScreen>
   );
 }
 

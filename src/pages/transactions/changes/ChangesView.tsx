@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
+import { ROW_LINK } from '@/components/lists/rowLink';
+import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { ROW_LINK } from '@/components/lists/rowLink';
+import { CHANGE_LIST } from '@/domain/changes/changeList';
 import { describeWhen, type Change } from '@/domain/changes/changes';
 import { changesList, selectPaymentTelling } from '@/selectors/changes/changesSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
@@ -9,22 +12,35 @@ import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { startTurns } from '@/store/turns';
 
+const { columns } = CHANGE_LIST;
+
 /** Fewer payments than this are told at once. */
 const FEW = 1_000;
 
 /** What was changed and who did it, of every payment and merchant. */
 export function ChangesView() {
+  const isTight = useMediaQuery(FEWER_COLUMNS);
   if (!useToldPayments()) return <p role="status">Looking the changes up</p>;
   return (
     <ListScreen
       list={changesList}
-      isWide
+      isClose
       file={{ selectTable: selectTableOf(changesList) }}
       cells={{
-        at: { render: describeWhen, width: 'medium' },
-        by: { width: 'short' },
-        what: { place: 'name' },
-        about: { render: (change) => <About change={change} />, place: 'figure' },
+        at: { render: describeWhen, width: 'short' },
+        by: { width: 'narrow' },
+        what: { width: 'narrow', place: 'name' },
+        about: { render: (change) => <About change={change} />, width: 'short', place: 'figure' },
+        // Why stands below what it explains where both have little room.
+        change: {
+          render: (change) => (
+            <>
+              {columns.change.value(change)}
+              {isTight && <small className={text.note}>{change.why}</small>}
+            </>
+          ),
+        },
+        why: !isTight && {},
       }}
     />
   );

@@ -50,6 +50,7 @@ export function FeeCheckView() {
         <ListScreen
           list={list}
           isWide
+          isClose
           file={{ name: 'fee-check.csv', selectTable: selectTableOf(list) }}
           cells={{
             merchant: {

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
-import { STACKED_LISTS, useMediaQuery } from '@/components/browser/useMediaQuery';
+import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_ID_LINK, ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { ListScreen } from '@/containers/ListScreen';
@@ -20,7 +20,7 @@ const STATE_TONES = { Open: 'yellow', Settled: 'green', Cleared: 'grey' } as con
 export function ReconciliationView() {
   const dispatch = useAppDispatch();
   const report = useAppSelector(selectShownReport);
-  const isStacked = useMediaQuery(STACKED_LISTS);
+  const isTight = useMediaQuery(FEWER_COLUMNS);
   const isOwn = useAppSelector(selectOwnWorkspace) !== null;
   const bringIn = (from: 'file' | 'sample') => dispatch(dialogOpened({ kind: 'bringInReport', from }));
   if (!report) {
@@ -48,7 +48,7 @@ export function ReconciliationView() {
       <ReportStanding report={report} onBringIn={() => bringIn('file')} />
       <ListScreen
         list={breaksList}
-        isWide
+        isClose
         file={{ selectTable: selectTableOf(breaksList) }}
         cells={{
           payment: {
@@ -71,8 +71,8 @@ export function ReconciliationView() {
           what: { place: 'name' },
           risk: { width: 'narrow', place: 'figure' },
           // The figures above count the breaks of each age.
-          age: isStacked ? false : { width: 'short' },
-          state: { render: ({ state }) => <StatusBadge label={state} tone={STATE_TONES[state]} />, width: 'short' },
+          age: isTight ? false : { width: 'short' },
+          state: { render: ({ state }) => <StatusBadge label={state} tone={STATE_TONES[state]} />, width: 'narrow' },
         }}
       />
     </>

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../src/domain/screens';
+import { expect, SIZES, test } from './console';
+import { openRow, visit } from './openings';
+import { quiet } from './quiet';
+
+const rows = (page: Page) => page.locator('main tbody tr');
+
+async function bringInReport(page: Page): Promise<void> {
+  await visit(page, `${PATHS.transactions}?view=reconciliation`);
+  await page.getByRole('button', { name: "Try it with the sample's report" }).click();
+  await expect(rows(page)).toHaveCount(9);
+}
+
+/** Suspends the first merchant, for a reason of some length, and goes to what was recorded of it. */
+async function suspend(page: Page): Promise<void> {
+  await visit(page, PATHS.merchants);
+  await openRow(page, 0);
+  await page.getByRole('button', { name: 'Suspended' }).click();
+  await page.getByLabel('Reason').fill('Three disputes on the June fair, and no answer since Monday.');
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await page.getByRole('link', { name: 'What changed and who did it' }).click();
+  await expect(rows(page)).toHaveCount(2);
+}
+
+/** The heights of the rows, and how much of the list is out of sight at its side. */
+const measure = (page: Page) =>
+  page.locator('main [role="region"]:has(table)').evaluate((wrapper) => ({
+    heights: [...new Set([...wrapper.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height))],
+    beside: wrapper.scrollWidth - wrapper.clientWidth,
+  }));
+
+test('Statements and breaks have rows of 44 px from 1280 px on, and no list of a view scrolls sideways at 1024 px', async ({
+  page,
+}) => {
+  const statements = async () => {
+    await visit(page, `${PATHS.merchants}?view=statements`);
+    await expect(rows(page)).toHaveCount(10);
+  };
+  for (const [name, open] of Object.entries({
+    statements,
+    breaks: () => bringInReport(page),
+    changes: () => suspend(page),
+  })) {
+    await open();
+    for (const width of [1024, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await quiet(page);
+      const { heights, beside } = await measure(page);
+      const where = `${name}, ${String(width)} px`;
+      expect(beside, where).toBe(0);
+      if (width >= 1280 && name !== 'changes') expect(heights, where).toEqual([44]);
+    }
+  }
+});
+
+test('Where a report stands is told in one row of figures from 1280 px on', async ({ page }) => {
+  await bringInReport(page);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const ends = await page
+      .locator('main dd')
+      .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().bottom));
+    expect(ends).toHaveLength(7);
+    expect(new Set(ends).size, `${String(width)} px`).toBe(1);
+  }
+});
+
+test('On a phone a control that takes the focus comes out from under a toast', async ({ page }) => {
+  await page.setViewportSize(SIZES.small);
+  await bringInReport(page);
+  const toast = page.locator('.toast');
+  // It stays for as long as it is pointed at.
+  await toast.hover();
+  const { y, height } = (await toast.boundingBox())!;
+  expect(height).toBeLessThanOrEqual(80);
+  for (const name of ['Kind of break', 'State']) {
+    const filter = page.getByRole('combobox', { name });
+    await filter.focus();
+    const box = (await filter.boundingBox())!;
+    expect(box.y + box.height, name).toBeLessThanOrEqual(y);
+  }
+});
