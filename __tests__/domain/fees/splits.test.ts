@@ -14,11 +14,12 @@ test('A fee is held against the split at the time of its payment: an edit divide
     edit('2024-06-10 09:00:00', { split: old }),
     { ...edit('2024-06-01 09:00:00', { split: edited }), subject: 'merchant' as const },
   ];
-  const at = splitsOverTime([{ id: 'INT1', split: old }], [], edits);
+  const agreed = splitsOverTime([{ id: 'INT1', split: old }], [], edits);
+  const at = (id: string, time: string) => agreed(id, () => time);
   expect(
     ['2024-06-10 08:59:59', '2024-06-10 09:00:00', '2024-06-19', '2024-06-21'].map((time) => at('INT1', time)),
   ).toEqual([...[old, edited, edited, old]]);
   // Who edited it earlier versions did not record: what was charged by then was agreed before.
   const unrecorded = splitsOverTime([{ id: 'INT1', split: edited }], [{ id: 'INT1', split: old }], []);
-  expect([unrecorded('INT1', '2024-06-10'), unrecorded('INT9', '2024-06-10')]).toEqual([old, undefined]);
+  expect(['INT1', 'INT9'].map((id) => unrecorded(id, () => '2024-06-10'))).toEqual([old, undefined]);
 });

@@ -1,4 +1,5 @@
 import type { Day, LocalTime } from '@/domain/calendar/dates';
+import { addTo } from '@/domain/lists/groupBy';
 import type { SplitRate } from '@/domain/money/split';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
@@ -61,31 +62,47 @@ export type FeeChecking = { advance: (to: number) => void; finish: () => FeeChec
  */
 export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, currency: Currency): FeeChecking {
   const counts = { 'as agreed': 0, rounding: 0, over: 0, under: 0, missing: 0, unexpected: 0 };
-  const groups = new Map<string, FeeGroup>();
+  const groups: FeeGroup[] = [];
+  // A merchant has a few, which are found quicker than a key is made: there may be millions of fees.
+  const groupsOf = new Map<string, FeeGroup[]>();
   let next = 0;
 
-  const groupOf = (index: number, party: Fee['party'], fault: FeeFault, split: SplitRate): FeeGroup => {
+  const groupOf = (index: number, day: Day, party: Fee['party'], fault: FeeFault, split: SplitRate): FeeGroup => {
     const merchantId = payments.merchantIdAt(index);
-    const key = [merchantId, party, fault, split.hundredths, split.unit].join('\n');
-    const day = payments.dateAt(index).slice(0, 10);
-    const nothing = { count: 0, amounts: 0, charged: 0, expected: 0, fees: 0 };
-    const group = groups.get(key) ?? { merchantId, party, fault, split, ...nothing, first: day, last: day };
-    groups.set(key, group);
-    if (day < group.first) group.first = day;
-    if (day > group.last) group.last = day;
-    return group;
+    const { unit, hundredths } = split;
+    const found = groupsOf
+      .get(merchantId)
+      ?.find(
+        (each) =>
+          each.party === party &&
+          each.fault === fault &&
+          each.split.hundredths === hundredths &&
+          each.split.unit === unit,
+      );
+    if (!found) {
+      const nothing = { count: 0, amounts: 0, charged: 0, expected: 0, fees: 0 };
+      const group = { merchantId, party, fault, split, ...nothing, first: day, last: day };
+      addTo(groupsOf, merchantId, group);
+      groups.push(group);
+      return group;
+    }
+    if (day < found.first) found.first = day;
+    if (day > found.last) found.last = day;
+    return found;
   };
 
   const check = (index: number): void => {
-    const split = splitAt(payments.integrationIdAt(index) ?? '', payments.dateAt(index)) ?? DEFAULT_SPLIT;
+    const split = splitAt(payments.integrationIdAt(index) ?? '', () => payments.dateAt(index)) ?? DEFAULT_SPLIT;
     const amount = payments.amountAt(index);
     const agreed = dividePayment(amount, split, currency);
+    let day = '';
     for (const party of FEE_PARTIES) {
       const charged = Number(payments.fees[party][index]);
       const found = classOf(charged, agreed[party]);
       counts[found] += 1;
       if (found === 'as agreed' || found === 'rounding') continue;
-      const group = groupOf(index, party, found, split);
+      day ||= payments.dateAt(index).slice(0, 10);
+      const group = groupOf(index, day, party, found, split);
       group.count += 1;
       group.amounts += amount;
       group.charged += charged;
@@ -99,7 +116,7 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
     advance: (to) => {
       for (; next < Math.min(to, payments.length); next += 1) if (payments.isPaidAt(next)) check(next);
     },
-    finish: () => ({ counts, groups: [...groups.values()].sort((one, other) => difference(other) - difference(one)) }),
+    finish: () => ({ counts, groups: groups.sort((one, other) => difference(other) - difference(one)) }),
   };
 }
 

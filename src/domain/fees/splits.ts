@@ -4,8 +4,8 @@ import type { Integration } from '@/domain/integrations/integrations';
 import { addTo } from '@/domain/lists/groupBy';
 import type { SplitRate } from '@/domain/money/split';
 
-/** The split of an integration at a time; undefined where there is no such integration. */
-export type SplitAt = (integrationId: string, time: LocalTime) => SplitRate | undefined;
+/** The split of an integration at a time, which is asked for where it matters; undefined where there is no such integration. */
+export type SplitAt = (integrationId: string, timeAt: () => LocalTime) => SplitRate | undefined;
 
 type Row = Pick<Integration, 'id' | 'split'>;
 
@@ -21,9 +21,10 @@ export function splitsOverTime(rows: readonly Row[], first: readonly Row[], edit
     const split = edit.subject === 'integration' ? edit.before?.split : undefined;
     if (split) addTo(replaced, edit.rowId, { until: edit.recordedAt, split: split as SplitRate });
   }
-  return (id, time) => {
+  return (id, timeAt) => {
     const own = replaced.get(id);
     if (!own) return before.get(id) ?? now.get(id);
+    const time = timeAt();
     return (own.find(({ until }) => time < until) ?? { split: now.get(id) }).split;
   };
 }
