@@ -4,7 +4,7 @@ import * as styles from './ScreenTabs.module.scss';
 type Props = {
   /** What the tabs are of, for assistive technology. */
   label: string;
-  tabs: readonly { label: string; to: string; isOpen: boolean }[];
+  tabs: readonly { label: string; to: string; isOpen: boolean; preload?: () => void }[];
 };
 
 /** The views of a screen, under its heading: each is a link. */
@@ -12,7 +12,13 @@ export function ScreenTabs({ label, tabs }: Props) {
   return (
     <nav aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
-        <RouteLink key={tab.to} to={tab.to} aria-current={tab.isOpen ? 'page' : undefined}>
+        <RouteLink
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.isOpen ? 'page' : undefined}
+          onMouseEnter={tab.preload}
+          onFocus={tab.preload}
+        >
           {tab.label}
         </RouteLink>
       ))}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
 import { lazyPart } from '@/components/browser/lazyPart';
+import { useArrived } from '@/components/browser/useArrived';
 import { PageHeading } from '@/components/page/PageHeading';
 import { ScreenTabs } from '@/components/page/ScreenTabs';
 import { addressOf, PATHS } from '@/domain/screens';
@@ -18,12 +19,14 @@ const StatementsView = lazyPart(async () => {
 export function MerchantsPage() {
   const dispatch = useAppDispatch();
   const areStatementsShown = useAppSelector(selectScreenView) === 'statements';
+  const shown = useArrived(areStatementsShown ? 'statements' : undefined, { statements: StatementsView });
   const tabs = [
     { label: 'List', to: PATHS.merchants, isOpen: !areStatementsShown },
     {
       label: 'Statements',
       to: addressOf(PATHS.merchants, { view: 'statements' }),
       isOpen: areStatementsShown,
+      preload: StatementsView.preload,
     },
   ];
   return (
@@ -41,13 +44,7 @@ export function MerchantsPage() {
           </Button>
         )}
       </PageHeading>
-      {areStatementsShown ? (
-        <Suspense>
-          <StatementsView />
-        </Suspense>
-      ) : (
-        <MerchantList />
-      )}
+      <Suspense>{shown ? <StatementsView /> : <MerchantList />}</Suspense>
     </>
   );
 }

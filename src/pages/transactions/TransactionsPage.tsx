@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '@/components/browser/lazyPart';
+import { useArrived } from '@/components/browser/useArrived';
 import { PageHeading } from '@/components/page/PageHeading';
 import { ScreenTabs } from '@/components/page/ScreenTabs';
 import { addressOf, PATHS, SCREEN_VIEWS } from '@/domain/screens';
@@ -22,6 +23,8 @@ const ChangesView = lazyPart(async () => {
 
 const NAMES = SCREEN_VIEWS[PATHS.transactions];
 
+const PARTS = { reconciliation: ReconciliationView, fees: FeeCheckView, changes: ChangesView };
+
 const VIEWS: Record<(typeof NAMES)[number], { label: string; element: ReactNode }> = {
   reconciliation: { label: 'Reconciliation', element: <ReconciliationView /> },
   fees: { label: 'Fee check', element: <FeeCheckView /> },
@@ -32,6 +35,7 @@ const VIEWS: Record<(typeof NAMES)[number], { label: string; element: ReactNode 
 export function TransactionsPage() {
   const open = useAppSelector(selectScreenView);
   const view = NAMES.find((name) => name === open);
+  const shown = useArrived(view, PARTS);
   return (
     <>
       <PageHeading
@@ -46,12 +50,13 @@ export function TransactionsPage() {
                 label: VIEWS[name].label,
                 to: addressOf(PATHS.transactions, { view: name }),
                 isOpen: view === name,
+                preload: PARTS[name].preload,
               })),
             ]}
           />
         }
       />
-      {view ? <Suspense>{VIEWS[view].element}</Suspense> : <PaymentList />}
+      <Suspense>{shown ? VIEWS[shown].element : <PaymentList />}</Suspense>
     </>
   );
 }
