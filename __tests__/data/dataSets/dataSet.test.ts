@@ -22,6 +22,7 @@ test('The table of a data set tells of each payment what was read, the newest fi
         expect({ ...shown, integrationId, customerId, merchantId: names.get(shown.merchantId) }).toEqual({
           ...{ id: row.id, merchantId: row.merchant, amount: row.amount, date: row.date, status: row.status },
           ...{ integrationId: row.integration, customerId: row.customer },
+          ...(row.partner && { partner: row.partner }),
         });
         const { merchant: _, ...divided } = dividePayment(row.amount, DEFAULT_SPLIT, USD);
         const fees = row.fees ?? divided;
