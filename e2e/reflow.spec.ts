@@ -167,3 +167,24 @@ for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
     }
   });
 }
+
+test.describe('By touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: SIZES.small });
+
+  test('every field has letters of 16 px, so that no phone enlarges the page for it', async ({ page }) => {
+    for (const [path, opener] of [
+      ['/transactions', undefined],
+      ['/merchants', 'Add New Merchant'],
+      ['/integrations', 'Create Integration'],
+      ['/transactions?payment=TR20240630-030', 'Refund'],
+    ] as const) {
+      await visit(page, path);
+      if (opener !== undefined) await page.getByRole('button', { name: opener }).click();
+      const within = opener === undefined ? page.getByRole('main') : page.getByRole('dialog');
+      const fields = within.locator('input:not([type="checkbox"], [type="radio"]), select, textarea');
+      await expect(fields.first()).toBeVisible();
+      const sizes = await fields.evaluateAll((all) => all.map((field) => getComputedStyle(field).fontSize));
+      expect(new Set(sizes), path).toEqual(new Set(['16px']));
+    }
+  });
+});
