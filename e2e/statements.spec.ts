@@ -19,3 +19,18 @@ test('A statement prints all of its lines within the width of the paper, with a 
   }));
   expect(width).toBeLessThanOrEqual(wrapper);
 });
+
+test('All statements print alone, each from a clean page on', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto('/merchants?view=statements');
+  await page.getByRole('button', { name: 'Print all' }).click();
+  const papers = page.getByRole('article', { includeHidden: true });
+  await expect(papers).toHaveCount(33);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(33);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(papers).toHaveCount(0);
+});

@@ -3,7 +3,7 @@ import { isKept } from '@/domain/lists/lists';
 import { workOutBalances } from '@/domain/statements/balances';
 import { countParties, partyNameOf } from '@/domain/statements/parties';
 import { payoutRun, readPayoutAmount, type Payees } from '@/domain/statements/payoutForm';
-import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
+import { countPages, payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
 import { rowsOfParty } from '@/domain/statements/source';
 import { workOutStatement } from '@/domain/statements/statements';
@@ -128,4 +128,8 @@ test('A run pays merchants alone, they and partners, or all parties, and none th
 test('A merchant without a name is called by its id, and parties are counted', () => {
   expect(partyNameOf(new Map(), 'MER009')).toBe('MER009');
   expect([countParties(1), countParties(1_234)]).toEqual(['1 party', '1,234 parties']);
+});
+
+test('Each statement starts a page, and goes on to further ones where its lines have no room on it', () => {
+  expect([[], [0, 25], [26, 79], [80]].map(countPages)).toEqual([0, 2, 4, 3]);
 });

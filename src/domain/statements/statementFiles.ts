@@ -76,3 +76,11 @@ export function payoutsFile(
     ]),
   };
 }
+
+/** Lines that have room below what a statement comes to, and on each further page of A4 or Letter. */
+const [FIRST_PAGE, FURTHER_PAGE] = [25, 54];
+
+/** About how many pages statements of so many lines are, each from a page of its own on. */
+export function countPages(lengths: readonly number[]): number {
+  return lengths.reduce((sum, lines) => sum + 1 + Math.ceil(Math.max(0, lines - FIRST_PAGE) / FURTHER_PAGE), 0);
+}

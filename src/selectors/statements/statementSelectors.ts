@@ -67,7 +67,8 @@ export const selectOpening = createSelector(
   },
 );
 
-function* openInSteps(source: StatementSource, row: StatementRow, days: Span): Steps<OpenStatement> {
+/** The statement of a party as it was issued where it is, else as it is now. */
+export function* openInSteps(source: StatementSource, row: StatementRow, days: Span): Steps<OpenStatement> {
   const asIssued = row.issued && (yield* reproduceInSteps(source, row.issued));
   const statement = asIssued ?? (yield* statementInSteps(source, row.partyId, days));
   return { row, statement, isReproduced: asIssued !== undefined || row.issued === undefined };

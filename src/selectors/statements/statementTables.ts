@@ -2,13 +2,12 @@ import type { LongTable } from '@/domain/lists/csv';
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
 import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
-import { reproduceInSteps, statementInSteps } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import type { Steps } from '@/domain/steps';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { selectPartyNames } from './partyNames';
-import { statementsList } from './statementSelectors';
+import { openInSteps, statementsList, type OpenStatement } from './statementSelectors';
 import { selectStatementDays, selectStatementSource } from './statementSources';
 
 type State = Parameters<typeof statementsList.selectSorted>[0] & Parameters<typeof selectCurrency>[0];
@@ -30,16 +29,24 @@ export function selectStatementTable(state: State, statement: Statement) {
   return fileOf(state, [statement]);
 }
 
-/** The statements of all parties that the list holds, as one file: those that were issued as they were. */
-export function* allStatementsTable(state: State): Steps<LongTable> {
+/** The statements of all parties that the list holds, in its order. */
+export function* listedStatements(state: State): Steps<OpenStatement[]> {
   const [source, days] = [selectStatementSource(state), selectStatementDays(state)];
-  const statements: Statement[] = [];
-  for (const { partyId, issued } of statementsList.selectSorted(state)) {
-    const asIssued = issued && (yield* reproduceInSteps(source, issued));
-    statements.push(asIssued ?? (yield* statementInSteps(source, partyId, days)));
+  const statements: OpenStatement[] = [];
+  for (const row of statementsList.selectSorted(state)) {
+    statements.push(yield* openInSteps(source, row, days));
     yield;
   }
-  return fileOf(state, statements);
+  return statements;
+}
+
+/** The same as one file. */
+export function* allStatementsTable(state: State): Steps<LongTable> {
+  const listed = yield* listedStatements(state);
+  return fileOf(
+    state,
+    listed.map(({ statement }) => statement),
+  );
 }
 
 /** Payouts as a file for a bank. */

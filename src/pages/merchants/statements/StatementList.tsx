@@ -13,6 +13,7 @@ import { selectStatementDays } from '@/selectors/statements/statementSources';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { useAppSelector } from '@/store/hooks';
 import { AllStatements } from './AllStatements';
+import { PrintAll } from './PrintAll';
 import { StatementDays } from './StatementDays';
 import { StatementsSum } from './StatementsSum';
 
@@ -29,7 +30,12 @@ export function StatementList() {
       file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
       search={{ placeholder: 'Search by party' }}
       firstTools={<StatementDays />}
-      lastTools={<AllStatements />}
+      lastTools={
+        <>
+          <AllStatements />
+          <PrintAll />
+        </>
+      }
       cells={{
         party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, place: 'name' },
         opening: !isTight && figure,

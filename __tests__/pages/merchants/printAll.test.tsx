@@ -1,0 +1,28 @@
+import { act, screen, within } from '@testing-library/react';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { renderApp } from '../../helpers/renderApp';
+
+const print = () => jest.spyOn(window, 'print').mockImplementation(() => undefined);
+
+test('All statements that are listed print at once, each whole, and are gone from the page after that', async () => {
+  const printed = print();
+  const { user } = await renderApp('/merchants?view=statements&search=harbor+lights');
+  await user.click(await screen.findByRole('button', { name: 'Print all' }));
+  const [paper, ...others] = await screen.findAllByRole('article', { hidden: true });
+  expect([others.length, printed.mock.calls.length]).toEqual([0, 1]);
+  expect(
+    within(paper!).getByRole('heading', { hidden: true, name: 'Harbor Lights Music Festival' }),
+  ).toBeInTheDocument();
+  expect(within(paper!).getByText('TR20240610-007')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('article', { hidden: true })).toBeNull();
+});
+
+test('Of more pages than anybody prints it says how many there are, and what to do', async () => {
+  const printed = print();
+  const rows = Array.from({ length: 201 }, (_, index) => ownPayment(`P${index}`, { merchant: `Merchant ${index}` }));
+  const { user } = await renderApp('/merchants?view=statements', givenOwnData(rows));
+  await user.click(await screen.findByRole('button', { name: 'Print all' }));
+  expect(await screen.findByText(/^That is about 204 pages, and 200 are printed at once/)).toBeVisible();
+  expect(printed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,66 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import Button from 'react-bootstrap/Button';
+import { formatCount } from '@/domain/lists/paging';
+import { countPages } from '@/domain/statements/statementFiles';
+import { statementsList, type OpenStatement } from '@/selectors/statements/statementSelectors';
+import { listedStatements } from '@/selectors/statements/statementTables';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { takeTurns } from '@/store/turns';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { StatementFacts } from './StatementFacts';
+import { StatementLines } from './StatementLines';
+import * as styles from './statements.module.scss';
+
+/** More pages than these are no paper: the file has all statements. */
+const MOST_PAGES = 200;
+
+const NOTHING: readonly OpenStatement[] = [];
+
+/** Prints the statements of all parties that are listed, each from a clean page on. */
+export function PrintAll() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [papers, setPapers] = useState(NOTHING);
+  useEffect(() => {
+    if (papers.length === 0) return;
+    const clear = () => setPapers(NOTHING);
+    window.addEventListener('afterprint', clear);
+    window.print();
+    return () => window.removeEventListener('afterprint', clear);
+  }, [papers]);
+  const print = async () => {
+    // Each has a page at least: of many more there is nothing to work out.
+    const listed = statementsList.selectSorted(store.getState()).length;
+    const statements = listed > MOST_PAGES ? [] : await takeTurns(listedStatements(store.getState()));
+    const pages = Math.max(listed, countPages(statements.map(({ statement }) => statement.length)));
+    if (pages <= MOST_PAGES) setPapers(statements);
+    else
+      dispatch(
+        toastShown({
+          title: 'Too many to print',
+          text: `That is about ${formatCount(pages)} pages, and ${MOST_PAGES} are printed at once. Search or filter the list, or take the file of all statements.`,
+        }),
+      );
+  };
+  return (
+    <>
+      <Button variant="outline-secondary" onClick={() => void print()}>
+        <Printer aria-hidden size={18} /> Print all
+      </Button>
+      {papers.length > 0 &&
+        createPortal(
+          <div className={styles.papers}>
+            {papers.map((open) => (
+              <article key={open.row.id} className={styles.sheet}>
+                <StatementFacts {...open} />
+                <StatementLines statement={open.statement} />
+              </article>
+            ))}
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
