@@ -101,6 +101,18 @@ test('Where one of several cannot be read none comes in: its sentence says which
   expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
 });
 
+test('A file of fees alone begins no workspace: it is said why, and what to do', async () => {
+  const { choose } = await openImport();
+  await choose(chosenFile('Payment ID,Platform fee\nA,1.50\nB,0.50\n', 'fees.csv'));
+  expect(
+    await screen.findByText(
+      'A workspace begins with payments, and fees are kept with the payments that they name. Bring a file of them in together with this, or open the workspace that has them and choose newer rows for it.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  expect(screen.queryByText(/waits for it/)).toBeNull();
+});
+
 test('Of a file of fees it is shown what it brings, what differs, and which fees wait for their payment', async () => {
   const { choose } = await openImport();
   const rows = ['A,Harbor,10.00,2025-05-01 00:00:00,Completed,1.00', 'B,Harbor,10.00,2025-05-02 00:00:00,Completed,'];

@@ -73,6 +73,8 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
     unbalanced,
   } = preview;
   const ofFees = files.filter(({ holds }) => holds === 'fees');
+  // Then nothing can be kept: that each fee waits for its payment would be no help.
+  const hasNoPayments = payments === 0 && files.every(({ holds }) => holds !== 'payments');
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
   const noPayments = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
@@ -123,7 +125,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       />
       <Differences differences={differences} money={money} />
       <Unbalanced unbalanced={unbalanced} money={money} />
-      {fees && (
+      {fees && !hasNoPayments && (
         <FeesRead
           fees={fees}
           refused={ofFees.length > 0 ? ofFees.reduce((sum, file) => sum + file.refused, 0) : undefined}
@@ -143,10 +145,11 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
           </Button>
         </p>
       )}
-      {payments === 0 && files.every(({ holds }) => holds !== 'payments') && (
+      {hasNoPayments && (
         <p>
-          A workspace begins with payments. Bring a file of them in together with{' '}
-          {files.length === 1 ? 'this' : 'these'}, or choose newer rows for a workspace that is open.
+          A workspace begins with payments{ofFees.length > 0 && ', and fees are kept with the payments that they name'}.
+          Bring a file of them in together with {files.length === 1 ? 'this' : 'these'}, or open the workspace that has
+          them and choose newer rows for it.
         </p>
       )}
       {payments > 0 && (
@@ -172,7 +175,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       )}
       {leftOut.length > 0 && <LeftOut rows={leftOut} />}
       {files.some(({ holds }) => holds === 'payments') && <FirstPayments rows={firstRows} money={money} />}
-      {refused > 0 && (
+      {refused > 0 && !(hasNoPayments && ofFees.length === files.length) && (
         <RefusedRows
           count={refused}
           rows={refusedRows}
