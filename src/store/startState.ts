@@ -58,7 +58,7 @@ function importedItem({ hash, rows, source, importedOn }: Workspace): InboxItem 
     // Another import is another item: it is unread.
     id: Number.parseInt(hash.slice(0, 8), 16),
     title: 'File imported',
-    message: `${describeCount(rows, 'payment')} are here, the newest from ${source}.`,
+    message: `${describeCount(rows, 'payment')} ${rows === 1 ? 'is' : 'are'} here, the newest from ${source}.`,
     time: spellDay(importedOn),
   };
 }
