@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { openInboxItem } from '@/commands/markRead';
 import {
   selectInboxItems,
   selectUnreadInboxCount,
@@ -33,7 +34,7 @@ describe('The inbox', () => {
   test('refuses to open an item that is not there', () => {
     const store = setupStore();
     const before = store.getState();
-    store.dispatch(inboxItemOpened(99));
+    store.dispatch(openInboxItem(99));
     expect(store.getState()).toEqual(before);
   });
 

@@ -1,5 +1,9 @@
-import { countNotifications } from '@/domain/notifications/notifications';
-import { selectUnreadInboxIds, selectUnreadNotificationIds } from '@/selectors/notificationsSelectors';
+import { countNotifications, type InboxItemId } from '@/domain/notifications/notifications';
+import {
+  selectInboxItems,
+  selectUnreadInboxIds,
+  selectUnreadNotificationIds,
+} from '@/selectors/notificationsSelectors';
 import { inboxActions, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { notificationsActions, selectNotificationMarks } from '@/slices/entities/notificationsSlice';
 import { tellIfAccepted, type Command } from './command';
@@ -11,13 +15,16 @@ export function markInboxRead(): Command {
     if (ids.length === 0) return;
     const undo = inboxActions.inboxRestored(ids);
     const toast = { title: 'Marked as read', text: `${countNotifications(ids.length)} in the inbox`, undo };
-    dispatch(tellIfAccepted(inboxActions.inboxMarkedRead(), selectReadInboxIds, toast));
+    dispatch(tellIfAccepted(inboxActions.inboxMarkedRead(ids), selectReadInboxIds, toast));
   };
 }
 
 /** Shows an item of the inbox whole, which marks it read; or, of none, closes the one that is open. */
-export function openInboxItem(id: number | null): Command {
-  return (dispatch) => void dispatch(id === null ? inboxActions.inboxItemClosed() : inboxActions.inboxItemOpened(id));
+export function openInboxItem(id: InboxItemId | null): Command {
+  return (dispatch, getState) => {
+    if (id === null) dispatch(inboxActions.inboxItemClosed());
+    else if (selectInboxItems(getState()).some((item) => item.id === id)) dispatch(inboxActions.inboxItemOpened(id));
+  };
 }
 
 /** Marks one row of the Notifications screen. */

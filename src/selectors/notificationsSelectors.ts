@@ -7,6 +7,7 @@ import { selectNotificationMarks, selectNotificationRows } from '@/slices/entiti
 import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
 import { createSelector } from './createSelector';
 import { selectIntegrationsById } from './entitySelectors';
+import { selectHappened } from './happenedHere';
 import { selectMerchantNames } from './merchantsSelectors';
 
 const NO_CONFIGURATIONS: Configuration[] = [];
@@ -33,15 +34,17 @@ export const selectNotificationEvents = createSelector(
 /** The list of the Notifications screen. */
 export const notificationsList = createList(NOTIFICATION_LIST, selectNotificationEvents, notificationsListSlice);
 
+const selectAllInbox = createSelector([selectHappened, selectInbox], (happened, inbox) => [...happened, ...inbox]);
+
 /** The items of the bell's inbox, each with whether it was read and whether its whole text is open. */
 export const selectInboxItems = createSelector(
-  [selectInbox, selectReadInboxIds, selectOpenInboxId],
+  [selectAllInbox, selectReadInboxIds, selectOpenInboxId],
   (inbox, readIds, openId) =>
     inbox.map((item) => ({ ...item, isRead: readIds.includes(item.id), isOpen: item.id === openId })),
 );
 
 /** The items that the bell counts; they are what 'Mark all as read' of the popover changes. */
-export const selectUnreadInboxIds = createSelector([selectInbox, selectReadInboxIds], (inbox, readIds) =>
+export const selectUnreadInboxIds = createSelector([selectAllInbox, selectReadInboxIds], (inbox, readIds) =>
   inbox.map(({ id }) => id).filter((id) => !readIds.includes(id)),
 );
 

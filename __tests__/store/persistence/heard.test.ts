@@ -1,6 +1,15 @@
+import { selectInboxItems } from '@/selectors/notificationsSelectors';
+import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { computerClock, stampOf } from '@/store/clock';
 import { JOURNALS } from '@/store/persistence/entries/journals';
 import { refundOf, notificationsOf } from '../../helpers/builders';
-import { markRead, openTwo, useClock } from '../../helpers/store/tabs';
+import { FakeBrowser, markRead, openTwo, useClock } from '../../helpers/store/tabs';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+
+const refund = refundRecorded(
+  { ...stampOf(computerClock), transactionId: 'P-1', amount: 1500, reason: 'Other' },
+  { amount: 10_000, status: 'Completed' },
+);
 
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
@@ -22,4 +31,23 @@ test('A mark that another tab made is taken over without a look at what else is 
     expect(valuesOf).not.toHaveBeenCalled();
     valuesOf.mockRestore();
   }
+});
+
+test('The bell of own data tells of a refund that another tab recorded, and leads to its payment; that of the sample does not', async () => {
+  const browser = new FakeBrowser();
+  const [one, other] = [
+    await browser.openTab(givenOwnData([ownPayment('P-1')])),
+    await browser.openTab(givenOwnData([ownPayment('P-1')])),
+  ];
+  one.store.dispatch(refund);
+  await browser.calm();
+  expect(selectInboxItems(one.store.getState()).map(({ title }) => title)).toEqual(['File imported']);
+  expect(selectInboxItems(other.store.getState())).toMatchObject([
+    { title: 'Refund in another tab', message: '$15.00 of P-1 were refunded.', transactionId: 'P-1', isRead: false },
+    { title: 'File imported' },
+  ]);
+  const { browser: ofSample, tabs } = await openTwo();
+  tabs[0].store.dispatch(refundOf({ transactionId: 'TR20240630-030', amount: 1500, reason: 'Other' }));
+  await ofSample.calm();
+  expect(selectInboxItems(tabs[1].store.getState())).toHaveLength(2);
 });

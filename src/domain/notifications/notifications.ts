@@ -1,7 +1,9 @@
 import type { InferOutput } from 'valibot';
 import type { inboxItemSchema, notificationSchema } from '@/domain/schemas/notifications';
 
-export type InboxItem = InferOutput<typeof inboxItemSchema>;
+/** The id of what is worked out from a record is the record's. */
+export type InboxItemId = number | string;
+export type InboxItem = Omit<InferOutput<typeof inboxItemSchema>, 'id'> & { id: InboxItemId };
 
 export type Notification = InferOutput<typeof notificationSchema>;
 

@@ -1,11 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { InboxItem } from '@/domain/notifications/notifications';
+import type { InboxItem, InboxItemId } from '@/domain/notifications/notifications';
 import { inbox } from '@/slices/seed';
 import { inboxClosed, inboxToggled } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 
-/** `openId` is the item of the popover whose whole text is shown. */
-export type InboxState = { items: InboxItem[]; readIds: number[]; openId: number | null };
+/**
+ * `openId` is the item of the popover whose whole text is shown; `heardIds` are records that another tab made while this page was
+ * open.
+ */
+export type InboxState = {
+  items: InboxItem[];
+  readIds: InboxItemId[];
+  openId: InboxItemId | null;
+  heardIds?: string[];
+};
+
+const NONE: readonly string[] = [];
 
 const initialState: InboxState = { items: inbox, readIds: [], openId: null };
 
@@ -18,18 +28,21 @@ export const inboxSlice = createSlice({
   name: 'inbox',
   initialState,
   reducers: {
-    inboxItemOpened(state, { payload: opened }: PayloadAction<number>) {
-      if (!state.items.some(({ id }) => id === opened)) return;
+    inboxItemOpened(state, { payload: opened }: PayloadAction<InboxItemId>) {
       state.openId = opened;
       if (!state.readIds.includes(opened)) state.readIds.push(opened);
     },
     inboxItemClosed: closeItem,
-    inboxMarkedRead(state) {
-      state.readIds = state.items.map(({ id }) => id);
+    /** Of these ids; of all items that are kept here where it names none. */
+    inboxMarkedRead(state, { payload }: PayloadAction<InboxItemId[] | undefined>) {
+      state.readIds = [...new Set([...state.readIds, ...(payload ?? state.items.map(({ id }) => id))])];
     },
     /** Takes 'Mark all as read' back for the items it changed. */
-    inboxRestored(state, action: PayloadAction<number[]>) {
+    inboxRestored(state, action: PayloadAction<InboxItemId[]>) {
       state.readIds = state.readIds.filter((id) => !action.payload.includes(id));
+    },
+    recordsHeard(state, { payload }: PayloadAction<string[]>) {
+      state.heardIds = [...(state.heardIds ?? NONE), ...payload];
     },
   },
   extraReducers: (builder) => {
@@ -39,8 +52,9 @@ export const inboxSlice = createSlice({
     selectInbox: (state) => state.items,
     selectReadInboxIds: (state) => state.readIds,
     selectOpenInboxId: (state) => state.openId,
+    selectHeardIds: (state) => state.heardIds ?? NONE,
   },
 });
 
 export const inboxActions = inboxSlice.actions;
-export const { selectInbox, selectReadInboxIds, selectOpenInboxId } = inboxSlice.selectors;
+export const { selectInbox, selectReadInboxIds, selectOpenInboxId, selectHeardIds } = inboxSlice.selectors;

@@ -2,8 +2,9 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { RootState } from '@/store/rootReducer';
 import type { LateEdit } from './entries';
 import { JOURNALS } from './journals';
-import type { Late } from './messages';
+import type { Late, Message } from './messages';
 import type { Entries, Surroundings } from './persistEntries';
+import { tellHeard } from './tellHeard';
 
 /** What keeps entries, and checks them: a chunk of its own. */
 export const importEntries = () => import(/* webpackChunkName: "entries" */ './persistEntries');
@@ -49,7 +50,10 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
     return (loading ??= load());
   }
   const hasChanged = () => JOURNALS.some(({ partOf }) => partOf(getState()) !== partOf(fresh));
-  const onMessage = () => void begin();
+  const onMessage = ({ data }: MessageEvent<Message>) => {
+    tellHeard(data.entries, surroundings);
+    void begin();
+  };
   channel?.addEventListener('message', onMessage);
 
   return {

@@ -102,7 +102,11 @@ export const JOURNALS: readonly Journal[] = [
     name: 'inbox',
     partOf: ({ inbox }) => inbox.readIds,
     valuesOf: ({ inbox }) => Object.fromEntries(inbox.readIds.map((id) => [id, true])),
-    restore: ({ inbox }, read) => ({ inbox: { ...inbox, readIds: Object.keys(read).map(Number) } }),
+    // That of a record is no number.
+    restore: ({ inbox }, read) => {
+      const readIds = Object.keys(read).map((id) => (/\D/.test(id) ? id : Number(id)));
+      return { inbox: { ...inbox, readIds } };
+    },
   }),
 ];
 

@@ -1,0 +1,53 @@
+import { markInboxRead, openInboxItem } from '@/commands/markRead';
+import { selectInboxItems, selectUnreadInboxCount } from '@/selectors/notificationsSelectors';
+import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
+import { JOURNALS } from '@/store/persistence/entries/journals';
+import { setupStore } from '@/store/store';
+import { buildReport, buildSide } from '../helpers/domain/reconciliation';
+import { givenOwnData, ownPayment } from '../helpers/workspace';
+
+const missing = { id: 'a', kind: 'missing here' as const, theirs: [buildSide('x')] };
+const late = { id: 'b', kind: 'timing' as const, ours: buildSide('P-1'), theirs: [] };
+const found = buildReport([missing, late], { id: '1-june' });
+const payouts = buildReport([missing], { id: '2-bank', of: 'payouts', recordedAt: '2024-07-02 09:00:00' });
+
+const given = () => setupStore(givenOwnData([ownPayment('P-1')]));
+
+test('The bell of own data tells of the differences that a report has, the newest first, and of a report without any nothing', () => {
+  const store = given();
+  for (const report of [found, payouts, buildReport([], { id: '3-matched' })])
+    store.dispatch(reconciliationActions.reportBroughtIn(report));
+  expect(selectInboxItems(store.getState())).toMatchObject([
+    {
+      title: 'Differences found',
+      message: expect.stringMatching(
+        /^1 difference from the bank’s report of .*: see Transactions, Reconciliation\.$/,
+      ) as unknown,
+      time: 'July 2, 2024',
+    },
+    { message: expect.stringMatching(/^2 differences from the processor’s report of .*2024/) as unknown },
+    { title: 'File imported' },
+  ]);
+  store.dispatch(reconciliationActions.reportRemoved(found.id));
+  expect(selectUnreadInboxCount(store.getState())).toBe(2);
+});
+
+test('What it tells of a report is read and unread as any other item is, and stays so in what is kept', () => {
+  const store = given();
+  store.dispatch(reconciliationActions.reportBroughtIn(found));
+  store.dispatch(openInboxItem(found.id));
+  expect(selectInboxItems(store.getState())[0]).toMatchObject({ isRead: true, isOpen: true });
+  store.dispatch(markInboxRead());
+  expect(selectUnreadInboxCount(store.getState())).toBe(0);
+  const { valuesOf, restore } = JOURNALS.find(({ name }) => name === 'inbox')!;
+  const { inbox } = store.getState();
+  expect(restore(store.getState(), valuesOf(store.getState())).inbox?.readIds.toSorted()).toEqual(
+    inbox.readIds.toSorted(),
+  );
+});
+
+test('The bell of the sample stays as it is', () => {
+  const store = setupStore();
+  store.dispatch(reconciliationActions.reportBroughtIn(found));
+  expect(selectInboxItems(store.getState())).toHaveLength(2);
+});

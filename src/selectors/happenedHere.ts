@@ -1,0 +1,38 @@
+import { formatRange, spellDay } from '@/domain/calendar/dates';
+import { describeCount } from '@/domain/lists/paging';
+import { formatMoney } from '@/domain/money/money';
+import type { InboxItem } from '@/domain/notifications/notifications';
+import { selectHeardIds } from '@/slices/entities/inboxSlice';
+import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
+import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { createSelector } from './createSelector';
+import { selectCurrency } from './workspaceSelectors';
+
+const NOTHING: readonly InboxItem[] = [];
+
+/** What happened in own data beside its imports, the newest first: differences that a report has, and refunds of another tab. */
+export const selectHappened = createSelector(
+  [selectOwnWorkspace, selectReconciliationRecords, selectPaymentRecords, selectHeardIds, selectCurrency],
+  (own, reconciliation, payments, heardIds, currency): readonly InboxItem[] => {
+    if (own === null) return NOTHING;
+    const differences = Object.values(reconciliation).flatMap((record) => {
+      if (record.kind !== 'report') return [];
+      const count = Object.values(record.kinds).reduce((sum, each) => sum + each, 0);
+      const whose = record.of === 'payouts' ? 'bank' : 'processor';
+      const days = formatRange({ start: record.first, end: record.last }) ?? '';
+      const message = `${describeCount(count, 'difference')} from the ${whose}’s report of ${days}: see Transactions, Reconciliation.`;
+      return count === 0 ? [] : [{ record, title: 'Differences found', message }];
+    });
+    const heard = new Set(heardIds);
+    const refunds = (heard.size === 0 ? [] : Object.values(payments).flat()).flatMap((record) => {
+      if (record.kind !== 'refund' || !heard.has(record.id)) return [];
+      const { transactionId, amount } = record;
+      const message = `${formatMoney(amount, currency)} of ${transactionId} were refunded.`;
+      return [{ record, title: 'Refund in another tab', message, transactionId }];
+    });
+    return [...differences, ...refunds]
+      .sort(({ record: one }, { record: other }) => other.recordedAt.localeCompare(one.recordedAt))
+      .map(({ record: { id, recordedAt }, ...told }) => ({ id, ...told, time: spellDay(recordedAt.slice(0, 10)) }));
+  },
+);
