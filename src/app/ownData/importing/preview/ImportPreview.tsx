@@ -73,8 +73,9 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
     unbalanced,
   } = preview;
   const ofFees = files.filter(({ holds }) => holds === 'fees');
-  // Then nothing can be kept: that each fee waits for its payment would be no help.
   const hasNoPayments = payments === 0 && files.every(({ holds }) => holds !== 'payments');
+  // Then nothing can be kept: that each fee waits for its payment would be no help.
+  const isOfFeesAlone = hasNoPayments && ofFees.length === files.length;
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
   const noPayments = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
@@ -100,7 +101,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
                 },
               ]
             : []),
-          { term: 'Need repair', value: formatCount(refused) },
+          ...(isOfFeesAlone ? [] : [{ term: 'Need repair', value: formatCount(refused) }]),
           ...(refunds > 0 ? [{ term: 'Rows of refunds', value: formatCount(refunds) }] : []),
           ...(noPayments.length > 0 ? [{ term: 'No payments, left out', value: noPayments.join(', ') }] : []),
           ...(twice > 0 ? [{ term: 'Twice in the file, taken once', value: formatCount(twice) }] : []),
@@ -125,7 +126,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       />
       <Differences differences={differences} money={money} />
       <Unbalanced unbalanced={unbalanced} money={money} />
-      {fees && !hasNoPayments && (
+      {fees && !isOfFeesAlone && (
         <FeesRead
           fees={fees}
           refused={ofFees.length > 0 ? ofFees.reduce((sum, file) => sum + file.refused, 0) : undefined}
@@ -175,7 +176,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       )}
       {leftOut.length > 0 && <LeftOut rows={leftOut} />}
       {files.some(({ holds }) => holds === 'payments') && <FirstPayments rows={firstRows} money={money} />}
-      {refused > 0 && !(hasNoPayments && ofFees.length === files.length) && (
+      {refused > 0 && !isOfFeesAlone && (
         <RefusedRows
           count={refused}
           rows={refusedRows}
