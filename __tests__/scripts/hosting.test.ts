@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { PAGE_POLICY, SERVICE_WORKER_POLICY } from '../../scripts/hosting/answer';
+import { POLICIES } from '../../scripts/hosting/answer';
 
 test.each(['nginx.conf', 'Caddyfile'])('%s sends the policies of the product, and no other', (file) => {
   const policies = readFileSync(`docs/hosting/${file}`, 'utf8').match(/(?<=")default-src[^"]+/g);
-  expect(policies?.toSorted()).toEqual([SERVICE_WORKER_POLICY, PAGE_POLICY].sort());
+  expect(policies?.toSorted()).toEqual(POLICIES.toSorted());
 });

@@ -68,6 +68,14 @@ test('A file that cannot be opened ends its own answer alone, and a range that m
   expect(await ask('/assets/main.1.js', { headers: { Range: 'bytes=5-2' } })).toMatchObject({ text: 'first()' });
 });
 
+test('A worker among the assets may run the product’s own scripts, and ask for nothing', async () => {
+  await start();
+  const { headers } = await ask('/assets/main.1.js');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types app#webpack",
+  );
+});
+
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed', async (method) => {
   await start();
   for (const path of ['/', '/assets/main.1.js']) {

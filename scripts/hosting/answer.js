@@ -4,8 +4,12 @@ const policies = require('./securityPolicies.json');
 
 const write = (directives) => directives.map((directive) => directive.join(' ')).join('; ');
 
-/** The policies as headers: the page's own, which no other page may frame, and that of the service worker. */
+/**
+ * The policies as headers: the page's own, which no other page may frame, that of the workers among the assets, which the other
+ * assets make no use of (it is short), and that of the service worker.
+ */
 const PAGE_POLICY = write([...Object.entries(policies.page), ['frame-ancestors', "'none'"]]);
+const ASSET_POLICY = write(Object.entries(policies.asset));
 const SERVICE_WORKER_POLICY = write(Object.entries(policies.serviceWorker));
 
 const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
@@ -38,15 +42,16 @@ function createAnswer(folder, basePath = '') {
     if (request.url === basePath) return refuse(308, '', { Location: `${basePath}/` });
     if (!request.url.startsWith(`${basePath}/`)) return refuse(404, `The console is at ${basePath}/`);
     request.url = request.url.slice(basePath.length);
-    const policy = request.url.split('?')[0] === '/sw.js' ? SERVICE_WORKER_POLICY : PAGE_POLICY;
-    response.setHeader('Content-Security-Policy', policy);
+    const isAsset = request.url.startsWith('/assets/');
+    const pagePolicy = request.url.split('?')[0] === '/sw.js' ? SERVICE_WORKER_POLICY : PAGE_POLICY;
+    response.setHeader('Content-Security-Policy', isAsset ? ASSET_POLICY : pagePolicy);
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     // Every answer is a whole file: a range that makes no sense would throw.
     delete request.headers.range;
     // A file that goes away between its look-up and its reading ends this answer, not the server.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     try {
-      const serve = request.url.startsWith('/assets/') ? assets : page;
+      const serve = isAsset ? assets : page;
       serve(request, response, () => refuse(404, 'Not found'));
     } catch {
       response.destroy();
@@ -54,4 +59,4 @@ function createAnswer(folder, basePath = '') {
   };
 }
 
-module.exports = { createAnswer, PAGE_POLICY, SERVICE_WORKER_POLICY };
+module.exports = { createAnswer, POLICIES: [PAGE_POLICY, ASSET_POLICY, SERVICE_WORKER_POLICY] };
