@@ -141,3 +141,20 @@ test('Enter that is pressed before the palette has come runs what is found, once
   release();
   await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toContainText('TR20240630-030');
 });
+
+test('While the chunk of a view is on its way, what was there stays: its place is never empty', async ({ page }) => {
+  await visit(page, '/transactions');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/fee-check.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const tab = page.getByRole('link', { name: 'Fee check', exact: true });
+  await Promise.all([page.waitForRequest('**/assets/fee-check.*.js'), tab.click()]);
+  await drawn(page);
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: /fees as agreed$/ })).toBeVisible();
+});

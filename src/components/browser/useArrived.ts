@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import type { LazyPart } from './lazyPart';
 
 /**
- * Which of some parts is shown in one Suspense: the wanted one, but what was there before until its chunk has come. A place
- * that is empty for a moment React leaves empty for three tenths of a second.
+ * Which of some parts of a screen is shown: the wanted one, but what was there before until its chunk has come. They have no
+ * Suspense but the screen's own: React leaves a place that was empty for a moment empty for three tenths of a second.
  */
 export function useArrived<Name extends string>(
   wanted: Name | undefined,

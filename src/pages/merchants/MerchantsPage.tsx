@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { useArrived } from '@/components/browser/useArrived';
@@ -44,7 +43,7 @@ export function MerchantsPage() {
           </Button>
         )}
       </PageHeading>
-      <Suspense>{shown ? <StatementsView /> : <MerchantList />}</Suspense>
+      {shown ? <StatementsView /> : <MerchantList />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { useArrived } from '@/components/browser/useArrived';
 import { PageHeading } from '@/components/page/PageHeading';
@@ -56,7 +56,7 @@ export function TransactionsPage() {
           />
         }
       />
-      <Suspense>{shown ? VIEWS[shown].element : <PaymentList />}</Suspense>
+      {shown ? VIEWS[shown].element : <PaymentList />}
     </>
   );
 }
