@@ -8,30 +8,23 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { classOf } from './scripts/build/classOf';
+import { CompileHints } from './scripts/build/compileHints';
+import { intoLayer } from './scripts/build/intoLayer';
 import { PrerenderedPages } from './scripts/build/prerenderedPages';
 import { offline } from './scripts/build/offline';
 import { PreviousBuild } from './scripts/build/previousBuild';
 import { ChunkReport } from './scripts/chunkReport';
 import securityPolicies from './scripts/hosting/securityPolicies.json';
-import { SizeBudgets } from './scripts/sizeBudgets';
+import { SIZE_BUDGETS, SizeBudgets } from './scripts/sizeBudgets';
+import { PATHS } from './src/domain/screens';
 
 type Environment = { report?: boolean };
 type Arguments = { mode?: 'production' | 'development' };
 
 const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } };
 
-/** The cascade layer of a style sheet, by its room; those in src/styles name theirs themselves. */
-const layers = {
-  'src/(components|containers)/': 'components',
-  'src/(pages|app)/': 'screens',
-  node_modules: 'libraries',
-};
-
-function intoLayer(styles: string, { resourcePath }: { resourcePath: string }): string {
-  const place = path.relative(__dirname, resourcePath).replaceAll('\\', '/');
-  const layer = Object.entries(layers).find(([folder]) => new RegExp(`^${folder}`).test(place))?.[1];
-  return layer ? `@layer ${layer} {${styles}}` : styles;
-}
+/** What says a file's content in its name. Short: the first look brings those of all chunks. */
+const HASH = '[contenthash:6]';
 
 function nameClass({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string {
   return classOf(resourcePath, name);
@@ -56,15 +49,20 @@ export default function webpackConfig(
       cacheDirectory: path.resolve(__dirname, '.cache/webpack'),
       buildDependencies: { config: [__filename, `${path.resolve(__dirname, 'scripts')}/`] },
     },
-    entry: { main: './src/app/main.tsx', theme: './src/app/theme/themeAtLoad.ts' },
+    entry: {
+      react: './src/app/takeOver/react.ts',
+      main: { import: './src/app/main.tsx', dependOn: 'react' },
+      theme: './src/app/theme/themeAtLoad.ts',
+    },
     output: {
       path: path.resolve(__dirname, 'dist'),
       // Below a path it is another: src/app/publicPath.ts
       publicPath: '/',
-      filename: isProduction ? 'assets/[name].[contenthash:8].js' : '[name].js',
+      filename: isProduction ? `assets/[name].${HASH}.js` : '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: { keep: previousBuild.keep },
       trustedTypes: { policyName: 'app#webpack' },
+      charset: false,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
@@ -122,6 +120,10 @@ export default function webpackConfig(
           ],
         },
         { test: /node_modules[\\/]react-router[\\/].*\.mjs$/, loader: path.resolve(__dirname, 'scripts/markPure.mjs') },
+        {
+          test: /node_modules[\\/]redux-persist[\\/]es[\\/]/,
+          loader: path.resolve(__dirname, 'scripts/modernHelpers.mjs'),
+        },
         { test: /\.md$/, loader: path.resolve(__dirname, 'scripts/articleLoader.mjs') },
         // Bootstrap draws its arrows and ticks with data: pictures, which the policy refuses; as files they are allowed.
         {
@@ -147,11 +149,14 @@ export default function webpackConfig(
       new MiniCssExtractPlugin({
         // The layers decide.
         ignoreOrder: true,
-        filename: isProduction ? 'assets/[name].[contenthash:8].css' : '[name].css',
+        filename: isProduction ? `assets/[name].${HASH}.css` : '[name].css',
+        // Nobody names them: a list of their names would be a part of the first look.
+        ...(isProduction && { chunkFilename: `assets/[id].${HASH}.css` }),
       }),
       ...offline(isProduction),
       ...(isProduction
         ? [
+            new CompileHints(['react', 'main', 'chart', ...Object.keys(PATHS)]),
             new PrerenderedPages(),
             previousBuild,
             new CompressionPlugin({ test: /\.(js|css|html|svg)$/, minRatio: 1 }),
@@ -161,16 +166,7 @@ export default function webpackConfig(
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
             }),
-            new SizeBudgets([
-              {
-                name: 'First look of the dashboard, without the chart',
-                chunks: ['main', 'dashboard'],
-                type: '.js',
-                maxKilobytes: 123.5,
-              },
-              { name: 'Chart', chunks: ['chart'], without: ['main', 'dashboard'], type: '.js', maxKilobytes: 144 },
-              { name: 'Styles', chunks: ['main', 'dashboard', 'calendar'], type: '.css', maxKilobytes: 16.5 },
-            ]),
+            new SizeBudgets(SIZE_BUDGETS),
           ]
         : []),
       ...(report ? [new ChunkReport('.cache/chunks.txt')] : []),
@@ -180,6 +176,7 @@ export default function webpackConfig(
       ...(isProduction && { mangleExports: 'size', moduleIds: 'size', chunkIds: 'size' }),
       minimizer: [
         new MinimizerPlugin({
+          extractComments: { banner: false },
           minify: MinimizerPlugin.swcMinify,
           minimizerOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022, pure_getters: true } },
         }),

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,12 +64,15 @@ export function releaseNewer(folder: string, chunk: string, change: (text: strin
   const assets = path.join(folder, 'assets');
   const hashOf = (name: string) =>
     readdirSync(assets).flatMap((file) => new RegExp(`^${name}\\.(\\w+)\\.js$`).exec(file)?.[1] ?? [])[0]!;
-  const [before, mainBefore] = [hashOf(chunk), hashOf('main')];
-  renameSync(path.join(assets, `${chunk}.${before}.js`), path.join(assets, `${chunk}.newer000.js`));
-  const main = readFileSync(path.join(assets, `main.${mainBefore}.js`), 'utf8');
-  rmSync(path.join(assets, `main.${mainBefore}.js`));
-  writeFileSync(path.join(assets, 'main.newer000.js'), change(main).replaceAll(before, 'newer000'));
-  release(folder, (html) => change(html).replaceAll(`main.${mainBefore}.js`, 'main.newer000.js'));
+  const names = [chunk, 'react', 'main'];
+  const hashes = names.map(hashOf);
+  const renew = (text: string) => hashes.reduce((renewed, hash) => renewed.replaceAll(hash, 'newer000'), change(text));
+  for (const [index, name] of names.entries()) {
+    const file = path.join(assets, `${name}.${hashes[index]!}.js`);
+    writeFileSync(path.join(assets, `${name}.newer000.js`), renew(readFileSync(file, 'utf8')));
+    rmSync(file);
+  }
+  release(folder, renew);
 }
 
 export { expect };

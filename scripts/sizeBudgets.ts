@@ -12,9 +12,22 @@ export type SizeBudget = {
   maxKilobytes: number;
 };
 
+const FIRST_LOOK = ['react', 'main', 'dashboard'];
+
+export const SIZE_BUDGETS: readonly SizeBudget[] = [
+  {
+    name: 'First look of the dashboard, without the chart',
+    chunks: FIRST_LOOK,
+    type: '.js',
+    maxKilobytes: 123.5,
+  },
+  { name: 'Chart', chunks: ['chart'], without: FIRST_LOOK, type: '.js', maxKilobytes: 144 },
+  { name: 'Styles', chunks: ['main', 'dashboard', 'calendar'], type: '.css', maxKilobytes: 16.5 },
+];
+
 /** Fails the build when a set of files is larger, as sent with brotli, than its budget; webpack's own limits know only raw sizes. */
 export class SizeBudgets {
-  constructor(private readonly budgets: SizeBudget[]) {}
+  constructor(private readonly budgets: readonly SizeBudget[]) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('SizeBudgets', (compilation) => {

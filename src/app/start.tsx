@@ -1,5 +1,5 @@
 import '@/styles/main.scss';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageElementContext } from '@/components/dialogs/useInertPage';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
@@ -52,7 +52,8 @@ function open({ startState, problem, isPrerendered = false }: Opened): void {
     const whole = (
       <StrictMode>{isDevelopment ? <IdleRenders lastAction={lastAction}>{page}</IdleRenders> : page}</StrictMode>
     );
-    if (isPrerendered) hydrateRoot(root, whole);
+    // In a transition the frame is taken over in steps too.
+    if (isPrerendered) startTransition(() => void hydrateRoot(root, whole));
     else createRoot(root).render(whole);
   });
 }

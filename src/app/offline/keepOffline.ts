@@ -33,9 +33,9 @@ export async function keepOffline(store: AppStore): Promise<void> {
   if (registration) offerNewVersions(registration, store);
 }
 
-/** As long as this page is open, the worker keeps the files of its version: they are those beside this script. */
+/** As long as this page is open, the worker keeps the files of its version: those that the script with React lists. */
 function holdVersion(): void {
-  const script = [...document.scripts].find(({ src }) => /\/main\.[^/]*\.js$/.test(src));
+  const script = [...document.scripts].find(({ src }) => /\/react\.[^/]*\.js$/.test(src));
   if (!script || !('locks' in navigator)) return;
   void navigator.locks.request(script.src, { mode: 'shared' }, () => new Promise(() => undefined));
 }
