@@ -15,8 +15,6 @@ const BETWEEN_QUESTIONS = 60 * 60 * 1_000;
  * pressed needs the network. A browser without one loads the parts themselves.
  */
 export async function keepOffline(store: AppStore): Promise<void> {
-  // So that the first change of a browser that has kept nothing is written without a network, too.
-  importEntries().catch(() => undefined);
   if (process.env.NODE_ENV === 'development') return;
   await firstScreenStands();
   holdVersion();
@@ -28,7 +26,7 @@ export async function keepOffline(store: AppStore): Promise<void> {
     registration = await navigator.serviceWorker.getRegistration();
   } catch {
     // A private window, or a page that is not from this computer and not by https.
-    await preloadParts();
+    await Promise.allSettled([importEntries(), preloadParts()]);
   }
   if (registration) offerNewVersions(registration, store);
 }
