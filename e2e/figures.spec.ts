@@ -41,9 +41,13 @@ async function readList(page: Page) {
 async function walk(page: Page) {
   const card = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
   const value = async (name: string) => cents((await card(name).getByRole('paragraph').first().textContent()) ?? '');
-  const home = () => page.goto('/');
+  const go = async (screen: string) => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+  };
+  const home = () => go('Dashboard');
 
-  await home();
+  await page.goto('/');
   const [revenue, fees] = [await value('Total Revenue'), await value('Total Fees')];
   const volume = cents((await page.getByRole('definition').first().textContent()) ?? '');
   expect(await lastBar(page, true)).toBe(volume);
@@ -62,7 +66,7 @@ async function walk(page: Page) {
 
   // The merchants of the list: the dialog of each says how many of its payments the list holds, and leads to them.
   for (const row of [0, 4]) {
-    await page.goto('/merchants');
+    await go('Merchants');
     await openRow(page, row);
     const details = page.getByRole('dialog', { name: 'Merchant Details' });
     const name =
