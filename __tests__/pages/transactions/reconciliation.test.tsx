@@ -89,6 +89,14 @@ test('A break shows both rows and the difference, is not settled without a reaso
   expect(top()).toBe('June: 22 of 31 balanced');
 });
 
+test('A break of which one side is missing has no column of differences', async () => {
+  const { user } = await givenReport();
+  await user.click(within(table()).getByRole('button', { name: 'TR20240604-002' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Missing there: TR20240604-002' });
+  const headers = within(dialog).getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['FACT', 'CONSOLE', 'REPORT']);
+});
+
 test('Without a view in its address the screen is the list of transactions, and the tabs lead to its views', async () => {
   const { user } = await renderApp('/transactions');
   const tabs = screen.getByRole('navigation', { name: 'Views of the transactions' });
