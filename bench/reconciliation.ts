@@ -6,6 +6,7 @@ import type { ReconcileAnswer } from '@/data/reconciliation/messages';
 import { columnsOf } from '@/data/reconciliation/ownColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { cellsOf } from '@/domain/imports/cells';
 import { checkFees } from '@/domain/fees/feeCheck';
 import { currencyOf } from '@/domain/money/currency';
 import { plainAmount } from '@/domain/money/money';
@@ -39,7 +40,7 @@ function ownBytes(): ArrayBuffer {
   const { plan } = recognise([HEADERS, rowOf(0, false)], 'UTC');
   const settled = { ...plan, currency: 'USD', timeZone: 'UTC' };
   const reading = createImport(settled, HEADERS, undefined, { currency: USD, nextYear: 2027 });
-  for (let index = 0; index < ROWS; index += 1) reading.add(rowOf(index, false), index + 2, false);
+  for (let index = 0; index < ROWS; index += 1) reading.add(cellsOf(rowOf(index, false)), index + 2, false);
   return encodeDataSet(reading.finish().dataSet);
 }
 

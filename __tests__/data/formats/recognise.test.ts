@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { FORMATS } from '@/data/formats/formats';
 import { BY_HAND, recognise } from '@/data/formats/recognise';
+import { cellsOf } from '@/domain/imports/cells';
 import { repeatedHeaders } from '@/domain/imports/headerKey';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Field } from '@/domain/imports/plan';
@@ -102,7 +103,7 @@ test('Our own export is read without one question, with the currency and the zon
   const rows = [['TR1-1', 'A', '1250.00', '2024-06-30 14:03:22', 'Voided', ...Array<string>(6).fill('0.00'), '', '']];
   const { plan } = recognise([split(OWN), ...rows], ZONE);
   const profile = profileFile(plan);
-  rows.forEach(profile.see);
+  for (const row of rows) profile.see(cellsOf(row));
   expect(settle(plan, profile, () => 2)).toEqual({
     plan: expect.objectContaining({ currency: 'USD', timeZone: ZONE, decimalMark: '.' }) as unknown,
     questions: [],

@@ -2,6 +2,7 @@ import { replacedOf } from '@/data/dataSets/readDataSet';
 import { createImport } from '@/data/imports/createImport';
 import type { ImportResult } from '@/data/imports/importResult';
 import { createRefusedPicker, refusedRowAt } from '@/data/imports/refusedRows';
+import { cellsOf } from '@/domain/imports/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { contentOf, importFile, type FileRow } from './importing';
 import { USD } from '../../helpers/currencies';
@@ -66,7 +67,7 @@ describe('A row is refused with line, column, value and reason where', () => {
       ['c', '1', day, 'x'],
       ['d', '1', day],
     ].forEach((fields, at) => {
-      started.add(fields, at + 2, false);
+      started.add(cellsOf(fields), at + 2, false);
     });
     const result = started.finish();
     expect(refusedOf(result)).toEqual([

@@ -3,6 +3,7 @@ import { importSources } from '@/data/imports/importSources';
 import type { Source, SourcePart } from '@/data/imports/sources';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { readPaymentAt, refundsOfFiles } from '@/data/dataSets/readDataSet';
+import { cellsOf } from '@/domain/imports/cells';
 import type { Field, Plan } from '@/domain/imports/plan';
 import { USD } from '../../helpers/currencies';
 
@@ -33,7 +34,7 @@ type File = {
 export function importFile({ before, ...file }: File) {
   const { plan, headers, records } = recordsOf(file);
   const started = createImport(plan, headers, before, { currency: USD, nextYear: 2027 });
-  for (const record of records) started.add(...record);
+  for (const [fields, ...place] of records) started.add(cellsOf(fields), ...place);
   return started.finish();
 }
 
@@ -61,7 +62,7 @@ export async function importFiles(files: readonly Omit<File, 'before'>[], before
   });
   return importSources(sources, before, { currency: USD, nextYear: 2027 }, (part, start) => {
     const onRecord = start();
-    for (const record of rowsOf.get(part)?.() ?? []) onRecord(...record);
+    for (const [fields, ...place] of rowsOf.get(part)?.() ?? []) onRecord(cellsOf(fields), ...place);
     return Promise.resolve();
   });
 }

@@ -1,6 +1,7 @@
 import { refusedRowAt } from '@/data/imports/refusedRows';
 import { createSetAside } from '@/data/imports/setAside';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { cellsOf } from '@/domain/imports/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { importFile } from './importing';
 
@@ -51,8 +52,8 @@ test('A row that ends before the columns that tell its kind is taken for a payme
       ['x', 'y'],
       ['x', 'y', 'memo', ''],
       ['x', 'y', '', 'payout'],
-    ].map(setAside.kindOf),
+    ].map((texts) => setAside.kindOf(cellsOf(texts))),
   ).toEqual([...['payment', 'no payment', 'no payment']]);
-  expect(setAside.lengthProblem(['x', 'y'])).toBe('too few columns');
+  expect(setAside.lengthProblem(cellsOf(['x', 'y']))).toBe('too few columns');
   expect(setAside.counts()).toEqual({ memo: 1, payout: 1 });
 });

@@ -1,3 +1,4 @@
+import { cellsOf } from '@/domain/imports/cells';
 import { recognise } from '@/data/formats/recognise';
 import { createFeeReader } from '@/data/imports/fees/readFee';
 import { USD } from '../../helpers/currencies';
@@ -26,7 +27,7 @@ function read(cells: Partial<Record<(typeof HEADERS)[number], string>>) {
   };
   const fields = HEADERS.map((header) => (own as Record<string, string>)[header] ?? '');
   const { plan } = recognise([HEADERS, fields], 'UTC');
-  return createFeeReader({ ...plan, feeSign: 1 }, USD)(fields);
+  return createFeeReader({ ...plan, feeSign: 1 }, USD)(cellsOf(fields));
 }
 
 test('A fee names its payment, its amount, and what was given back of it', () => {

@@ -1,5 +1,6 @@
 import { createFeesImport } from '@/data/imports/fees/createFeesImport';
 import { refusedRowAt } from '@/data/imports/refusedRows';
+import { cellsOf } from '@/domain/imports/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { recognise } from '@/data/formats/recognise';
 import { USD } from '../../helpers/currencies';
@@ -15,7 +16,7 @@ function gather(
   const columns = { feeId: 0, type: 1, id: 2, platformFee: 3, currency: 4 };
   const fees: Plan = { ...plan, feeSign: 1, columns, kinds: { refund: 'refund', payout: 'no payment' }, ...said };
   const reading = createFeesImport(fees, HEADERS, { currency: USD, ...(isElsewhere && { isElsewhere }) });
-  rows.forEach(([fields, isAfterBlank = false], at) => reading.add(fields, at + 2, isAfterBlank));
+  rows.forEach(([fields, isAfterBlank = false], at) => reading.add(cellsOf(fields), at + 2, isAfterBlank));
   const gathered = reading.finish();
   const refused = gathered.refused();
   return {

@@ -1,3 +1,4 @@
+import { textsOf } from '@/domain/imports/cells';
 import fc from 'fast-check';
 import { peek } from '@/data/reading/peek';
 import type { Encoding, SourceFile } from '@/data/reading/sourceFile';
@@ -56,7 +57,7 @@ test('A file whose first megabyte is UTF-8 and a later byte is not is read again
   expect(found).toMatchObject({ encoding: 'utf-8' });
   let records: string[][] = [];
   const result = await readAll(file, commas, 0, {
-    onRecord: (fields) => records.push(fields),
+    onRecord: (cells) => records.push(textsOf(cells)),
     onRestart: () => {
       restarts += 1;
       records = [];

@@ -1,4 +1,5 @@
 import { createReport } from '@/data/reconciliation/readReport';
+import { cellsOf } from '@/domain/imports/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { USD } from '../../helpers/currencies';
 
@@ -12,7 +13,7 @@ const HEADERS = ['id', 'amount', 'date', 'currency', 'type', 'Order id'];
 /** What rows of a report come to; those of `blankAt` and behind it stand after an empty row. */
 function reportOf(rows: string[], blankAt = Infinity) {
   const { add, finish } = createReport(PLAN, HEADERS, USD, 2027);
-  rows.forEach((row, index) => add(row.split(','), index >= blankAt));
+  rows.forEach((row, index) => add(cellsOf(row.split(',')), index >= blankAt));
   return finish();
 }
 

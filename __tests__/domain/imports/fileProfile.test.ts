@@ -1,3 +1,4 @@
+import { cellsOf } from '@/domain/imports/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 
@@ -11,7 +12,7 @@ const plan: Plan = {
 
 function profileOf(rows: readonly string[][], other: Partial<Plan> = {}) {
   const profile = profileFile({ ...plan, ...other });
-  rows.forEach(profile.see);
+  for (const row of rows) profile.see(cellsOf(row));
   return profile;
 }
 
@@ -24,7 +25,7 @@ test('Rows that are no payment, by their type or by a word set aside, say nothin
   ];
   const profile = profileOf(rows, { setAside: { column: 5, words: ['test'] } });
   expect(profile.rows()).toBe(2);
-  expect([...profile.statuses.counts]).toEqual([['paid', 1]]);
+  expect([...profile.statuses.counts()]).toEqual([['paid', 1]]);
   expect(profile.statuses.empty()).toBe(1);
 });
 

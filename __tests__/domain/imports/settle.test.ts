@@ -1,3 +1,4 @@
+import { cellsOf } from '@/domain/imports/cells';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import type { Plan } from '@/domain/imports/plan';
 import { plan, settled, withAmounts } from '../../helpers/imports/settle';
@@ -75,6 +76,6 @@ test('Rows that are no payment are not looked at', () => {
 
 test('Of many different words the first 50 are told apart', () => {
   const profile = profileFile({ ...plan, columns: { status: 0 } });
-  for (let word = 0; word < 70; word++) profile.see([`word ${word % 60}`]);
-  expect([profile.statuses.counts.size, profile.statuses.others(), profile.statuses.empty()]).toEqual([50, 10, 0]);
+  for (let word = 0; word < 70; word++) profile.see(cellsOf([`word ${word % 60}`]));
+  expect([profile.statuses.counts().size, profile.statuses.others(), profile.statuses.empty()]).toEqual([50, 10, 0]);
 });

@@ -1,3 +1,4 @@
+import { cellsOf } from '@/domain/imports/cells';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import type { Plan } from '@/domain/imports/plan';
 import { settle } from '@/domain/imports/profiles/settle';
@@ -17,7 +18,7 @@ const decimalsOf = (currency: string) => (currency === 'JPY' ? 0 : 2);
 /** What is known, and what is asked, once these rows were looked at. */
 export function settled(open: Partial<Plan>, rows: string[][]) {
   const profile = profileFile({ ...plan, ...open });
-  rows.forEach(profile.see);
+  for (const row of rows) profile.see(cellsOf(row));
   return settle({ ...plan, ...open }, profile, decimalsOf);
 }
 

@@ -1,3 +1,4 @@
+import { textsOf } from '@/domain/imports/cells';
 import fc from 'fast-check';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import { readRecords } from '@/data/reading/readRecords';
@@ -29,7 +30,7 @@ export async function readAll(file: SourceFile, layout: Layout, headerRecord = -
   let told: { fields: string[]; line: number; isAfterBlank: boolean }[] = [];
   const progress: number[] = [];
   const result = await readRecords(file, layout, headerRecord, {
-    onRecord: (fields, line, isAfterBlank) => told.push({ fields, line, isAfterBlank }),
+    onRecord: (cells, line, isAfterBlank) => told.push({ fields: textsOf(cells), line, isAfterBlank }),
     onProgress: (bytes) => progress.push(bytes),
     onRestart: () => (told = []),
     ...handlers,

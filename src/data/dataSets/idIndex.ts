@@ -1,4 +1,6 @@
 import { largerOf } from './columns/numbers';
+import { textOfSlice, type Slice } from '@/domain/imports/cells';
+import { hashOfSlice } from '@/domain/imports/rememberedCells';
 import type { Texts } from './columns/texts';
 
 /**
@@ -9,7 +11,7 @@ export type IdSlots = Uint32Array;
 
 /** The index of an id; undefined where none of them is it. */
 export function findId(slots: IdSlots, idAt: (index: number) => string, id: string): number | undefined {
-  return findHash(slots, hashOf(id, 0, id.length), (index) => idAt(index) === id);
+  return findHash(slots, hashOfText(id), (index) => idAt(index) === id);
 }
 
 function findHash(slots: IdSlots, hash: number, isIt: (index: number) => boolean): number | undefined {
@@ -27,30 +29,33 @@ export function slotsOf({ text, ends }: Texts): IdSlots {
   let start = 0;
   for (let index = 0; index < ends.length; index += 1) {
     const end = Number(ends[index]);
-    put(slots, hashOf(text, start, end), index);
+    put(slots, hashOfUnits(text, start, end), index);
     start = end;
   }
   return slots;
 }
 
-export type IdIndex = {
-  find: (id: string) => number | undefined;
+export type IdIndex<Id> = {
+  find: (id: Id) => number | undefined;
   /** Adds the id that was looked for last, in vain: its hash is known. */
   add: () => void;
 };
 
-/** An index of ids that are added one after the other. */
-export function createIdIndex(idAt: (index: number) => string): IdIndex {
+/** An index of ids that are added one after the other. `isAt` tells whether an id is that at an index. */
+export function createIdIndex<Id extends object | string>(
+  hashOf: (id: Id) => number,
+  isAt: (index: number, id: Id) => boolean,
+): IdIndex<Id> {
   let slots = emptySlots(512);
   let hashes: Uint32Array = new Uint32Array(512);
   let length = 0;
   let hash = 0;
-  let wanted = '';
+  let wanted: Id | undefined;
   // The hashes are beside each other, and the texts are not: most that differ are told apart here.
-  const isWanted = (index: number) => hashes[index] === hash && idAt(index) === wanted;
+  const isWanted = (index: number) => hashes[index] === hash && wanted !== undefined && isAt(index, wanted);
   return {
     find: (id) => {
-      hash = hashOf(id, 0, id.length);
+      hash = hashOf(id);
       wanted = id;
       return findHash(slots, hash, isWanted);
     },
@@ -78,8 +83,19 @@ function emptySlots(ids: number): IdSlots {
   return new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(1, ids) * 2)));
 }
 
+export function hashOfText(text: string): number {
+  return hashOfUnits(text, 0, text.length);
+}
+
+/** The hash of the text of a slice. */
+export function hashOfSliceText(slice: Slice): number {
+  for (let at = slice.start; at < slice.end; at += 1)
+    if (Number(slice.bytes[at]) > 127) return hashOfText(textOfSlice(slice));
+  return hashOfSlice(slice);
+}
+
 /** FNV-1a of the units of a text, its upper bits folded into the lower ones. */
-function hashOf(text: string, start: number, end: number): number {
+function hashOfUnits(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;

@@ -1,4 +1,5 @@
 import { textOfCell } from '@/data/reading/cells';
+import type { Cells } from '@/domain/imports/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { readAmount } from '@/domain/imports/readAmount';
@@ -22,27 +23,27 @@ export function createNetCheck(
   const form = { decimals, decimalMark, isMinorUnits };
   const first: UnbalancedRow[] = [];
   let count = 0;
-  const cellOf = (fields: readonly string[], column = -1) => textOfCell(fields[column] ?? '');
+  const cellOf = (cells: Cells, column?: number) => textOfCell(cells.textAt(column));
   const feeColumns = [...furtherFees, ...(columns.processorFee === undefined ? [] : [columns.processorFee])];
 
   /** What these columns add up to, less the others; undefined where all are empty, or one cannot be read. */
-  function sumOf(fields: readonly string[], added: readonly (number | undefined)[], taken?: number): Cents | undefined {
-    const texts = [...added.map((column) => cellOf(fields, column)), cellOf(fields, taken)];
+  function sumOf(cells: Cells, added: readonly (number | undefined)[], taken?: number): Cents | undefined {
+    const texts = [...added.map((column) => cellOf(cells, column)), cellOf(cells, taken)];
     const amounts = texts.map((text) => (text === '' ? 0 : readAmount(text, form)));
     if (texts.every((text) => text === '') || !amounts.every((amount) => typeof amount === 'number')) return undefined;
     const [less = 0, ...others] = amounts.reverse();
     return others.reduce((sum, amount) => sum + amount, 0) - less;
   }
 
-  function see(fields: readonly string[], line: number): void {
+  function see(cells: Cells, line: number): void {
     if (checkedNet === undefined || feeColumns.length === 0) return;
-    if (setAside?.words.includes(wordKey(fields[setAside.column] ?? ''))) return;
+    if (setAside?.words.includes(wordKey(cells.textAt(setAside.column)))) return;
     const { currency = columns.currency } = checkedNet;
-    if (cellOf(fields, currency) !== cellOf(fields, columns.currency)) return;
-    const amount = sumOf(fields, [columns.amount, columns.credit], columns.debit);
-    const net = sumOf(fields, [checkedNet.credit], checkedNet.debit);
-    const hasFees = feeColumns.some((column) => cellOf(fields, column) !== '');
-    const fees = hasFees ? sumOf(fields, feeColumns) : 0;
+    if (cellOf(cells, currency) !== cellOf(cells, columns.currency)) return;
+    const amount = sumOf(cells, [columns.amount, columns.credit], columns.debit);
+    const net = sumOf(cells, [checkedNet.credit], checkedNet.debit);
+    const hasFees = feeColumns.some((column) => cellOf(cells, column) !== '');
+    const fees = hasFees ? sumOf(cells, feeColumns) : 0;
     if (amount === undefined || net === undefined || fees === undefined) return;
     const fee = fees === 0 ? 0 : fees * feeSign;
     if (amount - fee === net) return;

@@ -1,5 +1,6 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { createTexts } from '@/data/dataSets/columns/texts';
+import { textOfSlice, type Cells } from '@/domain/imports/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { finishImport } from './merging/finishImport';
 import type { Refuse } from './merging/gathered';
@@ -15,7 +16,7 @@ import { createVocabulary } from './vocabulary';
 
 export type Import = {
   /** One record of the file, in its order; `isAfterBlank` where an empty one stood somewhere before it. */
-  add: (fields: readonly string[], line: number, isAfterBlank: boolean) => void;
+  add: (cells: Cells, line: number, isAfterBlank: boolean) => void;
   /** Once all its records are read. Refunds wait for the last file, whose import is told of them. */
   finish: (isLast?: boolean) => ImportResult;
   /** Its refused rows, once all files are finished. */
@@ -60,14 +61,15 @@ export function createImport(
       counts.duplicates += 1;
     } else {
       twice.payments.add(known);
-      refuse(place, plan.columns.id, row.id, 'id twice');
+      refuse(place, plan.columns.id, textOfSlice(row.id), 'id twice');
     }
   };
 
   const addRefund = (place: Place) => {
     const { row, reference } = reader;
-    const { date, amount, zone } = row;
-    const refund = { id: refundIdOf(row, reference), reference, date, amount, zone, ...place };
+    const { amount, zone } = row;
+    const [ownId, date] = [textOfSlice(row.id), textOfSlice(row.date)];
+    const refund = { id: refundIdOf({ id: ownId, date, amount }, reference), reference, date, amount, zone, ...place };
     const known = refunds.find(refund.id);
     if (row.amount === 0 || vocabulary.statuses[row.status]?.isPaid === false) {
       setAside.add('refund not made');
@@ -77,12 +79,12 @@ export function createImport(
       counts.duplicates += 1;
     } else {
       twice.refunds.add(known);
-      refuse(place, plan.columns.id, row.id, 'id twice');
+      refuse(place, plan.columns.id, ownId, 'id twice');
     }
   };
 
-  const addRow = (fields: readonly string[], isRefund: boolean, place: Place) => {
-    const fate = reader.read(fields, isRefund);
+  const addRow = (cells: Cells, isRefund: boolean, place: Place) => {
+    const fate = reader.read(cells, isRefund);
     if (fate === 'refund') {
       addRefund(place);
       return;
@@ -92,32 +94,32 @@ export function createImport(
       return;
     }
     if (context.isElsewhere?.(reader.currency)) {
-      joint.elsewhereIds.add(reader.row.id);
+      joint.elsewhereIds.add(textOfSlice(reader.row.id));
       return;
     }
     if (fate === 'currency differs') others.set(reader.currency, (others.get(reader.currency) ?? 0) + 1);
     const column = reader.refusedField && plan.columns[reader.refusedField];
-    refusedIds.push(reader.row.id);
-    refuse(place, column, fields[column ?? -1] ?? '', fate);
+    refusedIds.push(textOfSlice(reader.row.id));
+    refuse(place, column, cells.textAt(column), fate);
   };
 
   return {
-    add: (fields, line, isAfterBlank) => {
+    add: (cells, line, isAfterBlank) => {
       const place = { record: counts.records, line };
       counts.records += 1;
-      netCheck.see(fields, line);
-      const kind = setAside.kindOf(fields);
+      netCheck.see(cells, line);
+      const kind = setAside.kindOf(cells);
       if (kind === 'no payment') return;
-      const problem = setAside.lengthProblem(fields);
+      const problem = setAside.lengthProblem(cells);
       if (isAfterBlank && plan.takesRowsAfterBlank !== true) {
         setAside.add('after an empty row');
-        const fate = problem ?? reader.read(fields, kind === 'refund');
+        const fate = problem ?? reader.read(cells, kind === 'refund');
         if (fate === 'payment' || fate === 'refund') counts.looksLikeRows += 1;
       } else if (problem !== undefined) {
         // One alone of several workspaces tells of it.
         if (!context.isElsewhere?.('')) refuse(place, undefined, '', problem);
       } else {
-        addRow(fields, kind === 'refund', place);
+        addRow(cells, kind === 'refund', place);
       }
     },
     finish: (isLast = true) => {

@@ -1,16 +1,17 @@
 import type { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
 import type { Row } from '@/data/dataSets/columns/rows';
+import { sliceOf, textOfSlice, type Cells, type Slice } from '@/domain/imports/cells';
 import { currencyOf } from '@/domain/imports/currencyWords';
 import { FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
-import { readAmount } from '@/domain/imports/readAmount';
-import { isTime, readTime, zoneInTime } from '@/domain/imports/readTime';
+import { plainAmountAt, readAmount } from '@/domain/imports/readAmount';
+import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/readTime';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
-import { remembered } from '@/domain/imports/remembered';
+import { rememberedCells } from '@/domain/imports/rememberedCells';
 import type { Currency } from '@/domain/money/currency';
 import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
-import { textOfCell } from '@/data/reading/cells';
-import type { Vocabulary } from './vocabulary';
+import { takeCell, textOfCell } from '@/data/reading/cells';
+import { isRefundableStatus, type Vocabulary } from './vocabulary';
 
 /** What an import needs to know beside the plan: the workspace's currency, and the last year that a date may have. */
 export type ImportContext = {
@@ -19,6 +20,10 @@ export type ImportContext = {
   /** Whether rows of another currency come into a workspace of their own; '' are rows whose currency nobody knows. */
   isElsewhere?: ((currency: string) => boolean) | undefined;
 };
+
+/** A payment as it is read: its texts stay in the bytes of the file, and are valid until the next row is read. */
+export type PaymentRow = Record<Exclude<keyof Row<typeof PAYMENT_SHAPE>, TextField>, number> & Record<TextField, Slice>;
+type TextField = 'id' | 'customer' | 'date';
 
 export type RowReader = ReturnType<typeof createRowReader>;
 
@@ -32,32 +37,60 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
   const { columns, decimalMark = '.', isMinorUnits = false, dateOrder = 'year first', feeSign } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
   const hasFees = FEE_FIELDS.some((fee) => columns[fee] !== undefined);
-  const currencyOfText = remembered((text) => currencyOf(text) ?? '');
-  const row: Row<typeof PAYMENT_SHAPE> = {
-    ...{ id: '', customer: '', date: '', merchant: 0, amount: 0, zone: 0, status: 0, integration: 0, partner: 0 },
+  const currencyAt = rememberedCells((text) => {
+    const word = textOfCell(text);
+    return word === '' ? (plan.currency ?? currency.code) : (currencyOf(word) ?? '');
+  });
+  const zoneAt = rememberedCells((text) => {
+    const name = textOfCell(text);
+    return name === '' ? (plan.timeZone ?? '') : readTimeZone(name);
+  });
+  const statusPlaceAt = rememberedCells((text) => {
+    const word = textOfCell(text);
+    // Completed, where the file does not say.
+    return word === '' ? 0 : vocabulary.statusPlaceOf(word.toLowerCase());
+  });
+  const integrationAt = rememberedCells((text) => vocabulary.integrations.placeOf(textOfCell(text)));
+  const partnerAt = rememberedCells((text) => vocabulary.partners.placeOf(textOfCell(text)) ?? 0);
+  const merchantAt = rememberedCells((text) =>
+    vocabulary.merchants.placeOf(textOfCell(text) || (plan.merchantName ?? '')),
+  );
+  const row: PaymentRow = {
+    ...{
+      id: sliceOf(''),
+      customer: sliceOf(''),
+      date: sliceOf(''),
+      merchant: 0,
+      amount: 0,
+      zone: 0,
+      status: 0,
+      integration: 0,
+      partner: 0,
+    },
     ...{ processorFee: 0, partnerFee: 0, platformFee: 0, refunded: 0, isWorkedOut: 0 },
   };
   const reader = { row, reference: '', currency: '', refusedField: undefined as Field | undefined, read };
   return reader;
 
-  function read(fields: readonly string[], isRefund: boolean): 'payment' | 'refund' | RefusalReason {
+  function read(cells: Cells, isRefund: boolean): 'payment' | 'refund' | RefusalReason {
+    takeCell(cells, columns.id, row.id);
+    const hasId = row.id.start < row.id.end;
+    reader.reference = textOf(cells, 'refundOf');
     reader.currency = '';
-    row.id = cell(fields, 'id');
-    reader.reference = cell(fields, 'refundOf');
-    if (row.id === '' && reader.reference === '') return refuse('id', 'id missing');
-    const otherCurrency = readCurrency(fields);
+    if (!hasId && reader.reference === '') return refuse('id', 'id missing');
+    const otherCurrency = readCurrency(cells);
     if (otherCurrency !== undefined) return otherCurrency;
-    const amount = amountOf(fields);
+    const amount = amountOf(cells);
     if (typeof amount === 'string') return refuse(columns.amount === undefined ? 'credit' : 'amount', amount);
     row.amount = Math.abs(amount);
-    const problem = readMoment(fields) ?? readStatus(fields);
+    const problem = readMoment(cells) ?? readStatus(cells);
     if (problem !== undefined) return problem;
     if (isRefund || amount < 0) {
-      if (reader.reference === '') reader.reference = row.id;
+      if (reader.reference === '') reader.reference = textOfSlice(row.id);
       return 'refund';
     }
-    if (row.id === '') return refuse('id', 'id missing');
-    return readRefunded(fields) ?? readFees(fields) ?? readParties(fields) ?? 'payment';
+    if (!hasId) return refuse('id', 'id missing');
+    return readRefunded(cells) ?? readFees(cells) ?? readParties(cells) ?? 'payment';
   }
 
   function refuse(field: Field, reason: RefusalReason) {
@@ -65,52 +98,64 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
     return reason;
   }
 
-  function cell(fields: readonly string[], field: Field): string {
+  function textOf(cells: Cells, field: Field): string {
     const column = columns[field];
-    return column === undefined ? '' : textOfCell(fields[column] ?? '');
+    return column === undefined ? '' : textOfCell(cells.textAt(column));
   }
 
-  function amountOf(fields: readonly string[]): number | RefusalReason {
-    if (columns.amount !== undefined) return readAmount(fields[columns.amount] ?? '', form);
-    const [credit, debit] = [cell(fields, 'credit'), cell(fields, 'debit')];
+  function amountOf(cells: Cells): number | RefusalReason {
+    if (columns.amount !== undefined)
+      return plainAmountAt(cells, columns.amount, form) ?? readAmount(cells.textAt(columns.amount), form);
+    const [credit, debit] = [textOf(cells, 'credit'), textOf(cells, 'debit')];
     if (credit === '' && debit === '') return 'amount missing';
     const [taken, given] = [credit, debit].map((text) => (text === '' ? 0 : readAmount(text, form)));
     if (typeof taken === 'string') return taken;
     return typeof given === 'string' ? given : (taken ?? 0) - (given ?? 0);
   }
 
-  function readMoment(fields: readonly string[]): RefusalReason | undefined {
-    const date = fields[columns.date ?? -1] ?? '';
-    const time = columns.time === undefined ? undefined : fields[columns.time];
-    const read = readTime(date, time, dateOrder, nextYear);
-    if (!isTime(read)) return refuse('date', read);
-    row.date = read;
-    const named = cell(fields, 'timeZone');
-    const zone = zoneInTime(date, time) ?? (named === '' ? (plan.timeZone ?? '') : readTimeZone(named));
+  /** 0 of an empty cell, or of a column that there is not. */
+  function amountAt(cells: Cells, field: Field): number | RefusalReason {
+    const column = columns[field];
+    if (column === undefined) return 0;
+    const amount = plainAmountAt(cells, column, form);
+    if (amount !== undefined) return amount;
+    const text = textOf(cells, field);
+    return text === '' ? 0 : readAmount(text, form);
+  }
+
+  function readMoment(cells: Cells): RefusalReason | undefined {
+    const { date } = row;
+    takeCell(cells, columns.date, date);
+    let zone: string | undefined;
+    if (columns.time !== undefined || !isPlainTime(date, nextYear)) {
+      const text = cells.textAt(columns.date);
+      const time = columns.time === undefined ? undefined : cells.textAt(columns.time);
+      const read = readTime(text, time, dateOrder, nextYear);
+      if (!isTime(read)) return refuse('date', read);
+      Object.assign(date, sliceOf(read));
+      zone = zoneInTime(text, time);
+    }
+    zone ??= zoneAt(cells, columns.timeZone);
     if (zone === '' || zone === 'time zone unknown') return refuse('timeZone', 'time zone unknown');
     row.zone = vocabulary.zones.placeOf(zone);
     return undefined;
   }
 
-  function readStatus(fields: readonly string[]): RefusalReason | undefined {
-    const word = cell(fields, 'status');
-    // Completed, where the file does not say.
-    const place = word === '' ? 0 : vocabulary.statusPlaceOf(word.toLowerCase());
+  function readStatus(cells: Cells): RefusalReason | undefined {
+    const place = statusPlaceAt(cells, columns.status);
     if (place === undefined) return refuse('status', 'status unknown');
     row.status = place;
     return undefined;
   }
 
-  function readCurrency(fields: readonly string[]): RefusalReason | undefined {
-    const text = cell(fields, 'currency');
-    reader.currency = text === '' ? (plan.currency ?? currency.code) : currencyOfText(text);
+  function readCurrency(cells: Cells): RefusalReason | undefined {
+    reader.currency = currencyAt(cells, columns.currency);
     if (reader.currency === currency.code) return undefined;
     return refuse('currency', reader.currency === '' ? 'currency unknown' : 'currency differs');
   }
 
-  function readRefunded(fields: readonly string[]): RefusalReason | undefined {
-    const text = cell(fields, 'refunded');
-    const refunded = text === '' ? 0 : readAmount(text, form);
+  function readRefunded(cells: Cells): RefusalReason | undefined {
+    const refunded = amountAt(cells, 'refunded');
     if (typeof refunded === 'string') return refuse('refunded', refunded);
     row.refunded = Math.abs(refunded);
     if (row.refunded > row.amount) return refuse('refunded', 'refund above the amount');
@@ -118,18 +163,17 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
     return row.refunded > 0 && !isRefundable ? refuse('refunded', 'refund of a payment not paid') : undefined;
   }
 
-  function readFees(fields: readonly string[]): RefusalReason | undefined {
+  function readFees(cells: Cells): RefusalReason | undefined {
     row.isWorkedOut = hasFees ? 0 : 1;
     if (!hasFees) {
-      const { processor, partner, platform } = dividePayment(row.amount, splitOf(fields), currency);
+      const { processor, partner, platform } = dividePayment(row.amount, splitOf(cells), currency);
       row.processorFee = processor;
       row.partnerFee = partner;
       row.platformFee = platform;
       return undefined;
     }
     for (const field of FEE_FIELDS) {
-      const text = cell(fields, field);
-      const fee = text === '' ? 0 : readAmount(text, form);
+      const fee = amountAt(cells, field);
       // A fee that was given back is none that was taken.
       if (typeof fee === 'string' || fee * feeSign < 0) return refuse(field, 'fee unreadable');
       row[field] = Math.abs(fee);
@@ -138,23 +182,17 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
     return isCovered ? undefined : refuse('processorFee', 'fees above the amount');
   }
 
-  function splitOf(fields: readonly string[]): SplitRate {
-    return (splits.size > 0 ? splits.get(cell(fields, 'integration')) : undefined) ?? DEFAULT_SPLIT;
+  function splitOf(cells: Cells): SplitRate {
+    return (splits.size > 0 ? splits.get(textOf(cells, 'integration')) : undefined) ?? DEFAULT_SPLIT;
   }
 
-  function readParties(fields: readonly string[]): RefusalReason | undefined {
-    row.customer = cell(fields, 'customer');
-    row.integration = vocabulary.integrations.placeOf(cell(fields, 'integration'));
-    row.partner = vocabulary.partners.placeOf(cell(fields, 'partner')) ?? 0;
-    const merchant = vocabulary.merchants.placeOf(cell(fields, 'merchant') || (plan.merchantName ?? ''));
+  function readParties(cells: Cells): RefusalReason | undefined {
+    takeCell(cells, columns.customer, row.customer);
+    row.integration = integrationAt(cells, columns.integration);
+    row.partner = partnerAt(cells, columns.partner);
+    const merchant = merchantAt(cells, columns.merchant);
     if (merchant === undefined) return refuse('merchant', 'merchant missing');
     row.merchant = merchant;
     return undefined;
   }
-}
-
-/** Whether a payment of this status can have been refunded (product, section 5): it was paid and has settled. */
-export function isRefundableStatus({ statuses }: Pick<Vocabulary, 'statuses'>, place: number): boolean {
-  const status = statuses[place];
-  return status?.isPaid === true && status.word !== 'Pending';
 }

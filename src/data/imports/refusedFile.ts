@@ -1,3 +1,4 @@
+import { textsOf } from '@/domain/imports/cells';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import { createRefusedPicker, type RefusedRows } from './refusedRows';
 
@@ -16,8 +17,8 @@ export function createRefusedFile(headers: readonly string[]) {
       const isRefused = createRefusedPicker(refused);
       const lines: string[] = [];
       linesOf.set(refused, lines);
-      return (fields) => {
-        if (isRefused()) lines.push(lineOf(fields));
+      return (cells) => {
+        if (isRefused()) lines.push(lineOf(textsOf(cells)));
       };
     },
     finish: () =>

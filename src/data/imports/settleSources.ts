@@ -54,8 +54,8 @@ async function profileAll(
   for (const part of parts) {
     await read(part, () => {
       starts += 1;
-      return (fields) => {
-        if (fields.length >= headers.length) profile.see(fields);
+      return (cells) => {
+        if (cells.length >= headers.length) profile.see(cells);
       };
     });
   }
@@ -87,9 +87,9 @@ export function openedSource({
 
 /** The words of the status column, as they were first met, and how often each stands there. */
 export function statusWordsOf({ statuses, ownStatuses }: FileProfile): OpenedSource['statuses'] {
-  return [...statuses.counts].map(([key, count]) => {
+  return [...statuses.counts()].map(([key, count]) => {
     const meaning = ownStatuses.get(key);
-    return { word: statuses.spelled.get(key) ?? key, count, ...(meaning && { meaning }) };
+    return { word: statuses.spelled(key), count, ...(meaning && { meaning }) };
   });
 }
 
@@ -99,7 +99,7 @@ export function currencyOfMost(settled: readonly SettledSource[]): string {
   const add = (code: string, count: number) => counts.set(code, (counts.get(code) ?? 0) + count);
   for (const { plan, profiled } of settled) {
     if (kindOf(plan) !== 'payments') continue;
-    const named = [...profiled.profile.currencies.counts];
+    const named = [...profiled.profile.currencies.counts()];
     for (const [word, count] of named) add(currencyOfWord(word) ?? '', count);
     if (named.length === 0 && plan.currency !== undefined) add(plan.currency, profiled.profile.rows());
   }

@@ -29,6 +29,12 @@ export function createVocabulary(statusWords: Plan['statuses'], before: DataSet 
   };
 }
 
+/** Whether a payment of this status can have been refunded (product, section 5): it was paid and has settled. */
+export function isRefundableStatus({ statuses }: Pick<Vocabulary, 'statuses'>, place: number): boolean {
+  const status = statuses[place];
+  return status?.isPaid === true && status.word !== 'Pending';
+}
+
 /** Names as one knows them: any white space as one blank, composed letters, and case as first met; or the id that a file told. */
 export function createNames(first: readonly NamedMerchant[]) {
   const named: NamedMerchant[] = first.map(({ name, told }) => ({ name, ...(told && { told }) }));

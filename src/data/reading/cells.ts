@@ -1,3 +1,4 @@
+import { sliceOf, type Cells, type Slice } from '@/domain/imports/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 
 /** The text of a cell without blanks around it, and without the apostrophe that guards a formula in an export. */
@@ -5,6 +6,30 @@ export function textOfCell(cell: string): string {
   // Most cells begin and end with a letter or a digit.
   if (isPlain(cell.charCodeAt(0)) && isPlain(cell.charCodeAt(cell.length - 1))) return cell;
   return withoutGuard(cell).trim();
+}
+
+/** The same as bytes: the slice becomes that of the cell. */
+export function takeCell(cells: Cells, column: number | undefined, slice: Slice): void {
+  if (column === undefined || column >= cells.length) {
+    slice.start = slice.end = 0;
+    return;
+  }
+  slice.bytes = cells.bytes;
+  slice.start = Number(cells.starts[column]);
+  slice.end = Number(cells.ends[column]);
+  const { bytes, start, end } = slice;
+  if (start === end || (isPlain(Number(bytes[start])) && isPlain(Number(bytes[end - 1])))) return;
+  Object.assign(slice, sliceOf(textOfCell(cells.textAt(column))));
+}
+
+/** Whether a record stands for an empty row: that of a spreadsheet has its separators. */
+export function isBlank(cells: Cells): boolean {
+  for (let column = 0; column < cells.length; column += 1) {
+    const first = Number(cells.starts[column]);
+    if (first === cells.ends[column]) continue;
+    if (isPlain(Number(cells.bytes[first])) || cells.textAt(column).trim() !== '') return false;
+  }
+  return true;
 }
 
 /** Neither blank nor apostrophe, nor beyond ASCII, where there are further blanks; not so of no character. */

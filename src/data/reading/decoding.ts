@@ -38,6 +38,35 @@ export function createDecoder(encoding: Encoding): (bytes?: Uint8Array) => strin
   };
 }
 
+/**
+ * As `createDecoder`, but what it returns is UTF-8. Most text is ASCII, whose bytes are that already: those are handed on as they
+ * are.
+ */
+export function createTranscoder(encoding: Encoding): (bytes?: Uint8Array) => Uint8Array | undefined {
+  const decode = createDecoder(encoding);
+  const encoder = new TextEncoder();
+  // Not behind a part of a character, nor where the mark stands, which the decoder takes off.
+  let isBetween = false;
+  return (bytes) => {
+    if (bytes && isBetween && !encoding.startsWith('utf-16') && isPlain(bytes)) return bytes;
+    if (bytes && bytes.length > 0) isBetween = Number(bytes.at(-1)) < 128;
+    const text = decode(bytes);
+    return text === undefined ? undefined : encoder.encode(text);
+  };
+}
+
+/** Whether bytes are ASCII without zeros. Four are looked at together. */
+function isPlain(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const rest = bytes.length % 4;
+  for (let at = 0; at < bytes.length - rest; at += 4) {
+    const word = view.getInt32(at);
+    // A zero has its highest bit set once one is taken off.
+    if (((word | (word - 0x01010101)) & 0x80808080) !== 0) return false;
+  }
+  return bytes.subarray(bytes.length - rest).every((byte) => byte > 0 && byte < 128);
+}
+
 /** Where the first zero character stands, in bytes (of UTF-16 with a mark two less): what holds one is no text. -1 where none does. */
 export function zeroIn(bytes: Uint8Array, text: string, encoding: Encoding): number {
   const zero = text.indexOf('\0');

@@ -1,4 +1,4 @@
-import { createDecoder, zeroIn } from './decoding';
+import { createTranscoder, zeroIn } from './decoding';
 import type { Encoding, FileProblem, PortionReader, SourceFile } from './sourceFile';
 
 type Chunks = ReadableStreamDefaultReader<Uint8Array>;
@@ -23,28 +23,30 @@ export async function readHead(file: SourceFile, most: number) {
 }
 
 /**
- * Hands a file's text on in portions, in the order of the file, an empty one at the end; stops at the first problem.
+ * Hands a file's text on as UTF-8, in portions, in the order of the file, an empty one at the end; stops at the first problem.
  * Rejects with the reason of the signal.
  */
-export async function readText(
+export async function readBytes(
   file: SourceFile,
   encoding: Encoding,
-  read: PortionReader,
+  read: PortionReader<Uint8Array>,
   { onProgress, signal }: { onProgress: (bytes: number) => void; signal?: AbortSignal },
 ): Promise<FileProblem | 'not UTF-8' | undefined> {
-  const decode = createDecoder(encoding);
+  const transcode = createTranscoder(encoding);
   const chunks = file.stream().getReader();
   try {
     for (let position = 0; ;) {
       const chunk = await nextChunk(chunks);
       signal?.throwIfAborted();
       if (chunk === 'unreadable') return { kind: 'unreadable' };
-      const text = decode(chunk);
-      if (text === undefined) return 'not UTF-8';
-      if (chunk === undefined) return read(text, true);
-      const zero = zeroIn(chunk, text, encoding);
-      if (zero !== -1) return { kind: 'not text', position: position + zero };
-      const problem = read(text, false);
+      const bytes = transcode(chunk);
+      if (bytes === undefined) return 'not UTF-8';
+      if (chunk === undefined) return read(bytes, true);
+      if (bytes !== chunk && bytes.includes(0)) {
+        const zero = zeroIn(chunk, new TextDecoder().decode(bytes), encoding);
+        return { kind: 'not text', position: position + zero };
+      }
+      const problem = read(bytes, false);
       if (problem) return problem;
       position += chunk.length;
       onProgress(position);

@@ -1,4 +1,6 @@
 import { decodeHead, encodingOf, zeroIn } from './decoding';
+import { textsOf } from '@/domain/imports/cells';
+import { isBlank } from './cells';
 import { createDelimitedReader } from './delimited';
 import { problemOfBytes } from './fileKinds';
 import { readHead } from './fileText';
@@ -34,11 +36,9 @@ export async function peek(file: SourceFile): Promise<Peek | { problem: FileProb
   return { layout: { kind, encoding, headers: records[0] ?? [] }, records, encoding };
 }
 
-/** Whether a record stands for an empty row: that of a spreadsheet has its separators. */
-export const isEmpty = (fields: readonly string[]): boolean => fields.every((field) => field.trim() === '');
-
 function peekDelimited(text: string, encoding: Encoding, isWhole: boolean): Peek | { problem: FileProblem } {
-  const tries = SEPARATORS.map((separator) => readHeadRecords(text, separator, isWhole));
+  const bytes = new TextEncoder().encode(text);
+  const tries = SEPARATORS.map((separator) => readHeadRecords(bytes, separator, isWhole));
   // The separator that cuts most records alike; of several the one that cuts them finer.
   const best = tries.reduce((a, b) => (b.alike > a.alike || (b.alike === a.alike && b.width > a.width) ? b : a));
   const problem = best.alike > 0 ? best.problem : tries.find((one) => one.problem)?.problem;
@@ -48,14 +48,15 @@ function peekDelimited(text: string, encoding: Encoding, isWhole: boolean): Peek
   return { layout: { kind: 'delimited', encoding, separator }, records, encoding };
 }
 
-function readHeadRecords(text: string, separator: Separator, isWhole: boolean) {
+function readHeadRecords(bytes: Uint8Array, separator: Separator, isWhole: boolean) {
   const records: string[][] = [];
-  const read = createDelimitedReader(separator, (fields) => {
-    if (records.length < MOST_RECORDS && !isEmpty(fields)) records.push(fields);
+  const read = createDelimitedReader(separator, (cells) => {
+    if (records.length < MOST_RECORDS && !isBlank(cells)) records.push(textsOf(cells));
   });
   let problem: FileProblem | undefined;
-  for (let at = 0; at < text.length && records.length < MOST_RECORDS && !problem; at += PORTION) {
-    problem = read(text.slice(at, at + PORTION), isWhole && at + PORTION >= text.length);
+  for (let at = 0; at < bytes.length && records.length < MOST_RECORDS && !problem; at += PORTION) {
+    // A copy: where quotes are taken off it is changed.
+    problem = read(bytes.slice(at, at + PORTION), isWhole && at + PORTION >= bytes.length);
   }
   const counts = new Map<number, number>();
   for (const { length } of records) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);

@@ -1,16 +1,16 @@
+import { cellsOf, type Cells } from '@/domain/imports/cells';
+import { isBlank } from './cells';
 import { createDelimitedReader } from './delimited';
-import { readText } from './fileText';
+import { readBytes } from './fileText';
 import { createJsonReader } from './jsonRecords';
-import { isEmpty } from './peek';
 import type { Encoding, FileProblem, Layout, PortionReader, SourceFile } from './sourceFile';
 
 /** What is told while a file is read. */
 export type RecordHandlers = {
   /**
    * A record behind the header, the line where it begins, and whether an empty row stands anywhere among the records before it.
-   * Its texts may hold on to the portion that they were cut from: copy what is kept.
    */
-  onRecord: (fields: string[], line: number, isAfterBlank: boolean) => void;
+  onRecord: (cells: Cells, line: number, isAfterBlank: boolean) => void;
   /** How many bytes were read. */
   onProgress: (bytes: number) => void;
   /** The file was no UTF-8 after all: what was told so far is void, it is told again from Windows-1252. */
@@ -35,7 +35,7 @@ export async function readRecords(
 ): Promise<ReadResult> {
   const leftOut = new Set<string>();
   const reader = createReader(layout, headerRecord, handlers, leftOut);
-  const problem = await readText(file, layout.encoding, reader, handlers);
+  const problem = await readBytes(file, layout.encoding, reader, handlers);
   if (problem === 'not UTF-8') {
     handlers.onRestart();
     return readRecords(file, { ...layout, encoding: 'windows-1252' }, headerRecord, handlers);
@@ -48,18 +48,20 @@ function createReader(
   headerRecord: number,
   { onRecord }: RecordHandlers,
   leftOut: Set<string>,
-): PortionReader {
+): PortionReader<Uint8Array> {
   if (layout.kind !== 'delimited') {
-    return createJsonReader(
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    const read = createJsonReader(
       layout,
-      (fields, line) => onRecord(fields, line, false),
+      (fields, line) => onRecord(cellsOf(fields), line, false),
       (name) => leftOut.size < MOST_LEFT_OUT && leftOut.add(name),
     );
+    return (portion, isLast) => read(decoder.decode(portion, { stream: !isLast }), isLast);
   }
   let records = -1;
   let isAfterBlank = false;
-  return createDelimitedReader(layout.separator, (fields, line) => {
-    if (isEmpty(fields)) isAfterBlank = records > headerRecord;
-    else if ((records += 1) > headerRecord) onRecord(fields, line, isAfterBlank);
+  return createDelimitedReader(layout.separator, (cells, line) => {
+    if (isBlank(cells)) isAfterBlank = records > headerRecord;
+    else if ((records += 1) > headerRecord) onRecord(cells, line, isAfterBlank);
   });
 }

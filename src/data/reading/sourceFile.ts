@@ -25,8 +25,8 @@ export type FileProblem =
 export const MOST_COLUMNS = 1000;
 /** In bytes, of all files that are brought in together: 4,000,000 rows, 440 MB, take 1.6 GB of memory while they are read, and a page has not much more. */
 export const LARGEST_FILE = 500 * 2 ** 20;
-/** In characters. */
+/** In bytes of UTF-8; of JSON in characters. */
 export const LONGEST_RECORD = 2 ** 20;
 
-/** Reads a text in portions: each returns the problem that it met, after which nothing more is to be read. */
-export type PortionReader = (portion: string, isLast: boolean) => FileProblem | undefined;
+/** Reads a text, or its bytes, in portions: each returns the problem that it met, after which nothing more is to be read. */
+export type PortionReader<Portion = string> = (portion: Portion, isLast: boolean) => FileProblem | undefined;

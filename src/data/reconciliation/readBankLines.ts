@@ -1,6 +1,7 @@
 import { textOfCell } from '@/data/reading/cells';
 import { createRowReader } from '@/data/imports/readRow';
 import { createVocabulary } from '@/data/imports/vocabulary';
+import { textOfSlice, textsOf, type Cells } from '@/domain/imports/cells';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
 import type { Currency } from '@/domain/money/currency';
@@ -31,15 +32,16 @@ export function createBankLines(plan: Plan, currency: Currency, nextYear: number
   const figures = new Set(Object.values(plan.columns));
   let unread = 0;
 
-  function add(fields: readonly string[], isAfterBlank: boolean): void {
+  function add(cells: Cells, isAfterBlank: boolean): void {
     // Totals stand behind an empty row.
     if (isAfterBlank) return;
-    const fate = reader.read(fields, false);
+    const fate = reader.read(cells, false);
     const { date, amount } = reader.row;
     if (fate !== 'payment' && fate !== 'refund') unread += 1;
     else {
-      const text = fields.flatMap((field, column) => (figures.has(column) ? [] : [textOfCell(field)])).filter(Boolean);
-      (fate === 'refund' ? left : came).push({ text: text.join(' '), day: date.slice(0, 10), amount });
+      const others = textsOf(cells).filter((_, column) => !figures.has(column));
+      const text = others.map(textOfCell).filter(Boolean);
+      (fate === 'refund' ? left : came).push({ text: text.join(' '), day: textOfSlice(date).slice(0, 10), amount });
     }
   }
   return { add, finish: () => ({ lines: left.length > 0 ? left : came, unread }) };

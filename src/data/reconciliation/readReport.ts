@@ -6,6 +6,7 @@ import { textOfCell } from '@/data/reading/cells';
 import { createRowReader } from '@/data/imports/readRow';
 import { createSetAside } from '@/data/imports/setAside';
 import { createVocabulary } from '@/data/imports/vocabulary';
+import { textOfSlice, type Cells } from '@/domain/imports/cells';
 import { currencyOf as currencyOfWord } from '@/domain/imports/currencyWords';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
@@ -51,21 +52,21 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
   const refunds = new Map<string, number>();
   let [count, unread] = [0, 0];
 
-  function add(fields: readonly string[], isAfterBlank: boolean): void {
-    const kind = setAside.kindOf(fields);
+  function add(cells: Cells, isAfterBlank: boolean): void {
+    const kind = setAside.kindOf(cells);
     // Totals stand behind an empty row.
     if (kind === 'no payment' || (isAfterBlank && plan.takesRowsAfterBlank !== true)) return;
-    const fate = setAside.lengthProblem(fields) ?? reader.read(fields, kind === 'refund');
+    const fate = setAside.lengthProblem(cells) ?? reader.read(cells, kind === 'refund');
     const { row, reference } = reader;
     if (fate === 'refund') refunds.set(reference, (refunds.get(reference) ?? 0) + row.amount);
     else if (fate !== 'payment') unread += 1;
     else {
       count += 1;
-      const code = textOfCell(fields[currencyColumn ?? -1] ?? '');
+      const code = textOfCell(cells.textAt(currencyColumn));
       rows.push({
-        id: row.id,
-        reference: referenceColumns.map((at) => textOfCell(fields[at] ?? '')).find((text) => text !== '') ?? '',
-        time: row.date,
+        id: textOfSlice(row.id),
+        reference: referenceColumns.map((at) => textOfCell(cells.textAt(at))).find((text) => text !== '') ?? '',
+        time: textOfSlice(row.date),
         currency: code === '' ? 0 : currencies.placeOf(codeOf(code)),
         ...{ amount: row.amount, status: row.status, refunded: row.refunded },
         ...{ processor: row.processorFee, partner: row.partnerFee, platform: row.platformFee },

@@ -4,6 +4,7 @@ import { peek } from '@/data/reading/peek';
 import { readRecords } from '@/data/reading/readRecords';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { settle } from '@/domain/imports/profiles/settle';
+import type { Cells } from '@/domain/imports/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { messageOf } from '@/domain/messageOf';
 import { currencyOf } from '@/domain/money/currency';
@@ -39,14 +40,14 @@ export function createReconcileSession(
   let opened: Opened | undefined;
 
   /** Hands every record to what `start` makes; false where the file cannot be read, which is said. */
-  async function readAll(source: Opened, start: () => (fields: readonly string[], isAfterBlank: boolean) => void) {
+  async function readAll(source: Opened, start: () => (cells: Cells, isAfterBlank: boolean) => void) {
     const { file, peeked, headerRecord } = source;
     let rows = 0;
     let bytes = 0;
     let onRecord = start();
     const { problem, encoding } = await readRecords(file, peeked.layout, headerRecord, {
-      onRecord: (fields, _line, isAfterBlank) => {
-        onRecord(fields, isAfterBlank);
+      onRecord: (cells, _line, isAfterBlank) => {
+        onRecord(cells, isAfterBlank);
         rows += 1;
         if (rows % RECORDS_TOLD === 0) say({ kind: 'progress', share: bytes / file.size, isComparing: false });
       },
@@ -67,7 +68,7 @@ export function createReconcileSession(
     let profile = profileFile(asked);
     const isRead = await readAll(source, () => {
       profile = profileFile(asked);
-      return (fields) => profile.see(fields);
+      return profile.see;
     });
     if (!isRead) return;
     const { plan, questions } = settle(asked, profile, (code) => currencyOf(code).decimals);
@@ -103,7 +104,7 @@ export function createReconcileSession(
   }
 
   /** What was made to read the records, once all were read; undefined where the file cannot be read, which is said. */
-  async function readWith<Reading extends { add: (fields: readonly string[], isAfterBlank: boolean) => void }>(
+  async function readWith<Reading extends { add: (cells: Cells, isAfterBlank: boolean) => void }>(
     source: Opened,
     start: () => Reading,
   ): Promise<Reading | undefined> {

@@ -1,4 +1,5 @@
 import { bareAmount, isDigitAt } from './amountTexts';
+import type { Cells } from './cells';
 import type { RefusalReason } from './plan';
 
 /** How the amounts of a column are written; `decimals` are those of the currency (2 for USD). */
@@ -14,6 +15,28 @@ export function readAmount(text: string, form: AmountForm): number | RefusalReas
   if (bare === undefined) return text.trim() === '' ? 'amount missing' : 'amount unreadable';
   const amount = readNumber(bare.number, form);
   return bare.isNegative && typeof amount === 'number' && amount !== 0 ? -amount : amount;
+}
+
+/** The amount of a cell of digits alone, or with one decimal mark between them, as most are: needs no text. Undefined of any other. */
+export function plainAmountAt(cells: Cells, column: number, form: AmountForm): number | undefined {
+  const { bytes } = cells;
+  const [start, end] = [Number(cells.starts[column]), Number(cells.ends[column])];
+  // Of so few digits each number is exact.
+  if (column >= cells.length || start === end || end - start > 15 || form.isMinorUnits) return undefined;
+  const mark = form.decimalMark.charCodeAt(0);
+  let amount = 0;
+  let places = -1;
+  for (let at = start; at < end; at++) {
+    const byte = Number(bytes[at]);
+    if (byte >= 48 && byte <= 57) {
+      amount = amount * 10 + (byte - 48);
+      if (places >= 0) places++;
+    } else if (byte === mark && places < 0 && at > start) places = 0;
+    else return undefined;
+  }
+  if (places === 0 || places > form.decimals) return undefined;
+  for (let place = Math.max(places, 0); place < form.decimals; place++) amount *= 10;
+  return amount;
 }
 
 function readNumber(number: string, { decimals, decimalMark, isMinorUnits }: AmountForm): number | RefusalReason {

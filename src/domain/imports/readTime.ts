@@ -1,3 +1,4 @@
+import type { Slice } from './cells';
 import type { DateOrder, RefusalReason } from './plan';
 import { readDayOfFile } from './readDay';
 import { readTimeZone } from './readTimeZone';
@@ -22,7 +23,6 @@ export function readTime(
   order: DateOrder,
   nextYear: number,
 ): TimeText | RefusalReason {
-  if (time === undefined && isPlainTime(date, nextYear)) return date;
   const text = date.trim();
   if (text === '') return 'date missing';
   const end = endOfDay(text);
@@ -51,21 +51,26 @@ export function isTime(read: TimeText | RefusalReason): read is TimeText {
   return read.charCodeAt(0) <= 57;
 }
 
-/** Whether the text is a time that counts, on one of the 28 days of every month: the common form needs no new text. */
-function isPlainTime(text: string, nextYear: number): text is TimeText {
-  if (text.length !== SHAPE.length) return false;
-  for (const at of [4, 7, 10, 13, 16]) if (text.charCodeAt(at) !== SHAPE.charCodeAt(at)) return false;
-  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
-  const month = twoDigits(text, 5);
-  const date = twoDigits(text, 8);
+/**
+ * Whether the bytes are a LocalTime that counts, on one of the 28 days of every month: `readTime` would return it as it is, and
+ * it names no zone.
+ */
+export function isPlainTime({ bytes, start, end }: Slice, nextYear: number): boolean {
+  if (end - start !== SHAPE.length) return false;
+  const [dash, blank, colon] = [45, 32, 58];
+  if (bytes[start + 4] !== dash || bytes[start + 7] !== dash || bytes[start + 10] !== blank) return false;
+  if (bytes[start + 13] !== colon || bytes[start + 16] !== colon) return false;
+  const year = twoDigits(bytes, start) * 100 + twoDigits(bytes, start + 2);
+  const month = twoDigits(bytes, start + 5);
+  const date = twoDigits(bytes, start + 8);
   // What is no digit makes a number of two digits none, and that is in no range.
   if (!(year >= 1970 && year <= nextYear && month >= 1 && month <= 12 && date >= 1 && date <= 28)) return false;
-  return twoDigits(text, 11) < 24 && twoDigits(text, 14) < 60 && twoDigits(text, 17) < 60;
+  return twoDigits(bytes, start + 11) < 24 && twoDigits(bytes, start + 14) < 60 && twoDigits(bytes, start + 17) < 60;
 }
 
 /** NaN where they are none. */
-function twoDigits(text: string, at: number): number {
-  const [tens, ones] = [text.charCodeAt(at) - 48, text.charCodeAt(at + 1) - 48];
+function twoDigits(bytes: Uint8Array, at: number): number {
+  const [tens, ones] = [Number(bytes[at]) - 48, Number(bytes[at + 1]) - 48];
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
 }
 

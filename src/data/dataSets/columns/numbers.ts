@@ -27,7 +27,7 @@ export function pickNumbers(from: Numbers, indices: Uint32Array, to: Numbers): v
 }
 
 /** The same numbers with room for twice as many. */
-export function largerOf<Column extends Numbers>(column: Column): Column {
+export function largerOf<Column extends Numbers | Uint8Array>(column: Column): Column {
   const make = column.constructor as new (length: number) => Column;
   const larger = new make(column.length * 2);
   larger.set(column);

@@ -1,6 +1,7 @@
 import { createRefusedRows, type RefusedRows } from '@/data/imports/refusedRows';
 import type { Refuse } from '@/data/imports/merging/gathered';
 import { createSetAside } from '@/data/imports/setAside';
+import type { Cells } from '@/domain/imports/cells';
 import type { Plan } from '@/domain/imports/plan';
 import type { ImportContext } from '@/data/imports/readRow';
 import { createFeeReader } from './readFee';
@@ -35,13 +36,13 @@ export function createFeesImport(
 
   const refuse: Refuse = (place, column, value, reason) => refused.push({ ...place, column, value, reason });
 
-  const addRow = (fields: readonly string[], place: { record: number; line: number }) => {
-    const fee = readFee(fields);
+  const addRow = (cells: Cells, place: { record: number; line: number }) => {
+    const fee = readFee(cells);
     if ('reason' in fee) {
       if (isElsewhere?.(fee.currency ?? '')) return;
       if (fee.currency !== undefined) others.set(fee.currency, (others.get(fee.currency) ?? 0) + 1);
       const column = plan.columns[fee.field];
-      refuse(place, column, fields[column ?? -1] ?? '', fee.reason);
+      refuse(place, column, cells.textAt(column), fee.reason);
       return;
     }
     const known = staged.find(fee.id);
@@ -54,16 +55,16 @@ export function createFeesImport(
   };
 
   return {
-    add: (fields: readonly string[], line: number, isAfterBlank: boolean) => {
+    add: (cells: Cells, line: number, isAfterBlank: boolean) => {
       const place = { record: counts.records, line };
       counts.records += 1;
-      const kind = setAside.kindOf(fields);
-      const problem = setAside.lengthProblem(fields);
+      const kind = setAside.kindOf(cells);
+      const problem = setAside.lengthProblem(cells);
       if (kind === 'no payment') return;
       if (isAfterBlank && plan.takesRowsAfterBlank !== true) setAside.add('after an empty row');
       else if (kind === 'refund') setAside.add('refund');
       else if (problem !== undefined) refuse(place, undefined, '', problem);
-      else addRow(fields, place);
+      else addRow(cells, place);
     },
     finish: (): GatheredFees => {
       const rows = staged.finish();

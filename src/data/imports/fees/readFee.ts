@@ -1,5 +1,6 @@
 import { TELLS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
+import type { Cells } from '@/domain/imports/cells';
 import { currencyOf } from '@/domain/imports/currencyWords';
 import { FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/readAmount';
@@ -18,11 +19,8 @@ export function createFeeReader(plan: Plan, currency: Currency) {
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
   const told = FEE_FIELDS.filter((fee) => columns[fee] !== undefined);
 
-  return (fields: readonly string[]): ReadFee | RefusedFee => {
-    const cell = (field: Field) => {
-      const column = columns[field];
-      return column === undefined ? '' : textOfCell(fields[column] ?? '');
-    };
+  return (cells: Cells): ReadFee | RefusedFee => {
+    const cell = (field: Field) => textOfCell(cells.textAt(columns[field]));
     const reference = cell('id');
     if (reference === '') return { field: 'id', reason: 'id missing' };
     const named = cell('currency');

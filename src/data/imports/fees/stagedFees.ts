@@ -1,4 +1,4 @@
-import { createIdIndex } from '@/data/dataSets/idIndex';
+import { createIdIndex, hashOfText } from '@/data/dataSets/idIndex';
 import { createRows, rowAt, type Row, type Rows } from '@/data/dataSets/columns/rows';
 import { createTexts } from '@/data/dataSets/columns/texts';
 import { WAITING_FEE_SHAPE } from '@/data/dataSets/dataSet';
@@ -19,7 +19,7 @@ type Fee = Omit<StagedFee, 'record' | 'line'>;
 export function createStagedFees() {
   const rows = createRows(STAGED_FEE_SHAPE);
   const [ids, contents] = [createTexts(), createTexts()];
-  const index = createIdIndex(ids.at);
+  const index = createIdIndex(hashOfText, (at, id) => ids.at(at) === id);
   return {
     find: index.find,
     isSame: (at: number, fee: Fee) => contents.at(at) === contentOf(fee),

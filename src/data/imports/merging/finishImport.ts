@@ -10,7 +10,7 @@ import { createFeeCheck, moveFees } from './earlierFees';
 import type { Gathered } from './gathered';
 import { mergePayments } from './mergePayments';
 import { merchantsInUse } from './merchantsInUse';
-import { isRefundableStatus } from '@/data/imports/readRow';
+import { isRefundableStatus } from '@/data/imports/vocabulary';
 import { gatherRefunds, takeRefunds } from './takeRefunds';
 
 /** How many payments are shown before the operator decides. */

@@ -4,7 +4,7 @@ import { createRows, type Row } from '@/data/dataSets/columns/rows';
 import type { RefusalReason } from '@/domain/imports/plan';
 import { earlierRefunds } from './earlierRefunds';
 import type { MergedPayments } from './mergePayments';
-import { isRefundableStatus } from '@/data/imports/readRow';
+import { isRefundableStatus } from '@/data/imports/vocabulary';
 import type { StagedRefund } from './stagedRefunds';
 import type { Vocabulary } from '@/data/imports/vocabulary';
 

@@ -1,16 +1,16 @@
 import { PAYMENT_SHAPE, type PaymentRows } from '@/data/dataSets/dataSet';
-import { createIdIndex } from '@/data/dataSets/idIndex';
+import { createIdIndex, hashOfSliceText } from '@/data/dataSets/idIndex';
 import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/columns/numbers';
-import { rowsOf, type Row } from '@/data/dataSets/columns/rows';
-import { createTexts } from '@/data/dataSets/columns/texts';
+import { rowsOf } from '@/data/dataSets/columns/rows';
+import { createByteTexts } from '@/data/dataSets/columns/byteTexts';
+import type { PaymentRow } from '@/data/imports/readRow';
 import type { Place } from '@/data/imports/refusedRows';
 
-export type PaymentRow = Row<typeof PAYMENT_SHAPE>;
 export type StagedPayments = ReturnType<typeof createStagedPayments>;
 
 /** The payments of a file in its order, while it is read. Written out column by column: this is done a million times. */
 export function createStagedPayments() {
-  const texts = { id: createTexts(), customer: createTexts(), date: createTexts() };
+  const texts = { id: createByteTexts(), customer: createByteTexts(), date: createByteTexts() };
   const columns = {
     ...{ merchant: NUMBERS.uint32(64), amount: NUMBERS.float64(64), zone: NUMBERS.uint16(64) },
     ...{ status: NUMBERS.uint16(64), integration: NUMBERS.uint32(64), partner: NUMBERS.uint32(64) },
@@ -18,7 +18,7 @@ export function createStagedPayments() {
     ...{ refunded: NUMBERS.float64(64), isWorkedOut: NUMBERS.uint16(64) },
     ...{ record: NUMBERS.uint32(64), line: NUMBERS.uint32(64) },
   };
-  const ids = createIdIndex((index) => texts.id.at(index));
+  const ids = createIdIndex(hashOfSliceText, texts.id.isAt);
   let length = 0;
   return {
     find: ids.find,
@@ -58,8 +58,8 @@ export function createStagedPayments() {
       columns.platformFee[index] === row.platformFee &&
       columns.integration[index] === row.integration &&
       columns.partner[index] === row.partner &&
-      texts.date.at(index) === row.date &&
-      texts.customer.at(index) === row.customer,
+      texts.date.isAt(index, row.date) &&
+      texts.customer.isAt(index, row.customer),
     finish: (): PaymentRows =>
       rowsOf(PAYMENT_SHAPE, length, (name, kind) =>
         kind === 'texts'

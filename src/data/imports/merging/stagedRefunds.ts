@@ -1,7 +1,6 @@
-import { createIdIndex } from '@/data/dataSets/idIndex';
+import { createIdIndex, hashOfText } from '@/data/dataSets/idIndex';
 import { createRows, rowAt, type Row, type Rows } from '@/data/dataSets/columns/rows';
 import { createTexts } from '@/data/dataSets/columns/texts';
-import type { PaymentRow } from './stagedPayments';
 
 const STAGED_REFUND_SHAPE = {
   id: 'texts',
@@ -18,7 +17,7 @@ export type StagedRefunds = ReturnType<typeof createStagedRefunds>;
 export type StagedRefundRows = Rows<typeof STAGED_REFUND_SHAPE>;
 
 /** What a refund is known by: its own id, or its payment, time and amount where it bears its payment's id. */
-export function refundIdOf({ id, date, amount }: Pick<PaymentRow, 'id' | 'date' | 'amount'>, reference: string) {
+export function refundIdOf({ id, date, amount }: Pick<StagedRefund, 'id' | 'date' | 'amount'>, reference: string) {
   return id === '' || id === reference ? `${reference} ${date} ${amount}` : id;
 }
 
@@ -28,7 +27,7 @@ export function createStagedRefunds() {
   const ids = createTexts();
   // What else a row says, to tell the same row from another one of its id.
   const contents = createTexts();
-  const index = createIdIndex(ids.at);
+  const index = createIdIndex(hashOfText, (at, id) => ids.at(at) === id);
   const contentOf = ({ reference, date, amount, zone }: StagedRefund) => [reference, date, amount, zone].join('\n');
   return {
     find: index.find,

@@ -2,6 +2,7 @@ import { WAITING_SHAPE, type WaitingRows } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { createRows, rowAt } from '@/data/dataSets/columns/rows';
 import { eachText } from '@/data/dataSets/columns/texts';
+import { sliceOf } from '@/domain/imports/cells';
 import type { RefusalReason } from '@/domain/imports/plan';
 import type { Gathered } from './gathered';
 import type { JointRefund } from './joint';
@@ -48,7 +49,7 @@ export function takeRefunds(
   // Made when it is first asked for: there may be a million.
   let refusedIds: ReadonlySet<string> | undefined;
   const findPlace = (reference: string): number | RefusalReason => {
-    const row = payments.find(reference);
+    const row = payments.find(sliceOf(reference));
     if (row !== undefined && isTaken(row)) return merged.placeOfRow(row);
     const index = before && findPayment(before, reference);
     if (index !== undefined) return merged.placeOfEarlier(index);

@@ -1,3 +1,4 @@
+import type { Cells } from '@/domain/imports/cells';
 import type { Field, Plan, RefusalReason } from '@/domain/imports/plan';
 import { isSame } from '@/domain/isSame';
 import type { ToldRow } from '@/domain/imports/readMerchant';
@@ -28,16 +29,13 @@ export function createToldImport<Told>(
   const rows = new Map<string, { told: Told; places: Place[]; value: string; isTwice: boolean }>();
   const counts = { records: 0, duplicates: 0 };
   return {
-    add: (fields: readonly string[], line: number) => {
+    add: (cells: Cells, line: number) => {
       const place = { record: counts.records, line };
       counts.records += 1;
-      const textOf = (field: Field) => {
-        const column = columns[field];
-        return column === undefined ? '' : textOfCell(fields[column] ?? '');
-      };
+      const textOf = (field: Field) => textOfCell(cells.textAt(columns[field]));
       const tell = (list: typeof refused, field: Field, reason: RefusalReason) =>
         list.push({ ...place, column: columns[field], value: textOf(field), reason });
-      if (fields.length < headers.length) {
+      if (cells.length < headers.length) {
         refused.push({ ...place, column: undefined, value: '', reason: 'too few columns' });
         return;
       }

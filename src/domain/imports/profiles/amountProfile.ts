@@ -1,4 +1,5 @@
 import { bareAmount, isDigitAt } from '@/domain/imports/amountTexts';
+import type { Cells } from '@/domain/imports/cells';
 import { addExample } from './examples';
 import type { Plan } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/readAmount';
@@ -21,11 +22,12 @@ export function profileAmounts() {
   const doubtful: string[] = [];
   const examples: string[] = [];
 
-  const see = (text: string): void => {
-    const isNumber = text !== '' && isDigitAt(text, 0) && isDigitAt(text, text.length - 1);
+  const see = (cells: Cells, column: number): void => {
     // Once the mark is known, most texts say nothing new.
-    if (isNumber && hasDecimals['.'] && only['.'].length > 0 && !text.includes(',')) return;
-    if (isNumber && hasDecimals[','] && only[','].length > 0 && !text.includes('.')) return;
+    if (hasDecimals['.'] && only['.'].length > 0 && isNumberWithout(cells, column, ',')) return;
+    if (hasDecimals[','] && only[','].length > 0 && isNumberWithout(cells, column, '.')) return;
+    const text = cells.textAt(column);
+    const isNumber = text !== '' && isDigitAt(text, 0) && isDigitAt(text, text.length - 1);
     const bare = isNumber ? { number: text, currency: '' } : bareAmount(text);
     if (bare === undefined) return;
     const { number, currency } = bare;
@@ -58,4 +60,17 @@ export function profileAmounts() {
     /** The signs and codes that stand beside amounts, with how often. */
     currencies: currencies as ReadonlyMap<string, number>,
   };
+}
+
+/** Whether a cell begins and ends with a digit, and a mark is not in it. */
+function isNumberWithout({ bytes, starts, ends, length }: Cells, column: number, mark: Mark): boolean {
+  const [start, end] = [Number(starts[column]), Number(ends[column])];
+  if (column >= length || start === end || !isDigit(bytes[start]) || !isDigit(bytes[end - 1])) return false;
+  const code = mark.charCodeAt(0);
+  for (let at = start; at < end; at++) if (bytes[at] === code) return false;
+  return true;
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 48 && byte <= 57;
 }

@@ -1,8 +1,12 @@
 import { addExample } from './examples';
 import type { DateOrder } from '@/domain/imports/plan';
 import { readDayOfFile } from '@/domain/imports/readDay';
-import { endOfDay, zoneInTime } from '@/domain/imports/readTime';
+import { endOfDay, isPlainTime, zoneInTime } from '@/domain/imports/readTime';
+import type { Cells, Slice } from '@/domain/imports/cells';
 import { remembered } from '@/domain/imports/remembered';
+
+/** Of times that can be read without a doubt: which of them are too late is for others to say. */
+const LAST_YEAR = 9999;
 
 /** What the texts of the dates of a file say about how they are written. */
 export type DateProfile = ReturnType<typeof profileDates>;
@@ -14,7 +18,18 @@ export function profileDates() {
   const doubtful: string[] = [];
   let withoutZone = 0;
 
-  const see = (date: string, time: string | undefined): void => {
+  const slice: Slice = { bytes: new Uint8Array(), start: 0, end: 0 };
+
+  const see = (cells: Cells, dateColumn: number, timeColumn: number | undefined): void => {
+    slice.bytes = cells.bytes;
+    slice.start = Number(cells.starts[dateColumn]);
+    slice.end = Number(cells.ends[dateColumn]);
+    if (timeColumn === undefined && dateColumn < cells.length && isPlainTime(slice, LAST_YEAR)) {
+      withoutZone++;
+      return;
+    }
+    const date = cells.textAt(dateColumn);
+    const time = timeColumn === undefined ? undefined : cells.textAt(timeColumn);
     const text = date.trim();
     const order = orderOf(text.slice(0, endOfDay(text)));
     if (order === 'none') return;

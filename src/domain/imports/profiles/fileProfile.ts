@@ -1,7 +1,9 @@
 import { profileAmounts } from './amountProfile';
 import { profileDates } from './dateProfile';
+import type { Cells } from '@/domain/imports/cells';
 import { withoutGuard } from '@/domain/imports/guards';
-import type { Field, Plan } from '@/domain/imports/plan';
+import type { Plan } from '@/domain/imports/plan';
+import { rememberedCells } from '@/domain/imports/rememberedCells';
 import { profileWords, wordKey } from './wordProfile';
 
 /** What all rows of a file say about how they are written: what `settle` answers or asks from. */
@@ -19,28 +21,26 @@ export function profileFile({ columns, kinds, setAside, furtherFees = [], netCol
 
   let rows = 0;
 
+  const isNoPayment = rememberedCells((text) => kinds[wordKey(text)] === 'no payment');
+  const isSetAside = rememberedCells((text) => setAside?.words.includes(wordKey(text)) === true);
+
   const seeOwnStatus = (text: string, amounts: readonly string[]): void => {
     const key = wordKey(text);
-    if (!statuses.counts.has(key)) return;
+    if (!statuses.has(key)) return;
     const isPaid = amounts.some((amount) => /[1-9]/.test(amount));
     if (isPaid || !ownStatuses.has(key)) ownStatuses.set(key, { own: withoutGuard(text).trim(), isPaid });
   };
 
-  const see = (fields: readonly string[]): void => {
-    const textOf = (field: Field): string | undefined => {
-      const column = columns[field];
-      return column === undefined ? undefined : (fields[column] ?? '');
-    };
-    if (kinds[wordKey(textOf('type') ?? '')] === 'no payment') return;
-    if (setAside?.words.includes(wordKey(fields[setAside.column] ?? ''))) return;
+  const see = (cells: Cells): void => {
+    if (isNoPayment(cells, columns.type) || (setAside && isSetAside(cells, setAside.column))) return;
     rows += 1;
-    for (const column of amountColumns) amounts.see(fields[column] ?? '');
-    dates.see(textOf('date') ?? '', textOf('time'));
-    statuses.see(textOf('status') ?? '');
+    for (const column of amountColumns) amounts.see(cells, column);
+    if (columns.date !== undefined) dates.see(cells, columns.date, columns.time);
+    statuses.see(cells, columns.status);
     if (netColumn !== undefined)
-      seeOwnStatus(textOf('status') ?? '', [fields[netColumn] ?? '', textOf('refunded') ?? '']);
-    currencies.see(textOf('currency') ?? '');
-    timeZones.see(textOf('timeZone') ?? '');
+      seeOwnStatus(cells.textAt(columns.status), [cells.textAt(netColumn), cells.textAt(columns.refunded)]);
+    currencies.see(cells, columns.currency);
+    timeZones.see(cells, columns.timeZone);
   };
 
   return { see, rows: () => rows, amounts, dates, statuses, ownStatuses, currencies, timeZones };

@@ -69,9 +69,8 @@ function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
     questions.push({ about: 'dateOrder', examples: dates.doubtful() });
   const hasZones = columns.timeZone === undefined ? dates.hasZones() : timeZones.empty() === 0;
   if (timeZone === undefined && !hasZones) questions.push({ about: 'timeZone', examples: [] });
-  for (const [word, count] of columns.status === undefined ? [] : statuses.counts)
-    if (meaningOf(plan, word) === undefined)
-      questions.push({ about: 'status', word: statuses.spelled.get(word) ?? word, count });
+  for (const [word, count] of columns.status === undefined ? [] : statuses.counts())
+    if (meaningOf(plan, word) === undefined) questions.push({ about: 'status', word: statuses.spelled(word), count });
   return questions;
 }
 
@@ -83,6 +82,7 @@ function commonCurrency(profile: FileProfile): string | undefined {
 
 /** The words and signs for currencies, the most frequent first. */
 function currencyWords({ currencies, amounts }: FileProfile): string[] {
-  const counts = currencies.counts.size > 0 ? currencies.counts : amounts.currencies;
+  const named = currencies.counts();
+  const counts = named.size > 0 ? named : amounts.currencies;
   return [...counts].sort((one, other) => other[1] - one[1]).map(([word]) => word);
 }

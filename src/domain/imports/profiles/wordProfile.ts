@@ -1,4 +1,6 @@
+import type { Cells } from '@/domain/imports/cells';
 import { withoutGuard } from '@/domain/imports/guards';
+import { rememberedCells } from '@/domain/imports/rememberedCells';
 
 /** The different words of a column with how often each stands there, in lower case, and each as it was first met. */
 export type WordProfile = ReturnType<typeof profileWords>;
@@ -6,26 +8,35 @@ export type WordProfile = ReturnType<typeof profileWords>;
 /** More different words than this are no statuses or currencies: the rest is not told apart. */
 const MOST = 50;
 
-/** Counts the words of a column, one text after the other; empty ones apart. */
+/** Counts the words of a column, one cell after the other; empty ones apart. */
 export function profileWords() {
-  const counts = new Map<string, number>();
-  const spelled = new Map<string, string>();
-  let empty = 0;
-  let others = 0;
+  const tallies = new Map<string, { spelled: string; count: number }>();
+  const [empty, others] = [
+    { spelled: '', count: 0 },
+    { spelled: '', count: 0 },
+  ];
+  const tallyOf = (text: string) => {
+    const word = wordKey(text);
+    if (word === '') return empty;
+    const known = tallies.get(word);
+    if (known) return known;
+    if (tallies.size === MOST) return others;
+    const tally = { spelled: withoutGuard(text).trim(), count: 0 };
+    tallies.set(word, tally);
+    return tally;
+  };
+  const tallyAt = rememberedCells(tallyOf);
   return {
-    see: (text: string): void => {
-      const word = wordKey(text);
-      const count = counts.get(word);
-      if (word === '') empty++;
-      else if (count === undefined && counts.size === MOST) others++;
-      else counts.set(word, (count ?? 0) + 1);
-      if (count === undefined && counts.has(word)) spelled.set(word, withoutGuard(text).trim());
+    see: (cells: Cells, column: number | undefined): void => {
+      tallyAt(cells, column).count += 1;
     },
-    counts: counts as ReadonlyMap<string, number>,
-    spelled: spelled as ReadonlyMap<string, string>,
-    empty: () => empty,
+    has: (word: string): boolean => tallies.has(word),
+    counts: (): ReadonlyMap<string, number> => new Map([...tallies].map(([word, { count }]) => [word, count])),
+    /** As it was first met. */
+    spelled: (word: string): string => tallies.get(word)?.spelled ?? word,
+    empty: () => empty.count,
     /** Rows with words beyond the first 50 different ones. */
-    others: () => others,
+    others: () => others.count,
   };
 }
 

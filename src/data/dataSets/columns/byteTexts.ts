@@ -1,0 +1,44 @@
+import { isSliceAt, type Slice } from '@/domain/imports/cells';
+import { largerOf } from './numbers';
+import type { Texts } from './texts';
+
+/** Texts that are still being gathered, as UTF-8. */
+export function createByteTexts() {
+  let bytes: Uint8Array = new Uint8Array(1024);
+  let ends: Uint32Array = new Uint32Array(64);
+  let length = 0;
+  let end = 0;
+  return {
+    push: ({ bytes: from, start, end: last }: Slice): void => {
+      while (end + last - start > bytes.length) bytes = largerOf(bytes);
+      if (length === ends.length) ends = largerOf(ends);
+      for (let at = start; at < last; at += 1, end += 1) bytes[end] = Number(from[at]);
+      ends[length] = end;
+      length += 1;
+    },
+    /** Whether the text at an index is that of a slice. */
+    isAt: (index: number, slice: Slice): boolean =>
+      isSliceAt(slice, bytes, index === 0 ? 0 : Number(ends[index - 1]), Number(ends[index])),
+    finish: (): Texts => textsOfBytes(bytes.subarray(0, end), ends.slice(0, length)),
+  };
+}
+
+/** Texts whose ends are those of their bytes. */
+export function textsOfBytes(bytes: Uint8Array, ends: Uint32Array): Texts {
+  if (bytes.length === 0) return { text: '', ends: new Uint32Array() };
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  if (text.length === bytes.length) return { text, ends };
+  let at = 0;
+  let units = 0;
+  const endsOfUnits = ends.map((end) => {
+    for (; at < end; at += 1) units += unitsOf(Number(bytes[at]));
+    return units;
+  });
+  return { text, ends: endsOfUnits };
+}
+
+/** How many units of a text begin with a byte of its UTF-8. */
+function unitsOf(byte: number): number {
+  if (byte >= 0xf0) return 2;
+  return byte >= 0x80 && byte < 0xc0 ? 0 : 1;
+}

@@ -1,0 +1,55 @@
+/** A text as UTF-8, among other bytes. */
+export type Slice = { bytes: Uint8Array; start: number; end: number };
+
+/**
+ * The cells of one record of a file as UTF-8, each from its start to its end: a million rows are read without a text for each
+ * cell. Valid until the next record is read.
+ */
+export type Cells = {
+  bytes: Uint8Array;
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  /** How many there are. */
+  length: number;
+  /** '' where there is none. A text may hold on to all that was read with it: copy what is kept. */
+  textAt: (column: number | undefined) => string;
+};
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The cells of these texts. */
+export function cellsOf(texts: readonly string[]): Cells {
+  const bytes = encoder.encode(texts.join(''));
+  const ends = new Uint32Array(texts.length);
+  let end = 0;
+  texts.forEach((text, column) => (ends[column] = end += encodedLength(text)));
+  const starts = ends.map((_, column) => ends[column - 1] ?? 0);
+  return { bytes, starts, ends, length: texts.length, textAt: (column = -1) => texts[column] ?? '' };
+}
+
+/** The texts of all cells. */
+export function textsOf({ length, textAt }: Cells): string[] {
+  return Array.from({ length }, (_, column) => textAt(column));
+}
+
+export function sliceOf(text: string): Slice {
+  const bytes = encoder.encode(text);
+  return { bytes, start: 0, end: bytes.length };
+}
+
+export function textOfSlice({ bytes, start, end }: Slice): string {
+  return decoder.decode(bytes.subarray(start, end));
+}
+
+/** Whether the bytes of a slice stand at a place of others, and these end where it does. */
+export function isSliceAt({ bytes, start, end }: Slice, others: Uint8Array, from: number, to: number): boolean {
+  if (end - start !== to - from) return false;
+  for (let at = start, other = from; at < end; at++, other++) if (bytes[at] !== others[other]) return false;
+  return true;
+}
+
+function encodedLength(text: string): number {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) return encoder.encode(text).length;
+  return text.length;
+}

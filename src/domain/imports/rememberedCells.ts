@@ -1,0 +1,60 @@
+import { isSliceAt, type Cells, type Slice } from './cells';
+
+const MOST_SLOTS = 2 ** 16;
+
+type Known<Value> = { bytes: Uint8Array; hash: number; value: Value };
+
+/**
+ * A function of cells that remembers what the text of one came to, by its bytes: most texts of a column repeat, and no text is
+ * made of those. A column that there is not is read as ''. At 32,768 texts it starts again, so that a column of ids cannot fill
+ * the memory.
+ */
+export function rememberedCells<Value>(
+  read: (text: string) => Value,
+): (cells: Cells, column: number | undefined) => Value {
+  let slots: (Known<Value> | undefined)[] = emptySlots(16);
+  let count = 0;
+  const slice: Slice = { bytes: new Uint8Array(), start: 0, end: 0 };
+
+  const slotOf = (hash: number, isIt: (known: Known<Value>) => boolean): number => {
+    const mask = slots.length - 1;
+    let slot = hash & mask;
+    for (let known = slots[slot]; known !== undefined && !isIt(known); known = slots[slot]) slot = (slot + 1) & mask;
+    return slot;
+  };
+  const isSlice = ({ bytes }: Known<Value>) => isSliceAt(slice, bytes, 0, bytes.length);
+  const isNone = () => false;
+  const makeRoom = () => {
+    const all = slots;
+    const isFull = all.length === MOST_SLOTS;
+    slots = emptySlots(isFull ? 16 : all.length * 2);
+    if (isFull) count = 0;
+    else for (const known of all) if (known) slots[slotOf(known.hash, isNone)] = known;
+  };
+
+  return (cells, column) => {
+    const isThere = column !== undefined && column < cells.length;
+    slice.bytes = cells.bytes;
+    slice.start = isThere ? Number(cells.starts[column]) : 0;
+    slice.end = isThere ? Number(cells.ends[column]) : 0;
+    const hash = hashOfSlice(slice);
+    const known = slots[slotOf(hash, isSlice)];
+    if (known) return known.value;
+    const value = read(isThere ? cells.textAt(column) : '');
+    if (count * 2 === slots.length) makeRoom();
+    slots[slotOf(hash, isNone)] = { bytes: slice.bytes.slice(slice.start, slice.end), hash, value };
+    count += 1;
+    return value;
+  };
+}
+
+function emptySlots<Value>(length: number): (Value | undefined)[] {
+  return new Array<Value | undefined>(length).fill(undefined);
+}
+
+/** FNV-1a of bytes, its upper bits folded into the lower ones. */
+export function hashOfSlice({ bytes, start, end }: Slice): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ Number(bytes[at]), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
