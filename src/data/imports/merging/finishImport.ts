@@ -26,7 +26,7 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
   const file = payments.finish();
   const refuseRow = (row: number, column: number | undefined, reason: RefusalReason) =>
     refuse(payments.placeOf(row), column, textAt(file.id, row), reason);
-  for (let row = 0; row < file.length; row += 1) joint.see(textAt(file.id, row));
+  for (let row = 0; before && row < file.length; row += 1) joint.see(textAt(file.id, row));
   for (const id of eachText(gathered.refusedIds.finish())) {
     joint.see(id);
     joint.refusedIds.push(id);
