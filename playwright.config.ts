@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    // The tests of a worker have one page after the other: what it compiled for one serves the next. console.ts empties it.
+    reuseContext: true,
     // Else each page would fetch the whole product: offline.spec.ts alone allows them.
     serviceWorkers: 'block',
     launchOptions: {

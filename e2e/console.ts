@@ -29,16 +29,26 @@ export function waitForConsole(page: Page): void {
   };
 }
 
+/** Empties all that the browser keeps for this origin. */
+export async function forget(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+}
+
 /**
  * A page that fails its test on anything the console of a quiet product would not show: an error, a warning, a policy
  * violation, a request that is not for the product's own files.
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
+    // The page of the test before may be there.
+    context.pages().forEach(waitForConsole);
     context.on('page', waitForConsole);
     await use(context);
   },
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ page, baseURL: origin = '' }, use) => {
+    await forget(page, origin);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.text() === 'Service Worker registration blocked by Playwright') return;
@@ -47,7 +57,7 @@ export const test = base.extend({
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     page.on('request', (request) => {
       const isOwnFile =
-        request.url().startsWith(`${baseURL ?? ''}/`) &&
+        request.url().startsWith(`${origin}/`) &&
         ['document', 'script', 'stylesheet', 'image', 'other'].includes(request.resourceType());
       if (!isOwnFile) complaints.push(`request: ${request.resourceType()} ${request.url()}`);
     });

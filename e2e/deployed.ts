@@ -13,6 +13,8 @@ type Deployed = { folder: string; origin: string; asked: string[]; stop: () => P
 export const test = base.extend<{ deployed: Deployed; basePath: string }>({
   basePath: ['', { option: true }],
   serviceWorkers: 'allow',
+  // A service worker outlives its page.
+  reuseContext: [false, { scope: 'worker' }],
   deployed: async ({ basePath }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'deployed-'));
     copyBuild(folder);

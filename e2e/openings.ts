@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../src/domain/screens';
-import { expect } from './console';
+import { expect, forget } from './console';
 import { quiet } from './quiet';
 
 /** The address of each screen; the last is none. */
@@ -36,10 +36,7 @@ export async function startAnew(page: Page, size: { width: number; height: numbe
   const origin = new URL(page.url()).origin;
   await page.goto('about:blank');
   await page.setViewportSize(size);
-  if (origin === 'null') return;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await session.detach();
+  if (origin !== 'null') await forget(page, origin);
 }
 
 /** What opens on a screen: how a person comes to it, and what is there then. */

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './console';
+
+// In this order, in one worker: the second has the page of the first.
+test.describe.configure({ mode: 'serial' });
+
+/** All that the browser keeps for the product, and what a test may have changed in a page. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const files: string[] = [];
+    for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
+    return {
+      stores: [localStorage.length, sessionStorage.length],
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      ...{ files, caches: await caches.keys(), width: innerWidth, isMarked: 'mark' in window },
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    };
+  });
+
+const NOTHING = {
+  ...{ stores: [0, 0], databases: [], files: [], caches: [] },
+  ...{ width: 1440, isMarked: false, isDark: false, isStill: true },
+};
+
+test('A test that keeps all that a browser can', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { mark: true }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
+  await page.goto('/manifest.webmanifest');
+  await page.evaluate(async () => {
+    localStorage.setItem('kept', 'kept');
+    sessionStorage.setItem('kept', 'kept');
+    await (await navigator.storage.getDirectory()).getFileHandle('kept', { create: true });
+    await caches.open('kept');
+    await new Promise((resolve) => (indexedDB.open('kept').onsuccess = resolve));
+  });
+  expect(await kept(page)).toEqual({
+    ...{ stores: [1, 1], databases: ['kept'], files: ['kept'], caches: ['kept'] },
+    ...{ width: 390, isMarked: true, isDark: true, isStill: false },
+  });
+});
+
+test('is unknown to the next one', async ({ page }) => {
+  await page.goto('/manifest.webmanifest');
+  expect(await kept(page)).toEqual(NOTHING);
+});
