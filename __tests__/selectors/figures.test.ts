@@ -13,7 +13,7 @@ import { selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
-import { selectRecentTransactions } from '@/selectors/payments/transactionsSelectors';
+import { selectRecentTransactions } from '@/selectors/payments/recentTransactions';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';

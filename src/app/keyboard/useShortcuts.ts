@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { PATHS, SCREEN_KEYS } from '@/domain/screens';
-import { selectPaymentPlace } from '@/selectors/payments/paymentPlace';
 import { dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { selectIsDrawerOpen } from '@/slices/ui/layoutSlice';
 import { paletteClosed, paletteOpened, selectIsPaletteOpen } from '@/slices/ui/paletteSlice';
@@ -42,7 +41,7 @@ export function useShortcuts(): void {
       const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
       if (isTyping || !selectAreSingleKeysOn(state)) return;
       if (dialog.kind !== 'none') {
-        if (dialog.kind === 'transactionDetails') stepPayment(store, dialog.transactionId, key);
+        if (key in STEPS) pressStep(key);
         return;
       }
       const hasGo = event.timeStamp - goPressedAt < LETTER_PAUSE;
@@ -68,10 +67,9 @@ function pressSingleKey(store: AppStore, key: string): boolean {
   return true;
 }
 
-function stepPayment(store: AppStore, transactionId: string, key: string): void {
-  const place = selectPaymentPlace(store.getState(), transactionId);
-  const id = key === 'j' ? place?.nextId : key === 'k' ? place?.previousId : undefined;
-  if (id !== undefined) store.dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: id }));
+/** Presses what the dialog has for a key, where it has it: details walk through the payments of the list behind. */
+function pressStep(key: string): void {
+  document.querySelector<HTMLElement>(`[role="dialog"] [aria-keyshortcuts="${key}"]`)?.click();
 }
 
 /** The letter after `g`; the screen that is open keeps its view. */

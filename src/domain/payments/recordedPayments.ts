@@ -1,6 +1,7 @@
+import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
-import { refundedOf, statusOf, type FileRefund, type PaymentRecord } from './payments';
+import { partlyRefundedNote, refundedOf, statusOf, type FileRefund, type PaymentRecord } from './payments';
 import { addDivisions, divideRefunds, divisionOfFees, type ToldParts } from './refundDivision';
 import { VOIDED, type Fee, type PaymentStatus } from './transactions';
 
@@ -87,6 +88,22 @@ export function refundedAt(
   if (own) return own.refunded;
   if (payments.statusAt(index) === 'Refunded') return payments.amountAt(index);
   return fileRefundedAt(payments, index);
+}
+
+/** What stands beside the status of a payment that was refunded in part; undefined of any other. */
+export function noteAt(
+  payments: PaymentColumns,
+  recorded: RecordedPayments,
+  index: number,
+  currency: Currency,
+): string | undefined {
+  const refunded = refundedAt(payments, recorded, index);
+  return partlyRefundedNote({ status: statusAt(payments, recorded, index), refunded }, currency);
+}
+
+/** The platform's own part (cents) of a payment: nothing of one that was not paid. */
+export function platformFeeAt(payments: PaymentColumns, recorded: RecordedPayments, index: number): Cents {
+  return isPaidAt(payments, recorded, index) ? Number(payments.fees.platform[index]) : 0;
 }
 
 /** What files told was refunded of a payment, in cents. */

@@ -5,7 +5,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { PRODUCT_NAME } from '@/domain/product';
-import { selectRecentTransactions } from '@/selectors/payments/transactionsSelectors';
+import { selectRecentTransactions } from '@/selectors/payments/recentTransactions';
 import { useAppSelector } from '@/store/hooks';
 
 type Row = ReturnType<typeof selectRecentTransactions>[number];

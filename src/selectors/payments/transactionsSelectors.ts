@@ -3,19 +3,7 @@ import { momentOf } from '@/domain/calendar/dates';
 import { viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows, ranksOf } from '@/domain/lists/sorting';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import type { Currency } from '@/domain/money/currency';
-import type { Cents } from '@/domain/money/money';
-import { feesOf } from '@/domain/money/split';
-import { partlyRefundedNote } from '@/domain/payments/payments';
-import {
-  divisionAt,
-  isPaidAt,
-  NOTHING_RECORDED,
-  refundedAt,
-  statusAt,
-  type PaymentColumns,
-  type RecordedPayments,
-} from '@/domain/payments/recordedPayments';
+import { noteAt, NOTHING_RECORDED, platformFeeAt, statusAt } from '@/domain/payments/recordedPayments';
 import type { TransactionColumn } from '@/domain/payments/transactionList';
 import { onceInSteps, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
@@ -28,8 +16,6 @@ import {
 } from '@/slices/lists/transactionsListSlice';
 import { selectRecordedPayments, selectStatusNames, selectTransactionTable } from './tableSelectors';
 import { selectFilteredTransactions } from './transactionsSearch';
-
-const RECENT_TRANSACTIONS = 5;
 
 type WithSort = Parameters<typeof selectTransactionsSort>[0];
 const selectSortColumn = (state: WithSort) => selectTransactionsSort(state)?.column;
@@ -103,45 +89,10 @@ export const selectTransactionsPage = createSelector(
     }),
 );
 
-/**
- * The newest transactions with all fees (the platform share) and the platform's own part of them, in cents, as they were
- * paid, and nothing where it was not; `note` tells of a recorded refund or void, or of a status
- * that is not Completed.
- */
-export const selectRecentTransactions = createSelector(
-  [selectTransactionTable, selectMerchantNames, selectRecordedPayments, selectCurrency],
-  (table, names, recorded, currency) =>
-    Array.from({ length: Math.min(table.length, RECENT_TRANSACTIONS) }, (_, index) => {
-      const division = divisionAt(table, index);
-      const status = statusAt(table, recorded, index);
-      const isCounted = isPaidAt(table, recorded, index);
-      return {
-        id: table.idAt(index),
-        merchantName: merchantNameOf(names, table.merchantIdAt(index)),
-        date: table.dateAt(index),
-        totalAmount: table.amountAt(index),
-        platformShare: isCounted ? feesOf(division) : 0,
-        splitPayFee: isCounted ? division.platform : 0,
-        note: noteAt(table, recorded, index, currency) ?? (status === 'Completed' ? undefined : status),
-      };
-    }),
-);
-
 /** Where the name of the merchant of a payment stands among the names: of few words for many rows each is looked at once. */
 function rankAt({ searched }: TransactionTable, names: ReadonlyMap<string, string>): (index: number) => number {
   const { words, places } = searched.merchantIds;
   const ranks = ranksOf(words.map((id) => merchantNameOf(names, id)));
   // The column of one merchant's payments is all zeros, and so is left out.
   return (index) => ranks[places[index] ?? 0] ?? 0;
-}
-
-/** What stands beside the status of a payment that was refunded in part. */
-function noteAt(payments: PaymentColumns, recorded: RecordedPayments, index: number, currency: Currency) {
-  const refunded = refundedAt(payments, recorded, index);
-  return partlyRefundedNote({ status: statusAt(payments, recorded, index), refunded }, currency);
-}
-
-/** The platform's own part (cents) of a payment: nothing of one that was not paid. */
-function platformFeeAt(payments: PaymentColumns, recorded: RecordedPayments, index: number): Cents {
-  return isPaidAt(payments, recorded, index) ? Number(payments.fees.platform[index]) : 0;
 }

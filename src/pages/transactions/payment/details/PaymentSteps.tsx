@@ -4,6 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { formatCount } from '@/domain/lists/paging';
 import { selectPaymentPlace } from '@/selectors/payments/paymentPlace';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectAreSingleKeysOn } from '@/slices/ui/shortcutsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './PaymentSteps.module.scss';
 
@@ -17,10 +18,10 @@ export function PaymentSteps({ transactionId }: Props) {
   const { place, count, previousId, nextId } = at;
   return (
     <div className={styles.steps} role="group" aria-label="Payments of the list">
-      <Step label="Previous payment" reasonId={placeId} id={previousId}>
+      <Step label="Previous payment" shortcut="k" reasonId={placeId} id={previousId}>
         <ChevronLeft aria-hidden size={16} />
       </Step>
-      <Step label="Next payment" reasonId={placeId} id={nextId}>
+      <Step label="Next payment" shortcut="j" reasonId={placeId} id={nextId}>
         <ChevronRight aria-hidden size={16} />
       </Step>
       <span id={placeId} aria-live="polite">
@@ -33,16 +34,18 @@ export function PaymentSteps({ transactionId }: Props) {
   );
 }
 
-type StepProps = { label: string; reasonId: string; id: string | undefined; children: ReactNode };
+type StepProps = { label: string; shortcut: string; reasonId: string; id: string | undefined; children: ReactNode };
 
 /** Disabled in name only: the focus stays where it was at the ends, and the place in the list says why. */
-function Step({ label, reasonId, id, children }: StepProps) {
+function Step({ label, shortcut, reasonId, id, children }: StepProps) {
   const dispatch = useAppDispatch();
+  const areSingleKeysOn = useAppSelector(selectAreSingleKeysOn);
   return (
     <Button
       variant="outline-secondary"
       size="sm"
       aria-label={label}
+      aria-keyshortcuts={areSingleKeysOn ? shortcut : undefined}
       aria-disabled={id === undefined}
       aria-describedby={id === undefined ? reasonId : undefined}
       onClick={() => {

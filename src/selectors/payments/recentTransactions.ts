@@ -1,0 +1,33 @@
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { feesOf } from '@/domain/money/split';
+import { divisionAt, isPaidAt, noteAt, statusAt } from '@/domain/payments/recordedPayments';
+import { createSelector } from '@/selectors/createSelector';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
+
+const RECENT_TRANSACTIONS = 5;
+
+/**
+ * The newest transactions with all fees (the platform share) and the platform's own part of them, in cents, as they were
+ * paid, and nothing where it was not; `note` tells of a recorded refund or void, or of a status
+ * that is not Completed.
+ */
+export const selectRecentTransactions = createSelector(
+  [selectTransactionTable, selectMerchantNames, selectRecordedPayments, selectCurrency],
+  (table, names, recorded, currency) =>
+    Array.from({ length: Math.min(table.length, RECENT_TRANSACTIONS) }, (_, index) => {
+      const division = divisionAt(table, index);
+      const status = statusAt(table, recorded, index);
+      const isCounted = isPaidAt(table, recorded, index);
+      return {
+        id: table.idAt(index),
+        merchantName: merchantNameOf(names, table.merchantIdAt(index)),
+        date: table.dateAt(index),
+        totalAmount: table.amountAt(index),
+        platformShare: isCounted ? feesOf(division) : 0,
+        splitPayFee: isCounted ? division.platform : 0,
+        note: noteAt(table, recorded, index, currency) ?? (status === 'Completed' ? undefined : status),
+      };
+    }),
+);
