@@ -8,6 +8,8 @@ export default function markPure(source) {
     source
       .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
       .replace(/^\w+\.displayName = "\w+";$/gm, '')
+      // A name that the bundler cannot read would be looked for in a copy of all names, made at the start.
+      .replace(/(React\d*)\[USE_OPTIMISTIC\]/, '$1.useOptimistic')
       // A class and what is assigned to it stand together, so that they go together.
       .replace(
         /^var (\w+) = (class extends (?:(?!^var )[^])*?^};\n\1\.contextType = \w+;)$/gm,

@@ -2,17 +2,21 @@ import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Router } from 'react-router';
 import { useArrivalFocus } from '@/app/keyboard/useArrivalFocus';
-import { renewFailedParts } from '@/components/browser/lazyPart';
+import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { selectPath } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './App.module.scss';
 import { ApplicationError } from './ApplicationError';
-import { NotFoundPage } from './NotFoundPage';
 import { createNavigator } from './address';
 import { AppLayout } from './layout/AppLayout';
 import { SCREENS } from './routes';
 import { showPage } from './takeOver/shownPart';
 import { useTheme } from './theme/theme';
+
+const NotFoundPage = lazyPart(async () => {
+  const page = await import(/* webpackChunkName: "not-found" */ './NotFoundPage');
+  return page.NotFoundPage;
+});
 
 /** The console on the screen that the store names. */
 export function App() {
