@@ -2,7 +2,8 @@ import { changeMerchantStatus, editMerchant } from '@/commands/merchants';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { selectChanges } from '@/selectors/changes/changesSelectors';
+import { refundRecorded, selectWaitingRecords } from '@/slices/entities/paymentsSlice';
 import type { AppStore } from '@/store/store';
 import { recordsOf } from '../helpers/builders';
 import { givenOwnData, ownPayment, ownRefund } from '../helpers/workspace';
@@ -90,4 +91,38 @@ describe('A merchant whose address was never recorded', () => {
     await browser.calm();
     expect(draftOfMerchant(merchantOf((await browser.openTab(given())).store))).toEqual(before);
   });
+});
+
+test('A refund that newer rows do not allow waits, told, and counts again once the import is undone', async () => {
+  const browser = new FakeBrowser();
+  const newer = () => {
+    const state = givenOwnData([ownPayment('P-1', { amount: 3_000 })], 'w2');
+    const workspace = state.workspace!;
+    return { ...state, workspace: { ...workspace, own: { ...workspace.own!, id: 'w1' } } };
+  };
+  const older = () => givenOwnData([ownPayment('P-1')]);
+  const first = await browser.openTab(older());
+  refund(first.store, 'r1', 5_000);
+  await browser.calm();
+
+  const changed = await browser.openTab(newer());
+  await browser.calm();
+  const state = changed.store.getState();
+  expect(selectPayment(state, 'P-1')).toMatchObject({ refunded: 0, left: 3_000 });
+  expect(selectWaitingRecords(state).map(({ id }) => id)).toEqual(['r1']);
+  expect(selectChanges(state)).toContainEqual(
+    expect.objectContaining({
+      what: 'Refund of $50.00',
+      merchantName: 'Harbor Arts',
+      to: 'Waits: the rows allow less',
+    }),
+  );
+  expect(state.persistence.damaged).toEqual([]);
+  // What is recorded meanwhile leaves it where it is.
+  refund(changed.store, 'r2', 1_000);
+  await browser.calm();
+
+  const { store } = await browser.openTab(older());
+  expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 6_000, left: 4_000 });
+  expect(selectWaitingRecords(store.getState())).toEqual([]);
 });

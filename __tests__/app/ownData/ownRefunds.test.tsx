@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
-import { recordsOf } from '../../helpers/builders';
+import { buildRefund, recordsOf } from '../../helpers/builders';
 import { givenOwnData, ownPayment, ownRefund } from '../../helpers/workspace';
 import { amountField, openDetails, openRefund } from '../../helpers/screens/paymentDialogs';
 import { renderApp } from '../../helpers/renderApp';
@@ -79,4 +79,10 @@ describe('A refund that a file brought', () => {
     expect(screen.getAllByRole('listitem').filter((item) => item.textContent.startsWith('Refunded'))).toHaveLength(2);
     expect(readTable('Division of the payment').rows.at(-1)).toEqual(['Total', '$100.00', '$100.00', '$0.00']);
   });
+});
+
+test('What newer rows do not allow of what was recorded here is told above every screen', async () => {
+  const waiting = [buildRefund({ transactionId: 'P-1', amount: 20_000 })];
+  await renderApp('/transactions', { ...givenOwnData([ownPayment('P-1')]), payments: { records: {}, waiting } });
+  expect(await screen.findByText(/do not allow 1 refund recorded here/)).toBeVisible();
 });

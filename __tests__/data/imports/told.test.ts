@@ -9,6 +9,7 @@ import { fileOf as tableOf } from '@/domain/lists/csv';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
+import { buildRefund } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
 
@@ -162,4 +163,16 @@ test('Whatever a row of merchants says, it is read, left out or refused: nothing
       expect(['USA', 'CAN', 'MEX', undefined]).toContain(told.country);
     }),
   );
+});
+
+test('What was recorded here and would no longer fit is told before the import is decided', async () => {
+  await bringIn([files.payments()]);
+  const newer = fileOf(PAYMENTS.replaceAll('100.00', '30.00'), 'newer.csv', 1);
+  const record = { ...buildRefund({ transactionId: 'P-1', amount: 5_000 }), id: 'r1' };
+  const fitting = { ...buildRefund({ transactionId: 'P-2', amount: 3_000 }), id: 'r2' };
+  const { ask } = givenSession();
+  const request = { kind: 'open' as const, files: [newer], into: NEW_WORKSPACE.id, records: [record, fitting] };
+  const { preview } = await ask(request, 'judged');
+  expect(preview.update).toMatchObject({ changed: 2 });
+  expect(preview.waiting).toEqual([record]);
 });

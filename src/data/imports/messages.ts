@@ -1,6 +1,7 @@
 import type { ToldRefunds } from '@/data/dataSets/fileRefunds';
 import type { Day } from '@/domain/calendar/dates';
 import type { FileKind, Plan, Question, ReadPayment, RefusedRow, StatusMeaning } from '@/domain/imports/plan';
+import type { PaymentRecord } from '@/domain/payments/payments';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/takeFees';
 import type { UnbalancedRow } from '@/data/formats/netCheck';
@@ -49,6 +50,8 @@ export type Preview = {
   found: number;
   /** Of a workspace that is updated: payments that are new, changed and the same, and those that the files lack, which stay. */
   update?: { new: number; changed: number; same: number; missing: number };
+  /** Refunds and voids recorded here that the rows would no longer allow. */
+  waiting: readonly PaymentRecord[];
   /** Where files of fees came: what became of their rows, and what they and the payments do not agree on. */
   fees?: FeeCounts;
   /** Rows after an empty one that could be payments. */
@@ -78,8 +81,14 @@ export type UnreadableFile = { name: string; problem: ImportProblem };
 
 /** What the page asks of the worker. */
 export type ImportRequest =
-  /** `into` is the workspace that the files update; without it, they make a new one. */
-  | { kind: 'open'; files: readonly File[]; into?: string; matchings?: Readonly<Record<string, string>> }
+  /** `into` is the workspace that the files update; without it, they make a new one. `records` are what counts in it now. */
+  | {
+      kind: 'open';
+      files: readonly File[];
+      into?: string | undefined;
+      records?: readonly PaymentRecord[] | undefined;
+      matchings?: Readonly<Record<string, string>>;
+    }
   /** A plan for each source, in their order. */
   /** `split`: the other currencies whose rows come into workspaces of their own. */
   | { kind: 'judge'; plans: readonly Plan[]; split?: readonly string[] | undefined }

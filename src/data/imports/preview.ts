@@ -1,4 +1,6 @@
 import { kindOf } from '@/domain/imports/plan';
+import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { measureFile, type FileFigures } from './fileFigures';
 import type { Imported } from './importSources';
@@ -16,6 +18,7 @@ type Counted = Exclude<keyof ImportCounts, 'setAside' | 'otherCurrencies' | 'mis
 export function previewOf(
   { dataSet, parts, fees }: Imported,
   before: DataSet | undefined,
+  records: readonly PaymentRecord[],
   split: readonly Imported[] = [],
 ): Preview {
   const results = parts.flatMap(({ result }) => result ?? []);
@@ -62,6 +65,7 @@ export function previewOf(
           missing: results.at(-1)?.counts.missingFromNewer ?? 0,
         },
       }),
+    waiting: refusedOf(records, dataSet),
     payments: dataSet.payments.length,
     sum: sums.all,
     ...{ merchants: dataSet.merchants.length, integrations: dataSet.integrations.length },
@@ -69,6 +73,17 @@ export function previewOf(
     firstRows: results.flatMap((result) => result.firstRows).slice(0, FIRST_ROWS),
     refusedRows: all.flatMap((each) => shownOf(each.part.file.name, each.refused)).slice(0, REFUSED_SHOWN),
   };
+}
+
+/** The records that these rows do not allow. */
+function refusedOf(records: readonly PaymentRecord[], dataSet: DataSet): PaymentRecord[] {
+  if (records.length === 0) return [];
+  const table = tableOfDataSet(dataSet);
+  const accepted = replayRecords(records, (id) => {
+    const index = table.indexOf(id);
+    return index === undefined ? undefined : table.rowAt(index);
+  });
+  return records.filter((record) => accepted[record.transactionId]?.includes(record) !== true);
 }
 
 function shownOf(file: string, rows: RefusedRows): Preview['refusedRows'] {

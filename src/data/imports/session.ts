@@ -3,6 +3,7 @@ import { BY_HAND } from '@/data/formats/recognise';
 import type { Plan } from '@/domain/imports/plan';
 import { messageOf } from '@/domain/messageOf';
 import { currencyOf } from '@/domain/money/currency';
+import type { PaymentRecord } from '@/domain/payments/payments';
 import { describeSource, importsBefore, type Workspace } from '@/domain/workspaces/workspaces';
 import { importSources, type Imported } from './importSources';
 import { keepWorkspaces, readWorkspace } from '@/data/dataSets/keptWorkspaces';
@@ -23,6 +24,7 @@ type Opened = {
   sources: (Source & { profiled?: Profiled })[];
   /** The workspace that is updated. */
   into?: { workspace: Workspace; dataSet: DataSet };
+  records: readonly PaymentRecord[];
 };
 
 /**
@@ -62,12 +64,12 @@ export function createImportSession(
     };
   }
 
-  async function open({ files, into: workspaceId, matchings = {} }: OpenRequest): Promise<void> {
+  async function open({ files, into: workspaceId, records = [], matchings = {} }: OpenRequest): Promise<void> {
     opened = imported = undefined;
     const sources = await openSources(files, timeZone, matchings);
     const into = workspaceId === undefined ? undefined : await readWorkspace(workspaceId);
     if (into) for (const source of sources) source.plan = { ...source.plan, currency: into.dataSet.currency };
-    opened = { sources, into };
+    opened = { sources, into, records };
     const settled = await settleAll(
       opened,
       sources.map(({ plan }) => plan),
@@ -116,7 +118,7 @@ export function createImportSession(
       split.push(await importSources(planned, undefined, own, createReading(source)));
     }
     imported = { ...main, split, again: () => importSettled(source, settled, others) };
-    say({ kind: 'judged', preview: previewOf(main, before, split) });
+    say({ kind: 'judged', preview: previewOf(main, before, source.records, split) });
   }
 
   /** Reads the files once more for the rows that were refused: a file for each source, whose columns they have. */

@@ -68,6 +68,21 @@ export function paymentChanges(
   });
 }
 
+/** The refunds and voids that wait for rows that allow them. */
+export function waitingChanges(
+  records: readonly PaymentRecord[],
+  merchantOf: (paymentId: string) => Pick<Change, 'merchantId' | 'merchantName'>,
+  currency: Currency,
+): Change[] {
+  return records.map((record) => {
+    const { id, transactionId: about, recordedAt: at, recordedBy: by, zone } = record;
+    const stamp = { id, at, by, zone, about, paymentId: about, ...merchantOf(about) };
+    const told = { ...stamp, from: 'Recorded', to: 'Waits: the rows allow less', why: '' };
+    if (record.kind === 'void') return { ...told, kind: 'Voids', what: 'Payment voided' };
+    return { ...told, kind: 'Refunds', what: `Refund of ${formatMoney(record.amount, currency)}`, why: record.reason };
+  });
+}
+
 /** The imports of a workspace's rows, also those that were undone; who brought them in earlier versions did not record. */
 export function importChanges({ source, rows, importedOn, imported, previous, past }: Workspace): Change[] {
   const all: PastImport[] = [...pastImports({ previous, past }), { source, rows, importedOn, imported }];

@@ -1,5 +1,5 @@
 import { CHANGE_LIST } from '@/domain/changes/changeList';
-import { importChanges, paymentChanges, type Change } from '@/domain/changes/changes';
+import { importChanges, paymentChanges, waitingChanges, type Change } from '@/domain/changes/changes';
 import { editChanges } from '@/domain/changes/editChanges';
 import { reconciliationChange } from '@/domain/changes/reconciliationChanges';
 import { payoutChange, statementChange } from '@/domain/changes/statementChanges';
@@ -15,6 +15,7 @@ import { selectRecordedPayments, selectTransactionTable } from '@/selectors/paym
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
+import { selectWaitingRecords } from '@/slices/entities/paymentsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
@@ -52,18 +53,25 @@ const selectEditChanges = createSelector(
   },
 );
 
+/** Whose a payment is, also one that is not there. */
+const selectMerchantOf = createSelector(
+  [selectTransactionTable, selectPartyNames],
+  (table, names) => (paymentId: string) => {
+    const index = table.indexOf(paymentId);
+    if (index === undefined) return { merchantName: '' };
+    const merchantId = table.merchantIdAt(index);
+    return { merchantId, merchantName: merchantNameOf(names, merchantId) };
+  },
+);
+
+const selectWaitingChanges = createSelector([selectWaitingRecords, selectMerchantOf, selectCurrency], waitingChanges);
+
 /** What tells how a payout, a statement, a report or a settled break was recorded, those that were taken back too. */
 const selectChangeOf = createSelector(
-  [selectReconciliationRecords, selectTakenBack, selectTransactionTable, selectPartyNames, selectCurrency],
-  (reconciliation, takenBack, table, names, currency) => {
+  [selectReconciliationRecords, selectTakenBack, selectMerchantOf, selectPartyNames, selectCurrency],
+  (reconciliation, takenBack, merchantOf, names, currency) => {
     const records = [...Object.values(takenBack).map(({ record }) => record), ...Object.values(reconciliation)];
     const reports = new Map(records.flatMap((each) => (each && 'breaks' in each ? [[each.id, each]] : [])));
-    const merchantOf = (paymentId: string) => {
-      const index = table.indexOf(paymentId);
-      if (index === undefined) return { merchantName: '' };
-      const merchantId = table.merchantIdAt(index);
-      return { merchantId, merchantName: merchantNameOf(names, merchantId) };
-    };
     return (record: NonNullable<TakenBack['record']>): Change | undefined => {
       if ('kind' in record) return reconciliationChange(record, reports, merchantOf);
       if (isPayout(record)) return payoutChange(record, names, currency);
@@ -85,9 +93,9 @@ const selectRecordChanges = createSelector(
 
 /** Everything that was changed, the newest first: worked out from the records, and written nowhere else. */
 export const selectChanges = createSelector(
-  [selectPaymentChanges, selectEditChanges, selectRecordChanges, selectOwnWorkspace],
-  (payments, edits, records, own): readonly Change[] =>
-    [...payments, ...edits, ...records.values(), ...(own ? importChanges(own) : [])].sort(
+  [selectPaymentChanges, selectWaitingChanges, selectEditChanges, selectRecordChanges, selectOwnWorkspace],
+  (payments, waiting, edits, records, own): readonly Change[] =>
+    [...payments, ...waiting, ...edits, ...records.values(), ...(own ? importChanges(own) : [])].sort(
       (one, other) => compare(other.at, one.at) || compare(other.id, one.id),
     ),
 );

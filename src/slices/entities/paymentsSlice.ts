@@ -1,8 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addRecord, type Payable, type PaymentRecord, type Refund, type Void } from '@/domain/payments/payments';
 
-/** By the id of its transaction; those of one in the order of their times. */
-export type PaymentsState = { records: Record<string, PaymentRecord[]> };
+/**
+ * By the id of its transaction; those of one in the order of their times. `waiting`: those that the rows of own data do not
+ * allow as they are now. They stay kept and count for nothing until the rows allow them.
+ */
+export type PaymentsState = { records: Record<string, PaymentRecord[]>; waiting?: PaymentRecord[] };
+
+const NONE: readonly PaymentRecord[] = [];
 
 const initialState: PaymentsState = { records: {} };
 
@@ -33,11 +38,14 @@ export const paymentsSlice = createSlice({
       reducer: record,
     },
   },
-  selectors: { selectPaymentRecords: (state) => state.records },
+  selectors: {
+    selectPaymentRecords: (state) => state.records,
+    selectWaitingRecords: (state): readonly PaymentRecord[] => state.waiting ?? NONE,
+  },
 });
 
 export const { refundRecorded, voidRecorded } = paymentsSlice.actions;
-export const { selectPaymentRecords } = paymentsSlice.selectors;
+export const { selectPaymentRecords, selectWaitingRecords } = paymentsSlice.selectors;
 
 function record(state: PaymentsState, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
   const own = state.records[payload.transactionId] ?? [];

@@ -11,6 +11,7 @@ import { isSame } from '@/domain/isSame';
 import { describeCount } from '@/domain/lists/paging';
 import type { Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME, SAMPLE } from '@/domain/workspaces/workspaces';
+import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
 import { selectMatchings } from '@/slices/matchingsSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
@@ -47,6 +48,7 @@ export function ImportDialog() {
   const [before] = useState(read);
   const [isUpdate, setIsUpdate] = useState(before?.isUpdate ?? false);
   const into = isUpdate && own ? own : undefined;
+  const recorded = useAppSelector(selectPaymentRecords);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [typed, setTyped] = useState(before?.typed);
   const [typedOfSplit, setTypedOfSplit] = useState<Readonly<Record<string, string>>>({});
@@ -57,7 +59,8 @@ export function ImportDialog() {
   });
   const open = (files: readonly File[], resumed?: readonly Plan[]) => {
     setChosen(files);
-    ask({ kind: 'open', files, into: into?.id, matchings }, resumed);
+    const records = into && Object.values(recorded).flat();
+    ask({ kind: 'open', files, into: into?.id, records, matchings }, resumed);
   };
   const judge = (drafts: readonly Plan[], split?: readonly string[]) => ask({ kind: 'judge', plans: drafts, split });
   const broken = answers.unreadable?.problems ?? [];

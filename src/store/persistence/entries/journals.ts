@@ -48,12 +48,13 @@ export const JOURNALS: readonly Journal[] = [
   }),
   define({
     name: 'payments',
-    partOf: ({ payments }) => payments.records,
-    valuesOf: ({ payments }) =>
-      Object.fromEntries(Object.values(payments.records).flatMap((own) => own.map((record) => [record.id, record]))),
-    restore: (state, records) => ({
-      payments: { ...state.payments, records: acceptedRecords(state, Object.values(records)) },
-    }),
+    partOf: ({ payments }) => payments,
+    valuesOf: ({ payments: { records, waiting = [] } }) =>
+      Object.fromEntries([...Object.values(records).flat(), ...waiting].map((record) => [record.id, record])),
+    restore: (state, kept) => {
+      const { records, refused } = judgedRecords(state, Object.values(kept));
+      return { payments: { records, ...(mayWait(state) && refused.length > 0 && { waiting: refused }) } };
+    },
   }),
   define({
     name: 'payouts',
@@ -110,13 +111,17 @@ export const JOURNALS: readonly Journal[] = [
   }),
 ];
 
-/** The records that the rules accept of those that were kept, by transaction: two tabs may have refunded the same money. */
-export function acceptedRecords(
-  state: Pick<RootState, 'transactions' | 'workspace'>,
-  kept: readonly PaymentRecord[],
-): Record<string, PaymentRecord[]> {
+/** The records that the rules accept of those that were kept, by transaction, and the others. */
+export function judgedRecords(state: Pick<RootState, 'transactions' | 'workspace'>, kept: readonly PaymentRecord[]) {
   const wanted = new Set(kept.map(({ transactionId }) => transactionId));
-  return wanted.size === 0 ? {} : replayRecords(kept, payables(state, wanted));
+  const records = wanted.size === 0 ? {} : replayRecords(kept, payables(state, wanted));
+  const accepted = new Set(Object.values(records).flat());
+  return { records, refused: kept.filter((record) => !accepted.has(record)) };
+}
+
+/** Whether records wait that the rows do not allow: those of a file may be others with the next one, or once it is undone. */
+export function mayWait(state: Pick<RootState, 'workspace'>): boolean {
+  return selectDataSetHash(state) !== undefined;
 }
 
 /** The payments with these ids, by their id, whether their rows are in the state or in a data set. */

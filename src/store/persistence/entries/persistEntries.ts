@@ -39,7 +39,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
   const kept = createKeptEntries();
   const unusable = createUnusableEntries(quarantine, kept.leaveOut);
   let revision = 0;
-  let isRead = false;
+  let isRead: boolean | undefined;
   let wasReset = false;
   let late: Late | undefined;
 
@@ -64,7 +64,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
 
   /** While DevTools show another moment nothing is kept, and nothing taken over: all is read when the newest is shown. */
   function postpone(): void {
-    isRead = false;
+    isRead &&= false;
     whenNewest(NAME, schedule);
   }
 
@@ -83,17 +83,17 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     }
     wasReset = false;
     revision = newest;
-    isRead = true;
     if (late) late.edits = late.edits.filter((edit) => !kept.addLate(edit));
-    takeOver(ALL);
+    takeOver(ALL, isRead === undefined);
+    isRead = true;
   }
 
   /** The state becomes what is known, without what the rules refuse of these journals. */
-  function takeOver(journals: ReadonlySet<string>): void {
+  function takeOver(journals: ReadonlySet<string>, isOpening = false): void {
     kept.noteEdits(getState());
     // The other journals stay as they are, however many entries they have.
     const values = kept.values(judgedTogether(journals));
-    for (const [journal, ids] of Object.entries(refusedIds(values, journals, getState()))) {
+    for (const [journal, ids] of Object.entries(refusedIds(values, journals, getState(), isOpening))) {
       const all = Object.entries(values[journal] ?? {});
       values[journal] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
       const refused = all

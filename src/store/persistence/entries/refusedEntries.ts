@@ -5,9 +5,9 @@ import type { PaymentRecord } from '@/domain/payments/payments';
 import { acceptedPayouts, type Payout } from '@/domain/statements/payouts';
 import { effectiveRows } from '@/slices/entities/overlay';
 import type { RootState } from '@/store/rootReducer';
-import { acceptedRecords, type Values } from './journals';
+import { judgedRecords, mayWait, type Values } from './journals';
 
-type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations' | 'workspace'>;
+type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations' | 'workspace' | 'payments'>;
 
 const LINKED = ['merchants', 'integrations'];
 
@@ -19,24 +19,28 @@ export function judgedTogether(journals: ReadonlySet<string>): ReadonlySet<strin
 /**
  * By the names of these journals, the ids of what is kept that is well formed and refused by the rules: of its form, or of
  * refunds, voids and payouts (product, section 9). The values of each journal stand in the order in which they were written.
+ * As the workspace is opened, no record of its payments is: those that its rows do not allow wait until they do.
  */
 export function refusedIds(
   kept: Record<string, Values>,
   journals: ReadonlySet<string>,
   state: Rows,
+  isOpening = false,
 ): Record<string, ReadonlySet<string>> {
   return {
-    ...(journals.has('payments') && { payments: refusedRecords(kept, state) }),
+    ...(journals.has('payments') && { payments: refusedRecords(kept, state, isOpening && mayWait(state)) }),
     ...(journals.has('payouts') && { payouts: refusedPayouts(kept) }),
     // Rows of the one name rows of the other.
     ...((journals.has('merchants') || journals.has('integrations')) && refusedRowsOfBoth(kept, state)),
   };
 }
 
-function refusedRecords(kept: Record<string, Values>, state: Rows): Set<string> {
-  const records = Object.values(kept.payments ?? {}) as PaymentRecord[];
-  const accepted = new Set(Object.values(acceptedRecords(state, records)).flat());
-  return new Set(records.filter((record) => !accepted.has(record)).map(({ id }) => id));
+/** Two tabs may have refunded the same money: the later one is refused, but none that waits already. */
+function refusedRecords(kept: Record<string, Values>, state: Rows, areWaiting: boolean): Set<string> {
+  if (areWaiting) return new Set();
+  const refused = judgedRecords(state, Object.values(kept.payments ?? {}) as PaymentRecord[]).refused;
+  const waiting = new Set(state.payments.waiting?.map(({ id }) => id));
+  return new Set(refused.map(({ id }) => id).filter((id) => !waiting.has(id)));
 }
 
 /** Two tabs may have paid out the same money: the later one is refused. */

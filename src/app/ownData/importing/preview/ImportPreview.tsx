@@ -8,6 +8,7 @@ import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { spellDay } from '@/domain/calendar/dates';
 import type { Plan } from '@/domain/imports/plan';
 import { describeCount, formatCount } from '@/domain/lists/paging';
+import { describeRecords } from '@/domain/payments/describeRecords';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { OtherCurrencies } from './OtherCurrencies';
 import { PreviewedFiles } from './PreviewedFiles';
@@ -124,6 +125,13 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
         onNameChanged={on.onSplitNamed}
         onSplit={on.onSplit}
       />
+      {preview.waiting.length > 0 && (
+        <p>
+          These rows would no longer allow {describeRecords(preview.waiting)} recorded here. What they do not allow
+          stays kept, counts for nothing meanwhile, and takes effect again when the rows allow it, as after Undo of the
+          import.
+        </p>
+      )}
       <Differences differences={differences} money={money} />
       <Unbalanced unbalanced={unbalanced} money={money} />
       {fees && !isOfFeesAlone && (
