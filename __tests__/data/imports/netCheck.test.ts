@@ -52,6 +52,22 @@ test('Of Adyen the fees of all four columns are taken off what came in less what
   });
 });
 
+test('Of Adyen commission, markup, scheme fees and interchange are the fee of the processor together', async () => {
+  const { openOne, judge } = givenSession();
+  const lines = [
+    'Company Account,Merchant Account,Psp Reference,Creation Date,TimeZone,Type,Gross Currency,Gross Debit (GC),Gross Credit (GC),' +
+      'Net Debit (NC),Net Credit (NC),Commission (NC),Markup (NC),Scheme Fees (NC),Interchange (NC)',
+    'Acme,Harbor,P-1,2025-05-01 10:00:00,CET,Settled,EUR,,100.00,,99.38,0.10,0.12,0.20,0.20',
+    'Acme,Harbor,P-2,2025-05-02 10:00:00,CET,Settled,EUR,,50.00,,49.50,0.75,-0.25,,',
+    'Acme,Harbor,P-3,2025-05-02 11:00:00,CET,Settled,EUR,,50.00,,50.25,,-0.25,,',
+    'Acme,Harbor,P-4,2025-05-02 12:00:00,CET,Settled,EUR,,50.00,,50.00,,x,,',
+  ];
+  const { plan } = await openOne(fileOf(lines.join('\n')));
+  const { refused, firstRows, unbalanced } = await judge({ ...plan, currency: 'EUR' });
+  expect(firstRows.map(({ fees }) => fees?.processor)).toEqual([62, 50]);
+  expect({ refused, unbalanced: unbalanced.count }).toEqual({ refused: 2, unbalanced: 0 });
+});
+
 test('Of PayPal the fee is written as what was taken, in German too; memo rows are not money', async () => {
   const { openOne, judge } = givenSession();
   const lines = [

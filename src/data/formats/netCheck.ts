@@ -1,6 +1,6 @@
 import { textOfCell } from '@/data/reading/cells';
 import type { Cells } from '@/domain/imports/cells';
-import type { Plan } from '@/domain/imports/plan';
+import { columnsOfFee, type Plan } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { readAmount } from '@/domain/imports/readAmount';
 import type { Currency } from '@/domain/money/currency';
@@ -16,15 +16,13 @@ const NAMED = 10;
  * Checks every row of a file whose format promises it, payouts too. Rows without an amount or a net of their own, or with a net
  * in another currency, promise nothing; what cannot be read is for others to refuse.
  */
-export function createNetCheck(
-  { columns, checkedNet, setAside, furtherFees = [], feeSign, decimalMark = '.', isMinorUnits = false }: Plan,
-  { decimals }: Currency,
-) {
+export function createNetCheck(plan: Plan, { decimals }: Currency) {
+  const { columns, checkedNet, setAside, feeSign, decimalMark = '.', isMinorUnits = false } = plan;
   const form = { decimals, decimalMark, isMinorUnits };
   const first: UnbalancedRow[] = [];
   let count = 0;
   const cellOf = (cells: Cells, column?: number) => textOfCell(cells.textAt(column));
-  const feeColumns = [...furtherFees, ...(columns.processorFee === undefined ? [] : [columns.processorFee])];
+  const feeColumns = columnsOfFee('processorFee', plan);
 
   /** What these columns add up to, less the others; undefined where all are empty, or one cannot be read. */
   function sumOf(cells: Cells, added: readonly (number | undefined)[], taken?: number): Cents | undefined {

@@ -2,7 +2,7 @@ import type { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
 import type { Row } from '@/data/dataSets/columns/rows';
 import { sliceOf, textOfSlice, type Cells, type Slice } from '@/domain/imports/cells';
 import { currencyOf } from '@/domain/imports/currencyWords';
-import { FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
+import { columnsOfFee, FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { plainAmountAt, readAmount } from '@/domain/imports/readAmount';
 import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/readTime';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
@@ -36,7 +36,8 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
   const { splits } = vocabulary;
   const { columns, decimalMark = '.', isMinorUnits = false, dateOrder = 'year first', feeSign } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
-  const hasFees = FEE_FIELDS.some((fee) => columns[fee] !== undefined);
+  const feeColumns = FEE_FIELDS.map((fee) => [fee, columnsOfFee(fee, plan)] as const);
+  const hasFees = feeColumns.some(([, { length }]) => length > 0);
   const currencyAt = rememberedCells((text) => {
     const word = textOfCell(text);
     return word === '' ? (plan.currency ?? currency.code) : (currencyOf(word) ?? '');
@@ -56,17 +57,8 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
     vocabulary.merchants.placeOf(textOfCell(text) || (plan.merchantName ?? '')),
   );
   const row: PaymentRow = {
-    ...{
-      id: sliceOf(''),
-      customer: sliceOf(''),
-      date: sliceOf(''),
-      merchant: 0,
-      amount: 0,
-      zone: 0,
-      status: 0,
-      integration: 0,
-      partner: 0,
-    },
+    ...{ id: sliceOf(''), customer: sliceOf(''), date: sliceOf('') },
+    ...{ merchant: 0, amount: 0, zone: 0, status: 0, integration: 0, partner: 0 },
     ...{ processorFee: 0, partnerFee: 0, platformFee: 0, refunded: 0, isWorkedOut: 0 },
   };
   const reader = { row, reference: '', currency: '', refusedField: undefined as Field | undefined, read };
@@ -114,12 +106,11 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
   }
 
   /** 0 of an empty cell, or of a column that there is not. */
-  function amountAt(cells: Cells, field: Field): number | RefusalReason {
-    const column = columns[field];
+  function amountAt(cells: Cells, column: number | undefined): number | RefusalReason {
     if (column === undefined) return 0;
     const amount = plainAmountAt(cells, column, form);
     if (amount !== undefined) return amount;
-    const text = textOf(cells, field);
+    const text = textOfCell(cells.textAt(column));
     return text === '' ? 0 : readAmount(text, form);
   }
 
@@ -155,7 +146,7 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
   }
 
   function readRefunded(cells: Cells): RefusalReason | undefined {
-    const refunded = amountAt(cells, 'refunded');
+    const refunded = amountAt(cells, columns.refunded);
     if (typeof refunded === 'string') return refuse('refunded', refunded);
     row.refunded = Math.abs(refunded);
     if (row.refunded > row.amount) return refuse('refunded', 'refund above the amount');
@@ -172,11 +163,16 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
       row.platformFee = platform;
       return undefined;
     }
-    for (const field of FEE_FIELDS) {
-      const fee = amountAt(cells, field);
+    for (const [field, ofFee] of feeColumns) {
+      let sum = 0;
+      for (const column of ofFee) {
+        const fee = amountAt(cells, column);
+        if (typeof fee === 'string') return refuse(field, 'fee unreadable');
+        sum += fee * feeSign;
+      }
       // A fee that was given back is none that was taken.
-      if (typeof fee === 'string' || fee * feeSign < 0) return refuse(field, 'fee unreadable');
-      row[field] = Math.abs(fee);
+      if (sum < 0) return refuse(field, 'fee unreadable');
+      row[field] = Math.abs(sum);
     }
     const isCovered = row.processorFee + row.partnerFee + row.platformFee <= row.amount;
     return isCovered ? undefined : refuse('processorFee', 'fees above the amount');

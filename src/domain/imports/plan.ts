@@ -51,6 +51,12 @@ export type Columns = Partial<Record<Field, number>>;
 /** The columns of fees, by the party that takes them. */
 export const FEE_FIELDS = ['processorFee', 'partnerFee', 'platformFee'] as const satisfies readonly Field[];
 
+/** All columns that make up a fee: further ones belong to the processor's. None where the file does not bring it. */
+export function columnsOfFee(fee: (typeof FEE_FIELDS)[number], { columns, furtherFees = [] }: Plan): number[] {
+  const column = columns[fee];
+  return [...new Set([...(column === undefined ? [] : [column]), ...(fee === 'processorFee' ? furtherFees : [])])];
+}
+
 /** Whether a file needs a column of the field; some write what came in and what went out in two columns of amounts. */
 export function isNeeded(field: Field, columns: Columns, holds: FileKind = 'payments'): boolean {
   const { debit, credit } = columns;
