@@ -11,3 +11,20 @@ test('A report that holds shares and no payments is known as what it is, and not
   expect(problems).toEqual([{ name: 'payments.csv', problem: { kind: 'shares', format: 'Adyen payout' } }]);
   expect(answers()).toHaveLength(1);
 });
+
+test('A refund of a balance history whose source is its own finds its charge by its description', async () => {
+  const { openOne, judge } = givenSession();
+  const lines = [
+    'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Description',
+    't1,charge,ch_b001,100.00,3.30,96.70,usd,2025-05-01 10:00,REFUND FOR CHARGE (ch_b002)',
+    't2,refund,re_001,-10.00,0,-10.00,usd,2025-05-03 10:00,REFUND FOR CHARGE (ch_b001)',
+    't3,payment,py_b003,50.00,1.00,49.00,usd,2025-05-03 11:00,',
+    't4,payment_refund,pyr_002,-5.00,0,-5.00,usd,2025-05-03 12:00,REFUND FOR PAYMENT (py_b003)',
+    't5,refund,ch_b001,-1.00,0,-1.00,usd,2025-05-04 10:00,REFUND FOR CHARGE (ch_b009)',
+    't6,refund,re_003,-1.00,0,-1.00,usd,2025-05-04 11:00,Guest fell ill',
+  ];
+  const { plan } = await openOne(fileOf(lines.join('\n')));
+  const { payments, refunds, refusedRows } = await judge({ ...plan, merchantName: 'My shop' });
+  expect({ payments, refunds }).toEqual({ payments: 2, refunds: 3 });
+  expect(refusedRows).toMatchObject([{ line: 7, value: 're_003', reason: 'refund of nothing' }]);
+});

@@ -17,9 +17,11 @@ export type Format = {
   furtherFees?: readonly string[];
   /** The header keys of what is left of each amount once its fee is taken off; of its currency, where that may be another one. */
   checkedNet?: { credit: readonly string[]; debit?: string; currency?: string };
+  /** The header key of the words that name the payment of a refund, as Stripe writes them. */
+  refundNote?: string;
   setAside?: { header: string; words: readonly string[] };
   /** What is certain of all its files. */
-  rules: Partial<Omit<Plan, 'format' | 'columns' | 'setAside' | 'furtherFees' | 'checkedNet'>>;
+  rules: Partial<Omit<Plan, 'format' | 'columns' | 'setAside' | 'furtherFees' | 'refundNote' | 'checkedNet'>>;
 };
 
 /** What words mean, by the word, from the words of each meaning: these are parted by ` | `. */

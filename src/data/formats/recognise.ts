@@ -92,6 +92,8 @@ function candidateOf(format: Format, headers: readonly string[], headerRecord: n
   if (furtherFees.length > 0) plan.furtherFees = furtherFees;
   const checkedNet = format.checkedNet && netColumns(format.checkedNet, keys);
   if (checkedNet) plan.checkedNet = checkedNet;
+  const refundNote = keys.indexOf(format.refundNote ?? '');
+  if (refundNote >= 0) plan.refundNote = refundNote;
   const { header = '', words = [] } = format.setAside ?? {};
   if (keys.includes(header)) plan.setAside = { column: keys.indexOf(header), words };
   if (format === OWN_EXPORT && keys.includes('net')) plan.netColumn = keys.indexOf('net');

@@ -41,9 +41,10 @@ export const STRIPE_FORMATS: readonly Format[] = [
   {
     name: 'Stripe balance history',
     holds: 'payments',
-    // The source is the payment: a refund of an older file bears its payment's.
+    // The source is the payment: a refund of an older file bears its payment's, of a newer one its own.
     required: { id: ['source'], type: ['type'], amount: ['amount'], date: UTC, processorFee: ['fee'] },
     optional: { currency: ['currency'], platformFee: ['destinationplatformfee'], refundOf: ['source'] },
+    refundNote: 'description',
     marks: ['net'],
     checkedNet: { credit: ['net'] },
     rules: { timeZone: 'UTC', kinds: KINDS },

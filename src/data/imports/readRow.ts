@@ -10,6 +10,7 @@ import { rememberedCells } from '@/domain/imports/rememberedCells';
 import type { Currency } from '@/domain/money/currency';
 import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
+import { refundReference } from '@/data/formats/refundReference';
 import { takeCell, textOfCell } from '@/data/reading/cells';
 import { isRefundableStatus, type Vocabulary } from './vocabulary';
 
@@ -68,6 +69,8 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
     takeCell(cells, columns.id, row.id);
     const hasId = row.id.start < row.id.end;
     reader.reference = textOf(cells, 'refundOf');
+    if (isRefund && plan.refundNote !== undefined)
+      reader.reference = refundReference(reader.reference, cells.textAt(plan.refundNote));
     reader.currency = '';
     if (!hasId && reader.reference === '') return refuse('id', 'id missing');
     const otherCurrency = readCurrency(cells);

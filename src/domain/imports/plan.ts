@@ -105,6 +105,8 @@ export type Plan = {
   setAside?: { column: number; words: readonly string[] };
   /** Columns whose amounts are added to that of the processor's fee. */
   furtherFees?: readonly number[];
+  /** A column of words that name the payment of a refund whose reference is its own. */
+  refundNote?: number;
   /** Whether rows after an empty one are rows as well, as the operator answered; else they are totals, and set aside. */
   takesRowsAfterBlank?: boolean;
   /** A column that is 0 where a payment did not count: what statuses of their own mean in exports of the console. */
