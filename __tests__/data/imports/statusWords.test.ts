@@ -90,3 +90,13 @@ test('What a status cannot mean in a file of its kind is asked again, and a word
   const plans = sources.map(({ plan }) => ({ ...plan, statuses: { ...plan.statuses, live: 'Active' as const } }));
   expect(await session.judge(...plans)).toMatchObject({ merchants: 5, leftOut: [] });
 });
+
+test('What neither remembered answers nor the file decide is asked once', async () => {
+  const session = givenSession();
+  const headers = ['Reference', 'Merchant', 'Date', 'Amount'];
+  const before = { format: 'test', holds: 'payments', columns: { id: 0, merchant: 1, date: 2, amount: 3 } };
+  const matchings = { [matchingKey(headers)]: JSON.stringify({ ...before, statuses: {}, currency: 'EUR' }) };
+  const lines = [headers.join(';'), 'P-1;Harbor;2025-05-01;192.11', 'P-2;Harbor;2025-05-02;12,50'];
+  const { sources } = await session.ask({ kind: 'open', files: [fileOf(lines.join('\n'))], matchings }, 'opened');
+  expect(sources[0]?.questions.map(({ about }) => about)).toEqual(['currency', 'decimalMark', 'timeZone']);
+});

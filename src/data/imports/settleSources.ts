@@ -38,8 +38,8 @@ export async function settleSource(
   const settled = settle(plan, profile, decimalsOf);
   // Of remembered answers: what would be asked without them.
   const open = recognised && settle({ ...recognised, columns: plan.columns }, profile, decimalsOf);
-  const questions = [...(open?.questions ?? []), ...settled.questions];
-  asked.push(...questions.filter((question) => !asked.some((known) => isSame(known, question))));
+  for (const question of [...(open?.questions ?? []), ...settled.questions])
+    if (!asked.some((known) => isSame(known, question))) asked.push(question);
   return { ...settled, profiled };
 }
 
