@@ -142,7 +142,7 @@ describe('The choice of the theme', () => {
   test('stands in the user badge’s menu on the dashboard, and both show the same', async () => {
     const { user } = await renderApp('/');
     await user.click(screen.getByRole('button', { name: 'Hi Alex! Alex Morgan' }));
-    const menu = screen.getByRole('list', { name: 'Alex Morgan' });
+    const menu = await screen.findByRole('list', { name: 'Alex Morgan' });
     await user.click(within(menu).getByRole('radio', { name: 'Light' }));
     act(() => within(menu).getByRole('radio', { name: 'Light' }).focus());
     await user.keyboard('{ArrowRight}');

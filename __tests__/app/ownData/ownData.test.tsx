@@ -92,7 +92,7 @@ describe('In a workspace of own data', () => {
   test('there is no sample to reset, neither in the menu nor in the palette', async () => {
     const { user } = await renderApp('/transactions', givenOwnData(ROWS));
     await user.click(screen.getByRole('button', { name: /^Hi Alex!/ }));
-    expect(screen.getByRole('button', { name: 'Report a problem' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reset sample data' })).toBeNull();
     await user.keyboard('{Escape}{Control>}k{/Control}');
     expect(await screen.findByRole('option', { name: /^Use your own data/ })).toBeVisible();

@@ -14,7 +14,7 @@ jest.mock('@/app/report/ReplayedConsole', () => {
 test('A replay whose files do not arrive says so in words, and Leave leads back to the console', async () => {
   const { user } = await renderApp('/merchants');
   await user.click(screen.getByRole('button', { name: /^Hi Alex!/ }));
-  await user.click(screen.getByRole('button', { name: 'Open a recording' }));
+  await user.click(await screen.findByRole('button', { name: 'Open a recording' }));
   const dialog = await screen.findByRole('dialog', { name: 'Open a recording' });
   const text = writeRecording(recordingOf(aMinute).recording);
   const file = Object.assign(new File([text], 'report.json'), { text: () => Promise.resolve(text) });

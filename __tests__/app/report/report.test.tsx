@@ -32,7 +32,7 @@ async function textOf(blob: Blob): Promise<string> {
 
 async function openFromMenu(user: Awaited<ReturnType<typeof renderApp>>['user'], entry: string) {
   await user.click(screen.getByRole('button', { name: /^Hi Alex!/ }));
-  await user.click(screen.getByRole('button', { name: entry }));
+  await user.click(await screen.findByRole('button', { name: entry }));
   return screen.findByRole('dialog', { name: entry });
 }
 

@@ -20,10 +20,9 @@ describe("The user badge's menu", () => {
     expect(resetItem()).toBeNull();
     await user.click(badge());
     expect(badge()).toHaveAttribute('aria-expanded', 'true');
+    const menu = await screen.findByRole('list', { name: 'Alex Morgan' });
     await user.tab();
-    expect(
-      within(screen.getByRole('list', { name: 'Alex Morgan' })).getByRole('radio', { checked: true }),
-    ).toHaveFocus();
+    expect(within(menu).getByRole('radio', { checked: true })).toHaveFocus();
     await user.tab();
     await user.tab();
     await user.tab();
@@ -57,7 +56,7 @@ describe("'Reset sample data'", () => {
     );
     app.dispatch(chartActions.periodChosen('year'));
     await app.user.click(badge());
-    await app.user.click(resetItem()!);
+    await app.user.click(await screen.findByRole('button', { name: 'Reset sample data' }));
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'Reset sample data' }) };
   }
 

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { NotKeptBanner } from '@/components/page/NotKeptBanner';
-import { describeRecords } from '@/domain/payments/describeRecords';
 import { selectWaitingRecords } from '@/slices/entities/paymentsSlice';
 import { damageDismissed, selectDamagedTexts, selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -27,7 +26,7 @@ export function PersistenceBanners() {
       {isFailing && <NotKeptBanner />}
       {waiting.length > 0 && (
         <Suspense>
-          <WaitingRecordsBanner records={waiting} told={describeRecords(waiting)} />
+          <WaitingRecordsBanner records={waiting} />
         </Suspense>
       )}
       {damaged.length > 0 && (

@@ -1,32 +1,29 @@
-import { ChevronDown, CirclePlay, FileWarning, RotateCcw } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useId, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import * as floating from '@/components/dialogs/floating.module.scss';
 import { useDismiss } from '@/components/dialogs/useDismiss';
-import { ThemeField } from '@/components/forms/ThemeField';
+import { PartError } from '@/components/page/PartError';
 import { classNames } from '@/components/page/classNames';
 import { OPERATOR_NAME } from '@/domain/product';
-import { dialogOpened, type Dialog } from '@/slices/ui/dialogsSlice';
 import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/ui/layoutSlice';
-import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './UserMenu.module.scss';
+
+const UserMenuItems = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "user-menu" */ './UserMenuItems');
+  return part.UserMenuItems;
+});
 
 /** The operator's badge, and the menu it opens: a disclosure, as the bell is. */
 export function UserMenu() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsUserMenuOpen);
-  const themeChoice = useAppSelector(selectThemeChoice);
-  const isOwn = useAppSelector(selectOwnWorkspace) !== null;
   const area = useRef<HTMLDivElement>(null);
   const badge = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const close = useDismiss(area, badge, isOpen, () => dispatch(userMenuClosed()));
-  const open = (dialog: Dialog) => {
-    // The badge takes the focus, so that the dialog gives it back to it.
-    close();
-    dispatch(dialogOpened(dialog));
-  };
 
   return (
     <div ref={area} className={styles.menu}>
@@ -48,31 +45,16 @@ export function UserMenu() {
         <ChevronDown aria-hidden size={16} />
       </button>
       {isOpen && (
-        <ul id={menuId} className={classNames(floating.panel, styles.items)} aria-label={OPERATOR_NAME}>
-          <li>
-            <ThemeField choice={themeChoice} onChosen={(choice) => dispatch(themeChosen(choice))} />
-          </li>
-          <li>
-            <button type="button" onClick={() => open({ kind: 'reportProblem' })}>
-              <FileWarning aria-hidden size={18} />
-              Report a problem
-            </button>
-          </li>
-          <li>
-            <button type="button" onClick={() => open({ kind: 'openRecording' })}>
-              <CirclePlay aria-hidden size={18} />
-              Open a recording
-            </button>
-          </li>
-          {!isOwn && (
-            <li>
-              <button type="button" onClick={() => open({ kind: 'resetSampleData' })}>
-                <RotateCcw aria-hidden size={18} />
-                Reset sample data
-              </button>
-            </li>
-          )}
-        </ul>
+        <div id={menuId} className={classNames(floating.panel, styles.panel)}>
+          <ErrorBoundary
+            onReset={renewFailedParts}
+            fallbackRender={(props) => <PartError part="The menu" {...props} />}
+          >
+            <Suspense>
+              <UserMenuItems onLeft={close} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,53 @@
+import { CirclePlay, FileWarning, RotateCcw } from 'lucide-react';
+import { ThemeField } from '@/components/forms/ThemeField';
+import { OPERATOR_NAME } from '@/domain/product';
+import { dialogOpened, type Dialog } from '@/slices/ui/dialogsSlice';
+import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './UserMenu.module.scss';
+
+type Props = {
+  /** A dialog opens: the menu makes way. */
+  onLeft: () => void;
+};
+
+/** What the operator's menu holds. */
+export function UserMenuItems({ onLeft }: Props) {
+  const dispatch = useAppDispatch();
+  const themeChoice = useAppSelector(selectThemeChoice);
+  const isOwn = useAppSelector(selectOwnWorkspace) !== null;
+  const open = (dialog: Dialog) => {
+    // The badge takes the focus, so that the dialog gives it back to it.
+    onLeft();
+    dispatch(dialogOpened(dialog));
+  };
+
+  return (
+    <ul className={styles.items} aria-label={OPERATOR_NAME}>
+      <li>
+        <ThemeField choice={themeChoice} onChosen={(choice) => dispatch(themeChosen(choice))} />
+      </li>
+      <li>
+        <button type="button" onClick={() => open({ kind: 'reportProblem' })}>
+          <FileWarning aria-hidden size={18} />
+          Report a problem
+        </button>
+      </li>
+      <li>
+        <button type="button" onClick={() => open({ kind: 'openRecording' })}>
+          <CirclePlay aria-hidden size={18} />
+          Open a recording
+        </button>
+      </li>
+      {!isOwn && (
+        <li>
+          <button type="button" onClick={() => open({ kind: 'resetSampleData' })}>
+            <RotateCcw aria-hidden size={18} />
+            Reset sample data
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
