@@ -152,7 +152,7 @@ test('A surcharge is held against the caps and the state of its merchant, on the
   const advise = (rate: number, state: 'NY' | 'CA' | 'TX' | '', today: string) =>
     adviseSurcharges(
       [{ ...integration!, merchantId: 'M', surchargeRate: rate }],
-      [{ id: 'M', name: 'Harbor', state }],
+      [{ id: 'M', name: 'Harbor', country: 'USA', state }],
       today,
     );
   const of = (...args: Parameters<typeof advise>) => advise(...args).map((told) => [told.of, told.isCap]);
@@ -172,6 +172,14 @@ test('A surcharge is held against the caps and the state of its merchant, on the
   ]);
   expect(of(200, 'TX', '2024-06-30')).toEqual([['Texas', false]]);
   expect(advise(350, '', '2024-06-30')[0]?.source).toContain('Visa Core Rules');
+});
+
+test('Rules of the USA touch no merchant of another country, whatever its state is called', () => {
+  const [integration] = integrations;
+  const surcharged = [{ ...integration!, merchantId: 'M', surchargeRate: 450 }];
+  const countOf = (country: 'USA' | 'CAN' | 'MEX' | '') =>
+    adviseSurcharges(surcharged, [{ id: 'M', name: 'Harbor', country, state: 'NY' }], '2024-06-30').length;
+  expect([countOf('USA'), countOf(''), countOf('CAN'), countOf('MEX')]).toEqual([3, 3, 0, 0]);
 });
 
 test('Each rule is told once, with the surcharges that it touches, the highest first', () => {

@@ -63,22 +63,28 @@ export type SurchargeAdvice = Pick<Rule, 'of' | 'says' | 'source' | 'from'> & {
   surcharges: Surcharge[];
 };
 
-/** Whether a rule that holds on a day touches a surcharge of a merchant in a state: a cap that is kept needs no advice. */
-function touches({ from, state: of, cap = 0 }: Rule, rate: BasisPoints, state: Merchant['state'], today: Day): boolean {
-  return from <= today && (of === undefined || of === state) && rate > cap;
+type Place = Pick<Merchant, 'country' | 'state'>;
+
+/**
+ * Whether a rule that holds on a day touches a surcharge of a merchant in a place: a cap that is kept needs no advice, and no
+ * merchant of another country. Where none was recorded it may be the USA.
+ */
+function touches({ from, state: of, cap = 0 }: Rule, rate: BasisPoints, place: Place | undefined, today: Day): boolean {
+  if (place?.country === 'CAN' || place?.country === 'MEX') return false;
+  return from <= today && (of === undefined || of === place?.state) && rate > cap;
 }
 
 /** The rules that touch surcharges of these integrations on a day, caps first; each is told once. */
 export function adviseSurcharges(
   integrations: readonly Integration[],
-  merchants: readonly Pick<Merchant, 'id' | 'name' | 'state'>[],
+  merchants: readonly Pick<Merchant, 'id' | 'name' | 'country' | 'state'>[],
   today: Day,
 ): SurchargeAdvice[] {
   const byId = new Map(merchants.map((row) => [row.id, row]));
   return SURCHARGE_RULES.flatMap((rule) => {
     const surcharges = integrations.flatMap(({ id, integrationName, merchantId, surchargeRate: rate }): Surcharge[] => {
       const merchant = byId.get(merchantId);
-      if (rate === null || !touches(rule, rate, merchant?.state ?? '', today)) return [];
+      if (rate === null || !touches(rule, rate, merchant, today)) return [];
       return [{ id, integrationName, merchantName: merchant?.name ?? merchantId, rate }];
     });
     const { of, says, source, from, cap } = rule;
