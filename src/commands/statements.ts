@@ -21,10 +21,20 @@ import { payoutsRecorded, payoutsRemoved, selectPayoutRecords } from '@/slices/e
 import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@/slices/entities/statementsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { stampOf } from '@/store/clock';
+import { selectOwnWorkspace, selectToday } from '@/slices/workspaceSlice';
+import { dayOf, stampOf } from '@/store/clock';
 import { takeTurns } from '@/store/turns';
 import { tellIfAccepted, type Command } from './command';
 import { recording } from './recording';
+
+/** The last day on which money may have left: that of the newest row, or of own data now, where that is later. */
+export function lastPayoutDay(): Command<Day> {
+  return (_dispatch, getState, { clock }) => {
+    const today = selectToday(getState());
+    const now = dayOf(clock);
+    return selectOwnWorkspace(getState()) && now > today ? now : today;
+  };
+}
 
 type Wanted = { amounts: Readonly<Record<PartyId, Cents>>; day: Day; reference: string };
 

@@ -2,7 +2,7 @@ import { fileOf } from '@/domain/lists/csv';
 import { isKept } from '@/domain/lists/lists';
 import { workOutBalances } from '@/domain/statements/balances';
 import { countParties, partyNameOf } from '@/domain/statements/parties';
-import { payoutRun, readPayoutAmount, type Payees } from '@/domain/statements/payoutForm';
+import { payoutDayProblem, payoutRun, readLeast, readPayoutAmount, type Payees } from '@/domain/statements/payoutForm';
 import { countPages, payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
 import { rowsOfParty } from '@/domain/statements/source';
@@ -123,6 +123,26 @@ test('A run pays merchants alone, they and partners, or all parties, and none th
   expect(paid('Merchants', 10_000)).toEqual(['MER001']);
   expect(paid('Merchants and partners', 0)).toEqual(['partner', 'MER001', 'MER002']);
   expect(paid('All parties', 0)).toEqual(['processor', 'partner', 'platform', 'MER001', 'MER002']);
+});
+
+test('The least of a run is an amount that is not negative, none where nothing is typed', () => {
+  expect([readLeast(' ', USD), readLeast('0', USD)]).toEqual([{ cents: 0 }, { cents: 0 }]);
+  expect(readLeast('12.50', USD)).toEqual({ cents: 1_250 });
+  expect(['abc', '1.234', '-5'].map((text) => readLeast(text, USD).refusal?.kind)).toEqual([
+    ...['amountUnreadable', 'tooManyDecimals', 'amountNotAboveZero'],
+  ]);
+});
+
+test('Money leaves on a day that is not to come, at whose end so much was available', () => {
+  const payouts = [
+    { partyId: 'MER001', amount: 500 },
+    { partyId: 'MER002', amount: 400 },
+  ];
+  const problemOf = (day: string | undefined) => payoutDayProblem(payouts, day, '2024-06-30', () => 400);
+  expect(problemOf(undefined)).toEqual({ kind: 'noDate' });
+  expect(problemOf('2024-07-01')).toEqual({ kind: 'afterToday' });
+  expect(problemOf('2024-06-30')).toEqual({ kind: 'lessAvailable', partyIds: ['MER001'] });
+  expect(payoutDayProblem(payouts, '2024-06-30', '2024-06-30', () => 500)).toBeUndefined();
 });
 
 test('A merchant without a name is called by its id, and parties are counted', () => {

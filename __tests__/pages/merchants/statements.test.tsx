@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { changeMerchantStatus } from '@/commands/merchants';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { buildPayout } from '../../helpers/domain/statements';
@@ -121,6 +122,47 @@ describe('A payout', () => {
     const payouts = within(await screen.findByRole('dialog', { name: 'Payouts' }));
     await user.click(payouts.getAllByRole('button', { name: /^Take back/ })[0]!);
     expect(selectPayouts(store.getState())).toHaveLength(1);
+  });
+
+  test('leaves on no day that is to come, nor on one by whose end less was available', async () => {
+    const { user, store } = await openStatements('&of=MER001');
+    await user.click(screen.getByRole('button', { name: 'Record payout' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Payout' }));
+    const day = dialog.getByRole('textbox', { name: 'Day' });
+    const sentences = [
+      ['2030-01-01', 'This day is still to come. Choose one up to Jun 30, 2024.'],
+      ['2024-05-01', `At the end of this day less was available to ${HARBOR}. Choose a later day.`],
+    ] as const;
+    for (const [typed, sentence] of sentences) {
+      await user.clear(day);
+      await user.type(day, typed);
+      expect(dialog.getByText(sentence)).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: /^Record \$/ }));
+    }
+    expect(selectPayouts(store.getState())).toEqual([]);
+  });
+
+  test('of a run leaves out who is suspended or not ticked, and says why an amount is none', async () => {
+    const { user, store } = await openStatements();
+    act(() => void store.dispatch(changeMerchantStatus('MER001', 'Suspended', 'Disputes')));
+    await user.click(screen.getByRole('button', { name: 'Pay out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay Out' }));
+    const least = dialog.getByRole('textbox', { name: 'At least' });
+    await user.type(least, '12000');
+    const harbor = dialog.getByRole('checkbox', { name: `${HARBOR} Suspended` });
+    expect(harbor).not.toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Record 1 payout, $12,446.01' })).toBeVisible();
+    await user.click(harbor);
+    await user.click(dialog.getByRole('checkbox', { name: 'Lone Star Conference Organizers' }));
+    expect(dialog.getByRole('button', { name: 'Record 1 payout, $15,417.00' })).toBeVisible();
+    for (const [typed, sentence] of [
+      ['abc', 'Enter dollars and cents, such as 12.50.'],
+      ['-5', 'Enter an amount above $0.00.'],
+    ] as const) {
+      await user.clear(least);
+      await user.type(least, typed);
+      expect(dialog.getByText(sentence)).toBeVisible();
+    }
   });
 
   test('that stands behind many others can be taken back, too', async () => {

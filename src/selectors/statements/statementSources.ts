@@ -1,6 +1,8 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
+import type { Day } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { isPayout } from '@/domain/changes/takenBack';
+import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/domain/lists/groupBy';
 import { workOutBalances } from '@/domain/statements/balances';
 import { FEW_ROWS, type Steps } from '@/domain/steps';
@@ -78,6 +80,21 @@ export const selectStatementDays = createSelector(
 export const selectBalances = createSelector(
   [selectStatementSource, selectStatementDays, selectMerchantNames],
   (source, days, names) => workOutBalances(source, days, [...names.keys()]),
+);
+
+/** What each party had available at the end of a day (cents), as far as it is available now: a payout of that day is at most so much. */
+export const selectAvailableOn = createSelector(
+  [
+    selectStatementSource,
+    selectMerchantNames,
+    (_state: Parameters<typeof selectStatementSource>[0], day: Day): Day => day,
+  ],
+  (source, names, day) => {
+    const balances = workOutBalances(source, { start: day, end: day }, [...names.keys()]);
+    return new Map<string, Cents>(
+      balances.map(({ partyId, closing, available }) => [partyId, Math.max(0, Math.min(closing, available))]),
+    );
+  },
 );
 
 const selectBalancesById = createSelector(

@@ -1,20 +1,18 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as formField from '@/components/forms/FormField.module.scss';
-import type { Day } from '@/domain/calendar/dates';
 import { LONGEST_REFERENCE } from '@/domain/statements/payoutForm';
 
 type Props = {
   day: string;
   reference: string;
-  /** How a day is written. */
-  today: Day;
-  isDayWrong: boolean;
+  /** Why it cannot have left on this day. */
+  dayProblem: string | undefined;
   onChanged: (typed: { day: string } | { reference: string }) => void;
 };
 
 /** When money leaves, and what the bank says it is for. */
-export function PayoutFields({ day, reference, today, isDayWrong, onChanged }: Props) {
+export function PayoutFields({ day, reference, dayProblem, onChanged }: Props) {
   const id = useId();
   return (
     <>
@@ -24,12 +22,12 @@ export function PayoutFields({ day, reference, today, isDayWrong, onChanged }: P
           autoComplete="off"
           maxLength={20}
           value={day}
-          aria-invalid={isDayWrong}
+          aria-invalid={dayProblem !== undefined}
           aria-describedby={`${id}-day-problem`}
           onChange={({ target }) => onChanged({ day: target.value })}
         />
         <p id={`${id}-day-problem`} className={formField.message} aria-live="polite">
-          {isDayWrong && `This is no date. Write it as ${today}.`}
+          {dayProblem}
         </p>
       </Form.Group>
       <Form.Group controlId={`${id}-reference`}>

@@ -2,18 +2,23 @@ import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { recordPayouts } from '@/commands/statements';
+import { StatusBadge } from '@/components/badges/StatusBadge';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
+import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
 import { ExportButton } from '@/components/lists/ExportButton';
 import { classNames } from '@/components/page/classNames';
+import { RefusalText } from '@/containers/RefusalText';
 import { useMoney } from '@/containers/useMoney';
+import { merchantTone } from '@/domain/merchants/merchants';
 import { csvFileName } from '@/domain/lists/csv';
-import { formatCount } from '@/domain/lists/paging';
-import { PAYEES, payoutRun, type Payees } from '@/domain/statements/payoutForm';
+import { describeCount } from '@/domain/lists/paging';
+import type { PartyId } from '@/domain/statements/parties';
+import { PAYEES, payoutRun, readLeast, type Payees } from '@/domain/statements/payoutForm';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { selectBalances } from '@/selectors/statements/statementSources';
-import { parseAmount } from '@/domain/money/amounts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -22,27 +27,35 @@ import { PayoutTable } from './PayoutTable';
 import * as styles from './payouts.module.scss';
 import { usePayoutDraft } from './usePayoutDraft';
 
+/** `ticks`: whom the operator has ticked or left out; all others are paid but those that are suspended. */
+type Draft = { whom: Payees; leastText: string; ticks: Readonly<Record<PartyId, boolean>> };
+
 /** Pays out to many all that is available to each: shown first, recorded at once, and handed over as a file for the bank. */
 export function PayoutRunDialog() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const merchants = useAppSelector(selectMerchantRows);
   const balances = useAppSelector(selectBalances);
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
-  const { draft, change, startOver, forget, leave, question, day, fields } = usePayoutDraft<{
-    whom: Payees;
-    leastText: string;
-  }>({
+  const { draft, change, startOver, forget, leave, question, dayOf } = usePayoutDraft<Draft>({
     whom: 'Merchants',
     leastText: '',
+    ticks: {},
   });
-  const { whom, leastText, reference } = draft;
+  const { whom, leastText, ticks, reference } = draft;
   const id = useId();
-  const { cents: least } = leastText.trim() === '' ? { cents: 0 } : parseAmount(leastText, currency);
-  const run = least === undefined ? [] : payoutRun(balances, { whom, least });
+  const { cents: least, refusal } = readLeast(leastText, currency);
+  const offered = least === undefined ? [] : payoutRun(balances, { whom, least });
+  const suspended = new Map(
+    merchants.flatMap(({ id: own, status }) => (status === 'Suspended' ? [[own, status]] : [])),
+  );
+  const isTicked = (partyId: PartyId) => ticks[partyId] ?? !suspended.has(partyId);
+  const run = offered.filter(({ partyId }) => isTicked(partyId));
+  const { day, fields } = dayOf(run);
   const sum = run.reduce((total, { amount }) => total + amount, 0);
   const isReady = run.length > 0 && day !== undefined;
-  const rows = run.map((each) => ({ ...each, id: each.partyId, day: day ?? '', reference }));
+  const rows = offered.map((each) => ({ ...each, id: each.partyId, day: day ?? '', reference }));
 
   return (
     <Dialog
@@ -56,11 +69,16 @@ export function PayoutRunDialog() {
           <ExportButton
             label="File for the bank"
             fileName={csvFileName('payouts', { start: day ?? null, end: day ?? null })}
-            getTable={() => selectPayoutsTable(store.getState(), rows)}
+            getTable={() =>
+              selectPayoutsTable(
+                store.getState(),
+                rows.filter(({ partyId }) => isTicked(partyId)),
+              )
+            }
             onTold={(title, text) => dispatch(toastShown({ title, text }))}
           />
           <Button type="submit" form={id} aria-disabled={!isReady}>
-            {run.length === 0 ? 'Record payouts' : `Record ${formatCount(run.length)} payouts, ${money(sum)}`}
+            {run.length === 0 ? 'Record payouts' : `Record ${describeCount(run.length, 'payout')}, ${money(sum)}`}
           </Button>
         </>
       }
@@ -92,13 +110,42 @@ export function PayoutRunDialog() {
             autoComplete="off"
             placeholder={money(0)}
             value={leastText}
-            aria-invalid={least === undefined}
+            aria-invalid={refusal !== undefined}
+            aria-describedby={`${id}-least-problem`}
             onChange={({ target }) => change({ leastText: target.value })}
           />
+          <p id={`${id}-least-problem`} className={formField.message} aria-live="polite">
+            {refusal && <RefusalText refusal={refusal} />}
+          </p>
         </Form.Group>
         <PayoutFields {...fields} />
       </Form>
-      <PayoutTable caption="Preview of the payouts" payouts={rows} empty="Nobody has so much available" />
+      <PayoutTable
+        caption="Preview of the payouts"
+        payouts={rows}
+        empty={refusal ? 'Nobody, until the amount is one' : 'Nobody has so much available'}
+        renderParty={({ partyId }, name) => {
+          const status = suspended.get(partyId);
+          return (
+            <Form.Check
+              id={`${id}-${partyId}`}
+              checked={isTicked(partyId)}
+              label={
+                <>
+                  {name}
+                  {status && (
+                    <>
+                      {' '}
+                      <StatusBadge label={status} tone={merchantTone(status)} />
+                    </>
+                  )}
+                </>
+              }
+              onChange={({ target }) => change({ ticks: { ...ticks, [partyId]: target.checked } })}
+            />
+          );
+        }}
+      />
     </Dialog>
   );
 }

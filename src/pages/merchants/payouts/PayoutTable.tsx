@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { DataTable, type Column, type Columns } from '@/components/lists/DataTable';
 import { Money } from '@/containers/Money';
@@ -18,16 +18,25 @@ type Props<Each extends Row> = {
   caption: string;
   payouts: readonly Each[];
   empty: string;
+  /** How a party is shown; by its name alone where it is left out. */
+  renderParty?: (payout: Each, name: string) => ReactNode;
   /** What stands behind the amount. */
   action?: Column<Each>;
 };
 
 /** The first payouts of a run, or of all. */
-export function PayoutTable<Each extends Row>({ caption, payouts, empty, action }: Props<Each>) {
+export function PayoutTable<Each extends Row>({ caption, payouts, empty, renderParty, action }: Props<Each>) {
   const names = useAppSelector(selectPartyNames);
   const [shown, setShown] = useState(SHOWN);
   const columns: Columns<Each> = [
-    { header: 'PARTY', render: ({ partyId }) => partyNameOf(names, partyId), place: 'name' },
+    {
+      header: 'PARTY',
+      render: (payout) => {
+        const name = partyNameOf(names, payout.partyId);
+        return renderParty ? renderParty(payout, name) : name;
+      },
+      place: 'name',
+    },
     { header: 'DAY', render: ({ day }) => day !== '' && formatDay(day) },
     { header: 'REFERENCE', render: ({ reference }) => reference },
     { header: 'AMOUNT', render: ({ amount }) => <Money cents={amount} />, isNumeric: true, place: 'figure' },

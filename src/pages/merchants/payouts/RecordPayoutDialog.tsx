@@ -30,7 +30,7 @@ export function RecordPayoutDialog({ partyId }: Props) {
   const name = partyNameOf(useAppSelector(selectPartyNames), partyId);
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
-  const { draft, change, startOver, forget, leave, question, day, fields } = usePayoutDraft({
+  const { draft, change, startOver, forget, leave, question, dayOf } = usePayoutDraft({
     text: plainAmount(balance?.available ?? 0, currency),
   });
   const field = useRef<HTMLInputElement>(null);
@@ -38,6 +38,7 @@ export function RecordPayoutDialog({ partyId }: Props) {
   if (!balance)
     return <MissingRowDialog title={TITLE} noun="merchant" id={partyId} onClose={() => dispatch(dialogClosed())} />;
   const { cents: amount, refusal } = readPayoutAmount(draft.text, balance.balance, currency);
+  const { day, fields } = dayOf(amount === undefined ? [] : [{ partyId, amount }]);
 
   return (
     <Dialog

@@ -1,25 +1,51 @@
+import { useState } from 'react';
+import { lastPayoutDay } from '@/commands/statements';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
-import { readDay } from '@/domain/calendar/dates';
-import { selectStatementDays } from '@/selectors/statements/statementSources';
+import { formatDay, readDay } from '@/domain/calendar/dates';
+import type { Cents } from '@/domain/money/money';
+import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
+import { payoutDayProblem, type DayProblem } from '@/domain/statements/payoutForm';
+import { selectPartyNames } from '@/selectors/statements/partyNames';
+import { selectAvailableOn, selectStatementDays } from '@/selectors/statements/statementSources';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * A payout as it is typed: `own` beside the day and the reference, which are the last of the days that are shown and their
+ * Payouts as they are typed: `own` beside the day and the reference, which are the last of the days that are shown and their
  * name at first.
  */
 export function usePayoutDraft<Own extends object>(own: Own) {
   const dispatch = useAppDispatch();
   const today = useAppSelector(selectToday);
+  const names = useAppSelector(selectPartyNames);
   const { end } = useAppSelector(selectStatementDays);
   const typed = useTypedDraft({ ...own, day: end, reference: `Payout ${end}` }, () => dispatch(dialogClosed()));
   const { day, reference } = typed.draft;
   const read = readDay(day, today);
+  const available = useAppSelector((state) => selectAvailableOn(state, read ?? today));
+  const [last] = useState(() => dispatch(lastPayoutDay()));
+
+  function describe(problem: DayProblem): string {
+    if (!('partyIds' in problem))
+      return problem.kind === 'noDate'
+        ? `This is no date. Write it as ${today}.`
+        : `This day is still to come. Choose one up to ${formatDay(last)}.`;
+    const [only] = problem.partyIds;
+    const whom =
+      problem.partyIds.length === 1 && only ? partyNameOf(names, only) : countParties(problem.partyIds.length);
+    return `At the end of this day less was available to ${whom}. Choose a later day.`;
+  }
+
   return {
     ...typed,
-    /** Undefined where it is none. */
-    day: read,
-    fields: { ...{ day, reference, today }, isDayWrong: read === undefined, onChanged: typed.change },
+    /** Of these payouts (cents): the day, undefined where they cannot have left on it, and its fields, which say why. */
+    dayOf: (payouts: readonly { partyId: PartyId; amount: Cents }[]) => {
+      const problem = payoutDayProblem(payouts, read, last, (partyId) => available.get(partyId) ?? 0);
+      return {
+        day: problem ? undefined : read,
+        fields: { day, reference, dayProblem: problem && describe(problem), onChanged: typed.change },
+      };
+    },
   };
 }
