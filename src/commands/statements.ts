@@ -85,6 +85,18 @@ export function takePayoutBack(payout: Payout): Command {
   };
 }
 
+/** Takes the issuing of a statement back; Undo issues it again as it was. */
+export function withdrawStatement(issued: IssuedStatement): Command {
+  return (dispatch) => {
+    const toast = {
+      title: 'Statement taken back',
+      text: `${issued.id} follows its payments again.`,
+      undo: statementsIssued([issued]),
+    };
+    dispatch(recording(tellIfAccepted(statementsWithdrawn([issued.id]), selectIssuedStatements, toast)));
+  };
+}
+
 /** Issues the statements of these parties for the days that are shown, of those whose days are on none yet; many in turns with the page. */
 export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<boolean>> {
   return async (dispatch, getState, { clock }) => {

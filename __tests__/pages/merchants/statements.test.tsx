@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { changeMerchantStatus } from '@/commands/merchants';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
@@ -71,6 +72,16 @@ describe('A statement', () => {
     expect(screen.queryByRole('button', { name: 'Issue' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
     expect(screen.getByText('Not issued')).toBeVisible();
+  });
+
+  test('is taken back while it is the last, and issued again as it was', async () => {
+    const { user, store } = await openStatements('&of=MER001');
+    await user.click(screen.getByRole('button', { name: 'Issue' }));
+    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    expect(selectIssuedStatements(store.getState())).toEqual({});
+    expect(screen.getByText('Statement taken back')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Issue' }));
+    expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
   });
 
   test('of no merchant says so', async () => {

@@ -1,13 +1,14 @@
-import { ArrowLeft, FileCheck2, HandCoins, Printer } from 'lucide-react';
+import { ArrowLeft, FileCheck2, HandCoins, Printer, Undo2 } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { issueStatements } from '@/commands/statements';
+import { issueStatements, withdrawStatement } from '@/commands/statements';
 import { ExportButton } from '@/components/lists/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import { csvFileName } from '@/domain/lists/csv';
 import { addressOf, PATHS } from '@/domain/screens';
 import type { PartyId } from '@/domain/statements/parties';
+import { selectStatementSource } from '@/selectors/statements/statementSources';
 import { selectStatementTable } from '@/selectors/statements/statementTables';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -27,6 +28,9 @@ export function StatementSheet({ partyId }: Props) {
   const store = useAppStore();
   const open = useOpenStatement();
   const { days } = useAppSelector(selectStatementsView);
+  const issued = open?.row.issued;
+  // What was issued later opens with what it closed at.
+  const isLast = useAppSelector(selectStatementSource).issued.get(partyId)?.at(-1)?.id === issued?.id;
   const back = addressOf(PATHS.merchants, { view: 'statements', from: days?.start, to: days?.end });
   return (
     <Card className={styles.sheet}>
@@ -45,7 +49,12 @@ export function StatementSheet({ partyId }: Props) {
             <Button variant="outline-secondary" onClick={() => window.print()}>
               <Printer aria-hidden size={18} /> Print
             </Button>
-            {!open.row.issued && (
+            {issued && isLast && (
+              <Button variant="outline-secondary" onClick={() => dispatch(withdrawStatement(issued))}>
+                <Undo2 aria-hidden size={18} /> Take back
+              </Button>
+            )}
+            {!issued && (
               <Button variant="outline-secondary" onClick={() => void dispatch(issueStatements([partyId]))}>
                 <FileCheck2 aria-hidden size={18} /> Issue
               </Button>
