@@ -24,7 +24,7 @@ describe('A query that begins with Refund or Void', () => {
     ['VOID harbor lights', { kind: 'void', wanted: 'harbor lights' }],
     ['Refund 5', { kind: 'refund', wanted: '5' }],
   ])('says what is to be done, and with which payments: %j', (query, request) => {
-    expect(readRequest(query)).toEqual(request);
+    expect(readRequest(query, ['refund', 'void'])).toEqual(request);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('A query that begins with Refund or Void', () => {
     'please void harbor',
     'xvoid harbor',
   ])('says so alone, in front of what is looked for: %j says nothing', (query) =>
-    expect(readRequest(query)).toBeNull(),
+    expect(readRequest(query, ['refund', 'void'])).toBeNull(),
   );
 
   test('gets that one alone of more payments than two, those that allow it first', () => {
@@ -70,4 +70,29 @@ test('A query that says nothing of what to do gets both, of the first two paymen
     .getState()
     .merchants.rows.find(({ id }) => id === 'MER015')!.name;
   expect(idsOf(name).slice(0, 4)).toEqual([`refund-${first}`, `void-${first}`, `refund-${second}`, `void-${second}`]);
+});
+
+describe('A query that begins with Suspend or Edit', () => {
+  test('gets that one alone, of the merchants whose names have the rest', () => {
+    expect(offered('suspend niagara').map(({ label }) => label)).toEqual([expect.stringMatching(/^Suspend Niagara/)]);
+    expect(idsOf(' Suspend harbor').length).toBeGreaterThan(0);
+    for (const id of idsOf('suspend harbor')) expect(id).toMatch(/^suspend-MER/);
+    expect(offered('edit niagara').every(({ label }) => label.startsWith('Edit '))).toBe(true);
+    expect(idsOf('edit niagara').length).toBeGreaterThan(0);
+  });
+});
+
+test.each([
+  ['import', 'Use your own data'],
+  ['bring in', 'Use your own data'],
+  ['pay out', 'Statements and payouts'],
+  ['add merchant', 'Add New Merchant'],
+  ['backup', 'Workspaces'],
+  ['reconciliation', 'Reconciliation'],
+])('%s finds the action %s', (query, label) => {
+  const store = setupStore();
+  store.dispatch(paletteOpened());
+  store.dispatch(paletteQueryChanged(query));
+  const actions = selectPaletteGroups(store.getState()).find(({ name }) => name === 'Actions')?.results ?? [];
+  expect(actions.map((action) => action.label)).toContain(label);
 });

@@ -41,17 +41,33 @@ test('The actions are those that the screens have, the chosen theme aside', () =
   store.dispatch(paletteOpened());
   expect(selectPaletteGroups(store.getState()).find(({ name }) => name === 'Actions')?.results).toEqual([
     { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
-    { id: 'add', label: 'Add New Merchant', run: dialogOpened({ kind: 'addMerchant' }) },
+    {
+      id: 'add',
+      label: 'Add New Merchant',
+      words: 'add merchant, new merchant',
+      run: dialogOpened({ kind: 'addMerchant' }),
+    },
     {
       id: 'statements',
       label: 'Statements and payouts',
+      words: 'pay out, balances',
       run: addressVisited({ path: '/merchants', query: { view: 'statements' } }),
+    },
+    {
+      id: 'reconciliation',
+      label: 'Reconciliation',
+      run: addressVisited({ path: '/transactions', query: { view: 'reconciliation' } }),
     },
     { id: 'theme-Light', label: 'Theme: Light', run: themeChosen('Light') },
     { id: 'theme-Dark', label: 'Theme: Dark', run: null, refusal: { kind: 'chosenAlready' } },
     { id: 'theme-System', label: 'Theme: System', run: themeChosen('System') },
-    { id: 'own-data', label: 'Use your own data', run: dialogOpened({ kind: 'importFile' }) },
-    { id: 'workspaces', label: 'Workspaces', run: dialogOpened({ kind: 'workspaces' }) },
+    {
+      id: 'own-data',
+      label: 'Use your own data',
+      words: 'import a file, bring in a file, upload',
+      run: dialogOpened({ kind: 'importFile' }),
+    },
+    { id: 'workspaces', label: 'Workspaces', words: 'backup, back up', run: dialogOpened({ kind: 'workspaces' }) },
     { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
     { id: 'reset', label: 'Reset sample data', hint: 'Asks first', run: dialogOpened({ kind: 'resetSampleData' }) },
   ]);

@@ -14,8 +14,18 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectPaletteQuery } from '@/slices/ui/paletteSlice';
 
-/** `run` is what choosing it dispatches; null where it is refused, and then `refusal` says why. */
-export type PaletteResult = { id: string; label: string; hint?: string; run: UnknownAction | null; refusal?: Refusal };
+/**
+ * `run` is what choosing it dispatches; null where it is refused, and then `refusal` says why. `words` are others by which an
+ * action is known.
+ */
+export type PaletteResult = {
+  id: string;
+  label: string;
+  words?: string;
+  hint?: string;
+  run: UnknownAction | null;
+  refusal?: Refusal;
+};
 
 /** So many of each kind: the palette finds, the screens list. */
 export const GROUP_LIMIT = 5;
@@ -26,10 +36,14 @@ const ACTED_ON = 2;
 /** Where the query begins with what to do, so many found payments are asked whether they allow it. */
 const ASKED = 100;
 
-/** `refund harbor`: what is to be done, and with which payments; null where the query does not begin so. */
-export function readRequest(query: string): { kind: 'refund' | 'void'; wanted: string } | null {
-  const [, verb, wanted] = /^\s*(refund|void)\s+(\S.*)$/i.exec(query) ?? [];
-  return wanted === undefined ? null : { kind: verb?.toLowerCase() === 'void' ? 'void' : 'refund', wanted };
+/** `refund harbor`: what is to be done, and with what; null where the query does not begin with one of the verbs. */
+export function readRequest<Verb extends string>(
+  query: string,
+  verbs: readonly Verb[],
+): { kind: Verb; wanted: string } | null {
+  const [, first = '', wanted = ''] = /^\s*(\w+)\s+(\S.*)$/.exec(query) ?? [];
+  const kind = verbs.find((verb) => verb === first.toLowerCase());
+  return kind === undefined ? null : { kind, wanted };
 }
 
 /**
@@ -64,44 +78,48 @@ export const selectPaymentActions = createSelector(
         run: dialogOpened({ kind: 'voidPayment', transactionId: row.id }),
       });
 
-    const request = readRequest(query);
+    const request = readRequest(query, ['refund', 'void']);
     if (!request) return find(query, ACTED_ON).flatMap((found) => [refundOf(found), voidOf(found)]);
     const asked = find(request.wanted, ASKED).map(request.kind === 'refund' ? refundOf : voidOf);
     return [...asked.filter(({ run }) => run), ...asked.filter(({ run }) => !run)].slice(0, GROUP_LIMIT);
   },
 );
 
-/** Edit, and suspend with a reason. */
-export const selectMerchantActions = createSelector([selectPaletteQuery, selectMerchantRows], (query, rows) =>
-  firstOf(rows, ({ name }) => containsText(name, query))
-    .slice(0, ACTED_ON)
-    .flatMap(({ id: merchantId, name, status }) => [
-      {
+/** Edit, and suspend with a reason; a query that begins with one of them gets that one alone, of more merchants. */
+export const selectMerchantActions = createSelector([selectPaletteQuery, selectMerchantRows], (query, rows) => {
+  const request = readRequest(query, ['edit', 'suspend']);
+  return firstOf(rows, ({ name }) => containsText(name, request?.wanted ?? query))
+    .slice(0, request ? GROUP_LIMIT : ACTED_ON)
+    .flatMap(({ id: merchantId, name, status }) => {
+      const edit: PaletteResult = {
         id: `edit-${merchantId}`,
         label: `Edit ${name}`,
         hint: 'Merchant',
         run: dialogOpened({ kind: 'editMerchant', merchantId }),
-      },
-      eligible(
+      };
+      const suspend = eligible(
         `suspend-${merchantId}`,
         `Suspend ${name}`,
         status === 'Suspended' ? refuse({ kind: 'suspendedAlready' }) : ALLOWED,
         { hint: 'Asks for a reason', run: dialogOpened({ kind: 'suspendMerchant', merchantId }) },
-      ),
-    ]),
-);
+      );
+      if (!request) return [edit, suspend];
+      return request.kind === 'edit' ? [edit] : [suspend];
+    });
+});
 
 /** Edit. */
-export const selectIntegrationActions = createSelector([selectPaletteQuery, selectNamedIntegrations], (query, rows) =>
-  firstOf(rows, ({ integrationName }) => containsText(integrationName, query))
-    .slice(0, ACTED_ON)
+export const selectIntegrationActions = createSelector([selectPaletteQuery, selectNamedIntegrations], (query, rows) => {
+  const request = readRequest(query, ['edit']);
+  return firstOf(rows, ({ integrationName }) => containsText(integrationName, request?.wanted ?? query))
+    .slice(0, request ? GROUP_LIMIT : ACTED_ON)
     .map(({ id: integrationId, integrationName }) => ({
       id: `edit-${integrationId}`,
       label: `Edit ${integrationName}`,
       hint: 'Integration',
       run: dialogOpened({ kind: 'editIntegration', integrationId }),
-    })),
-);
+    }));
+});
 
 /** The first found rows, at most as many as a group lists. */
 export function firstOf<Row>(rows: readonly Row[], isFound: (row: Row) => boolean): Row[] {

@@ -51,19 +51,35 @@ const RESET: PaletteResult = {
 
 const selectActionResults = createSelector([selectThemeChoice, selectOwnWorkspace], (theme, own): PaletteResult[] => [
   { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
-  { id: 'add', label: 'Add New Merchant', run: dialogOpened({ kind: 'addMerchant' }) },
+  {
+    id: 'add',
+    label: 'Add New Merchant',
+    words: 'add merchant, new merchant',
+    run: dialogOpened({ kind: 'addMerchant' }),
+  },
   {
     id: 'statements',
     label: 'Statements and payouts',
+    words: 'pay out, balances',
     run: addressVisited({ path: PATHS.merchants, query: { view: 'statements' } }),
+  },
+  {
+    id: 'reconciliation',
+    label: 'Reconciliation',
+    run: addressVisited({ path: PATHS.transactions, query: { view: 'reconciliation' } }),
   },
   ...THEME_CHOICES.map((choice): PaletteResult => {
     const result = { id: `theme-${choice}`, label: `Theme: ${choice}` };
     if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };
     return { ...result, run: themeChosen(choice) };
   }),
-  { id: 'own-data', label: 'Use your own data', run: dialogOpened({ kind: 'importFile' }) },
-  { id: 'workspaces', label: 'Workspaces', run: dialogOpened({ kind: 'workspaces' }) },
+  {
+    id: 'own-data',
+    label: 'Use your own data',
+    words: 'import a file, bring in a file, upload',
+    run: dialogOpened({ kind: 'importFile' }),
+  },
+  { id: 'workspaces', label: 'Workspaces', words: 'backup, back up', run: dialogOpened({ kind: 'workspaces' }) },
   { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
   ...(own ? [] : [RESET]),
 ]);
@@ -133,7 +149,7 @@ export const selectPaletteGroups = createSelector(
     whereQuery(selectIntegrationActions),
   ],
   (query, screens, actions, transactions, merchants, integrations, articles, ...found): PaletteGroup[] => {
-    const isFound = ({ label }: PaletteResult) => containsText(label, query);
+    const isFound = ({ label, words = '' }: PaletteResult) => containsText(label, query) || containsText(words, query);
     return [
       { name: 'Screens', results: screens.filter(isFound) },
       { name: 'Actions', results: actions.filter(isFound) },
