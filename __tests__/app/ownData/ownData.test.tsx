@@ -31,7 +31,7 @@ describe('In a workspace of own data', () => {
     const { store } = await renderApp('/', givenOwnData(ROWS));
     expect(screen.getByText('Data up to June 17, 2025')).toBeVisible();
     const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
-    expect(card('Total Revenue')).toHaveTextContent('$60.50-69.7% vs May $200.00June 2025');
+    expect(card('Total Revenue')).toHaveTextContent('$60.50-69.7% vs May 1 to 17 $200.00June 2025');
     expect(card('Active Merchants')).toHaveTextContent('2+1 new this month');
     expect(readTable('Top Merchants').rows).toEqual([
       ['1', 'Harbor Arts4 transactions of all time, 4 listed', '$211.00'],
@@ -44,7 +44,7 @@ describe('In a workspace of own data', () => {
   test('growth from nothing is said in words, and a period without rows is 0', async () => {
     const { user } = await renderApp('/', givenOwnData([ownPayment('P-1')]));
     const card = screen.getByRole('heading', { name: 'Total Revenue' }).closest('section')!;
-    expect(card).toHaveTextContent('$100.00Nothing in May to compare with');
+    expect(card).toHaveTextContent('$100.00Nothing on May 1 to 15 to compare with');
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(readTable('Volume by month').rows.map(([name, total]) => [name, total])).toEqual([
       ...['JAN', 'FEB', 'MAR', 'APR', 'MAY'].map((name) => [name, '$0.00']),

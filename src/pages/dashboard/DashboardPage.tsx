@@ -4,8 +4,9 @@ import { StatCard } from '@/components/page/StatCard';
 import * as cards from '@/components/page/cards.module.scss';
 import { describeRefunded } from '@/components/text/describeRefunded';
 import { LargeMoney } from '@/containers/Money';
-import { addMonths, monthOf } from '@/domain/calendar/calendar';
-import { nameMonth, nameMonthOf, spellDay, type Day } from '@/domain/calendar/dates';
+import { monthOf } from '@/domain/calendar/calendar';
+import { nameMonth, nameMonthOf, partsOf, spellDay, type Day } from '@/domain/calendar/dates';
+import { monthBefore, spanOf } from '@/domain/calendar/periods';
 import { formatCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
@@ -82,9 +83,13 @@ export function DashboardPage() {
 }
 
 function describeGrowth({ growth, before }: ReturnType<typeof selectTotalRevenue>, today: Day, currency: Currency) {
-  const monthBefore = nameMonthOf(addMonths(today, -1));
+  const { end } = monthBefore(today);
+  const month = nameMonthOf(end);
+  const isWhole = end === spanOf('month', 1, today).end;
+  const { date } = partsOf(end);
+  const compared = isWhole ? month : `${month.slice(0, 3)} 1${date > 1 ? ` to ${date}` : ''}`;
   return growth === undefined
     ? // From nothing there is no percentage (product, section 12).
-      { text: `Nothing in ${monthBefore} to compare with` }
-    : describeChange(growth, `${growth}% vs ${monthBefore} ${formatMoney(before, currency)}`);
+      { text: `Nothing ${isWhole ? 'in' : 'on'} ${compared} to compare with` }
+    : describeChange(growth, `${growth}% vs ${compared} ${formatMoney(before, currency)}`);
 }
