@@ -64,7 +64,7 @@ export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Prop
               className={classNames(styles.note, isWrong && styles.isWrong)}
               aria-live="polite"
             >
-              {isWrong ? `This is no date. Write it as ${today}.` : `As ${today}`}
+              {isWrong ? `This is no date. Write it as ${today}.` : `For example ${today}`}
             </p>
           </Form.Group>
         );
