@@ -23,11 +23,13 @@ describe('A file of payments', () => {
     await answer(app);
     expect(await heading('What was read')).toHaveFocus();
     expect(dialog()).toHaveTextContent(
-      'Payments3Sum€1,280.50Merchants2DaysApril 13, 2025 to April 16, 2025Need repair1',
+      'Payments3Sum€1,280.50, of which €1,260.50 was paidMerchants2DaysApril 13, 2025 to April 16, 2025Need repair1',
     );
     expect(readTable('The first payments as they are read').rows[0]).toEqual([
       ...['P-1', 'Harbor Arts', '€1,250.50', '2025-04-13 10:00:00', 'Completed'],
     ]);
+    expect(dialog()).toHaveTextContent('No column brings fees: worked out at 10 % of each payment.');
+    expect(dialog()).toHaveTextContent('2.9 % of the payment and €0.30 first, SplitPay 20 %');
     expect(readTable('1 row needs repair').rows).toEqual([['4', 'Total', '1O,00', 'This is no amount']]);
     const name = screen.getByLabelText('Name of the workspace');
     expect(name).toHaveValue('payments');

@@ -56,7 +56,9 @@ export type Preview = {
   fees?: FeeCounts;
   /** Rows after an empty one that could be payments. */
   looksLikeRows: number;
+  /** Of all payments; `gross` of those that were paid. */
   sum: number;
+  gross: number;
   merchants: number;
   integrations: number;
   currency: string;

@@ -67,7 +67,7 @@ export function previewOf(
       }),
     waiting: refusedOf(records, dataSet),
     payments: dataSet.payments.length,
-    sum: sums.all,
+    ...{ sum: sums.all, gross: sums.gross },
     ...{ merchants: dataSet.merchants.length, integrations: dataSet.integrations.length },
     currency: dataSet.currency,
     firstRows: results.flatMap((result) => result.firstRows).slice(0, FIRST_ROWS),

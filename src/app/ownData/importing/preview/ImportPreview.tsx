@@ -2,11 +2,12 @@ import { Fragment, useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
+import { describeWorkedOut } from '@/components/text/describeWorkedOut';
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { spellDay } from '@/domain/calendar/dates';
-import type { Plan } from '@/domain/imports/plan';
+import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import { describeRecords } from '@/domain/payments/describeRecords';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
@@ -55,10 +56,14 @@ function Differences({ differences: { count, first }, money }: Differing) {
   );
 }
 
+function bringsNoFees(plan: Plan): boolean {
+  return kindOf(plan) === 'payments' && FEE_FIELDS.every((fee) => columnsOfFee(fee, plan).length === 0);
+}
+
 /** What an import would do: the first rows as they are read, sums and days, and what happens to which rows. */
 export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, ...on }: Props) {
   const id = useId();
-  const { payments, refunds, refused, setAside, twice, sum, merchants, range, firstRows, refusedRows } = preview;
+  const { payments, refunds, refused, setAside, twice, sum, gross, merchants, range, firstRows, refusedRows } = preview;
   const {
     files,
     looksLikeRows,
@@ -87,7 +92,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       <DetailList
         items={[
           { term: 'Payments', value: formatCount(payments) },
-          { term: 'Sum', value: money(sum) },
+          { term: 'Sum', value: gross === sum ? money(sum) : `${money(sum)}, of which ${money(gross)} was paid` },
           { term: 'Merchants', value: formatCount(merchants) },
           ...(integrations > 0 ? [{ term: 'Integrations', value: formatCount(integrations) }] : []),
           { term: 'Days', value: range ? `${spellDay(range.first)} to ${spellDay(range.last)}` : 'None' },
@@ -132,6 +137,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
           import.
         </p>
       )}
+      {payments > 0 && plans.some(bringsNoFees) && <p>No column brings fees: {describeWorkedOut(currency)}</p>}
       <Differences differences={differences} money={money} />
       <Unbalanced unbalanced={unbalanced} money={money} />
       {fees && !isOfFeesAlone && (
