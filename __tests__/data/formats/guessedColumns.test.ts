@@ -23,6 +23,18 @@ describe('The columns of other files are guessed', () => {
     expect(recognise(records, ZONE).plan.statuses).toHaveProperty('completed', 'Completed');
   });
 
+  test('from the words of those who sell tickets and rooms, in German too', () => {
+    const english = split('Booking no, Guest, Organizer, Total, Date');
+    expect(fieldsIn([english])).toEqual({
+      ...{ id: 'Booking no', customer: 'Guest', merchant: 'Organizer', amount: 'Total', date: 'Date' },
+    });
+    const german = split('Buchungsnr, Gast, Veranstalter, Betrag, Datum');
+    expect(fieldsIn([german])).toEqual({
+      ...{ id: 'Buchungsnr', customer: 'Gast', merchant: 'Veranstalter', amount: 'Betrag', date: 'Datum' },
+    });
+    expect(fieldsIn([split('id, Gastgeber, Amount, Date')])).not.toHaveProperty('customer');
+  });
+
   test('where the values do not speak against it', () => {
     const records = [
       split('id, amount, total, date, booked on'),

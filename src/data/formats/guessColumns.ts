@@ -8,9 +8,14 @@ import { endOfDay } from '@/domain/imports/readTime';
 const PAYMENT_WORDS: readonly [Field, string][] = [
   [
     'id',
-    'transactionid paymentid chargeid id transactionreference paymentreference reference transaktionscode orderid',
+    'transactionid paymentid chargeid id transactionreference paymentreference reference transaktionscode orderid ' +
+      'bookingid bookingnumber bookingno buchungsnr buchungsnummer',
   ],
-  ['merchant', 'merchant merchantname seller vendor store shop location händler merchantid sellerid merchantaccount'],
+  [
+    'merchant',
+    'merchant merchantname seller vendor store shop location händler merchantid sellerid merchantaccount ' +
+      'organizer organiser veranstalter',
+  ],
   ['refunded', 'refunded amountrefunded refundedamount erstattet'],
   ['amount', 'amount grossamount totalamount gross total grosstotal value price sum betrag brutto summe'],
   ['date', 'date datetime dateandtime timestamp createdat created createddate transactiondate paymentdate datum time'],
@@ -25,7 +30,7 @@ const PAYMENT_WORDS: readonly [Field, string][] = [
   ['platformFee', 'platformfee applicationfee commission'],
   ['partner', 'partner partnerid'],
   ['integration', 'integrationid integration'],
-  ['customer', 'customerid customer customeremail kunde'],
+  ['customer', 'customerid customer customeremail kunde guest gast'],
 ];
 
 const FEE_WORDS: readonly [Field, string][] = [
@@ -87,6 +92,9 @@ const AMOUNTS = new Set<Field>(['amount', 'refunded', 'processorFee', 'partnerFe
 /** The shortest word by which a longer header is known: `net amount` is an amount, `paid` is no id. */
 const SHORTEST_PART = 4;
 
+/** Words that stand in others, which mean something else: a Gastgeber is no guest. */
+const WHOLE_ALONE = new Set(['gast']);
+
 /** Which columns hold what, guessed from the headers and checked against the first rows. */
 export function guessColumns(
   headers: readonly string[],
@@ -109,7 +117,7 @@ export function guessColumns(
       if (columns[field] !== undefined) continue;
       const column = words
         .split(' ')
-        .filter((word) => isWhole || word.length >= SHORTEST_PART)
+        .filter((word) => isWhole || (word.length >= SHORTEST_PART && !WHOLE_ALONE.has(word)))
         .map((word) => {
           const isIt = (key: string) => (isWhole ? key === word : key.includes(word));
           return keys.findIndex((key, at) => isIt(key) && isFree(at) && fitsField(field, textsOf(at)));
