@@ -45,8 +45,9 @@ export function endOf(time: LocalTime): LocalTime {
 export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRefunds['differences'] } {
   const { currency, words, merchants, integrations, waiting, waitingFees, replaced } = parts;
   const order = newestFirst(parts.payments.date);
-  const places = new Uint32Array(order.length);
-  order.forEach((index, place) => (places[index] = place));
+  // They are looked up for refunds and fees alone.
+  const places = new Uint32Array(parts.refunds.length + parts.fees.length === 0 ? 0 : order.length);
+  for (let place = 0; place < places.length; place += 1) places[Number(order[place])] = place;
   const isInOrder = order.every((index, place) => index === place);
   const payments = isInOrder ? parts.payments : pickRows(PAYMENT_SHAPE, parts.payments, order);
   // A column of zeros is empty.
