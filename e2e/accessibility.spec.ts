@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, SIZES, test } from './console';
+import { expect, expectInside, SIZES, test } from './console';
 import { DIALOGS } from './dialogs';
 import { expectAccessibleInBothThemes, WIDTHS, widen } from './looks';
 import { ROUTES, STATES, startAnew, visit } from './openings';
@@ -29,6 +29,7 @@ for (const path of ROUTES) {
       await expect(page.locator(':focus')).toHaveCount(0);
       for (const size of LOOKS) {
         await widen(page, size);
+        await expectInside(page, size.width);
         await expectAccessibleInBothThemes(page);
       }
       await expectWalks(page, path, () => unfocus(page));

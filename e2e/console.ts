@@ -79,6 +79,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(tooWide, 'what is in it is wider').toEqual([]);
 }
 
+/** What the main area holds is 1440 px wide at most, and inside the window. */
+export async function expectInside(page: Page, width: number): Promise<void> {
+  const inside = (await page.getByRole('main').locator('> div').boundingBox())!;
+  expect(inside.width).toBeLessThanOrEqual(1440);
+  expect(inside.x + inside.width).toBeLessThanOrEqual(width);
+}
+
 /** No text is cut off in its box, nor leaves its cell, but for those meant to: what is hidden, and a notification's start. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
   const cut = await page.evaluate(() =>
