@@ -6,7 +6,7 @@ import type { ReconcileAnswer } from '@/data/reconciliation/messages';
 import { columnsOf } from '@/data/reconciliation/ownColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { cellsOf } from '@/domain/imports/cells';
+import { cellsOf } from '@/domain/imports/cells/cells';
 import { checkFees } from '@/domain/fees/feeCheck';
 import { currencyOf } from '@/domain/money/currency';
 import { plainAmount } from '@/domain/money/money';

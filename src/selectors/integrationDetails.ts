@@ -1,6 +1,6 @@
 import { embedCode } from '@/domain/integrations/embedCode';
 import { nextIntegrationId } from '@/domain/integrations/integrations';
-import { byId } from '@/domain/lists/byId';
+import { byId } from '@/domain/lists/byKey';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows } from './entitySelectors';
 import { selectNamedIntegrations } from './integrationsSelectors';

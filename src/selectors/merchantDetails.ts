@@ -1,4 +1,4 @@
-import { byId } from '@/domain/lists/byId';
+import { byId } from '@/domain/lists/byKey';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows } from './entitySelectors';
 import { selectListedPayments, selectMerchants } from './merchantsSelectors';

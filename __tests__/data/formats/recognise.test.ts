@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FORMATS } from '@/data/formats/formats';
 import { BY_HAND, recognise } from '@/data/formats/recognise';
-import { cellsOf } from '@/domain/imports/cells';
+import { cellsOf } from '@/domain/imports/cells/cells';
 import { repeatedHeaders } from '@/domain/imports/headerKey';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Field } from '@/domain/imports/plan';

@@ -2,7 +2,7 @@ import { replacedOf } from '@/data/dataSets/readDataSet';
 import { createImport } from '@/data/imports/createImport';
 import type { ImportResult } from '@/data/imports/importResult';
 import { createRefusedPicker, refusedRowAt } from '@/data/imports/refusedRows';
-import { cellsOf } from '@/domain/imports/cells';
+import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { contentOf, importFile, type FileRow } from './importing';
 import { USD } from '../../helpers/currencies';

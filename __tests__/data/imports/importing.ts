@@ -3,7 +3,7 @@ import { importSources } from '@/data/imports/importSources';
 import type { Source, SourcePart } from '@/data/imports/sources';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { readPaymentAt, refundsOfFiles } from '@/data/dataSets/readDataSet';
-import { cellsOf } from '@/domain/imports/cells';
+import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Field, Plan } from '@/domain/imports/plan';
 import { USD } from '../../helpers/currencies';
 

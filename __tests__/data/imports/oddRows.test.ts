@@ -1,7 +1,7 @@
 import { refusedRowAt } from '@/data/imports/refusedRows';
 import { createSetAside } from '@/data/imports/setAside';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { cellsOf } from '@/domain/imports/cells';
+import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { importFile } from './importing';
 

@@ -1,4 +1,4 @@
-import { textsOf } from '@/domain/imports/cells';
+import { textsOf } from '@/domain/imports/cells/cells';
 import fc from 'fast-check';
 import { peek } from '@/data/reading/peek';
 import type { Encoding, SourceFile } from '@/data/reading/sourceFile';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { createByteTexts } from '@/data/dataSets/columns/byteTexts';
 import { createTexts } from '@/data/dataSets/columns/texts';
 import { createTranscoder } from '@/data/reading/decoding';
-import { cellsOf, sliceOf, textOfSlice, textsOf } from '@/domain/imports/cells';
+import { cellsOf, sliceOf, textOfSlice, textsOf } from '@/domain/imports/cells/cells';
 import { plainAmountAt, readAmount } from '@/domain/imports/readAmount';
 import { isPlainTime, readTime, zoneInTime } from '@/domain/imports/readTime';
-import { rememberedCells } from '@/domain/imports/rememberedCells';
+import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 
 const unit = fc.constantFrom('a', 'é', '7', ' ', '日', '😀', '');
 const anyTexts = fc.array(fc.string({ unit, maxLength: 6 }), { maxLength: 12 });

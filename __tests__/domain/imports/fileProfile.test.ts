@@ -1,4 +1,4 @@
-import { cellsOf } from '@/domain/imports/cells';
+import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { currencyOf } from '@/domain/imports/currencyWords';
 import { withoutGuard } from '@/domain/imports/guards';
 import { headerKey } from '@/domain/imports/headerKey';
-import { remembered } from '@/domain/imports/remembered';
+import { remembered } from '@/domain/imports/cells/remembered';
 import { csvPortions } from '@/components/lists/csvFile';
 
 test('A header is compared by its letters and digits alone', () => {

@@ -1,5 +1,5 @@
 import { tableOfRows } from '@/data/tables/transactionTable';
-import { groupBy } from '@/domain/lists/groupBy';
+import { groupBy } from '@/domain/lists/byKey';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
 import { workOutPayment } from '@/domain/payments/recordedPayments';

@@ -1,4 +1,4 @@
-import { textsOf } from '@/domain/imports/cells';
+import { textsOf } from '@/domain/imports/cells/cells';
 import fc from 'fast-check';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import { readRecords } from '@/data/reading/readRecords';

@@ -1,6 +1,6 @@
 import { largerOf } from './columns/numbers';
-import { textOfSlice, type Slice } from '@/domain/imports/cells';
-import { hashOfSlice } from '@/domain/imports/rememberedCells';
+import { textOfSlice, type Slice } from '@/domain/imports/cells/cells';
+import { hashOfSlice } from '@/domain/imports/cells/rememberedCells';
 import type { Texts } from './columns/texts';
 
 /**

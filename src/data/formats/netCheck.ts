@@ -1,5 +1,5 @@
 import { textOfCell } from '@/data/reading/cells';
-import type { Cells } from '@/domain/imports/cells';
+import type { Cells } from '@/domain/imports/cells/cells';
 import { columnsOfFee, type Plan } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { readAmount } from '@/domain/imports/readAmount';

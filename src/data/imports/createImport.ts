@@ -1,6 +1,6 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { createTexts } from '@/data/dataSets/columns/texts';
-import { textOfSlice, type Cells } from '@/domain/imports/cells';
+import { textOfSlice, type Cells } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { finishImport } from './merging/finishImport';
 import type { Refuse } from './merging/gathered';

@@ -1,12 +1,12 @@
 import type { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
 import type { Row } from '@/data/dataSets/columns/rows';
-import { sliceOf, textOfSlice, type Cells, type Slice } from '@/domain/imports/cells';
+import { sliceOf, textOfSlice, type Cells, type Slice } from '@/domain/imports/cells/cells';
 import { currencyOf } from '@/domain/imports/currencyWords';
 import { columnsOfFee, FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { plainAmountAt, readAmount } from '@/domain/imports/readAmount';
 import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/readTime';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
-import { rememberedCells } from '@/domain/imports/rememberedCells';
+import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 import type { Currency } from '@/domain/money/currency';
 import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';

@@ -1,4 +1,4 @@
-import { textsOf } from '@/domain/imports/cells';
+import { textsOf } from '@/domain/imports/cells/cells';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import { createRefusedPicker, type RefusedRows } from './refusedRows';
 

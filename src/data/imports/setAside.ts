@@ -1,7 +1,7 @@
-import { textsOf, type Cells } from '@/domain/imports/cells';
+import { textsOf, type Cells } from '@/domain/imports/cells/cells';
 import type { Plan, RefusalReason, RowKind } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
-import { rememberedCells } from '@/domain/imports/rememberedCells';
+import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 
 /** Counts the rows that are no payments, by what they are, before anything else of them is looked at. */
 export function createSetAside({ columns, kinds, setAside }: Plan, width: number) {

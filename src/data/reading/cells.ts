@@ -1,4 +1,4 @@
-import { sliceOf, type Cells, type Slice } from '@/domain/imports/cells';
+import { sliceOf, type Cells, type Slice } from '@/domain/imports/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 
 /** The text of a cell without blanks around it, and without the apostrophe that guards a formula in an export. */

@@ -1,4 +1,4 @@
-import type { Cells } from '@/domain/imports/cells';
+import type { Cells } from '@/domain/imports/cells/cells';
 import { createPortionCells } from './portionCells';
 import type { FileProblem, PortionReader, Separator } from './sourceFile';
 import { LONGEST_RECORD, MOST_COLUMNS } from './sourceFile';

@@ -1,5 +1,5 @@
 import { decodeHead, encodingOf, zeroIn } from './decoding';
-import { textsOf } from '@/domain/imports/cells';
+import { textsOf } from '@/domain/imports/cells/cells';
 import { isBlank } from './cells';
 import { createDelimitedReader } from './delimited';
 import { problemOfBytes } from './fileKinds';

@@ -6,11 +6,11 @@ import { textOfCell } from '@/data/reading/cells';
 import { createRowReader } from '@/data/imports/readRow';
 import { createSetAside } from '@/data/imports/setAside';
 import { createVocabulary } from '@/data/imports/vocabulary';
-import { textOfSlice, type Cells } from '@/domain/imports/cells';
+import { textOfSlice, type Cells } from '@/domain/imports/cells/cells';
 import { currencyOf as currencyOfWord } from '@/domain/imports/currencyWords';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
-import { remembered } from '@/domain/imports/remembered';
+import { remembered } from '@/domain/imports/cells/remembered';
 import type { Currency } from '@/domain/money/currency';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
 

@@ -4,7 +4,7 @@ import { peek } from '@/data/reading/peek';
 import { readRecords } from '@/data/reading/readRecords';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { settle } from '@/domain/imports/profiles/settle';
-import type { Cells } from '@/domain/imports/cells';
+import type { Cells } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { messageOf } from '@/domain/messageOf';
 import { currencyOf } from '@/domain/money/currency';

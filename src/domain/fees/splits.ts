@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Edit } from '@/domain/changes/edits';
 import type { Integration } from '@/domain/integrations/integrations';
-import { addTo } from '@/domain/lists/groupBy';
+import { addTo } from '@/domain/lists/byKey';
 import type { SplitRate } from '@/domain/money/split';
 
 /** The split of an integration at a time, which is asked for where it matters; undefined where there is no such integration. */

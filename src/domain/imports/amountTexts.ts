@@ -1,5 +1,5 @@
 import { isCurrencyWord } from './currencyWords';
-import { remembered } from './remembered';
+import { remembered } from './cells/remembered';
 
 /** A number without what stands around it: whether that makes it negative, and the currency's sign or code (or ''). */
 export type BareAmount = { number: string; isNegative: boolean; currency: string };

@@ -1,5 +1,5 @@
 import { bareAmount, isDigitAt } from './amountTexts';
-import type { Cells } from './cells';
+import type { Cells } from './cells/cells';
 import type { RefusalReason } from './plan';
 
 /** How the amounts of a column are written; `decimals` are those of the currency (2 for USD). */

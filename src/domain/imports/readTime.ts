@@ -1,8 +1,8 @@
-import type { Slice } from './cells';
+import type { Slice } from './cells/cells';
 import type { DateOrder, RefusalReason } from './plan';
 import { readDayOfFile } from './readDay';
 import { readTimeZone } from './readTimeZone';
-import { remembered } from './remembered';
+import { remembered } from './cells/remembered';
 
 // 14:03, 14:03:22.123, 2:03 PM; then a zone: Z, +02:00, UTC.
 const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s?([ap])\.?m\.?(?![a-z]))?\s?([a-z+\-−(].*)?$/iu;

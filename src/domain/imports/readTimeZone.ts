@@ -1,4 +1,4 @@
-import { remembered } from './remembered';
+import { remembered } from './cells/remembered';
 
 /** Hours before or behind UTC of the abbreviations that mean one offset; IST means three, and is none of them. */
 const ABBREVIATIONS: Readonly<Record<string, number>> = {

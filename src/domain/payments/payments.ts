@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { addTo } from '@/domain/lists/groupBy';
+import { addTo } from '@/domain/lists/byKey';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/calendar/dates';
-import { groupBy } from '@/domain/lists/groupBy';
+import { groupBy } from '@/domain/lists/byKey';
 import type { Cents } from '@/domain/money/money';
 import type { Break, BreakKind, Comparison, Side } from './breaks';
 import { businessDaysAfter } from './businessDays';

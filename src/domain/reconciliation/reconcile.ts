@@ -1,4 +1,4 @@
-import { addTo } from '@/domain/lists/groupBy';
+import { addTo } from '@/domain/lists/byKey';
 import type { Break, BreakKind, Comparison, Side } from './breaks';
 import { judgePair, movedMoney, SETTLING_DAYS } from './judgePair';
 import { businessDaysAfter } from './businessDays';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { groupBy } from '@/domain/lists/groupBy';
+import { groupBy } from '@/domain/lists/byKey';
 import type { Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { payoutSchema } from '@/domain/schemas/statements';

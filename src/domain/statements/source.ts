@@ -1,5 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
-import { groupBy } from '@/domain/lists/groupBy';
+import { groupBy } from '@/domain/lists/byKey';
 import { allIndices } from '@/domain/lists/indices';
 import type { RowWords } from '@/domain/lists/matching';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';

@@ -1,5 +1,5 @@
 import { isPayout } from '@/domain/changes/takenBack';
-import { byId } from '@/domain/lists/byId';
+import { byId } from '@/domain/lists/byKey';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { BREAK_LIST, type BreakRow } from '@/domain/reconciliation/breakList';
 import type { Break } from '@/domain/reconciliation/breaks';

@@ -1,6 +1,6 @@
 import { monthOf, type Month } from '@/domain/calendar/calendar';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { byId } from '@/domain/lists/byId';
+import { byId } from '@/domain/lists/byKey';
 import { partyNameOf } from '@/domain/statements/parties';
 import { rowsOfParty, type StatementSource } from '@/domain/statements/source';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';

@@ -3,7 +3,7 @@ import type { Day } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { isPayout } from '@/domain/changes/takenBack';
 import type { Cents } from '@/domain/money/money';
-import { groupBy } from '@/domain/lists/groupBy';
+import { groupBy } from '@/domain/lists/byKey';
 import { workOutBalances } from '@/domain/statements/balances';
 import { FEW_ROWS, type Steps } from '@/domain/steps';
 import { payoutHistories } from '@/domain/statements/payouts';

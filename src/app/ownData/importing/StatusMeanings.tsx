@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import { DataTable } from '@/components/lists/DataTable';
 import * as form from '@/components/forms/form.module.scss';
 import { describeCount } from '@/domain/lists/paging';
-import { addTo } from '@/domain/lists/groupBy';
+import { addTo } from '@/domain/lists/byKey';
 import type { OpenedSource } from '@/data/imports/messages';
 import { kindOf, type Plan, type Question, type StatusMeaning } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';

@@ -1,4 +1,4 @@
-import { isSliceAt, type Slice } from '@/domain/imports/cells';
+import { isSliceAt, type Slice } from '@/domain/imports/cells/cells';
 import { largerOf } from './numbers';
 import type { Texts } from './texts';
 

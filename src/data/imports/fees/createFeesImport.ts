@@ -1,7 +1,7 @@
 import { createRefusedRows, type RefusedRows } from '@/data/imports/refusedRows';
 import type { Refuse } from '@/data/imports/merging/gathered';
 import { createSetAside } from '@/data/imports/setAside';
-import type { Cells } from '@/domain/imports/cells';
+import type { Cells } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import type { ImportContext } from '@/data/imports/readRow';
 import { createFeeReader } from './readFee';

@@ -1,6 +1,6 @@
 import { TELLS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
-import type { Cells } from '@/domain/imports/cells';
+import type { Cells } from '@/domain/imports/cells/cells';
 import { currencyOf } from '@/domain/imports/currencyWords';
 import { FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/readAmount';

@@ -1,7 +1,7 @@
 import { rowsOf, pickRows } from '@/data/dataSets/columns/rows';
 import { FEE_SHAPE, PAYMENT_SHAPE, type DataSet, type FeeRows, type PaymentRows } from '@/data/dataSets/dataSet';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
-import { addTo } from '@/domain/lists/groupBy';
+import { addTo } from '@/domain/lists/byKey';
 
 /** The fees with their payments where these are now. */
 export function moveFees(fees: FeeRows, placeOf: (index: number) => number): FeeRows {

@@ -1,4 +1,4 @@
-import type { Cells } from '@/domain/imports/cells';
+import type { Cells } from '@/domain/imports/cells/cells';
 import type { Field, Plan, RefusalReason } from '@/domain/imports/plan';
 import { isSame } from '@/domain/isSame';
 import type { ToldRow } from '@/domain/imports/readMerchant';

@@ -2,8 +2,8 @@ import { addExample } from './examples';
 import type { DateOrder } from '@/domain/imports/plan';
 import { readDayOfFile } from '@/domain/imports/readDay';
 import { endOfDay, isPlainTime, zoneInTime } from '@/domain/imports/readTime';
-import type { Cells, Slice } from '@/domain/imports/cells';
-import { remembered } from '@/domain/imports/remembered';
+import type { Cells, Slice } from '@/domain/imports/cells/cells';
+import { remembered } from '@/domain/imports/cells/remembered';
 
 /** Of times that can be read without a doubt: which of them are too late is for others to say. */
 const LAST_YEAR = 9999;

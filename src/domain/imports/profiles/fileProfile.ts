@@ -1,9 +1,9 @@
 import { profileAmounts } from './amountProfile';
 import { profileDates } from './dateProfile';
-import type { Cells } from '@/domain/imports/cells';
+import type { Cells } from '@/domain/imports/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 import type { Plan } from '@/domain/imports/plan';
-import { rememberedCells } from '@/domain/imports/rememberedCells';
+import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 import { profileWords, wordKey } from './wordProfile';
 
 /** What all rows of a file say about how they are written: what `settle` answers or asks from. */

@@ -1,6 +1,6 @@
-import type { Cells } from '@/domain/imports/cells';
+import type { Cells } from '@/domain/imports/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
-import { rememberedCells } from '@/domain/imports/rememberedCells';
+import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 
 /** The different words of a column with how often each stands there, in lower case, and each as it was first met. */
 export type WordProfile = ReturnType<typeof profileWords>;

@@ -6,14 +6,14 @@ import { describeWorkedOut } from '@/components/text/describeWorkedOut';
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { OpenedSource, Preview } from '@/data/imports/messages';
-import { spellDay } from '@/domain/calendar/dates';
 import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
-import { describeCount, formatCount } from '@/domain/lists/paging';
+import { describeCount } from '@/domain/lists/paging';
 import { describeRecords } from '@/domain/payments/describeRecords';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { OtherCurrencies } from './OtherCurrencies';
 import { PreviewedFiles } from './PreviewedFiles';
 import { FeesRead } from './FeesRead';
+import { factsOf } from './factsOf';
 import { FirstPayments } from './FirstPayments';
 import { LeftOut, RefusedRows } from './RefusedRows';
 import { Unbalanced } from './Unbalanced';
@@ -63,60 +63,19 @@ function bringsNoFees(plan: Plan): boolean {
 /** What an import would do: the first rows as they are read, sums and days, and what happens to which rows. */
 export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, ...on }: Props) {
   const id = useId();
-  const { payments, refunds, refused, setAside, twice, sum, gross, merchants, range, firstRows, refusedRows } = preview;
-  const {
-    files,
-    looksLikeRows,
-    update,
-    integrations,
-    leftOut,
-    changedAmongFiles,
-    found,
-    differences,
-    otherCurrencies,
-    fees,
-    split,
-    unbalanced,
-  } = preview;
+  const { payments, refused, firstRows, refusedRows } = preview;
+  const { files, looksLikeRows, leftOut, differences, otherCurrencies, fees, split, unbalanced } = preview;
   const ofFees = files.filter(({ holds }) => holds === 'fees');
   const hasNoPayments = payments === 0 && files.every(({ holds }) => holds !== 'payments');
   // Then nothing can be kept: that each fee waits for its payment would be no help.
   const isOfFeesAlone = hasNoPayments && ofFees.length === files.length;
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
-  const noPayments = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
   return (
     <>
       <StepHeading>What was read</StepHeading>
       <PreviewedFiles files={files} onPlanAsked={on.onPlanAsked} />
-      <DetailList
-        items={[
-          { term: 'Payments', value: formatCount(payments) },
-          { term: 'Sum', value: gross === sum ? money(sum) : `${money(sum)}, of which ${money(gross)} was paid` },
-          { term: 'Merchants', value: formatCount(merchants) },
-          ...(integrations > 0 ? [{ term: 'Integrations', value: formatCount(integrations) }] : []),
-          { term: 'Days', value: range ? `${spellDay(range.first)} to ${spellDay(range.last)}` : 'None' },
-          ...(update
-            ? [
-                { term: 'New', value: formatCount(update.new) },
-                { term: 'Changed', value: formatCount(update.changed) },
-                { term: 'The same', value: formatCount(update.same) },
-                {
-                  term: files.length === 1 ? 'Missing from the file, they stay' : 'Missing from the files, they stay',
-                  value: formatCount(update.missing),
-                },
-              ]
-            : []),
-          ...(isOfFeesAlone ? [] : [{ term: 'Need repair', value: formatCount(refused) }]),
-          ...(refunds > 0 ? [{ term: 'Rows of refunds', value: formatCount(refunds) }] : []),
-          ...(noPayments.length > 0 ? [{ term: 'No payments, left out', value: noPayments.join(', ') }] : []),
-          ...(twice > 0 ? [{ term: 'Twice in the file, taken once', value: formatCount(twice) }] : []),
-          ...(changedAmongFiles > 0
-            ? [{ term: 'In two files, the newer file counts', value: formatCount(changedAmongFiles) }]
-            : []),
-          ...(found > 0 ? [{ term: 'Refunds that waited for their payment', value: formatCount(found) }] : []),
-        ]}
-      />
+      <DetailList items={factsOf(preview, { money, isOfFeesAlone })} />
       {sources.map((source, index) => (
         <Fragment key={`${index} ${source.names.join(' ')}`}>
           <RepeatedHeaders source={source} />

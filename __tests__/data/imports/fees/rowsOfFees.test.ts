@@ -1,9 +1,9 @@
 import { createFeesImport } from '@/data/imports/fees/createFeesImport';
 import { refusedRowAt } from '@/data/imports/refusedRows';
-import { cellsOf } from '@/domain/imports/cells';
+import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { recognise } from '@/data/formats/recognise';
-import { USD } from '../../helpers/currencies';
+import { USD } from '../../../helpers/currencies';
 
 const HEADERS = ['Fee', 'Kind', 'Payment', 'Platform', 'Currency'];
 

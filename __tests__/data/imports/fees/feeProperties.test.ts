@@ -4,7 +4,7 @@ import { encodeDataSet } from '@/data/dataSets/encode';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { isBalanced } from '@/domain/payments/refundDivision';
 import { workOutPayment, divisionAt } from '@/domain/payments/recordedPayments';
-import { contentOf, importFiles, type FileRow } from './importing';
+import { contentOf, importFiles, type FileRow } from '../importing';
 
 const cents = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((amount) => (amount / 100).toFixed(2));

@@ -1,7 +1,7 @@
-import { cellsOf } from '@/domain/imports/cells';
+import { cellsOf } from '@/domain/imports/cells/cells';
 import { recognise } from '@/data/formats/recognise';
 import { createFeeReader } from '@/data/imports/fees/readFee';
-import { USD } from '../../helpers/currencies';
+import { USD } from '../../../helpers/currencies';
 
 const HEADERS = [
   'id',

@@ -3,7 +3,7 @@ import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
 import { planFor, recognise } from '@/data/formats/recognise';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
-import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
+import { fileOf, givenSession, NEW_WORKSPACE } from '../../../helpers/imports/importSession';
 
 const PAYMENTS = [
   'id,Created date (UTC),Amount,Amount Refunded,Currency,Fee,Status,Destination',

@@ -4,7 +4,7 @@ import { refusedRowAt } from '@/data/imports/refusedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { refundPartsAt, feesAt } from '@/domain/statements/settlements';
-import { importFiles, type FileRow } from './importing';
+import { importFiles, type FileRow } from '../importing';
 
 const FEES = { plan: { holds: 'fees' as const } };
 /** A file of the platform's fees, each with its own id, and what was given back of it. */
