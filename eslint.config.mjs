@@ -129,7 +129,11 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'Name the values in a union type.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Name the values in a union type.' },
+        { selector: 'ObjectExpression > SpreadElement > ObjectExpression', message: 'Name the properties themselves.' },
+      ],
       'import-x/no-restricted-paths': ['error', { zones: [...roomZones, seedZone, tableZone, ...screenZones] }],
     },
   },

@@ -12,15 +12,24 @@ const kept = (page: Page) =>
     return {
       stores: [localStorage.length, sessionStorage.length],
       databases: (await indexedDB.databases()).map(({ name }) => name),
-      ...{ files, caches: await caches.keys(), width: innerWidth, isMarked: 'mark' in window },
+      files,
+      caches: await caches.keys(),
+      width: innerWidth,
+      isMarked: 'mark' in window,
       isDark: matchMedia('(prefers-color-scheme: dark)').matches,
       isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
     };
   });
 
 const NOTHING = {
-  ...{ stores: [0, 0], databases: [], files: [], caches: [] },
-  ...{ width: 1440, isMarked: false, isDark: false, isStill: true },
+  stores: [0, 0],
+  databases: [],
+  files: [],
+  caches: [],
+  width: 1440,
+  isMarked: false,
+  isDark: false,
+  isStill: true,
 };
 
 test('A test that keeps all that a browser can', async ({ page }) => {
@@ -36,8 +45,14 @@ test('A test that keeps all that a browser can', async ({ page }) => {
     await new Promise((resolve) => (indexedDB.open('kept').onsuccess = resolve));
   });
   expect(await kept(page)).toEqual({
-    ...{ stores: [1, 1], databases: ['kept'], files: ['kept'], caches: ['kept'] },
-    ...{ width: 390, isMarked: true, isDark: true, isStill: false },
+    stores: [1, 1],
+    databases: ['kept'],
+    files: ['kept'],
+    caches: ['kept'],
+    width: 390,
+    isMarked: true,
+    isDark: true,
+    isStill: false,
   });
 });
 

@@ -11,7 +11,9 @@ type Row = { Reference: string; Venue: string; Total: string; 'Booked at': strin
 const PAYMENTS = parse<Row>(readFileSync(TO_TRY), { columns: true, delimiter: ';', bom: true })
   .filter((row) => /^\d+\.\d\d$/.test(row.Total) && !row['Booked at'].startsWith('31.02'))
   .map((row) => ({
-    ...{ id: row.Reference, merchant: row.Venue, cents: Number(row.Total.replace('.', '')) },
+    id: row.Reference,
+    merchant: row.Venue,
+    cents: Number(row.Total.replace('.', '')),
     isPaid: row.State !== 'Declined',
   }));
 const sumOf = (payments: typeof PAYMENTS) => payments.reduce((sum, { cents, isPaid }) => sum + (isPaid ? cents : 0), 0);

@@ -44,9 +44,13 @@ const payments = (rows: typeof transactions, count: number) =>
     many(rows, count, ({ id, merchantId, date, integrationId, customerId, ...row }, position) => ({
       ...row,
       id: position < rows.length ? id : `TR20230101-${String(position).padStart(5, '0')}`,
-      ...{ merchant: nameOf.get(merchantId)!, timeZone: 'America/New_York', amount: scaled(row.amount) },
-      ...{ date: position < rows.length ? date : date.replace('2024', '2023'), isPaid: row.status !== 'Failed' },
-      ...{ integration: integrationId, customer: customerId },
+      merchant: nameOf.get(merchantId)!,
+      timeZone: 'America/New_York',
+      amount: scaled(row.amount),
+      date: position < rows.length ? date : date.replace('2024', '2023'),
+      isPaid: row.status !== 'Failed',
+      integration: integrationId,
+      customer: customerId,
     })),
   );
 
@@ -59,7 +63,8 @@ export function largeSample(): DataSet {
   const named = many(integrations, ROWS, ({ id, merchantId, integrationName, ...row }, position) => ({
     ...row,
     id: position < integrations.length ? id : `INT1${String(position).padStart(5, '0')}`,
-    ...{ merchant: nameOf.get(merchantId)!, integrationName: integrationNameAt(integrationName, position) },
+    merchant: nameOf.get(merchantId)!,
+    integrationName: integrationNameAt(integrationName, position),
   }));
   const rows = withIntegrations(withMerchants(payments(transactions, ROWS), told), named);
   return {

@@ -91,7 +91,10 @@ describe('The slice of a list that has a screen of its own', () => {
     expect(visited.payoutsList).toEqual({ ...state.payoutsList, page: 1 });
     const strange = { sort: '-nothing', state: 'Lost', page: '0', search: 'x' };
     expect(after(addressVisited({ path: '/payouts', query: strange })).payoutsList).toMatchObject({
-      ...{ sort: null, filters: { state: 'All' }, page: 1, search: 'x' },
+      sort: null,
+      filters: { state: 'All' },
+      page: 1,
+      search: 'x',
     });
     expect(after(addressVisited({ path: '/merchants', query: strange }))).toEqual(after());
   });

@@ -9,12 +9,27 @@ import { buildPayout } from '../helpers/domain/statements';
 const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
 const { reference: _none, ...side } = plainRow('A');
 const report: Report = {
-  ...{ kind: 'report', id: 'r1', ...stamp, name: 'june.csv', format: 'by hand', rows: 1, unread: 0, matched: 0 },
-  ...{ kinds: { 'missing there': 1 }, loneRefunds: 0, first: '2024-06-01', last: '2024-06-30' },
+  kind: 'report',
+  id: 'r1',
+  ...stamp,
+  name: 'june.csv',
+  format: 'by hand',
+  rows: 1,
+  unread: 0,
+  matched: 0,
+  kinds: { 'missing there': 1 },
+  loneRefunds: 0,
+  first: '2024-06-01',
+  last: '2024-06-30',
   breaks: [{ id: 'A', kind: 'missing there', ours: side, theirs: [] }],
 };
 const settlement: Settlement = {
-  ...{ kind: 'settlement', id: 's1', ...stamp, reportId: 'r1', breakId: 'A', reason: 'Known' },
+  kind: 'settlement',
+  id: 's1',
+  ...stamp,
+  reportId: 'r1',
+  breakId: 'A',
+  reason: 'Known',
 };
 
 describe('The records of the reconciliation', () => {

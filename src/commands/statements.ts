@@ -48,8 +48,13 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
     const balances = new Map(selectBalances(state).map((each) => [each.partyId, each]));
     const payouts = Object.entries(amounts).map(([partyId, amount]): Payout => ({
       // By the run and its party: the same run again changes nothing.
-      ...{ id: `${id}-${partyId}`, partyId, amount, day, reference: reference.trim() },
-      ...{ earned: earnedOf(balances.get(partyId)), ...stamp },
+      id: `${id}-${partyId}`,
+      partyId,
+      amount,
+      day,
+      reference: reference.trim(),
+      earned: earnedOf(balances.get(partyId)),
+      ...stamp,
     }));
     const sum = formatMoney(
       payouts.reduce((total, { amount }) => total + amount, 0),
@@ -114,8 +119,16 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
         const statement = yield* statementInSteps(source, partyId, days);
         const { opening, closing, length } = statement;
         issued.push({
-          ...{ id: statementNumber(partyId, days), partyId, ...days, opening, closing, lines: length },
-          ...{ hash: yield* hashInSteps(statement), ...paperOf(statement), recordId, ...stamp },
+          id: statementNumber(partyId, days),
+          partyId,
+          ...days,
+          opening,
+          closing,
+          lines: length,
+          hash: yield* hashInSteps(statement),
+          ...paperOf(statement),
+          recordId,
+          ...stamp,
         });
         yield;
       }

@@ -11,7 +11,11 @@ import type { RootState } from './rootReducer';
 
 /** Of a merchant that no file told of, only the name and its figures are known. */
 const NOTHING_KNOWN: Omit<Merchant, keyof DataSetMerchant | 'status'> = {
-  ...{ contactPerson: '', contactNumber: '', businessEmail: '', website: '', description: '' },
+  contactPerson: '',
+  contactNumber: '',
+  businessEmail: '',
+  website: '',
+  description: '',
   ...({ street: '', country: '', state: '', zipCode: '', city: '' } as const),
 };
 
@@ -24,8 +28,12 @@ export function startStateOf(workspace: Workspace, dataSet: DataSet) {
   }));
   return {
     workspace: {
-      ...{ today: dataSet.today, currency: dataSet.currency, timeZone: dataSet.words.zones[0] ?? 'UTC' },
-      ...{ own: workspace, known: null, room: null },
+      today: dataSet.today,
+      currency: dataSet.currency,
+      timeZone: dataSet.words.zones[0] ?? 'UTC',
+      own: workspace,
+      known: null,
+      room: null,
     },
     transactions: { rows: [], fees: [] },
     merchants: { rows: merchants, changed: {} },

@@ -17,8 +17,13 @@ import { ownPayment } from '../../helpers/workspace';
 
 const about = { id: 'w1', name: 'My festival', source: 'payments.csv', rows: 2, importedOn: '2025-06-30' };
 const integration: DataSet['integrations'][number] = {
-  ...{ id: 'IN-7', integrationName: 'Gästeliste', merchant: 0, status: 'Active', surchargeRate: null },
-  ...{ configurations: ['ACH'], split: { unit: '%', hundredths: 2_000 } },
+  id: 'IN-7',
+  integrationName: 'Gästeliste',
+  merchant: 0,
+  status: 'Active',
+  surchargeRate: null,
+  configurations: ['ACH'],
+  split: { unit: '%', hundredths: 2_000 },
 };
 
 /** A workspace of two payments whose merchants are of this kind of name: another one has other rows. */

@@ -20,8 +20,13 @@ test('The table of a data set tells of each payment what was read, the newest fi
       sorted.forEach(({ row }, index) => {
         const { integrationId, customerId, ...shown } = table.rowAt(index);
         expect({ ...shown, integrationId, customerId, merchantId: names.get(shown.merchantId) }).toEqual({
-          ...{ id: row.id, merchantId: row.merchant, amount: row.amount, date: row.date, status: row.status },
-          ...{ integrationId: row.integration, customerId: row.customer },
+          id: row.id,
+          merchantId: row.merchant,
+          amount: row.amount,
+          date: row.date,
+          status: row.status,
+          integrationId: row.integration,
+          customerId: row.customer,
           ...(row.partner && { partner: row.partner }),
         });
         const { merchant: _, ...divided } = dividePayment(row.amount, DEFAULT_SPLIT, USD);

@@ -4,8 +4,13 @@ import type { ReadPayment } from '@/domain/imports/plan';
 /** A payment as a file tells it, with what a test says about it. */
 export function readPayment(fields: Partial<ReadPayment> = {}): ReadPayment {
   return {
-    ...{ id: 'ch_1', merchant: 'Harbour Arts', amount: 2000, date: '2024-06-01 12:00:00', timeZone: 'UTC' },
-    ...{ status: 'Completed', isPaid: true },
+    id: 'ch_1',
+    merchant: 'Harbour Arts',
+    amount: 2000,
+    date: '2024-06-01 12:00:00',
+    timeZone: 'UTC',
+    status: 'Completed',
+    isPaid: true,
     ...fields,
   };
 }

@@ -12,7 +12,13 @@ beforeEach(() => {
 afterEach(() => files.close());
 
 const workspace = (id: string, hash = `hash of ${id}`, other: Partial<Workspace> = {}): Workspace => ({
-  ...{ id, hash, name: `Festival ${id}`, source: 'payments.csv', rows: 3, importedOn: '2025-06-30', ...other },
+  id,
+  hash,
+  name: `Festival ${id}`,
+  source: 'payments.csv',
+  rows: 3,
+  importedOn: '2025-06-30',
+  ...other,
 });
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 const textOf = async (id: string) => {

@@ -17,8 +17,13 @@ describe('The columns of other files are guessed', () => {
       ['1001', 'Blue Shop', '12.50', '0.40', '2024-06-30T10:00:00Z', 'paid', 'EUR', ''],
     ];
     expect(fieldsIn(records)).toEqual({
-      ...{ id: 'Order ID', merchant: 'Shop name', amount: 'Total price', date: 'Created at', status: 'Payment status' },
-      ...{ currency: 'Currency code', processorFee: 'Fee' },
+      id: 'Order ID',
+      merchant: 'Shop name',
+      amount: 'Total price',
+      date: 'Created at',
+      status: 'Payment status',
+      currency: 'Currency code',
+      processorFee: 'Fee',
     });
     expect(recognise(records, ZONE).plan.statuses).toHaveProperty('completed', 'Completed');
   });
@@ -26,11 +31,19 @@ describe('The columns of other files are guessed', () => {
   test('from the words of those who sell tickets and rooms, in German too', () => {
     const english = split('Booking no, Guest, Organizer, Total, Date');
     expect(fieldsIn([english])).toEqual({
-      ...{ id: 'Booking no', customer: 'Guest', merchant: 'Organizer', amount: 'Total', date: 'Date' },
+      id: 'Booking no',
+      customer: 'Guest',
+      merchant: 'Organizer',
+      amount: 'Total',
+      date: 'Date',
     });
     const german = split('Buchungsnr, Gast, Veranstalter, Betrag, Datum');
     expect(fieldsIn([german])).toEqual({
-      ...{ id: 'Buchungsnr', customer: 'Gast', merchant: 'Veranstalter', amount: 'Betrag', date: 'Datum' },
+      id: 'Buchungsnr',
+      customer: 'Gast',
+      merchant: 'Veranstalter',
+      amount: 'Betrag',
+      date: 'Datum',
     });
     expect(fieldsIn([split('id, Gastgeber, Amount, Date')])).not.toHaveProperty('customer');
   });

@@ -14,13 +14,18 @@ const day = fc.integer({ min: 1, max: 28 }).map((date) => `2024-06-${String(date
 const id = fc.integer({ min: 1, max: 12 }).map((number) => `p${number}`);
 
 const payment: fc.Arbitrary<FileRow> = fc.record({
-  ...{ id, amount: cents(0, 5000), date: day },
+  id,
+  amount: cents(0, 5000),
+  date: day,
   merchant: fc.constantFrom('Harbour Arts', 'Café Été'),
   status: fc.constantFrom('paid', 'paid', 'failed', 'refunded', 'on hold', ''),
   refunded: fc.constantFrom('', '', '0.00', '1.00'),
 });
 const refund: fc.Arbitrary<FileRow> = fc.record({
-  ...{ id: fc.nat(30).map((number) => `re${number}`), refundOf: id, amount: cents(1, 3000), date: day },
+  id: fc.nat(30).map((number) => `re${number}`),
+  refundOf: id,
+  amount: cents(1, 3000),
+  date: day,
   type: fc.constant('refund'),
 });
 const fields = ['id', 'merchant', 'amount', 'date', 'status', 'refunded', 'type', 'refundOf'] as const;

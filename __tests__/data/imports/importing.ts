@@ -13,11 +13,21 @@ export type FileRow = Partial<Record<Field, string>>;
 const PLAIN: FileRow = { merchant: 'Harbour Arts', amount: '20.00', date: '2024-06-01 12:00:00' };
 
 const PLAN: Plan = {
-  ...{ format: 'test', columns: {}, decimalMark: '.', isMinorUnits: false, dateOrder: 'year first', timeZone: 'UTC' },
-  ...{ currency: 'USD', feeSign: 1 },
+  format: 'test',
+  columns: {},
+  decimalMark: '.',
+  isMinorUnits: false,
+  dateOrder: 'year first',
+  timeZone: 'UTC',
+  currency: 'USD',
+  feeSign: 1,
   statuses: {
-    ...{ paid: 'Completed', failed: 'Failed', pending: 'Pending', refunded: 'Refunded' },
-    ...{ 'on hold': { own: 'On hold', isPaid: false }, disputed: { own: 'Disputed', isPaid: true } },
+    paid: 'Completed',
+    failed: 'Failed',
+    pending: 'Pending',
+    refunded: 'Refunded',
+    'on hold': { own: 'On hold', isPaid: false },
+    disputed: { own: 'Disputed', isPaid: true },
   },
   kinds: { payout: 'no payment', refund: 'refund', charge: 'payment' },
 };
@@ -77,7 +87,10 @@ export function contentOf(dataSet: DataSet) {
     shown: words.statuses[statuses[index] ?? 0]?.word,
   }));
   return {
-    ...{ volume, monthBefore, today, currency },
+    volume,
+    monthBefore,
+    today,
+    currency,
     payments: rows.sort((one, other) => (one.id < other.id ? -1 : 1)),
     refunds: [...refundsOfFiles(dataSet)].sort((one, other) => (one.id < other.id ? -1 : 1)),
     merchants: merchants

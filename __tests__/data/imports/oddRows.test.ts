@@ -43,7 +43,11 @@ test('A payment of nothing that was refunded before stays what it was: the newer
 
 test('A row that ends before the columns that tell its kind is taken for a payment, and refused for its length', () => {
   const plan: Plan = {
-    ...{ format: 'test', columns: { type: 3 }, statuses: {}, kinds: { payout: 'no payment' }, feeSign: 1 },
+    format: 'test',
+    columns: { type: 3 },
+    statuses: {},
+    kinds: { payout: 'no payment' },
+    feeSign: 1,
     setAside: { column: 2, words: ['memo'] },
   };
   const setAside = createSetAside(plan, 4);

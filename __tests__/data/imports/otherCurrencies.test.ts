@@ -48,7 +48,10 @@ test('Rows of another currency are refused, until they are asked to be a workspa
   expect(preview).toMatchObject({ payments: 4, split: [], otherCurrencies: { EUR: 2, CHF: 1 }, refused: 5 });
   const { preview: parted } = await givenPreview(['EUR']);
   expect(parted).toMatchObject({
-    ...{ payments: 4, sum: 20_000, refused: 4, otherCurrencies: { CHF: 1 } },
+    payments: 4,
+    sum: 20_000,
+    refused: 4,
+    otherCurrencies: { CHF: 1 },
     split: [{ currency: 'EUR', payments: 1, sum: 5000 }],
   });
   // Each row is refused once, whichever workspace it would be of.

@@ -85,7 +85,8 @@ const many = () =>
   givenOwnData(
     Array.from({ length: 100_000 }, (_, index) =>
       ownPayment(`P-${index}`, {
-        ...{ merchant: `Merchant ${index % 997}`, amount: 100 + ((index * 7_919) % 250_000) },
+        merchant: `Merchant ${index % 997}`,
+        amount: 100 + ((index * 7_919) % 250_000),
         date: `2025-0${1 + (index % 9)}-${String(10 + (index % 19))} 10:${String(10 + (index % 50))}:00`,
         ...(index % 11 === 0 && { status: 'Failed', isPaid: false }),
         ...(index % 13 === 0 && { customer: `C-${index % 101}`, integration: `int_${index % 7}` }),
@@ -104,7 +105,13 @@ test('The export of 100,000 payments of own data imports again without one quest
     const { failed, count, gross, refunded, net, division, givenBack } = selectListMetrics(of);
     const merchants = of.merchants.rows.map(({ name, transactions, totalSales }) => [name, transactions, totalSales]);
     return {
-      ...{ failed, count, gross, refunded, net, division, givenBack },
+      failed,
+      count,
+      gross,
+      refunded,
+      net,
+      division,
+      givenBack,
       merchants: merchants.sort(),
       ...of.volume,
     };

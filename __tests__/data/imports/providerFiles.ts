@@ -10,6 +10,8 @@ export const MADE: readonly Made[] = Array.from({ length: 1_000 }, (_, index): M
   return { id, merchant, cents, day: index % 28, isPaid, refunded: isPaid && index % 7 === 3 ? 500 : 0 };
 });
 
+const OF_ONE_SHOP = { hasMerchants: false, answers: { merchantName: 'My shop' } } as const;
+
 const pad = (value: number) => String(value).padStart(2, '0');
 const units = (cents: number, mark = '.') => `${String(Math.floor(cents / 100))}${mark}${pad(cents % 100)}`;
 const grouped = (cents: number) => `$${units(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
@@ -32,8 +34,11 @@ const withRefund = (made: Made, payment: string[], refund: string[]) =>
 const records = MADE.map((made) => ({
   reference: made.id,
   shop: { name: made.merchant },
-  ...{ total: units(made.cents), time: `${isoDay(made)}T10:20:30Z`, state: word(made, 'completed', 'failed') },
-  ...{ currency: 'EUR', 'amount refunded': units(made.refunded) },
+  total: units(made.cents),
+  time: `${isoDay(made)}T10:20:30Z`,
+  state: word(made, 'completed', 'failed'),
+  currency: 'EUR',
+  'amount refunded': units(made.refunded),
 }));
 
 /**
@@ -42,7 +47,6 @@ const records = MADE.map((made) => ({
  */
 export const PROVIDER_FILES: {
   format: string;
-  /** CSV, where nothing else is said. */
   shape?: 'JSON' | 'an object a line';
   content: string;
   hasFailed?: false;
@@ -83,7 +87,8 @@ export const PROVIDER_FILES: {
           )
         : [[`txn_${made.id}`, 'payout', `po_${made.id}`, '-1.00', '0', '0', 'usd', `${american(made)} 9:30`]],
     ),
-    ...{ hasFailed: false, hasMerchants: false, answers: { merchantName: 'My shop' } },
+    hasFailed: false,
+    ...OF_ONE_SHOP,
   },
   {
     format: 'Stripe report',
@@ -161,7 +166,7 @@ export const PROVIDER_FILES: {
       ],
       ';',
     ),
-    ...{ hasMerchants: false, answers: { merchantName: 'My shop' } },
+    ...OF_ONE_SHOP,
   },
   {
     format: 'PayPal settlement',
@@ -169,16 +174,10 @@ export const PROVIDER_FILES: {
       ['RH', '2025/05/31', 'A', 'X'],
       ['FH', '01'],
       ['SH', '2025/05/01', '2025/05/31', 'X'],
-      [
-        ...[
-          'CH',
-          'Transaction ID',
-          'PayPal Reference ID',
-          'Transaction Initiation Date',
-          'Transaction Debit or Credit',
-        ],
-        ...['Gross Transaction Amount', 'Gross Transaction Currency', 'Fee Amount'],
-      ],
+      (
+        'CH, Transaction ID, PayPal Reference ID, Transaction Initiation Date, Transaction Debit or Credit, ' +
+        'Gross Transaction Amount, Gross Transaction Currency, Fee Amount'
+      ).split(', '),
       ...MADE.filter(({ isPaid }) => isPaid).flatMap((made) => {
         const at = `${isoDay(made).replaceAll('-', '/')} 09:30:00 +0200`;
         return withRefund(
@@ -189,7 +188,8 @@ export const PROVIDER_FILES: {
       }),
       ['SF', 'EUR', '1', '2', '3', '4', '5', '6'],
     ]),
-    ...{ hasFailed: false, hasMerchants: false, answers: { merchantName: 'My shop' } },
+    hasFailed: false,
+    ...OF_ONE_SHOP,
   },
   { format: 'columns matched by hand', shape: 'JSON', content: JSON.stringify({ payments: records }, null, 1) },
   {

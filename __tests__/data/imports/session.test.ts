@@ -46,7 +46,9 @@ describe('A file comes in', () => {
       const made = MADE.filter(({ isPaid }) => hasFailed || isPaid);
       const paid = made.filter(({ isPaid }) => isPaid);
       expect(preview).toMatchObject({
-        ...{ payments: made.length, refused: 0, sum: sumOf(made.map(({ cents }) => cents)) },
+        payments: made.length,
+        refused: 0,
+        sum: sumOf(made.map(({ cents }) => cents)),
         range: { first: '2025-05-01', last: '2025-05-28' },
       });
       await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
@@ -54,7 +56,9 @@ describe('A file comes in', () => {
       const sales: Record<string, number> = {};
       for (const row of paid) sales[merchantOf(row)] = (sales[merchantOf(row)] ?? 0) + row.cents;
       expect(await figuresOf('w1')).toEqual({
-        ...{ count: made.length, gross: sumOf(paid.map(({ cents }) => cents)), failed: made.length - paid.length },
+        count: made.length,
+        gross: sumOf(paid.map(({ cents }) => cents)),
+        failed: made.length - paid.length,
         merchants: sales,
       });
       expect(await refundsIn('w1')).toBe(sumOf(made.map(({ refunded }) => refunded)));
@@ -101,7 +105,8 @@ describe('A file comes in', () => {
       return judge({ ...opened.plan, currency: 'EUR', timeZone: 'UTC' });
     };
     expect(await open(`${HAND}${[...good, ...bad].join('\r\n')}`)).toMatchObject({
-      ...{ payments: 2, refused: 2 },
+      payments: 2,
+      refused: 2,
       refusedRows: [
         { line: 4, column: 'Total', value: '1O,00', reason: 'amount unreadable' },
         { line: 5, column: 'Booked at', value: '31.02.2025', reason: 'date unreadable' },

@@ -27,7 +27,8 @@ test('A workspace that is not there cannot be updated, and that is said', async 
   const { ask } = givenSession();
   const request = { kind: 'open', files: [fileOf(`${HEADER}\n${GOOD}`)], into: 'nobody' } as const;
   expect(await ask(request, 'failed')).toEqual({
-    ...{ kind: 'failed', message: 'the workspace that is to be updated cannot be read' },
+    kind: 'failed',
+    message: 'the workspace that is to be updated cannot be read',
   });
 });
 

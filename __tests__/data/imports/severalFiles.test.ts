@@ -5,14 +5,17 @@ import { contentOf, importFile, importFiles, type FileRow } from './importing';
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2024-06-${String(date).padStart(2, '0')} 09:00:00`);
 const payment: fc.Arbitrary<FileRow> = fc.record({
   id: fc.integer({ min: 1, max: 30 }).map((number) => `p${number}`),
-  ...{ amount: fc.constantFrom('900.00', '20.00'), date: day },
+  amount: fc.constantFrom('900.00', '20.00'),
+  date: day,
   merchant: fc.constantFrom('Harbour Arts', 'Café Été'),
   status: fc.constantFrom('paid', 'failed', 'on hold'),
 });
 const refund: fc.Arbitrary<FileRow> = fc.record({
   id: fc.nat(50).map((number) => `re${number}`),
   refundOf: fc.integer({ min: 1, max: 35 }).map((number) => `p${number}`),
-  ...{ amount: fc.constantFrom('1.00', '3.00'), date: day, type: fc.constant('refund') },
+  amount: fc.constantFrom('1.00', '3.00'),
+  date: day,
+  type: fc.constant('refund'),
 });
 const fields = ['id', 'merchant', 'amount', 'date', 'status', 'type', 'refundOf'] as const;
 /** Rows of different ids, each with the file that it stands in. */

@@ -61,7 +61,8 @@ test('What a status means is asked where no table explains its word, of payments
     { asleep: 'Inactive', on: 'Active' },
   ];
   const plans = sources.map(({ plan }, index) => ({
-    ...{ ...plan, currency: 'EUR' },
+    ...plan,
+    currency: 'EUR',
     statuses: { ...plan.statuses, ...answers[index] },
   }));
   expect(await session.judge(...plans)).toMatchObject({ payments: 5, refused: 0, leftOut: [] });

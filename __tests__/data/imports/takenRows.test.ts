@@ -134,7 +134,9 @@ test('The first rows are shown as they will be read, with sums and the range of 
 test('Thousands of rows are read as few are: in the order of the file or another, each found by its id', () => {
   const idOf = (index: number) => `ch_${index * 7919}`;
   const rows = Array.from({ length: 3000 }, (_, index) => ({
-    ...{ id: idOf(index), customer: `cus_${index}`, amount: String(index) },
+    id: idOf(index),
+    customer: `cus_${index}`,
+    amount: String(index),
     date: `2024-06-${String((index % 28) + 1).padStart(2, '0')}`,
   }));
   const { dataSet, counts } = importFile({ rows: [...rows, ...rows.slice(0, 1500)] });

@@ -40,13 +40,15 @@ describe('The payments of a workspace', () => {
   test('are read from where the browser keeps them, and balance with the file that they came from', async () => {
     await keepWorkspace();
     expect(await givenReconciliation().open(fileOf(HEADER + ROWS))).toMatchObject({
-      ...{ kind: 'reconciled', reconciled: { rows: 2, comparison: { matched: 2, breaks: [] } } },
+      kind: 'reconciled',
+      reconciled: { rows: 2, comparison: { matched: 2, breaks: [] } },
     });
   });
 
   test('that the browser has lost cannot be compared, and that is said', async () => {
     expect(await givenReconciliation().open(fileOf(HEADER + ROWS))).toEqual({
-      ...{ kind: 'failed', message: 'the payments of this workspace cannot be read' },
+      kind: 'failed',
+      message: 'the payments of this workspace cannot be read',
     });
   });
 
@@ -103,7 +105,8 @@ describe('A comparison', () => {
     const own = columnsOf(tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []), OWN);
     const { said, open } = givenReconciliation(() => Promise.resolve(own));
     expect(await open(fileOf(Buffer.from(text, 'latin1')))).toMatchObject({
-      ...{ kind: 'reconciled', reconciled: { rows: 21_001, unread: 0 } },
+      kind: 'reconciled',
+      reconciled: { rows: 21_001, unread: 0 },
     });
     const shares = said.flatMap((answer) => (answer.kind === 'progress' && !answer.isComparing ? [answer.share] : []));
     expect(shares.length).toBeGreaterThan(0);

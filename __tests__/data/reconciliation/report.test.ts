@@ -4,9 +4,16 @@ import type { Plan } from '@/domain/imports/plan';
 import { USD } from '../../helpers/currencies';
 
 const PLAN: Plan = {
-  ...{ format: 'test', columns: { id: 0, amount: 1, date: 2, currency: 3, type: 4 }, decimalMark: '.' },
-  ...{ isMinorUnits: false, dateOrder: 'year first', timeZone: 'UTC', currency: 'USD', feeSign: 1 },
-  ...{ statuses: {}, kinds: { refund: 'refund' } },
+  format: 'test',
+  columns: { id: 0, amount: 1, date: 2, currency: 3, type: 4 },
+  decimalMark: '.',
+  isMinorUnits: false,
+  dateOrder: 'year first',
+  timeZone: 'UTC',
+  currency: 'USD',
+  feeSign: 1,
+  statuses: {},
+  kinds: { refund: 'refund' },
 };
 const HEADERS = ['id', 'amount', 'date', 'currency', 'type', 'Order id'];
 

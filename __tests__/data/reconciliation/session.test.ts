@@ -11,7 +11,11 @@ import { setupStore } from '@/store/store';
 import { fileOf } from '../../helpers/imports/importSession';
 
 const SAMPLE: OwnPayments = {
-  ...{ currency: 'USD', timeZone: 'America/New_York', recorded: [], rows: transactions, fees },
+  currency: 'USD',
+  timeZone: 'America/New_York',
+  recorded: [],
+  rows: transactions,
+  fees,
 };
 
 async function answersOf(content: string, own: OwnPayments = SAMPLE) {
@@ -33,7 +37,14 @@ test("The sample's report has one break of every kind", async () => {
   const { comparison, ...told } = await reconciledOf(processorReport.text);
   expect(told).toEqual({ name: 'report.csv', format: 'Stripe payments', rows: 30, unread: 0 });
   expect(comparison.kinds).toEqual({
-    ...{ 'missing there': 1, 'missing here': 1, duplicate: 1, currency: 1, amount: 1, status: 1, fee: 1, split: 1 },
+    'missing there': 1,
+    'missing here': 1,
+    duplicate: 1,
+    currency: 1,
+    amount: 1,
+    status: 1,
+    fee: 1,
+    split: 1,
     timing: 1,
   });
   const report = { ...comparison, kind: 'report', id: 'r' } as Report;

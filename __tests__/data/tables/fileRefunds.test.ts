@@ -25,7 +25,9 @@ test('The refunds of each payment stand together from the oldest, wherever the f
     return Array.from({ length: end - start }, (_, at) => refundAt(start + at).id);
   };
   expect({ early: idsOf('early'), none: idsOf('none'), late: idsOf('late') }).toEqual({
-    ...{ early: ['e1', 'e2'], none: [], late: ['l1'] },
+    early: ['e1', 'e2'],
+    none: [],
+    late: ['l1'],
   });
   // A whole payment gives back all fees of partner and platform; a part of it its share, in the order of the places.
   const place = starts[table.indexOf('late')!]!;

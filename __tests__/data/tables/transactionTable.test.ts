@@ -43,8 +43,11 @@ test('It holds the fees of each party, and the rows they came from', () => {
 
 test('It holds all fees of a party, and none of a payment that is not among the rows', () => {
   const fee = (transactionId: string, party: 'partner' | 'platform', amount: number) => ({
-    ...{ ...feeRows[0]!, id: `${transactionId} ${amount}`, transactionId },
-    ...{ party, amount },
+    ...feeRows[0]!,
+    id: `${transactionId} ${amount}`,
+    transactionId,
+    party,
+    amount,
   });
   const { fees, feeRowsAt } = tableOfRows(
     ['TR1-1', 'TR1-2'].map((id) => buildTransaction({ id })),

@@ -16,12 +16,27 @@ const { reference: _none, ...side } = plainRow('A');
 const missingThere: Break = { id: 'A', kind: 'missing there', ours: side, theirs: [] };
 const missingHere: Break = { id: 'there X', kind: 'missing here', theirs: [{ ...side, id: 'ch_X' }] };
 const report: Report = {
-  ...{ kind: 'report', id: 'r1', ...stamp, name: 'june.csv', format: 'by hand', rows: 3, unread: 0, matched: 2 },
-  ...{ kinds: { 'missing there': 1, 'missing here': 1 }, breaks: [missingThere, missingHere], loneRefunds: 0 },
-  ...{ first: '2024-06-01', last: '2024-06-30' },
+  kind: 'report',
+  id: 'r1',
+  ...stamp,
+  name: 'june.csv',
+  format: 'by hand',
+  rows: 3,
+  unread: 0,
+  matched: 2,
+  kinds: { 'missing there': 1, 'missing here': 1 },
+  breaks: [missingThere, missingHere],
+  loneRefunds: 0,
+  first: '2024-06-01',
+  last: '2024-06-30',
 };
 const settle = (id: string, other: Partial<Settlement>): Settlement => ({
-  ...{ kind: 'settlement', id, ...stamp, reportId: 'r1', breakId: 'A', reason: 'Known' },
+  kind: 'settlement',
+  id,
+  ...stamp,
+  reportId: 'r1',
+  breakId: 'A',
+  reason: 'Known',
   ...other,
 });
 const merchantOf = () => ({ merchantId: 'MER001', merchantName: 'Harbor' });
@@ -97,15 +112,18 @@ test('An amount as a split is told in the currency, what is neither text nor lis
 
 describe('The list of changes', () => {
   const change: Change = {
-    ...{
-      id: 'c1',
-      kind: 'Refunds',
-      at: '2024-07-01 09:00:00',
-      zone: 'UTC',
-      by: 'Alex Morgan',
-      what: 'Refund of $5.00',
-    },
-    ...{ about: 'P1', paymentId: 'P1', merchantId: 'MER001', merchantName: 'Harbor', from: '$0.00', to: '$5.00' },
+    id: 'c1',
+    kind: 'Refunds',
+    at: '2024-07-01 09:00:00',
+    zone: 'UTC',
+    by: 'Alex Morgan',
+    what: 'Refund of $5.00',
+    about: 'P1',
+    paymentId: 'P1',
+    merchantId: 'MER001',
+    merchantName: 'Harbor',
+    from: '$0.00',
+    to: '$5.00',
     why: 'Duplicate',
   };
   const { id, kind, at, by, what, about, merchantName, from, to, why } = change;

@@ -100,15 +100,16 @@ test('Payouts and statements tell their party, their money and their days', () =
   const recorded = { recordedAt: '2024-07-01 09:00:00', ...stamp };
   const payout = { id: 'p1', partyId: 'MER001', amount: 5_000, day: '2024-07-02', reference: 'June', ...recorded };
   const issued = {
-    ...{
-      id: 'S-2024-06-platform',
-      partyId: 'platform',
-      start: '2024-06-01',
-      end: '2024-06-30',
-      opening: 0,
-      closing: 100,
-    },
-    ...{ lines: 3, hash: 'h', recordId: 'r', ...recorded },
+    id: 'S-2024-06-platform',
+    partyId: 'platform',
+    start: '2024-06-01',
+    end: '2024-06-30',
+    opening: 0,
+    closing: 100,
+    lines: 3,
+    hash: 'h',
+    recordId: 'r',
+    ...recorded,
   };
   const names = new Map([['MER001', 'Harbor']]);
   expect([payoutChange(payout, names, USD), statementChange(issued, names, USD)]).toMatchObject([

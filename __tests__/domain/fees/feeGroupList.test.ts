@@ -4,9 +4,19 @@ import { isKept } from '@/domain/lists/lists';
 import { USD } from '../../helpers/currencies';
 
 const row: FeeGroupRow = {
-  ...{ id: 'g1', merchantId: 'MER001', merchantName: 'Harbor', party: 'platform', fault: 'over' },
-  ...{ split: { unit: '%', hundredths: 2_000 }, count: 3, amounts: 30_000, charged: 700, expected: 600, fees: 3_000 },
-  ...{ first: '2024-06-01', last: '2024-06-03' },
+  id: 'g1',
+  merchantId: 'MER001',
+  merchantName: 'Harbor',
+  party: 'platform',
+  fault: 'over',
+  split: { unit: '%', hundredths: 2_000 },
+  count: 3,
+  amounts: 30_000,
+  charged: 700,
+  expected: 600,
+  fees: 3_000,
+  first: '2024-06-01',
+  last: '2024-06-03',
 };
 
 test('Groups of fees sort by the difference, which their file says as a plain amount', () => {

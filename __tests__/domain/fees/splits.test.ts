@@ -6,7 +6,12 @@ test('A fee is held against the split at the time of its payment: an edit divide
   const old: SplitRate = { unit: '%', hundredths: 2500 };
   const edited: SplitRate = { unit: '$', hundredths: 150 };
   const edit = (recordedAt: string, before: Edit['before']): Edit => ({
-    ...{ id: recordedAt, subject: 'integration', rowId: 'INT1', recordedAt, recordedBy: 'Alex Morgan', before },
+    id: recordedAt,
+    subject: 'integration',
+    rowId: 'INT1',
+    recordedAt,
+    recordedBy: 'Alex Morgan',
+    before,
   });
   const edits = [
     edit('2024-06-20 09:00:00', { split: edited }),

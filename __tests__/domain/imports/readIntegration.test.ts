@@ -6,7 +6,11 @@ import type { Plan, StatusMeaning } from '@/domain/imports/plan';
 import { JPY, USD } from '../../helpers/currencies';
 
 const ROW: Partial<Record<Field, string>> = {
-  ...{ id: 'INT900', merchant: 'Harbor', name: 'Till', configurations: 'ach, Credit Card', split: '20%' },
+  id: 'INT900',
+  merchant: 'Harbor',
+  name: 'Till',
+  configurations: 'ach, Credit Card',
+  split: '20%',
 };
 const means = (holds: Plan['holds'], statuses: Record<string, StatusMeaning>) => (text: string) =>
   meaningOf({ holds, statuses }, text);
@@ -17,8 +21,13 @@ const read = (other: Partial<Record<Field, string>> = {}, currency = USD) =>
 test('A row of a file of integrations is read; without a status it is active', () => {
   expect(read()).toEqual({
     told: {
-      ...{ id: 'INT900', merchant: 'Harbor', integrationName: 'Till', configurations: ['Credit Card', 'ACH'] },
-      ...{ surchargeRate: null, split: { unit: '%', hundredths: 2_000 }, status: 'Active' },
+      id: 'INT900',
+      merchant: 'Harbor',
+      integrationName: 'Till',
+      configurations: ['Credit Card', 'ACH'],
+      surchargeRate: null,
+      split: { unit: '%', hundredths: 2_000 },
+      status: 'Active',
     },
     leftOut: [],
   });
@@ -57,7 +66,10 @@ test('An amount as a split is of the own currency, by its sign or its code', () 
 
 test('What a merchant of a file says that the console does not know is left out, and said', () => {
   const row: Partial<Record<Field, string>> = {
-    ...{ merchant: ' Harbor  Books ', status: 'asleep', date: 'soon', businessEmail: 'nobody' },
+    merchant: ' Harbor  Books ',
+    status: 'asleep',
+    date: 'soon',
+    businessEmail: 'nobody',
   };
   expect(
     readMerchant(
@@ -88,8 +100,11 @@ test('A merchant is suspended whose status of the file means that, with a reason
     ),
   ).toEqual({
     told: {
-      ...{ name: 'Harbor', status: 'Suspended', statusReason: 'As the imported file says' },
-      ...{ joinedOn: '2024-06-01', fileId: 'acct_1' },
+      name: 'Harbor',
+      status: 'Suspended',
+      statusReason: 'As the imported file says',
+      joinedOn: '2024-06-01',
+      fileId: 'acct_1',
     },
     leftOut: [],
   });

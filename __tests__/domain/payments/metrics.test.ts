@@ -10,8 +10,13 @@ const rows = [
   buildTransaction({ id: 'TR1-4', amount: 1000, status: 'Refunded' }),
 ];
 const fee = (transactionId: string, party: 'processor' | 'partner' | 'platform', amount: number) => ({
-  ...{ id: `${transactionId} ${party}`, transactionId, party, amount },
-  ...{ date: '2024-06-01 12:00:00', integrationFeeId: 'FEE001', type: 'Service' as const },
+  id: `${transactionId} ${party}`,
+  transactionId,
+  party,
+  amount,
+  date: '2024-06-01 12:00:00',
+  integrationFeeId: 'FEE001',
+  type: 'Service' as const,
 });
 const ofEach = rows.flatMap(({ id }) => [
   ...[fee(id, 'processor', 50), fee(id, 'partner', 20)],
@@ -21,7 +26,12 @@ const all = [0, 1, 2, 3];
 const none = new Map();
 
 const nothing: Metrics = {
-  ...{ count: 0, gross: 0, refunded: 0, net: 0, failed: 0, voided: 0 },
+  count: 0,
+  gross: 0,
+  refunded: 0,
+  net: 0,
+  failed: 0,
+  voided: 0,
   division: { merchant: 0, processor: 0, partner: 0, platform: 0 },
   givenBack: { merchant: 0, processor: 0, partner: 0, platform: 0 },
 };
@@ -29,7 +39,12 @@ const nothing: Metrics = {
 describe('The figures of a set of payments', () => {
   test('count what is neither Failed nor Voided as gross, with its fees, and what was given back of it', () => {
     expect(measure(tableOfRows(rows, ofEach), none, all)).toEqual({
-      ...{ count: 4, gross: 4000, refunded: 1000, net: 3000, failed: 1, voided: 0 },
+      count: 4,
+      gross: 4000,
+      refunded: 1000,
+      net: 3000,
+      failed: 1,
+      voided: 0,
       division: { merchant: 3700, processor: 150, partner: 60, platform: 90 },
       givenBack: { merchant: 950, processor: 0, partner: 20, platform: 30 },
     });
@@ -42,7 +57,12 @@ describe('The figures of a set of payments', () => {
       [2, workOutPayment(table, 2, [buildVoid()])],
     ]);
     expect(measure(table, recorded, all)).toEqual({
-      ...{ count: 4, gross: 3000, refunded: 3000, net: 0, failed: 1, voided: 1 },
+      count: 4,
+      gross: 3000,
+      refunded: 3000,
+      net: 0,
+      failed: 1,
+      voided: 1,
       division: { merchant: 2800, processor: 100, partner: 40, platform: 60 },
       givenBack: { merchant: 2900, processor: 0, partner: 40, platform: 60 },
     });

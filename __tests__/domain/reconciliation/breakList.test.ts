@@ -12,14 +12,25 @@ import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helper
 const { reference: _none, ...side } = plainRow('A');
 const broken: Break = { id: 'A', kind: 'fee', ours: side, theirs: [{ ...side, id: 'ch_A', processor: 350 }] };
 const row: BreakRow = {
-  ...{ id: 'A', payment: 'A', merchantName: 'Harbor', broken, atRisk: 30, age: '1 to 3 days', state: 'Open' },
+  id: 'A',
+  payment: 'A',
+  merchantName: 'Harbor',
+  broken,
+  atRisk: 30,
+  age: '1 to 3 days',
+  state: 'Open',
   settlement: undefined,
 };
 const settled: BreakRow = {
   ...row,
   state: 'Settled',
   settlement: {
-    ...{ kind: 'settlement', id: 's1', reportId: 'r1', breakId: 'A', reason: 'Known', recordedBy: 'Alex Morgan' },
+    kind: 'settlement',
+    id: 's1',
+    reportId: 'r1',
+    breakId: 'A',
+    reason: 'Known',
+    recordedBy: 'Alex Morgan',
     recordedAt: '2024-07-01 09:00:00',
   },
 };

@@ -8,11 +8,17 @@ const RUN = 'Payout 2024-06-28';
 
 // A Friday: three business days later is Wednesday, July 3.
 const payoutOf = (place: number, fields: Partial<BankPayout> = {}): BankPayout => ({
-  ...{ id: `P${place}`, name: NAMES[place % 3]!, reference: RUN, day: '2024-06-28', amount: 10_000 + place },
+  id: `P${place}`,
+  name: NAMES[place % 3]!,
+  reference: RUN,
+  day: '2024-06-28',
+  amount: 10_000 + place,
   ...fields,
 });
 const lineOf = ({ name, reference, day, amount }: BankPayout, fields: Partial<BankLine> = {}): BankLine => ({
-  ...{ text: `SEPA CT ${name.toUpperCase()} ${reference.replaceAll('-', '')}`, day, amount },
+  text: `SEPA CT ${name.toUpperCase()} ${reference.replaceAll('-', '')}`,
+  day,
+  amount,
   ...fields,
 });
 const compare = (payouts: readonly BankPayout[], lines: readonly BankLine[], otherReferences: string[] = []) =>

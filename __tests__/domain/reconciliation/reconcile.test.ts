@@ -22,7 +22,10 @@ const payments = fc
   .map((drafts) =>
     drafts.map(({ amount, status, day, refunded }, place) =>
       plainRow(`P${place}`, {
-        ...{ amount, status, refunded, processor: Math.floor(amount / 30) },
+        amount,
+        status,
+        refunded,
+        processor: Math.floor(amount / 30),
         time: `2024-06-${String(day).padStart(2, '0')} 10:00:00`,
       }),
     ),

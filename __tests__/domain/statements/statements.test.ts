@@ -23,23 +23,36 @@ const linesOf = ({ length, lineAt, balanceAt }: Statement) =>
 
 test('A merchant gets its share of a payment, bears its part of a refund, and has its payouts taken off', () => {
   const payout = buildPayout({ amount: 4_000, day: '2024-06-20' });
-  const statement = workOutStatement(
-    sourceOf({ transactions: [paid], records: [refund], payouts: [payout] }),
-    'MER001',
-    JUNE,
-  );
+  const source = sourceOf({ transactions: [paid], records: [refund], payouts: [payout] });
+  const statement = workOutStatement(source, 'MER001', JUNE);
   const line = { paymentId: paid.id, note: '' };
   expect(linesOf(statement)).toEqual([
     {
-      ...{ ...line, kind: 'payment', time: paid.date, gross: 10_000, net: 9_000, balance: 9_000 },
+      ...line,
+      kind: 'payment',
+      time: paid.date,
+      gross: 10_000,
+      net: 9_000,
+      balance: 9_000,
       fees: { processor: 320, partner: 480, platform: 200 },
     },
     {
-      ...{ ...line, kind: 'refund', time: '2024-06-20 09:00:00', gross: -5_000, net: -4_660, balance: 4_340 },
+      ...line,
+      kind: 'refund',
+      time: '2024-06-20 09:00:00',
+      gross: -5_000,
+      net: -4_660,
+      balance: 4_340,
       fees: { processor: 0, partner: -240, platform: -100 },
     },
     {
-      ...{ kind: 'payout', time: '2024-06-20', paymentId: '', note: 'June', gross: 0, net: -4_000, balance: 340 },
+      kind: 'payout',
+      time: '2024-06-20',
+      paymentId: '',
+      note: 'June',
+      gross: 0,
+      net: -4_000,
+      balance: 340,
       fees: { processor: 0, partner: 0, platform: 0 },
     },
   ]);
@@ -85,12 +98,8 @@ test('At most what is available is paid out', () => {
 test('What changes in the days of an issued statement later is corrected in the next: it stays as it is', () => {
   const before = sourceOf({ transactions: [paid] });
   const issued = issue(before, 'MER001', JUNE, '2024-06-15 12:00:00');
-  const late = buildPayout({
-    amount: 1_000,
-    day: '2024-06-12',
-    reference: 'Advance',
-    recordedAt: '2024-06-16 08:00:00',
-  });
+  const advance = { day: '2024-06-12', reference: 'Advance', recordedAt: '2024-06-16 08:00:00' };
+  const late = buildPayout({ ...advance, amount: 1_000 });
   const after = sourceOf({ transactions: [paid], records: [refund], payouts: [late], issued: [issued] });
   const july = workOutStatement(after, 'MER001', JULY);
   expect(july).toMatchObject({ opening: 9_000, closing: 3_340, isClosed: true });
@@ -101,7 +110,9 @@ test('What changes in the days of an issued statement later is corrected in the 
   expect(reproduce(after, issued)).toMatchObject({ closing: 9_000, length: 1 });
   // Once that one is issued, too, nothing is left to correct.
   const both = sourceOf({
-    ...{ transactions: [paid], records: [refund], payouts: [late] },
+    transactions: [paid],
+    records: [refund],
+    payouts: [late],
     issued: [issued, issue(after, 'MER001', JULY, '2024-08-01 09:00:00')],
   });
   const august = { start: '2024-08-01', end: '2024-08-31' };

@@ -13,8 +13,19 @@ export function buildReport(breaks: readonly Break[] = [], fields: Partial<Repor
   const kinds: Record<string, number> = {};
   for (const { kind } of breaks) kinds[kind] = (kinds[kind] ?? 0) + 1;
   return {
-    ...{ kind: 'report', id: 'report-1', ...STAMP, name: 'june.csv', format: 'by hand', rows: 9, unread: 0 },
-    ...{ matched: 5, kinds, breaks: [...breaks], loneRefunds: 0, first: '2024-06-01', last: '2024-06-30' },
+    kind: 'report',
+    id: 'report-1',
+    ...STAMP,
+    name: 'june.csv',
+    format: 'by hand',
+    rows: 9,
+    unread: 0,
+    matched: 5,
+    kinds,
+    breaks: [...breaks],
+    loneRefunds: 0,
+    first: '2024-06-01',
+    last: '2024-06-30',
     ...fields,
   };
 }

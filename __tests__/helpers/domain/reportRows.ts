@@ -18,8 +18,17 @@ export type PlainRow = {
 /** A payment of $100.00 on June 10, 2024, but for what is said otherwise. */
 export function plainRow(id: string, other: Partial<PlainRow> = {}): PlainRow {
   return {
-    ...{ id, reference: '', time: '2024-06-10 12:00:00', currency: 'USD', amount: 10_000, refunded: 0 },
-    ...{ status: 'Completed', processor: 320, partner: 480, platform: 200, ...other },
+    id,
+    reference: '',
+    time: '2024-06-10 12:00:00',
+    currency: 'USD',
+    amount: 10_000,
+    refunded: 0,
+    status: 'Completed',
+    processor: 320,
+    partner: 480,
+    platform: 200,
+    ...other,
   };
 }
 

@@ -50,7 +50,11 @@ export function sourceOf({
   const merchants = groupByMerchant(table);
   const inOrder = [...issued].sort((one, other) => one.end.localeCompare(other.end));
   return {
-    ...{ table, recorded, merchants, payouts: groupByParty(payouts), issued: groupByParty(inOrder) },
+    table,
+    recorded,
+    merchants,
+    payouts: groupByParty(payouts),
+    issued: groupByParty(inOrder),
     payoutHistories: groupBy(payoutHistories(payouts, takenBack), ({ payout }) => payout.partyId),
   };
 }
@@ -58,8 +62,14 @@ export function sourceOf({
 /** A payout of June 30, with what a test says about it. */
 export function buildPayout(fields: Partial<Payout> = {}): Payout {
   return {
-    ...{ id: '1719800000000-payout', partyId: 'MER001', amount: 10_000, day: '2024-06-30', reference: 'June' },
-    ...{ recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' },
+    id: '1719800000000-payout',
+    partyId: 'MER001',
+    amount: 10_000,
+    day: '2024-06-30',
+    reference: 'June',
+    recordedAt: '2024-07-01 09:00:00',
+    recordedBy: 'Alex Morgan',
+    zone: 'Europe/Berlin',
     ...fields,
   };
 }
@@ -74,14 +84,17 @@ export function issue(
   const statement = workOutStatement(source, partyId, span);
   const { opening, closing, length } = statement;
   return {
-    ...{ id: statementNumber(partyId, span), partyId, ...span, opening, closing, lines: length },
-    ...{
-      hash: hashOf(statement),
-      ...paperOf(statement),
-      recordId: '~',
-      recordedAt,
-      recordedBy: 'Alex Morgan',
-      zone: 'Europe/Berlin',
-    },
+    id: statementNumber(partyId, span),
+    partyId,
+    ...span,
+    opening,
+    closing,
+    lines: length,
+    hash: hashOf(statement),
+    ...paperOf(statement),
+    recordId: '~',
+    recordedAt,
+    recordedBy: 'Alex Morgan',
+    zone: 'Europe/Berlin',
   };
 }

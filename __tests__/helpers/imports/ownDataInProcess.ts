@@ -29,7 +29,8 @@ export function ownDataInProcess() {
       const importer = { isStopped: false };
       importers.push(importer);
       const hear = createImportSession((answer) => importer.isStopped || onAnswer(answer), {
-        ...{ timeZone: 'Europe/Berlin', nextYear: 2027 },
+        timeZone: 'Europe/Berlin',
+        nextYear: 2027,
       });
       const started: Importer = {
         post: (request) => void hear(request),

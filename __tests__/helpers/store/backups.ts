@@ -81,7 +81,11 @@ export async function listed() {
 }
 
 const stampOf = (id: string, transactionId: string) => ({
-  ...{ id, transactionId, recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' },
+  id,
+  transactionId,
+  recordedAt: '2025-07-01 09:00:00',
+  recordedBy: 'Alex Morgan',
+  zone: 'Europe/Berlin',
 });
 const payable = (store: AppStore, id: string) => selectPayment(store.getState(), id)!.row;
 

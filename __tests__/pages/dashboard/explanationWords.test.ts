@@ -79,7 +79,12 @@ test('A tile says its share and its rows, the whole its parts', () => {
 
 test('What was given back is told beside a figure, where anything was', () => {
   const metrics = {
-    ...{ count: 1, gross: 100, refunded: 40, net: 60, failed: 0, voided: 0 },
+    count: 1,
+    gross: 100,
+    refunded: 40,
+    net: 60,
+    failed: 0,
+    voided: 0,
     division: { merchant: 90, processor: 3, partner: 5, platform: 2 },
     givenBack: { merchant: 37, processor: 0, partner: 2, platform: 1 },
   };

@@ -4,7 +4,12 @@ import { describeMetrics } from '@/pages/transactions/metricsWords';
 import { USD } from '../../helpers/currencies';
 
 const nothing: Metrics = {
-  ...{ count: 0, gross: 0, refunded: 0, net: 0, failed: 0, voided: 0 },
+  count: 0,
+  gross: 0,
+  refunded: 0,
+  net: 0,
+  failed: 0,
+  voided: 0,
   division: { merchant: 0, processor: 0, partner: 0, platform: 0 },
   givenBack: { merchant: 0, processor: 0, partner: 0, platform: 0 },
 };

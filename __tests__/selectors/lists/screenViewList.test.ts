@@ -6,7 +6,9 @@ import { setupStore, type AppStore } from '@/store/store';
 import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
 
 const missing = (id: string, amount: number): Break => ({
-  ...{ id, kind: 'missing there', theirs: [] },
+  id,
+  kind: 'missing there',
+  theirs: [],
   ours: buildSide(id, { amount }),
 });
 

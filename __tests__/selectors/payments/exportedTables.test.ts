@@ -16,8 +16,11 @@ test('The file of the transactions has the columns of the screen, then what one 
   const paid = buildTransaction({ id: 'T1', amount: 2000, customerId: 'CUST007', integrationId: 'INT003' });
   const failed = buildTransaction({ id: 'T2', amount: 500, status: 'Failed' });
   const fee = (party: 'processor' | 'partner' | 'platform', amount: number) => ({
-    ...{ ...sample.transactions.fees[0]!, id: `FEE-${party}`, transactionId: paid.id },
-    ...{ party, amount },
+    ...sample.transactions.fees[0]!,
+    id: `FEE-${party}`,
+    transactionId: paid.id,
+    party,
+    amount,
   });
   const rows: Transaction[] = [paid, failed];
   const state = givenWorkspace({

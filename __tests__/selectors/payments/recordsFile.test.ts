@@ -7,7 +7,11 @@ import { setupStore, type AppStore } from '@/store/store';
 import { givenOwnData, ownPayment, ownRefund } from '../../helpers/workspace';
 
 const stamp = (id: string, transactionId: string, recordedAt: string) => ({
-  ...{ id, transactionId, recordedAt, recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' },
+  id,
+  transactionId,
+  recordedAt,
+  recordedBy: 'Alex Morgan',
+  zone: 'Europe/Berlin',
 });
 const payable = (store: AppStore, id: string) => selectPayment(store.getState(), id)!.row;
 

@@ -44,12 +44,16 @@ describe('The details of a payment', () => {
 
   test('tell which ids were recorded, and what stands in for those that were not', () => {
     expect(detailsOf({ customerId: 'CUST007' })).toMatchObject({
-      ...{ customerId: 'CUST007', isCustomerRecorded: true },
-      ...{ integrationId: 'INT001', isIntegrationRecorded: false },
+      customerId: 'CUST007',
+      isCustomerRecorded: true,
+      integrationId: 'INT001',
+      isIntegrationRecorded: false,
     });
     expect(detailsOf({ integrationId: 'INT003' })).toMatchObject({
-      ...{ customerId: 'CUST001', isCustomerRecorded: false },
-      ...{ integrationId: 'INT003', isIntegrationRecorded: true },
+      customerId: 'CUST001',
+      isCustomerRecorded: false,
+      integrationId: 'INT003',
+      isIntegrationRecorded: true,
     });
   });
 });

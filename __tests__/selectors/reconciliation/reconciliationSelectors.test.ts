@@ -23,16 +23,21 @@ import { buildPayout } from '../../helpers/domain/statements';
 /** Of Harbor Lights Music Festival. */
 const PAYMENT = 'TR20240628-025';
 const differs: Break = {
-  ...{ id: PAYMENT, kind: 'amount' },
-  ...{ ours: buildSide(PAYMENT), theirs: [buildSide('p1', { amount: 9_000 })] },
+  id: PAYMENT,
+  kind: 'amount',
+  ours: buildSide(PAYMENT),
+  theirs: [buildSide('p1', { amount: 9_000 })],
 };
 const missingThere: Break = { id: 'gone', kind: 'missing there', ours: buildSide('gone', { amount: 500 }), theirs: [] };
 const missingHere = (id: string, amount: number): Break => ({
-  ...{ id: `there ${id}`, kind: 'missing here' },
+  id: `there ${id}`,
+  kind: 'missing here',
   theirs: [buildSide(id, { amount })],
 });
 const late: Break = {
-  ...{ id: 'late', kind: 'timing', theirs: [] },
+  id: 'late',
+  kind: 'timing',
+  theirs: [],
   ours: buildSide('late', { time: '2024-06-30 23:00:00' }),
 };
 const all = [differs, missingThere, missingHere('far', 9_999), missingHere('near', 501), late];
@@ -127,7 +132,10 @@ test('A report is compared with the rows of the sample, or with the workspace th
   store.dispatch(refundOf({ transactionId: PAYMENT, amount: 1_500, reason: 'Other' }));
   const { rows, fees } = store.getState().transactions;
   expect(selectOwnPayments(store.getState())).toEqual({
-    ...{ currency: 'USD', timeZone: 'America/New_York', rows, fees },
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    rows,
+    fees,
     recorded: [{ id: PAYMENT, status: 'Completed', refunded: 1_500 }],
   });
   const own = setupStore(givenOwnData([ownPayment('P-1')], 'w1'));
@@ -135,7 +143,9 @@ test('A report is compared with the rows of the sample, or with the workspace th
   const refund = { ...stamp, transactionId: 'P-1', amount: 10_000, reason: 'Other' as const };
   own.dispatch(refundRecorded(refund, { amount: 10_000, status: 'Completed' }));
   expect(selectOwnPayments(own.getState())).toEqual({
-    ...{ currency: 'USD', timeZone: expect.any(String) as string, workspaceId: 'w1' },
+    currency: 'USD',
+    timeZone: expect.any(String) as string,
+    workspaceId: 'w1',
     recorded: [{ id: 'P-1', status: 'Refunded', refunded: 10_000 }],
   });
 });

@@ -17,7 +17,11 @@ const ALTERED: Record<string, string | null> = {
   integrations: PATHS.integrations,
   merchants: PATHS.merchants,
   notifications: PATHS.notifications,
-  ...{ screenView: null, statementsList: null, matchings: null, shortcuts: null, theme: null },
+  screenView: null,
+  statementsList: null,
+  matchings: null,
+  shortcuts: null,
+  theme: null,
 };
 
 showTheme(themeOf(readChoice(), window.matchMedia(PREFERS_DARK).matches ? 'dark' : 'light'));

@@ -94,9 +94,9 @@ class GridDay extends StockDay {
     // The days of the months beside are hidden: the month that they belong to shows them.
     if (isPassive) return cloneElement(button, { ...cell, 'aria-hidden': true });
     const day = dayOfDate(date);
+    const named = { ...cell, 'data-day': day };
     return cloneElement(button, {
-      ...cell,
-      ...{ 'data-day': day },
+      ...named,
       'aria-label': nameDay(day),
       'aria-selected': isChosen(day),
       'aria-current': day === today ? 'date' : undefined,

@@ -36,7 +36,9 @@ export async function writeBackup({ madeAt, workspace, content, rows }: Backup):
   const parts = [await pack(content), ...(rows ? [await pack(rows)] : [])] as const;
   const [first, second] = parts.map(({ part }) => part);
   const head = JSON.stringify({
-    ...{ productVersion: PRODUCT_VERSION, madeAt, workspace },
+    productVersion: PRODUCT_VERSION,
+    madeAt,
+    workspace,
     parts: { content: first, rows: second },
   });
   const lines = [`${BACKUP_MARK}${VERSION}`, head, await hashOf(new TextEncoder().encode(head).buffer), ''];

@@ -39,8 +39,15 @@ export function buildDataSet(
   for (const row of rows) {
     const { id, amount, date, customer = '', fees = dividePayment(amount, DEFAULT_SPLIT, unit) } = row;
     payments.push({
-      ...{ id, customer, date, amount, status: statusOf(row), refunded: 0 },
-      ...{ processorFee: fees.processor, partnerFee: fees.partner, platformFee: fees.platform },
+      id,
+      customer,
+      date,
+      amount,
+      status: statusOf(row),
+      refunded: 0,
+      processorFee: fees.processor,
+      partnerFee: fees.partner,
+      platformFee: fees.platform,
       isWorkedOut: Number(row.fees === undefined),
       merchant: merchants.placeOf(row.merchant),
       zone: zones.placeOf(row.timeZone),

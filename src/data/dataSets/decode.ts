@@ -61,7 +61,9 @@ const headerSchema = v.object({
   volume: v.object({ day: summariesSchema, week: summariesSchema, month: summariesSchema, year: summariesSchema }),
   monthBefore: v.omit(periodSummarySchema, ['date']),
   lengths: v.object({
-    ...{ payments: countSchema, refunds: countSchema, replaced: countSchema },
+    payments: countSchema,
+    refunds: countSchema,
+    replaced: countSchema,
     // The first version held none, the second no fees, and the third none that wait.
     waiting: v.optional(countSchema),
     fees: v.optional(countSchema),

@@ -25,10 +25,19 @@ export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
   ];
   const header = new TextEncoder().encode(
     JSON.stringify({
-      ...{ currency, today, words, merchants, integrations, volume, monthBefore },
+      currency,
+      today,
+      words,
+      merchants,
+      integrations,
+      volume,
+      monthBefore,
       lengths: {
-        ...{ payments: payments.length, refunds: refunds.length },
-        ...{ replaced: replaced.length, waiting: waiting.length, fees: fees.length },
+        payments: payments.length,
+        refunds: refunds.length,
+        replaced: replaced.length,
+        waiting: waiting.length,
+        fees: fees.length,
         waitingFees: waitingFees.length,
       },
       counts: columns.map(({ length }) => length),

@@ -19,7 +19,8 @@ export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows 
   const columnOf = (fee: FeeName) =>
     payments[fee].length === 0 ? new Float64Array(payments.length) : payments[fee].slice();
   const columns = {
-    ...{ processorFee: columnOf('processorFee'), partnerFee: columnOf('partnerFee') },
+    processorFee: columnOf('processorFee'),
+    partnerFee: columnOf('partnerFee'),
     platformFee: columnOf('platformFee'),
   };
   const told = new Uint8Array(payments.length);

@@ -44,8 +44,13 @@ export function readPaymentAt(
   const integration = wordAt(words.integrations, row.integration);
   const partner = wordAt(words.partners, row.partner);
   return {
-    ...{ id: row.id, merchant: wordAt(merchantNames, row.merchant), amount: row.amount, date: row.date },
-    ...{ timeZone: wordAt(words.zones, row.zone), status: status.word, isPaid: status.isPaid },
+    id: row.id,
+    merchant: wordAt(merchantNames, row.merchant),
+    amount: row.amount,
+    date: row.date,
+    timeZone: wordAt(words.zones, row.zone),
+    status: status.word,
+    isPaid: status.isPaid,
     ...(integration !== '' && { integration }),
     ...(row.customer !== '' && { customer: row.customer }),
     ...(partner !== '' && { partner }),

@@ -6,13 +6,14 @@ export const SQUARE: Format = {
   holds: 'payments',
   required: { id: ['transactionid'], date: ['date'], time: ['time'], amount: ['totalcollected'] },
   optional: {
-    ...{ timeZone: ['timezone'], merchant: ['location'], processorFee: ['fees'], customer: ['customerid'] },
-    ...{
-      status: ['transactionstatus'],
-      type: ['eventtype'],
-      refundOf: ['transactionid'],
-      refunded: ['partialrefunds'],
-    },
+    timeZone: ['timezone'],
+    merchant: ['location'],
+    processorFee: ['fees'],
+    customer: ['customerid'],
+    status: ['transactionstatus'],
+    type: ['eventtype'],
+    refundOf: ['transactionid'],
+    refunded: ['partialrefunds'],
   },
   marks: ['grosssales'],
   rules: {

@@ -1,6 +1,4 @@
-import type { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
-import type { Row } from '@/data/dataSets/columns/rows';
-import { sliceOf, textOfSlice, type Cells, type Slice } from '@/domain/imports/cells/cells';
+import { sliceOf, textOfSlice, type Cells } from '@/domain/imports/cells/cells';
 import { currencyOf } from '@/domain/imports/currencyWords';
 import { columnsOfFee, FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { plainAmountAt, readAmount } from '@/domain/imports/readAmount';
@@ -12,6 +10,7 @@ import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { refundReference } from '@/data/formats/refundReference';
 import { takeCell, textOfCell } from '@/data/reading/cells';
+import { emptyPaymentRow } from './paymentRow';
 import { isRefundableStatus, type Vocabulary } from './vocabulary';
 
 /** What an import needs to know beside the plan: the workspace's currency, and the last year that a date may have. */
@@ -21,10 +20,6 @@ export type ImportContext = {
   /** Whether rows of another currency come into a workspace of their own; '' are rows whose currency nobody knows. */
   isElsewhere?: ((currency: string) => boolean) | undefined;
 };
-
-/** A payment as it is read: its texts stay in the bytes of the file, and are valid until the next row is read. */
-export type PaymentRow = Record<Exclude<keyof Row<typeof PAYMENT_SHAPE>, TextField>, number> & Record<TextField, Slice>;
-type TextField = 'id' | 'customer' | 'date';
 
 export type RowReader = ReturnType<typeof createRowReader>;
 
@@ -57,11 +52,7 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
   const merchantAt = rememberedCells((text) =>
     vocabulary.merchants.placeOf(textOfCell(text) || (plan.merchantName ?? '')),
   );
-  const row: PaymentRow = {
-    ...{ id: sliceOf(''), customer: sliceOf(''), date: sliceOf('') },
-    ...{ merchant: 0, amount: 0, zone: 0, status: 0, integration: 0, partner: 0 },
-    ...{ processorFee: 0, partnerFee: 0, platformFee: 0, refunded: 0, isWorkedOut: 0 },
-  };
+  const row = emptyPaymentRow();
   const reader = { row, reference: '', currency: '', refusedField: undefined as Field | undefined, read };
   return reader;
 

@@ -68,8 +68,12 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
         reference: referenceColumns.map((at) => textOfCell(cells.textAt(at))).find((text) => text !== '') ?? '',
         time: textOfSlice(row.date),
         currency: code === '' ? 0 : currencies.placeOf(codeOf(code)),
-        ...{ amount: row.amount, status: row.status, refunded: row.refunded },
-        ...{ processor: row.processorFee, partner: row.partnerFee, platform: row.platformFee },
+        amount: row.amount,
+        status: row.status,
+        refunded: row.refunded,
+        processor: row.processorFee,
+        partner: row.partnerFee,
+        platform: row.platformFee,
       } satisfies Row<typeof SHAPE>);
     }
   }
@@ -91,7 +95,9 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
     const hasRefunds =
       columns.refunded !== undefined || Object.values(plan.kinds).includes('refund') || refunds.size > 0;
     const report: ReportColumns = {
-      ...{ length: count, loneRefunds: left.size, idAt },
+      length: count,
+      loneRefunds: left.size,
+      idAt,
       referenceAt: textOf(read.reference),
       timeAt: textOf(read.time),
       currencyAt: (row) => wordAt(codes, numberAt(read.currency, row)),

@@ -63,19 +63,17 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     integrationIds: { words: words.integrations, places: payments.integration },
   };
   return {
-    ...{
-      length,
-      idAt,
-      dateAt,
-      amountAt,
-      statusAt,
-      isPaidAt,
-      merchantIdAt,
-      integrationIdAt,
-      customerIdAt,
-      fees,
-      fileRefunds,
-    },
+    length,
+    idAt,
+    dateAt,
+    amountAt,
+    statusAt,
+    isPaidAt,
+    merchantIdAt,
+    integrationIdAt,
+    customerIdAt,
+    fees,
+    fileRefunds,
     searched,
     get statuses() {
       return statusWords();
@@ -91,7 +89,8 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       const refunded = fileRefundedAt({ fileRefunds }, index);
       const partner = partners && wordOf(partners, index);
       return {
-        ...{ ...row, status: statusAt(index) },
+        ...row,
+        status: statusAt(index),
         ...(integrationId && { integrationId }),
         ...(customerId && { customerId }),
         ...(partner && { partner }),

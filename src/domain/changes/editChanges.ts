@@ -33,7 +33,11 @@ export function editChanges(
     const known = became ?? was ?? {};
     const merchantId = textOf(subject === 'merchant' ? rowId : known.merchantId);
     return {
-      ...{ id, kind: 'Edits', at, by, zone },
+      id,
+      kind: 'Edits',
+      at,
+      by,
+      zone,
       about: textOf(subject === 'merchant' ? known.name : known.integrationName) ?? rowId,
       merchantId,
       merchantName: merchantId === undefined ? '' : nameOf(merchantId),

@@ -20,8 +20,16 @@ export function reconciliationChange(
 function reportChange(report: Report): Change {
   const { id, recordedAt, recordedBy, zone, name } = report;
   return {
-    ...{ id, kind: 'Reports', at: recordedAt, by: recordedBy, zone },
-    ...{ what: 'Report brought in', about: name, merchantName: '', from: 'Not compared', why: '' },
+    id,
+    kind: 'Reports',
+    at: recordedAt,
+    by: recordedBy,
+    zone,
+    what: 'Report brought in',
+    about: name,
+    merchantName: '',
+    from: 'Not compared',
+    why: '',
     to: describeStanding(report, standingOf(report, [], [])),
   };
 }
@@ -39,7 +47,13 @@ function settlementChange(
   const paymentId = report?.of === 'payouts' ? undefined : broken.ours?.id;
   const about = broken.ours?.id ?? broken.theirs[0]?.id ?? breakId;
   return {
-    ...{ id, kind: 'Settled breaks', at: recordedAt, by: recordedBy, zone, about, paymentId },
+    id,
+    kind: 'Settled breaks',
+    at: recordedAt,
+    by: recordedBy,
+    zone,
+    about,
+    paymentId,
     ...(paymentId === undefined ? { merchantName: '' } : merchantOf(paymentId)),
     what: withBreakId === undefined ? 'Break accepted' : 'Break matched by hand',
     from: `Open: ${broken.kind}`,

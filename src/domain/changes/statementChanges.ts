@@ -14,8 +14,15 @@ export function payoutChange(payout: Payout, names: Names, currency: Currency): 
   const { id, partyId, amount, day, reference, recordedAt, recordedBy, zone } = payout;
   return {
     ...aboutParty(partyId, names),
-    ...{ id, kind: 'Payouts', at: recordedAt, by: recordedBy, zone, why: reference },
-    ...{ what: `Payout of ${formatMoney(amount, currency)}`, from: 'Available', to: `Paid out on ${formatDay(day)}` },
+    id,
+    kind: 'Payouts',
+    at: recordedAt,
+    by: recordedBy,
+    zone,
+    why: reference,
+    what: `Payout of ${formatMoney(amount, currency)}`,
+    from: 'Available',
+    to: `Paid out on ${formatDay(day)}`,
   };
 }
 
@@ -25,8 +32,14 @@ export function statementChange(issued: IssuedStatement, names: Names, currency:
   return {
     ...aboutParty(partyId, names),
     // Taken back and issued again it has its number again.
-    ...{ id: `${recordId} ${id}`, kind: 'Statements', at: recordedAt, by: recordedBy, zone },
-    ...{ what: `Statement ${id} issued`, from: 'Open', why: formatRange({ start, end }) ?? '' },
+    id: `${recordId} ${id}`,
+    kind: 'Statements',
+    at: recordedAt,
+    by: recordedBy,
+    zone,
+    what: `Statement ${id} issued`,
+    from: 'Open',
+    why: formatRange({ start, end }) ?? '',
     to: `${describeCount(lines, 'line')}, closing at ${formatMoney(closing, currency)}`,
   };
 }

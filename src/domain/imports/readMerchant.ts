@@ -17,8 +17,14 @@ export type ToldMerchant = v.InferOutput<typeof toldMerchantSchema>;
 export type ToldRow<Told> = { told: Told; leftOut: Field[] } | { field: Field; reason: RefusalReason };
 
 const COUNTRIES: Record<string, string> = {
-  ...{ us: 'USA', 'united states': 'USA', 'united states of america': 'USA' },
-  ...{ ca: 'CAN', canada: 'CAN', mx: 'MEX', mexico: 'MEX', méxico: 'MEX' },
+  us: 'USA',
+  'united states': 'USA',
+  'united states of america': 'USA',
+  ca: 'CAN',
+  canada: 'CAN',
+  mx: 'MEX',
+  mexico: 'MEX',
+  méxico: 'MEX',
 };
 
 const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT).filter((field) => field !== 'name') as Exclude<
@@ -46,7 +52,8 @@ export function readMerchant(
   if (textOf('date') !== '' && !joinedOn) leftOut.push('date');
   const fileId = textOf('id');
   const told = {
-    ...{ ...Object.fromEntries(kept.map((field) => [field, draft[field]])), name },
+    ...Object.fromEntries(kept.map((field) => [field, draft[field]])),
+    name,
     ...(status && { status }),
     ...(status === 'Suspended' && { statusReason: 'As the imported file says' }),
     ...(joinedOn && { joinedOn }),

@@ -73,7 +73,9 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     }
   }
   const division = {
-    ...{ processor: processors, partner: partners, platform: platforms },
+    processor: processors,
+    partner: partners,
+    platform: platforms,
     merchant: gross - processors - partners - platforms,
   };
   return { ...metrics, count, gross, division, givenBack, net: gross - metrics.refunded };

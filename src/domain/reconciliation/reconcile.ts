@@ -89,9 +89,14 @@ function ownSideAt(own: OwnColumns, index: number): Side {
   const { processor, partner, platform } = own.fees;
   return {
     id: own.idAt(index),
-    ...{ time: own.timeAt(index), currency: own.currency, amount: own.amountAt(index) },
-    ...{ refunded: own.refundedAt(index), status: own.statusAt(index) },
-    ...{ processor: Number(processor[index]), partner: Number(partner[index]), platform: Number(platform[index]) },
+    time: own.timeAt(index),
+    currency: own.currency,
+    amount: own.amountAt(index),
+    refunded: own.refundedAt(index),
+    status: own.statusAt(index),
+    processor: Number(processor[index]),
+    partner: Number(partner[index]),
+    platform: Number(platform[index]),
   };
 }
 
@@ -104,7 +109,9 @@ function reportSideAt(report: ReportColumns, row: number): Side {
   return {
     id: report.idAt(row),
     ...(reference !== '' && { reference }),
-    ...{ time: report.timeAt(row), currency: report.currencyAt(row), amount: report.amountAt(row) },
+    time: report.timeAt(row),
+    currency: report.currencyAt(row),
+    amount: report.amountAt(row),
     ...(report.statusAt && { status: report.statusAt(row) }),
     ...(Object.fromEntries(told) as Partial<Side>),
   };

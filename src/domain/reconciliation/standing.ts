@@ -74,7 +74,10 @@ export function standingOf(report: Report, settlements: readonly Settlement[], l
     total,
     balanced: total - open.length - unlisted,
     matchRate: total === 0 ? 100 : Math.floor((report.matched / total) * 1000) / 10,
-    ...{ open, unlisted, cleared, settled },
+    open,
+    unlisted,
+    cleared,
+    settled,
     atRisk: open.reduce((sum, each) => sum + valueAtRisk(each), 0),
   };
 }

@@ -55,7 +55,12 @@ export function workOutBalances(source: StatementSource, span: Span, merchantIds
     const earned = closing - opening + paidOut;
     const balance = closing + sumOf(AFTER) - paidOf(AFTER);
     return {
-      ...{ partyId, opening, earned, paidOut, closing, balance },
+      partyId,
+      opening,
+      earned,
+      paidOut,
+      closing,
+      balance,
       available: Math.max(0, balance),
       pending: sumOf(PENDING),
       paid: paidOf(BEFORE) + paidOut + paidOf(AFTER),

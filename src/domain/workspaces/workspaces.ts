@@ -59,7 +59,12 @@ export function withoutLastImport(workspace: Workspace, undone: Moment): Workspa
   const { source, hash, rows, importedOn, imported } = previous;
   return {
     ...workspace,
-    ...{ source, hash, rows, importedOn, imported, previous: undefined },
+    source,
+    hash,
+    rows,
+    importedOn,
+    imported,
+    previous: undefined,
     past: [...past, { ...pastImport(workspace), undone }],
   };
 }

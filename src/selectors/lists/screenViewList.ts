@@ -15,7 +15,9 @@ export function createScreenViewList<RowsState, Row, Column extends string, Filt
     const filters: Record<Filter, ListFilter> = definition.filters;
     const column = (Object.keys(definition.columns) as Column[]).find((name) => name === sort?.column);
     return {
-      ...{ search, page, pageSize },
+      search,
+      page,
+      pageSize,
       filters: mapFilters(filters, ({ options }, name) => readOption(chosen[name], options, options[0])),
       sort: sort && column !== undefined ? { ...sort, column } : null,
     };

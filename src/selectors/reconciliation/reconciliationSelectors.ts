@@ -105,7 +105,8 @@ export const selectBreak = createSelector(
 export const selectOwnPayouts = createSelector(
   [selectPayoutRecords, selectTakenBack, ...([selectPartyNames, selectCurrencyCode, selectWorkspaceTimeZone] as const)],
   (payouts, takenBack, names, currency, timeZone) => ({
-    ...{ currency, timeZone },
+    currency,
+    timeZone,
     payouts: Object.values(payouts).map(({ id, partyId, reference, day, amount }) => {
       return { id, name: partyNameOf(names, partyId), reference, day, amount };
     }),

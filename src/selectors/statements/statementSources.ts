@@ -66,7 +66,12 @@ export const selectStatementSource = createSelector(
     ...([selectPayoutsByParty, selectPayoutHistories, selectIssuedByParty] as const),
   ],
   (table, recorded, merchants, payouts, histories, issued) => ({
-    ...{ table, recorded, merchants, payouts, payoutHistories: histories, issued },
+    table,
+    recorded,
+    merchants,
+    payouts,
+    payoutHistories: histories,
+    issued,
   }),
 );
 

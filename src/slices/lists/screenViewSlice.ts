@@ -21,7 +21,11 @@ export type ScreenViewState = {
 };
 
 const initialState: ScreenViewState = {
-  ...{ search: '', chosen: {}, sort: null, page: 1, reportId: null },
+  search: '',
+  chosen: {},
+  sort: null,
+  page: 1,
+  reportId: null,
   pageSize: DEFAULT_PAGE_SIZE,
 };
 
@@ -69,7 +73,8 @@ export const screenViewSlice = createSlice({
       const [, minus, column] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
       const chosen = Object.entries(query).filter(([name]) => !NAMES.has(name));
       return void Object.assign(state, {
-        ...{ search: query.search ?? '', reportId: query.report ?? null },
+        search: query.search ?? '',
+        reportId: query.report ?? null,
         chosen: Object.fromEntries(chosen) as Record<string, string>,
         sort: column === undefined ? null : { column, direction: minus === '-' ? 'descending' : 'ascending' },
         page: /^[1-9]\d{0,8}$/.test(query.page ?? '') ? Number(query.page) : 1,

@@ -10,30 +10,30 @@ const cents = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((amount) => (amount / 100).toFixed(2));
 const id = fc.integer({ min: 1, max: 6 }).map((number) => `p${number}`);
 const payment: fc.Arbitrary<FileRow> = fc.record({
-  ...{
-    id,
-    amount: cents(0, 5000),
-    processorFee: fc.constantFrom('', '0.30'),
-    status: fc.constantFrom('paid', 'failed'),
-  },
-  ...{ platformFee: fc.constantFrom('', '1.00'), refunded: fc.constantFrom('', '', '1.00', '0.50') },
+  id,
+  amount: cents(0, 5000),
+  processorFee: fc.constantFrom('', '0.30'),
+  status: fc.constantFrom('paid', 'failed'),
+  platformFee: fc.constantFrom('', '1.00'),
+  refunded: fc.constantFrom('', '', '1.00', '0.50'),
 });
 const fee: fc.Arbitrary<FileRow> = fc
   .record({ feeId: fc.nat(12).map((number) => `fee_${number}`), id, fee: fc.nat(900), back: fc.option(fc.nat(900)) })
   .map(({ fee: taken, back, ...row }) => ({
-    ...{ ...row, platformFee: (taken / 100).toFixed(2) },
+    ...row,
+    platformFee: (taken / 100).toFixed(2),
     refunded: back === null ? '' : (Math.min(back, taken) / 100).toFixed(2),
   }));
 const payments = fc.uniqueArray(payment, { selector: (row) => row.id, minLength: 1, maxLength: 6 });
 const fees = fc.uniqueArray(fee, { selector: (row) => row.feeId, maxLength: 10 });
 const paymentFile = (rows: readonly FileRow[]) => ({
-  ...{
-    rows,
-    fields: ['id', 'merchant', 'amount', 'date', 'status', 'processorFee', 'platformFee', 'refunded'] as const,
-  },
+  rows,
+  fields: ['id', 'merchant', 'amount', 'date', 'status', 'processorFee', 'platformFee', 'refunded'] as const,
 });
 const feeFile = (rows: readonly FileRow[]) => ({
-  ...{ rows, plan: { holds: 'fees' as const }, fields: ['feeId', 'id', 'platformFee', 'refunded'] as const },
+  rows,
+  plan: { holds: 'fees' as const },
+  fields: ['feeId', 'id', 'platformFee', 'refunded'] as const,
 });
 const runs = { numRuns: 60 };
 

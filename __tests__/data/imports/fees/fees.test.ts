@@ -9,10 +9,11 @@ import { importFiles, type FileRow } from '../importing';
 const FEES = { plan: { holds: 'fees' as const } };
 /** A file of the platform's fees, each with its own id, and what was given back of it. */
 const feesOfPlatform = (rows: readonly FileRow[]) => ({
-  ...{ ...FEES, rows, fields: ['feeId', 'id', 'platformFee', 'refunded', 'currency'] as const },
+  ...FEES,
+  rows,
+  fields: ['feeId', 'id', 'platformFee', 'refunded', 'currency'] as const,
 });
 const paymentsOf = (rows: readonly FileRow[]) => ({ rows });
-
 /** What each party took of the payments of a data set, as every screen reads it. */
 function feesIn(dataSet: DataSet) {
   const table = tableOfDataSet(dataSet);
@@ -46,7 +47,11 @@ test('A fee of a file stands for what the row of its payment says; what does not
   expect(feesIn(both.dataSet)).toEqual({ a: [88, 0, 300], b: [88, 0, 100] });
   // What a row does not tell is no difference.
   expect(both.fees).toEqual({
-    ...{ new: 2, changed: 0, same: 0, found: 0, waiting: 0 },
+    new: 2,
+    changed: 0,
+    same: 0,
+    found: 0,
+    waiting: 0,
     differences: {
       count: 1,
       first: [{ paymentId: 'a', fee: 'platformFee', ofPayment: 200, ofFiles: 300 }],

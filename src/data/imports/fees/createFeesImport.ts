@@ -74,7 +74,9 @@ export function createFeesImport(
         refuse({ record, line }, idColumn, id, 'id twice');
       }
       return {
-        ...{ ...counts, setAside: setAside.counts(), otherCurrencies: Object.fromEntries(others) },
+        ...counts,
+        setAside: setAside.counts(),
+        otherCurrencies: Object.fromEntries(others),
         fees: all.filter((_, row) => !twice.has(row)),
         refuse: ({ record, line, reference }, reason) => refuse({ record, line }, plan.columns.id, reference, reason),
         refused: refused.finish,

@@ -54,7 +54,9 @@ export function takeFees(
   for (const file of files)
     for (const fee of file.fees)
       newest.set(fee.id, {
-        ...{ fee, hasWaited: false, refuse: (reason) => file.refuse(fee, reason) },
+        fee,
+        hasWaited: false,
+        refuse: (reason) => file.refuse(fee, reason),
         isElsewhere: fee.hasCurrency === 0 && (!isFirst || joint.elsewhereIds.has(fee.reference)),
       });
   const taken = new Map<string, Taken>();

@@ -68,10 +68,15 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
   );
   const words = { zones: zones.words(), statuses, integrations: integrations.words(), partners: partners.words() };
   const { dataSet, differences } = assemble({
-    ...{ currency: gathered.currency, words, payments: used, refunds, waiting },
+    currency: gathered.currency,
+    words,
+    payments: used,
+    refunds,
+    waiting,
     fees: before ? moveFees(before.fees, merged.placeOfEarlier) : createRows(FEE_SHAPE).finish(),
     waitingFees: before?.waitingFees ?? createRows(WAITING_FEE_SHAPE).finish(),
-    ...{ merchants: inUse, integrations: before?.integrations ?? [] },
+    merchants: inUse,
+    integrations: before?.integrations ?? [],
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,
     byThenAt: (place) => byThen.get(place) ?? endOf(newestDay),
   });
@@ -82,7 +87,10 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
   const { counts } = merged;
   const taken = counts.new + counts.changed + counts.same + ofRefunds.refunds;
   return {
-    ...{ ...figures, dataSet, differences, firstRows },
+    ...figures,
+    dataSet,
+    differences,
+    firstRows,
     counts: { ...counts, ...ofRefunds, taken, missingFromNewer: joint.missing() },
   };
 }

@@ -3,7 +3,7 @@ import { createIdIndex, hashOfSliceText } from '@/data/dataSets/idIndex';
 import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/columns/numbers';
 import { rowsOf } from '@/data/dataSets/columns/rows';
 import { createByteTexts } from '@/data/dataSets/columns/byteTexts';
-import type { PaymentRow } from '@/data/imports/readRow';
+import type { PaymentRow } from '@/data/imports/paymentRow';
 import type { Place } from '@/data/imports/refusedRows';
 
 export type StagedPayments = ReturnType<typeof createStagedPayments>;
@@ -12,11 +12,19 @@ export type StagedPayments = ReturnType<typeof createStagedPayments>;
 export function createStagedPayments() {
   const texts = { id: createByteTexts(), customer: createByteTexts(), date: createByteTexts() };
   const columns = {
-    ...{ merchant: NUMBERS.uint32(64), amount: NUMBERS.float64(64), zone: NUMBERS.uint16(64) },
-    ...{ status: NUMBERS.uint16(64), integration: NUMBERS.uint32(64), partner: NUMBERS.uint32(64) },
-    ...{ processorFee: NUMBERS.float64(64), partnerFee: NUMBERS.float64(64), platformFee: NUMBERS.float64(64) },
-    ...{ refunded: NUMBERS.float64(64), isWorkedOut: NUMBERS.uint16(64) },
-    ...{ record: NUMBERS.uint32(64), line: NUMBERS.uint32(64) },
+    merchant: NUMBERS.uint32(64),
+    amount: NUMBERS.float64(64),
+    zone: NUMBERS.uint16(64),
+    status: NUMBERS.uint16(64),
+    integration: NUMBERS.uint32(64),
+    partner: NUMBERS.uint32(64),
+    processorFee: NUMBERS.float64(64),
+    partnerFee: NUMBERS.float64(64),
+    platformFee: NUMBERS.float64(64),
+    refunded: NUMBERS.float64(64),
+    isWorkedOut: NUMBERS.uint16(64),
+    record: NUMBERS.uint32(64),
+    line: NUMBERS.uint32(64),
   };
   const ids = createIdIndex(hashOfSliceText, texts.id.isAt);
   let length = 0;

@@ -106,7 +106,9 @@ function editsOf(state: RootState): LateEdit[] {
   return JOURNALS.flatMap(({ name, valuesOf, added }) => {
     const base = new Set(added?.baseOf(state).map(({ id }) => id));
     return Object.entries(valuesOf(state)).map(([id, value]) => ({
-      ...{ journal: name, id, value },
+      journal: name,
+      id,
+      value,
       ...(added && !base.has(id) && { origin: nanoid() }),
     }));
   });

@@ -1,0 +1,27 @@
+import type { Row } from '@/data/dataSets/columns/rows';
+import type { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
+import { sliceOf, type Slice } from '@/domain/imports/cells/cells';
+
+/** A payment as it is read: its texts stay in the bytes of the file, and are valid until the next row is read. */
+export type PaymentRow = Record<Exclude<keyof Row<typeof PAYMENT_SHAPE>, TextField>, number> & Record<TextField, Slice>;
+type TextField = 'id' | 'customer' | 'date';
+
+/** A row that nothing was read into yet. */
+export function emptyPaymentRow(): PaymentRow {
+  return {
+    id: sliceOf(''),
+    customer: sliceOf(''),
+    date: sliceOf(''),
+    merchant: 0,
+    amount: 0,
+    zone: 0,
+    status: 0,
+    integration: 0,
+    partner: 0,
+    processorFee: 0,
+    partnerFee: 0,
+    platformFee: 0,
+    refunded: 0,
+    isWorkedOut: 0,
+  };
+}
