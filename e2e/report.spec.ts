@@ -6,7 +6,7 @@ import { bringIn } from './ownData';
 
 /** Of all scripts, those of the first page alone arrive. */
 async function blockParts(page: Page) {
-  await page.route(/\/assets\/(?!main\.|theme\.)[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/(?!main\.|react\.|theme\.|user-menu\.)[^/]*\.js/, (route) => route.abort());
 }
 
 async function expectReport(page: Page, button: Locator) {

@@ -46,8 +46,14 @@ export function PrintAll() {
   };
   return (
     <>
-      <Button variant="outline-secondary" onClick={() => void print()}>
-        <Printer aria-hidden size={18} /> Print all
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        aria-label="Print all"
+        title="Print all"
+        onClick={() => void print()}
+      >
+        <Printer aria-hidden size={16} />
       </Button>
       {papers.length > 0 &&
         createPortal(

@@ -13,7 +13,6 @@ import { selectStatementDays } from '@/selectors/statements/statementSources';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { useAppSelector } from '@/store/hooks';
 import { AllStatements } from './AllStatements';
-import { PrintAll } from './PrintAll';
 import { StatementDays } from './StatementDays';
 import { StatementsSum } from './StatementsSum';
 
@@ -30,12 +29,7 @@ export function StatementList() {
       file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
       search={{ placeholder: 'Search by party' }}
       firstTools={<StatementDays />}
-      lastTools={
-        <>
-          <AllStatements />
-          <PrintAll />
-        </>
-      }
+      lastTools={<AllStatements />}
       cells={{
         party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, place: 'name' },
         opening: !isTight && figure,

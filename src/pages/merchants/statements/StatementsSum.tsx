@@ -8,6 +8,7 @@ import { selectBalanceTotals, statementsList } from '@/selectors/statements/stat
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { PrintAll } from './PrintAll';
 import * as styles from './statements.module.scss';
 
 /** What all parties come to, and what is done for all of them. */
@@ -31,6 +32,7 @@ export function StatementsSum() {
     <div className={list.sum}>
       <p>{told.join(' · ')}</p>
       <div className={styles.actions}>
+        <PrintAll />
         <Button variant="outline-secondary" size="sm" onClick={() => void issueAll()}>
           <FileCheck2 aria-hidden size={16} /> Issue all
         </Button>
