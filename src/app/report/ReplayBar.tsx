@@ -53,7 +53,7 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
           <input
             id={sliderId}
             type="range"
-            className="form-range"
+            className={styles.slider}
             min={0}
             max={last}
             value={step}
