@@ -1,6 +1,6 @@
 import type { LongTable } from '@/domain/lists/csv';
 import { undo } from '@/commands/recording';
-import { issueStatements, recordPayouts, takePayoutBack } from '@/commands/statements';
+import { issueStatements, recordPayouts, takePayoutBack, withdrawStatement } from '@/commands/statements';
 import type { Payout } from '@/domain/statements/payouts';
 import { allStatementsTable, selectStatementTable, selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { finish } from '@/domain/steps';
@@ -112,6 +112,23 @@ describe('Issuing', () => {
     ]);
     undoLast(store);
     expect([july().opening, july().length]).toEqual([1_541_600, 0]);
+  });
+
+  test('leaves the figures of the days in the list as issued, whatever is paid, given back or taken back of them later', async () => {
+    const store = setupStore();
+    visit(store);
+    payOut(store, { [HARBOR]: 100 });
+    const rowOf = () => selectStatementRows(store.getState()).find(({ id }) => id === HARBOR)!;
+    await store.dispatch(issueStatements([HARBOR]));
+    const figures = { opening: 0, earned: 1_541_700, paidOut: 100, closing: 1_541_600 };
+    expect(rowOf()).toMatchObject(figures);
+    payOut(store, { [HARBOR]: 1_000 });
+    expect(rowOf()).toMatchObject({ ...figures, available: 1_540_600, paid: 1_100 });
+    store.dispatch(takePayoutBack(selectPayouts(store.getState())[1]!));
+    store.dispatch(refundOf({ transactionId: 'TR20240628-025', amount: 924_000, reason: 'Other' }));
+    expect(rowOf()).toMatchObject({ ...figures, paid: 1_000 });
+    store.dispatch(withdrawStatement(rowOf().issued!));
+    expect(rowOf()).toMatchObject({ paidOut: 1_000, closing: 1_540_700 });
   });
 
   test('can be undone, and issuing again gives the same lines', async () => {

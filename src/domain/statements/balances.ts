@@ -1,9 +1,11 @@
-import { addDays } from '@/domain/calendar/dates';
+import { addDays, isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
 import { FEE_PARTIES } from '@/domain/payments/transactions';
 import { countOfParties, placeInSums } from './sums/marks';
+import { stampOf, type IssuedStatement } from './issued';
 import type { PartyId } from './parties';
+import { stoodAt, type PayoutHistory } from './payouts';
 import { AFTER, BEFORE, PENDING, phaseOf, sumByPhase, WITHIN } from './sums/phaseSums';
 import type { StatementSource } from './source';
 import { workOutStatement } from './statements';
@@ -66,6 +68,18 @@ export function workOutBalances(source: StatementSource, span: Span, merchantIds
       paid: paidOf(BEFORE) + paidOut + paidOf(AFTER),
     };
   });
+}
+
+/** The same with the figures of the days as a statement of them was issued: what changed since is corrected in the next one. */
+export function asIssued(balance: Balance, issued: IssuedStatement, histories: readonly PayoutHistory[]): Balance {
+  const { opening, closing } = issued;
+  const moment = stampOf(issued);
+  const paidOut = histories.reduce(
+    (sum, history) =>
+      isWithin(history.payout.day, issued) && stoodAt(history, moment) ? sum + history.payout.amount : sum,
+    0,
+  );
+  return { ...balance, opening, earned: closing - opening + paidOut, paidOut, closing };
 }
 
 /** What a statement of these days opens with: the closing balance of one that was issued of the days before. */

@@ -4,9 +4,15 @@ import { spanOf, type Span } from '@/domain/calendar/periods';
 import { addTo, groupBy } from '@/domain/lists/byKey';
 import type { issuedStatementSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
+import type { Stamp } from './stamps';
 
 /** A statement as it was handed over: it stays as it is, and what changes in its days later stands in the next one. */
 export type IssuedStatement = InferOutput<typeof issuedStatementSchema>;
+
+/** When a statement was issued. */
+export function stampOf({ recordId, recordedAt }: IssuedStatement): Stamp {
+  return { id: recordId, recordedAt };
+}
 
 /** `S-2024-06-MER001` of a month, `S-20240601-20240615-MER001` of other days: the same days of a party have the same number. */
 export function statementNumber(partyId: PartyId, { start, end }: Span): string {

@@ -2,7 +2,7 @@ import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import { rowAt } from '@/domain/lists/indices';
 import type { Cents } from '@/domain/money/money';
-import type { IssuedStatement } from './issued';
+import { stampOf, type IssuedStatement } from './issued';
 import { createHash, linesOfText, textOfLine } from './lineHash';
 import { orderLines } from './lineOrder';
 import { finish, STEP_ROWS, type Steps } from '@/domain/steps';
@@ -96,10 +96,6 @@ function* readPaper({ partyId, start, end, opening, closing, hash, paper }: Issu
   const lines = linesOfText(paper);
   const lineAt = (place: number) => rowAt(lines, place);
   return yield* addUp({ partyId, start, end, opening, closing, length: lines.length, lineAt });
-}
-
-function stampOf({ recordId, recordedAt }: IssuedStatement): Stamp {
-  return { id: recordId, recordedAt };
 }
 
 /** One pass over what happened to a party: sums before and in the days, and what stands in them. */

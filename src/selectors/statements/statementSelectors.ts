@@ -1,6 +1,7 @@
 import { monthOf, type Month } from '@/domain/calendar/calendar';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { byId } from '@/domain/lists/byKey';
+import { asIssued } from '@/domain/statements/balances';
 import { partyNameOf } from '@/domain/statements/parties';
 import { rowsOfParty, type StatementSource } from '@/domain/statements/source';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
@@ -16,16 +17,20 @@ import { selectToday } from '@/slices/workspaceSlice';
 import { selectPartyNames } from './partyNames';
 import { selectBalances, selectStatementDays, selectStatementSource } from './statementSources';
 
-/** The parties with where they stand, and the statements issued for exactly the days that are shown. */
+/** The parties with where they stand, and the statements issued for exactly the days that are shown: those days as issued. */
 export const selectStatementRows = createSelector(
   [selectBalances, selectStatementSource, selectStatementDays, selectPartyNames],
-  (balances, { issued }, { start, end }, names) =>
-    balances.map((balance) => ({
-      ...balance,
-      id: balance.partyId,
-      name: partyNameOf(names, balance.partyId),
-      issued: issued.get(balance.partyId)?.find((each) => each.start === start && each.end === end),
-    })),
+  (balances, { issued, payoutHistories }, { start, end }, names) =>
+    balances.map((balance) => {
+      const { partyId } = balance;
+      const own = issued.get(partyId)?.find((each) => each.start === start && each.end === end);
+      return {
+        ...(own ? asIssued(balance, own, payoutHistories.get(partyId) ?? []) : balance),
+        id: partyId,
+        name: partyNameOf(names, partyId),
+        issued: own,
+      };
+    }),
 );
 
 /** The list of the statements. */
