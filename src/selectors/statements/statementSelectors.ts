@@ -36,8 +36,8 @@ export const selectStatementRows = createSelector(
 /** The list of the statements. */
 export const statementsList = createList(STATEMENT_LIST, selectStatementRows, statementsListSlice);
 
-/** What all parties of the list come to, in cents. */
-export const selectBalanceTotals = createSelector([selectStatementRows], (rows) => {
+/** What the parties that are listed come to, in cents. */
+export const selectBalanceTotals = createSelector([statementsList.selectSorted], (rows) => {
   const totals = { balance: 0, available: 0, pending: 0, paid: 0, debt: 0, payable: 0 };
   for (const { balance, available, pending, paid } of rows) {
     totals.balance += balance;

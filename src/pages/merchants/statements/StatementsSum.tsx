@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { PrintAll } from './PrintAll';
 import * as styles from './statements.module.scss';
 
-/** What all parties come to, and what is done for all of them. */
+/** What the parties that are listed come to; they are issued and printed, while payouts are of all parties, listed or not. */
 export function StatementsSum() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
