@@ -7,6 +7,7 @@ import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/Money';
 import { csvFileName } from '@/domain/lists/csv';
 import { addressOf, PATHS } from '@/domain/screens';
+import type { StatementRow } from '@/domain/statements/statementList';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { statementsList } from '@/selectors/statements/statementSelectors';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
@@ -35,13 +36,14 @@ export function StatementList() {
         opening: !isTight && figure,
         earned: !isStacked && figure,
         paidOut: !isTight && figure,
-        closing: figure,
+        // In a row of two lines it says what the figure above it is.
+        closing: isStacked ? { render: (row) => <StackedFigures row={row} />, isNumeric: false } : figure,
         pending: !isStacked && figure,
         available: {
           render: ({ balance }) => (
             <>
               <Money cents={balance} />
-              {balance < 0 && <small className={text.note}>In debt</small>}
+              {balance < 0 && !isStacked && <small className={text.note}>In debt</small>}
             </>
           ),
           ...figure,
@@ -58,6 +60,16 @@ export function StatementList() {
     >
       <StatementsSum />
     </ListScreen>
+  );
+}
+
+function StackedFigures({ row: { balance, closing } }: { row: StatementRow }) {
+  const available = balance < 0 ? 'In debt' : 'Available';
+  if (closing === balance) return `${available} · closing the same`;
+  return (
+    <>
+      {available} · closing <Money cents={closing} />
+    </>
   );
 }
 

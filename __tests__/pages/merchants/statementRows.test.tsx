@@ -1,0 +1,18 @@
+import { act, screen } from '@testing-library/react';
+import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
+import { media } from '../../helpers/browser';
+import { buildPayout } from '../../helpers/domain/statements';
+import { renderApp } from '../../helpers/renderApp';
+import { readTable } from '../../helpers/table';
+
+test('Where rows are of two lines they say which balance the figure is, and which is the other', async () => {
+  media.isSmall = true;
+  const { store } = await renderApp('/merchants?view=statements&search=harbor+lights');
+  await screen.findByRole('combobox', { name: 'Days' });
+  const told = () => readTable('Statements').rows[0]!.slice(1, 3);
+  expect(told()).toEqual(['Available · closing the same', '$15,417.00']);
+  act(() => void store.dispatch(payoutsRecorded([buildPayout({ amount: 541_700, day: '2024-07-01' })])));
+  expect(told()).toEqual(['Available · closing $15,417.00', '$10,000.00']);
+  act(() => void store.dispatch(payoutsRecorded([buildPayout({ id: '2', amount: 1_000_000, day: '2024-07-01' })])));
+  expect(told()).toEqual(['Available · closing $15,417.00', '$0.00']);
+});
