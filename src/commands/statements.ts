@@ -23,7 +23,7 @@ import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { dayOf, stampOf } from '@/store/clock';
-import { takeTurns } from '@/store/turns';
+import { letOthers, takeTurns } from '@/store/turns';
 import { tellIfAccepted, type Command } from './command';
 import { recording } from './recording';
 
@@ -102,6 +102,8 @@ export function withdrawStatement(issued: IssuedStatement): Command {
   };
 }
 
+const MANY = 100;
+
 /** Issues the statements of these parties for the days that are shown, of those whose days are on none yet; many in turns with the page. */
 export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<boolean>> {
   return async (dispatch, getState, { clock }) => {
@@ -138,6 +140,8 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
     const issued = await takeTurns(issueAll(), () => {
       dispatch(toastShown({ title: 'Issuing statements', text: countParties(wanted.length) }));
     });
+    // To keep many of them, and to show that, is a turn of its own.
+    if (issued.length > MANY) await letOthers();
     const toast = {
       title: issued.length === 1 ? 'Statement issued' : 'Statements issued',
       text: describeIssued(issued, days),

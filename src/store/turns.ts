@@ -16,8 +16,8 @@ export async function takeTurns<Result>(steps: Steps<Result>, onWait: () => void
   }
 }
 
-/** Where a browser can, without the four thousandths of a second that a timer waits. Some know a scheduler that does not yield. */
-function letOthers(): Promise<void> {
+/** Lets the page have its turn. Where a browser can, without the four thousandths of a second that a timer waits. Some know a scheduler that does not yield. */
+export function letOthers(): Promise<void> {
   const canYield = 'scheduler' in globalThis && 'yield' in scheduler;
   return canYield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }
