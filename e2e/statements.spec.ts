@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect, test } from './console';
 
 test('A statement prints all of its lines within the width of the paper, with a header that comes again on each page', async ({
@@ -20,6 +21,22 @@ test('A statement prints all of its lines within the width of the paper, with a 
   expect(width).toBeLessThanOrEqual(wrapper);
 });
 
+test('The closing balance never stands alone on the last page, however long a page is', async ({ page }) => {
+  await page.goto('/merchants?view=statements&of=platform');
+  await expect(page.getByRole('table', { name: 'Lines of the statement' }).getByRole('row')).toHaveCount(11);
+  const print = async (height: number) =>
+    lettersByPage((await page.pdf({ width: '210mm', height: `${height}mm` })).toString('latin1'));
+  let height = 140;
+  let letters = await print(height);
+  // The first that is too short for three pages has no room for the total, if for nothing else.
+  while (letters.length <= 3) {
+    height -= 1;
+    letters = await print(height);
+  }
+  // The header and two lines are a hundred, the total with the number of the page less than thirty.
+  expect(letters.at(-1)).toBeGreaterThan(60);
+});
+
 test('All statements print alone, each from a clean page on', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
@@ -34,3 +51,16 @@ test('All statements print alone, each from a clean page on', async ({ page }) =
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(papers).toHaveCount(0);
 });
+
+/** How many letters each page of a PDF draws. */
+function lettersByPage(paper: string): number[] {
+  const contents = [...paper.matchAll(/\/Type \/Page\b[^]*?\/Contents (\d+) 0 R/g)].map(([, id]) => id);
+  return contents.map((id) => {
+    const [, drawn = ''] = new RegExp(`\\n${id} 0 obj\\n[^]*?stream\\n([^]*?)\\nendstream`).exec(paper) ?? [];
+    return (
+      inflateSync(Buffer.from(drawn, 'latin1'))
+        .toString('latin1')
+        .match(/\bT[jJ]\b/g)?.length ?? 0
+    );
+  });
+}
