@@ -21,6 +21,22 @@ test('A statement prints all of its lines within the width of the paper, with a 
   expect(width).toBeLessThanOrEqual(wrapper);
 });
 
+test('Beside the sidebar the lines of a statement show net and balance without a scroll, each time within its column', async ({
+  page,
+}) => {
+  for (const width of [1024, 1099, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/merchants?view=statements&of=platform');
+    const lines = page.getByRole('table', { name: 'Lines of the statement' });
+    await expect(lines.getByRole('columnheader', { name: 'BALANCE' })).toBeVisible();
+    const { beyond, cut } = await lines.evaluate((table) => ({
+      beyond: table.scrollWidth - table.parentElement!.clientWidth,
+      cut: [...table.querySelectorAll('th, td')].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+    }));
+    expect([beyond, cut], `${String(width)} px`).toEqual([0, 0]);
+  }
+});
+
 test('The closing balance never stands alone on the last page, however long a page is', async ({ page }) => {
   await page.goto('/merchants?view=statements&of=platform');
   await expect(page.getByRole('table', { name: 'Lines of the statement' }).getByRole('row')).toHaveCount(11);

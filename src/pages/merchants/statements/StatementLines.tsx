@@ -1,3 +1,4 @@
+import { FEWER_COLUMNS } from '@/components/browser/useMediaQuery';
 import { DataTable, type Column, type Columns } from '@/components/lists/DataTable';
 import { ListFooter } from '@/components/lists/ListFooter';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
@@ -64,7 +65,7 @@ export function StatementLines({ statement }: Props) {
   const dispatch = useAppDispatch();
   const view = linesInView(statement, useAppSelector(selectStatementsView));
   const isPrinting = usePrinting();
-  const isWhole = useIsWhole();
+  const isWhole = useIsWhole(FEWER_COLUMNS);
   const { length } = statement;
   return (
     <section className={styles.lines}>
@@ -72,6 +73,7 @@ export function StatementLines({ statement }: Props) {
         caption="Lines of the statement"
         columns={isWhole ? COLUMNS : FEW_COLUMNS}
         isStacked={!isWhole}
+        isNarrow={!isWhole}
         rows={isPrinting ? linesFrom(statement, 0, PRINTED_LINES) : view.rows}
         rowKey={({ place }) => place}
         empty="Nothing happened in these days"

@@ -19,8 +19,8 @@ export function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** Whether all columns are shown: on paper always, on a narrow screen those alone that one needs. */
-export function useIsWhole(): boolean {
+/** Whether all columns are shown: on paper always, on a screen that is too narrow for them those alone that one needs. */
+export function useIsWhole(tooNarrow = NARROW_SCREEN): boolean {
   const isPrinting = usePrinting();
-  return !useMediaQuery(NARROW_SCREEN) || isPrinting;
+  return !useMediaQuery(tooNarrow) || isPrinting;
 }
