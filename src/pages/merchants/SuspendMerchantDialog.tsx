@@ -1,8 +1,10 @@
 import { changeMerchantStatus } from '@/commands/merchants';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
+import * as fields from '@/components/forms/form.module.scss';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
+import { classNames } from '@/components/page/classNames';
 import { describeCount } from '@/domain/lists/paging';
 import { suspensionSchema } from '@/domain/schemas/merchants';
 import { selectMerchant } from '@/selectors/entitySelectors';
@@ -10,7 +12,6 @@ import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import * as styles from './SuspendMerchantDialog.module.scss';
 
 const TITLE = 'Suspend Merchant';
 
@@ -48,7 +49,7 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
         message={form.formState.errors.reason?.message}
       />
       {active > 0 && (
-        <label className={styles.also}>
+        <label className={classNames(fields.check, 'mt-3')}>
           <input type="checkbox" {...form.register('alsoIntegrations')} />
           Make its {describeCount(active, 'active integration')} inactive too
         </label>

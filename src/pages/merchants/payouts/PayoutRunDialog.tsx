@@ -11,9 +11,9 @@ import { ExportButton } from '@/components/lists/ExportButton';
 import { classNames } from '@/components/page/classNames';
 import { RefusalText } from '@/containers/RefusalText';
 import { useMoney } from '@/containers/useMoney';
-import { merchantTone } from '@/domain/merchants/merchants';
 import { csvFileName } from '@/domain/lists/csv';
 import { describeCount } from '@/domain/lists/paging';
+import { merchantTone } from '@/domain/merchants/merchants';
 import type { PartyId } from '@/domain/statements/parties';
 import { PAYEES, payoutRun, readLeast, type Payees } from '@/domain/statements/payoutForm';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
@@ -47,15 +47,13 @@ export function PayoutRunDialog() {
   const id = useId();
   const { cents: least, refusal } = readLeast(leastText, currency);
   const offered = least === undefined ? [] : payoutRun(balances, { whom, least });
-  const suspended = new Map(
-    merchants.flatMap(({ id: own, status }) => (status === 'Suspended' ? [[own, status]] : [])),
-  );
+  const suspended = new Set(merchants.filter(({ status }) => status === 'Suspended').map((merchant) => merchant.id));
   const isTicked = (partyId: PartyId) => ticks[partyId] ?? !suspended.has(partyId);
   const run = offered.filter(({ partyId }) => isTicked(partyId));
   const { day, fields } = dayOf(run);
   const sum = run.reduce((total, { amount }) => total + amount, 0);
   const isReady = run.length > 0 && day !== undefined;
-  const rows = offered.map((each) => ({ ...each, id: each.partyId, day: day ?? '', reference }));
+  const asRow = (each: (typeof offered)[number]) => ({ ...each, id: each.partyId, day: day ?? '', reference });
 
   return (
     <Dialog
@@ -69,12 +67,7 @@ export function PayoutRunDialog() {
           <ExportButton
             label="File for the bank"
             fileName={csvFileName('payouts', { start: day ?? null, end: day ?? null })}
-            getTable={() =>
-              selectPayoutsTable(
-                store.getState(),
-                rows.filter(({ partyId }) => isTicked(partyId)),
-              )
-            }
+            getTable={() => selectPayoutsTable(store.getState(), run.map(asRow))}
             onTold={(title, text) => dispatch(toastShown({ title, text }))}
           />
           <Button type="submit" form={id} aria-disabled={!isReady}>
@@ -122,29 +115,27 @@ export function PayoutRunDialog() {
       </Form>
       <PayoutTable
         caption="Preview of the payouts"
-        payouts={rows}
+        payouts={offered.map(asRow)}
         empty={refusal ? 'Nobody, until the amount is one' : 'Nobody has so much available'}
-        renderParty={({ partyId }, name) => {
-          const status = suspended.get(partyId);
-          return (
-            <Form.Check
-              id={`${id}-${partyId}`}
-              checked={isTicked(partyId)}
-              label={
-                <>
-                  {name}
-                  {status && (
-                    <>
-                      {' '}
-                      <StatusBadge label={status} tone={merchantTone(status)} />
-                    </>
-                  )}
-                </>
-              }
-              onChange={({ target }) => change({ ticks: { ...ticks, [partyId]: target.checked } })}
-            />
-          );
-        }}
+        renderParty={({ partyId }, name) => (
+          <Form.Check
+            id={`${id}-${partyId}`}
+            className={form.check}
+            checked={isTicked(partyId)}
+            label={
+              <>
+                {name}
+                {suspended.has(partyId) && (
+                  <>
+                    {' '}
+                    <StatusBadge label="Suspended" tone={merchantTone('Suspended')} />
+                  </>
+                )}
+              </>
+            }
+            onChange={({ target }) => change({ ticks: { ...ticks, [partyId]: target.checked } })}
+          />
+        )}
       />
     </Dialog>
   );
