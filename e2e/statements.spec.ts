@@ -1,5 +1,8 @@
 import { inflateSync } from 'node:zlib';
-import { expect, test } from './console';
+import type { Locator } from '@playwright/test';
+import { expect, SIZES, test } from './console';
+
+const boxOf = async (place: Locator) => (await place.boundingBox())!;
 
 test('A statement prints all of its lines within the width of the paper, with a header that comes again on each page', async ({
   page,
@@ -35,6 +38,40 @@ test('Beside the sidebar the lines of a statement show net and balance without a
     }));
     expect([beyond, cut], `${String(width)} px`).toEqual([0, 0]);
   }
+});
+
+test('In a run of payouts the box of a party stands beside its name, and neither day nor reference wraps below it', async ({
+  page,
+}) => {
+  for (const width of [SIZES.small.width, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/merchants?view=statements');
+    await page.getByRole('button', { name: 'Pay out' }).click();
+    const row = page.getByRole('row', { name: /^Northeast Regional Science and Medical Congress/ });
+    const box = await boxOf(row.getByRole('checkbox'));
+    const name = await boxOf(row.getByText('Northeast'));
+    expect(name.x - box.x - box.width, `${String(width)} px`).toBe(8);
+    expect(Math.abs(name.y + name.height / 2 - box.y - box.height / 2)).toBeLessThanOrEqual(1);
+    await expect(row.getByText('2024')).toHaveCount(0);
+  }
+});
+
+test('A payout is taken back by a button that touches nothing, and its day and reference have a line', async ({
+  page,
+}) => {
+  await page.goto('/merchants?view=statements');
+  await page.getByRole('button', { name: 'Pay out' }).click();
+  await page.getByRole('button', { name: /^Record 15 payouts/ }).click();
+  await page.getByRole('button', { name: 'Payouts', exact: true }).click();
+  const row = page.getByRole('dialog').getByRole('row', { name: /^Lakeshore Jazz Nights/ });
+  for (const text of ['Jun 30, 2024', 'Payout 2024-06-30'])
+    expect((await boxOf(row.getByText(text).first())).height, text).toBeLessThan(20);
+  await page.setViewportSize(SIZES.small);
+  const button = await boxOf(row.getByRole('button'));
+  const amount = await boxOf(row.getByText('$3,138.93'));
+  const around = await boxOf(row);
+  expect(button.y - amount.y - amount.height).toBeGreaterThanOrEqual(8);
+  expect(around.y + around.height - button.y - button.height).toBeGreaterThanOrEqual(8);
 });
 
 test('The closing balance never stands alone on the last page, however long a page is', async ({ page }) => {

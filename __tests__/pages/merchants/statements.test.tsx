@@ -126,7 +126,8 @@ describe('A payout', () => {
     const { user, store } = await openStatements();
     await user.click(screen.getByRole('button', { name: 'Pay out' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pay Out' }));
-    expect(readTable('Preview of the payouts').rows).toHaveLength(15);
+    const { headers, rows } = readTable('Preview of the payouts');
+    expect([headers, rows.length]).toEqual([['PARTY', 'AMOUNT'], 15]);
     await user.type(dialog.getByRole('textbox', { name: 'At least' }), '12000');
     expect(readTable('Preview of the payouts').rows.map(([name]) => name)).toEqual([
       HARBOR,

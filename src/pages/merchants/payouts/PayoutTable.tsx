@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { DataTable, type Column, type Columns } from '@/components/lists/DataTable';
+import * as text from '@/components/text/text.module.scss';
 import { Money } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
@@ -8,17 +9,23 @@ import { partyNameOf } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { useAppSelector } from '@/store/hooks';
+import * as styles from './payouts.module.scss';
 
 /** More are shown where they are asked for; all are in the file. */
 const SHOWN = 50;
 
 type Row = Pick<Payout, 'id' | 'partyId' | 'amount' | 'day' | 'reference'>;
 
+const DATED: readonly Column<Row>[] = [
+  { header: 'DAY', render: ({ day }) => <span className={text.date}>{formatDay(day)}</span> },
+  { header: 'REFERENCE', render: ({ reference }) => <span className={styles.reference}>{reference}</span> },
+];
+
 type Props<Each extends Row> = {
   caption: string;
   payouts: readonly Each[];
   empty: string;
-  /** How a party is shown; by its name alone where it is left out. */
+  /** How a party is shown in a preview, above which day and reference stand; else by its name alone, with both in its row. */
   renderParty?: (payout: Each, name: string) => ReactNode;
   /** What stands behind the amount. */
   action?: Column<Each>;
@@ -37,21 +44,23 @@ export function PayoutTable<Each extends Row>({ caption, payouts, empty, renderP
       },
       place: 'name',
     },
-    { header: 'DAY', render: ({ day }) => day !== '' && formatDay(day) },
-    { header: 'REFERENCE', render: ({ reference }) => reference },
+    ...(renderParty ? [] : DATED),
     { header: 'AMOUNT', render: ({ amount }) => <Money cents={amount} />, isNumeric: true, place: 'figure' },
     ...(action ? [action] : []),
   ];
   return (
     <>
-      <DataTable
-        caption={caption}
-        columns={columns}
-        rows={payouts.slice(0, shown)}
-        rowKey={({ id }) => id}
-        empty={empty}
-        isStacked
-      />
+      <div className={styles.payouts}>
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={payouts.slice(0, shown)}
+          rowKey={({ id }) => id}
+          empty={empty}
+          isStacked
+          isNarrow
+        />
+      </div>
       {payouts.length > shown && (
         <p className="form-text">
           The first {formatCount(shown)} of {formatCount(payouts.length)}. All are in the file.{' '}
