@@ -61,11 +61,27 @@ test('On a phone rows are two lines in 64 px, nothing is cut or scrolls by itsel
   }
 });
 
+test('Where rows take more lines, the page scrolls to the last of ten, and the list has no scroller of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of [...LISTS, `${PATHS.merchants}?view=statements`]) {
+    await visit(page, path);
+    await quiet(page);
+    const list = page.locator('main [role="region"]');
+    await expect(list.locator('tbody tr'), path).toHaveCount(10);
+    const hidden = await list.evaluate((wrapper) => wrapper.scrollHeight - wrapper.clientHeight);
+    // The table's own rounding.
+    expect(hidden, path).toBeLessThanOrEqual(1);
+  }
+});
+
 test('A long list scrolls in its own scroller only where the window has no room left below it', async ({ page }) => {
   for (const path of LISTS) {
     await visit(page, path);
     await page.getByLabel(/per page$|^Show/).selectOption('50');
     for (const [width, height] of [
+      [1024, 768],
       [1280, 800],
       [1366, 768],
     ] as const) {
