@@ -1,0 +1,177 @@
+import type { Locator } from '@playwright/test';
+import { expect, SIZES, test } from './console';
+import { visit } from './openings';
+import { quiet } from './quiet';
+
+const PAYMENT = '/transactions?payment=TR20240630-030';
+const boxOf = async (place: Locator) => (await place.boundingBox())!;
+/** Whether a table is seen without a sideways scroll. */
+const isWhole = (table: Locator) =>
+  table.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+
+test('Wherever a payment divides one bar of 12 px stands above the figures, with a percentage for each party', async ({
+  page,
+}) => {
+  const bar = page.locator('[aria-hidden]:has(> [data-series])');
+  const expectBar = async (place: Locator, shares: number) => {
+    await expect(place.locator(bar)).toHaveCount(1);
+    expect((await boxOf(place.locator(bar))).height).toBe(12);
+    await expect(place.getByText(/\d %$|\d%$/)).toHaveCount(shares);
+  };
+  await visit(page, PAYMENT);
+  await expectBar(page.getByRole('dialog'), 4);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await expectBar(page.getByRole('dialog', { name: /^Refund/ }), 4);
+  await visit(page, '/integrations');
+  await page.getByRole('button', { name: 'Create Integration' }).click();
+  await page.getByLabel('Split Amount/Rate').fill('25');
+  await expectBar(page.getByRole('group', { name: /^Parts of \$100/ }), 4);
+  await visit(page, '/merchants?view=statements&of=MER001');
+  await expectBar(page.getByRole('group', { name: 'How the payments divide' }), 4);
+});
+
+test('On a phone the division after a part refund breaks no name and no percentage, and shows all it comes to', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.small);
+  await visit(page, PAYMENT);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByLabel('Amount').last().fill('100');
+  await page.getByRole('button', { name: 'Refund $100.00' }).click();
+  await visit(page, PAYMENT);
+  const division = page.getByRole('table', { name: 'Division of the payment' });
+  await expect(division.getByRole('columnheader', { name: 'KEEPS' })).toBeVisible();
+  const lines = await division.locator('tbody th').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const counts: number[] = [];
+      const range = document.createRange();
+      while (words.nextNode()) {
+        range.selectNodeContents(words.currentNode);
+        counts.push(range.getClientRects().length);
+      }
+      return counts.filter((count) => count > 0);
+    }),
+  );
+  expect(lines).toEqual(Array.from({ length: 9 }, () => 1));
+  expect(await isWhole(division)).toBe(true);
+});
+
+test('Void and Refund are outlined, and what confirms them looks the same', async ({ page }) => {
+  const look = (button: Locator) =>
+    button.evaluate((element) => {
+      const { backgroundColor, borderColor, color } = getComputedStyle(element);
+      return { backgroundColor, borderColor, color };
+    });
+  const confirmations = [];
+  for (const [path, name] of [
+    ['/transactions?payment=TR20240630-030', 'Refund'],
+    ['/transactions?payment=TR20240630-029', 'Void'],
+  ] as const) {
+    await visit(page, path);
+    const action = page.getByRole('dialog').getByRole('button', { name, exact: true });
+    await expect(action).toBeVisible();
+    expect((await look(action)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    await action.click();
+    const confirmation = page.getByRole('button', { name: new RegExp(`^${name} .*\\$`) });
+    await page.mouse.move(0, 0);
+    confirmations.push(await look(confirmation));
+  }
+  expect(confirmations[0]).toEqual(confirmations[1]);
+  expect(confirmations[0]!.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+});
+
+test('On a phone bell and badge stand in the bar, clear of the brand, and stay there', async ({ page }) => {
+  for (const width of [320, SIZES.small.width]) {
+    await page.setViewportSize({ width, height: SIZES.small.height });
+    await visit(page, '/transactions');
+    const brand = await page
+      .locator('p:has(> svg)')
+      .first()
+      .evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getBoundingClientRect().right;
+      });
+    for (const name of [/^Notifications, /, /^Hi Alex!/]) {
+      const tool = page.getByRole('button', { name });
+      const before = await boxOf(tool);
+      expect(before.x).toBeGreaterThanOrEqual(brand);
+      expect(before.x + before.width).toBeLessThanOrEqual(width);
+      expect(before.y + before.height).toBeLessThanOrEqual(56);
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      expect(await boxOf(tool)).toEqual(before);
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+  }
+});
+
+test('An explanation opens beside the figure that it is of, and never over it', async ({ page }) => {
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+    await visit(page, '/');
+    for (const title of ['Total Revenue', 'Total Fees', 'Total Fee Volume', 'Processor Fees']) {
+      const button = page.getByRole('button', { name: `About ${title}`, exact: true });
+      await button.click();
+      const panel = await boxOf(page.getByRole('group', { name: `About ${title}` }));
+      const figure = await boxOf(
+        button.locator('xpath=ancestor::*[self::section or self::div][.//text()[contains(., "$")]][1]'),
+      );
+      const isClear = panel.y >= figure.y + figure.height || panel.y + panel.height <= figure.y;
+      expect(isClear, `${title}, ${String(size.width)} px`).toBe(true);
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
+test('A toast stands below an open picker', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 560 });
+  await visit(page, '/notifications');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('link', { name: 'Transactions' }).click();
+  await page.getByRole('button', { name: 'Pick a date range' }).click();
+  const panel = page.getByRole('group', { name: 'Date range' });
+  await expect(panel.locator('.rdrMonths')).toBeVisible();
+  await quiet(page);
+  const [toast, calendar] = [await boxOf(page.locator('.toast')), await boxOf(panel)];
+  const left = Math.max(toast.x, calendar.x);
+  const right = Math.min(toast.x + toast.width, calendar.x + calendar.width);
+  const top = Math.max(toast.y, calendar.y);
+  const bottom = Math.min(toast.y + toast.height, calendar.y + calendar.height);
+  expect(Math.min(right - left, bottom - top), 'both are in one place').toBeGreaterThan(4);
+  const isPanelAbove = await panel.evaluate((element, [x, y]) => element.contains(document.elementFromPoint(x, y)), [
+    (left + right) / 2,
+    (top + bottom) / 2,
+  ] as const);
+  expect(isPanelAbove).toBe(true);
+});
+
+test('The chart of a phone is scrolled to its newest end', async ({ page }) => {
+  await page.setViewportSize(SIZES.small);
+  await visit(page, '/');
+  const chart = page.getByRole('region', { name: 'Volume by month' });
+  const places = () =>
+    chart.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => [scrollLeft, scrollWidth - clientWidth]);
+  await expect.poll(async () => (await places())[1]).toBeGreaterThan(100);
+  const [scrolled, most] = await places();
+  expect(Math.abs(most! - scrolled!)).toBeLessThanOrEqual(1);
+});
+
+test('What explains is quiet until it is pointed at or focused, and tables have letters of 14 px', async ({ page }) => {
+  await visit(page, '/');
+  const button = page.getByRole('button', { name: 'About Total Revenue' });
+  const look = () =>
+    button.evaluate((element) => getComputedStyle(element).color + getComputedStyle(element).background);
+  const quietLook = await look();
+  await button.hover();
+  const hovered = await look();
+  expect(hovered).not.toBe(quietLook);
+  await page.mouse.move(0, 0);
+  await expect.poll(look).toBe(quietLook);
+  await page.keyboard.press('Tab');
+  await button.focus();
+  expect(await look()).toBe(hovered);
+  await visit(page, '/transactions');
+  await expect(page.getByRole('table').getByRole('cell').first()).toHaveCSS('font-size', '14px');
+});
