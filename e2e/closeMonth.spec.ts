@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, SIZES, test } from './console';
 
-// All of them are settled without a browser, in __tests__/app/reconciliation.test.tsx.
+// All of them are settled without a browser, in __tests__/pages/transactions/reconciliation.test.tsx.
 const BREAKS = ['-002', '-013'];
 
 async function settle(page: Page, idEnd: string, standing: string): Promise<void> {
@@ -60,4 +60,14 @@ test('June is closed: the report is brought in, breaks of it settled, statements
   await page.getByRole('searchbox', { name: 'Search changes' }).fill('told the processor');
   await expect(changes.getByText('Break accepted')).toHaveCount(BREAKS.length - 1);
   await expect(changes.getByText('Break matched by hand')).toBeVisible();
+});
+
+test('The fields that settle a break stand as far apart as those of other forms', async ({ page }) => {
+  await page.goto('/transactions?view=reconciliation');
+  await page.getByRole('button', { name: "Try it with the sample's report" }).click();
+  await page.getByRole('button', { name: /^TR2024\d{4}-002$/ }).click();
+  const dialog = page.getByRole('dialog');
+  const choice = (await dialog.getByLabel('What settles it').boundingBox())!;
+  const label = (await dialog.getByText('Reason').boundingBox())!;
+  expect(label.y - choice.y - choice.height).toBeGreaterThanOrEqual(16);
 });

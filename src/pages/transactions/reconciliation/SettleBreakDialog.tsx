@@ -16,6 +16,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BothRows } from './BothRows';
+import * as styles from './reconciliation.module.scss';
 
 /** Further ones are found by their amounts: the nearest stand first. */
 const MOST_MATCHES = 50;
@@ -80,27 +81,29 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
     >
       <About row={found} />
       <BothRows broken={broken} />
-      {matches.length > 0 && (
+      <div className={styles.fields}>
+        {matches.length > 0 && (
+          <FormField
+            label="What settles it"
+            field={form.register('withBreakId')}
+            options={[
+              { value: '', label: 'Accept it as it is' },
+              ...matches.slice(0, MOST_MATCHES).map((row) => ({
+                value: row.id,
+                label: `It is the same payment as ${row.payment}, ${amountOf(row)}`,
+              })),
+            ]}
+          />
+        )}
         <FormField
-          label="What settles it"
-          field={form.register('withBreakId')}
-          options={[
-            { value: '', label: 'Accept it as it is' },
-            ...matches.slice(0, MOST_MATCHES).map((row) => ({
-              value: row.id,
-              label: `It is the same payment as ${row.payment}, ${amountOf(row)}`,
-            })),
-          ]}
+          label="Reason"
+          isRequired
+          isMultiline
+          hint="What you found out, for whoever asks later."
+          field={form.register('reason')}
+          message={form.formState.errors.reason?.message}
         />
-      )}
-      <FormField
-        label="Reason"
-        isRequired
-        isMultiline
-        hint="What you found out, for whoever asks later."
-        field={form.register('reason')}
-        message={form.formState.errors.reason?.message}
-      />
+      </div>
     </FormDialog>
   );
 }
