@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './console';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -62,4 +62,68 @@ test('A merchant is suspended with a reason, and Undo is reached with the keyboa
   await expect(details.getByRole('button', { name: 'Active', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(page.getByRole('row', { name: new RegExp(FIRST) })).toContainText('Active');
+});
+
+/** The toast stays for as long as it is pointed at. */
+async function expectClear(page: Page, above: Locator) {
+  const toast = page.locator('.toast');
+  await expect(async () => {
+    await toast.hover();
+    const seen = (await toast.boundingBox())!;
+    for (const button of await above.locator('.modal-header, .modal-footer').getByRole('button').all()) {
+      const { x, y, width, height } = (await button.boundingBox())!;
+      const isApart =
+        x + width <= seen.x || x >= seen.x + seen.width || y + height <= seen.y || y >= seen.y + seen.height;
+      expect(
+        isApart,
+        `${(await button.textContent()) ?? ''} at ${x}, ${y} under the toast at ${seen.x}, ${seen.y}`,
+      ).toBe(true);
+    }
+  }).toPass({ timeout: 5_000 });
+}
+
+/** The details of a merchant that was made inactive, which a toast tells. */
+async function openWithToast(page: Page): Promise<Locator> {
+  await page.goto('/merchants');
+  await page.getByRole('link', { name: FIRST }).click();
+  const details = dialog(page, 'Merchant Details');
+  await details.getByRole('button', { name: 'Inactive' }).click();
+  return details;
+}
+
+test('A toast stands over no button of a dialog, wherever the dialog ends', async ({ page }) => {
+  const details = await openWithToast(page);
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 500],
+    [1024, 768],
+    [800, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectClear(page, details);
+    await details.getByRole('button', { name: 'Suspended' }).click();
+    const question = dialog(page, 'Suspend Merchant');
+    await expectClear(page, question);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+  }
+});
+
+test('Nor does it where a dialog asks what becomes of what was typed', async ({ page }) => {
+  const details = await openWithToast(page);
+  await details.getByRole('button', { name: 'Edit' }).click();
+  const form = dialog(page, 'Edit Merchant');
+  await form.getByLabel('Merchant Name').fill('Harbor Nights');
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 500],
+    [800, 600],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectClear(page, form);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expectClear(page, form);
+    await form.getByRole('button', { name: 'Keep editing' }).click();
+  }
 });

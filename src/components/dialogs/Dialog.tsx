@@ -4,6 +4,7 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { classNames } from '@/components/page/classNames';
 import * as styles from './Dialog.module.scss';
+import { keepToastsOff } from './keepToastsOff';
 import { useInertPage } from './useInertPage';
 
 type Props = {
@@ -76,7 +77,7 @@ export function Dialog({
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
       {(footer ?? dismiss) !== undefined && (
-        <Modal.Footer>
+        <Modal.Footer ref={keepToastsOff}>
           {question}
           {onEdit && (
             <Button variant="outline-secondary" className="me-auto" onClick={onEdit}>
