@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { writeRecording } from '@/store/recording/writeRecording';
@@ -124,6 +124,34 @@ test('A file that is no report says so, and another one can be chosen', async ()
   await user.click(await within(dialog).findByRole('radio', { name: /^The month/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Compare' }));
   expect(await screen.findByRole('heading', { name: 'June: 2 of 2 balanced' })).toBeVisible();
+});
+
+test.each(['Stop', 'Cancel'])('While a report is read it is told how far, and %s ends it at once', async (name) => {
+  const { ownData, importers } = ownDataInProcess();
+  const { user } = await renderApp(PATH, undefined, ownData);
+  await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bring in a report' });
+  const slow = chosenFile('id,amount,date\n', 'slow.csv', new Promise(() => undefined));
+  await user.upload(within(dialog).getByLabelText('Report of the processor'), slow);
+  expect(await within(dialog).findByRole('progressbar', { name: 'Reading the report' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name }));
+  expect(importers).toEqual([{ isStopped: true }]);
+  if (name === 'Cancel') await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  else expect(within(dialog).getByLabelText('Report of the processor')).toHaveFocus();
+});
+
+test('Who moved on while a report is read is not taken back to the field', async () => {
+  const { user } = await renderApp(PATH, undefined, ownDataInProcess().ownData);
+  await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bring in a report' });
+  let goOn = (): void => undefined;
+  const slow = chosenFile('', 'slow.csv', new Promise((resolve) => (goOn = resolve)));
+  await user.upload(within(dialog).getByLabelText('Report of the processor'), slow);
+  const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
+  act(() => cancel.focus());
+  goOn();
+  expect(await within(dialog).findByText('The file is empty.')).toBeVisible();
+  expect(cancel).toHaveFocus();
 });
 
 test('A report of the bank is compared with the payouts, a break of it settled, and that told of the payee', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { ImportPlan } from '@/app/ownData/importing/ImportPlan';
@@ -40,6 +40,13 @@ export function BringInReportDialog({ from }: Props) {
   useEffect(() => {
     if (from === 'sample') void openSample();
   }, [from]);
+  const input = useRef<HTMLInputElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // The field is back: where the Stop button that had the focus is gone. Whoever moved on keeps theirs.
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) input.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   const close = () => {
     stop();
     dispatch(dialogClosed());
@@ -102,6 +109,7 @@ export function BringInReportDialog({ from }: Props) {
             <Form.Group controlId={id}>
               <Form.Label>Report of the {who}</Form.Label>
               <Form.Control
+                ref={input}
                 type="file"
                 accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
                 isInvalid={told !== undefined}
