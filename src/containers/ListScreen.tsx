@@ -149,8 +149,8 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
                 ),
               ]}
               onCleared={() => dispatch(actions.filtersCleared())}
-              // What goes out as a file comes in as one.
-              onImport={file && (() => dispatch(dialogOpened({ kind: 'importFile' })))}
+              // What goes out as a file comes in as one, but for what a further view works out.
+              onImport={file && !isFurtherView ? () => dispatch(dialogOpened({ kind: 'importFile' })) : undefined}
             />
           }
         />

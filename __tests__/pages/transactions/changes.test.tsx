@@ -13,6 +13,23 @@ async function givenChanges(path: string) {
   return app;
 }
 
+test.each([
+  ['reconciliation', 'What the report says of each payment.'],
+  ['fees', 'Fees as taken, beside those agreed.'],
+  ['changes', 'What was changed, by whom and why.'],
+])('The view %s says what it shows, not what the list does', async (view, subtitle) => {
+  await renderApp(`/transactions?view=${view}`);
+  expect(screen.getByText(subtitle)).toBeVisible();
+  expect(screen.queryByText('Overview of the latest transactions')).not.toBeInTheDocument();
+});
+
+test('Where nothing was changed yet no file is asked for: none brings changes in', async () => {
+  await renderApp('/transactions?view=changes');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('There are no changes yet.')).toBeVisible();
+  expect(main.queryByRole('button', { name: 'Use your own data' })).not.toBeInTheDocument();
+});
+
 test('What changed is listed with who, when, from what to what and why, and searched by payment and merchant', async () => {
   const { user } = await givenChanges('/transactions?view=changes');
   const table = await screen.findByRole('table', { name: 'Changes' });

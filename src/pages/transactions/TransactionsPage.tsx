@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { lazyPart } from '@/components/browser/lazyPart';
+import { lazyPart, type LazyPart } from '@/components/browser/lazyPart';
 import { useArrived } from '@/components/browser/useArrived';
 import { PageHeading } from '@/components/page/PageHeading';
 import { ScreenTabs } from '@/components/page/ScreenTabs';
@@ -23,40 +22,49 @@ const ChangesView = lazyPart(async () => {
 
 const NAMES = SCREEN_VIEWS[PATHS.transactions];
 
-const PARTS = { reconciliation: ReconciliationView, fees: FeeCheckView, changes: ChangesView };
+type ViewName = (typeof NAMES)[number];
 
-const VIEWS: Record<(typeof NAMES)[number], { label: string; element: ReactNode }> = {
-  reconciliation: { label: 'Reconciliation', element: <ReconciliationView /> },
-  fees: { label: 'Fee check', element: <FeeCheckView /> },
-  changes: { label: 'Changes', element: <ChangesView /> },
+const LABELS: Record<ViewName, string> = { reconciliation: 'Reconciliation', fees: 'Fee check', changes: 'Changes' };
+
+const SUBTITLES: Record<ViewName, string> = {
+  reconciliation: 'What the report says of each payment.',
+  fees: 'Fees as taken, beside those agreed.',
+  changes: 'What was changed, by whom and why.',
+};
+
+const VIEWS: Record<ViewName, LazyPart> = {
+  reconciliation: ReconciliationView,
+  fees: FeeCheckView,
+  changes: ChangesView,
 };
 
 /** The payments, and the further views of them that the address names. */
 export function TransactionsPage() {
   const open = useAppSelector(selectScreenView);
   const view = NAMES.find((name) => name === open);
-  const shown = useArrived(view, PARTS);
+  const shown = useArrived(view, VIEWS);
+  const View = shown ? VIEWS[shown] : PaymentList;
   return (
     <>
       <PageHeading
         title="Recent Transactions"
-        subtitle="Overview of the latest transactions"
+        subtitle={view ? SUBTITLES[view] : 'Overview of the latest transactions'}
         tabs={
           <ScreenTabs
             label="Views of the transactions"
             tabs={[
               { label: 'List', to: PATHS.transactions, isOpen: view === undefined },
               ...NAMES.map((name) => ({
-                label: VIEWS[name].label,
+                label: LABELS[name],
                 to: addressOf(PATHS.transactions, { view: name }),
                 isOpen: view === name,
-                preload: PARTS[name].preload,
+                preload: VIEWS[name].preload,
               })),
             ]}
           />
         }
       />
-      {shown ? VIEWS[shown].element : <PaymentList />}
+      <View />
     </>
   );
 }
