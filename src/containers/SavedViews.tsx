@@ -1,11 +1,12 @@
 import { Pin } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { removeView, renameView, saveView } from '@/commands/savedViews';
+import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import { RouteLink } from '@/components/text/RouteLink';
 import { addressToKeep, isNarrowed, isSameList } from '@/domain/lists/savedViewAddress';
-import { LONGEST_VIEW_NAME } from '@/domain/lists/savedViews';
+import { LONGEST_VIEW_NAME, viewNameRefusal, type SavedView } from '@/domain/lists/savedViews';
 import { selectAddress } from '@/selectors/addressSelectors';
 import { selectSavedViews } from '@/slices/entities/savedViewsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -47,6 +48,7 @@ export function SavedViews({ views, open, naming, setNaming }: Props) {
         <NameForm
           key={naming}
           name={naming === 'again' ? (open?.name ?? '') : ''}
+          others={views.filter((view) => view !== open)}
           onNamed={(name) => {
             dispatch(naming === 'again' && open ? renameView(open, name) : saveView(name));
             setNaming(undefined);
@@ -86,9 +88,22 @@ export function PinViewButton({ open, canSave, setNaming }: Props) {
   );
 }
 
-type NameProps = { name: string; onNamed: (name: string) => void; onLeft: () => void };
+const REFUSALS = {
+  missing: 'Enter a name.',
+  taken: 'There is a view of this name here. Enter another name.',
+};
 
-function NameForm({ name, onNamed, onLeft }: NameProps) {
+type NameProps = {
+  name: string;
+  /** The other views of the list. */
+  others: readonly SavedView[];
+  onNamed: (name: string) => void;
+  onLeft: () => void;
+};
+
+function NameForm({ name, others, onNamed, onLeft }: NameProps) {
+  const id = useId();
+  const [message, setMessage] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -100,13 +115,19 @@ function NameForm({ name, onNamed, onLeft }: NameProps) {
   }, []);
   return (
     <Form
+      noValidate
       className={styles.naming}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onLeft();
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        onNamed(field.current?.value ?? '');
+        const typed = field.current?.value ?? '';
+        const refusal = viewNameRefusal(typed, others);
+        if (refusal) {
+          setMessage(REFUSALS[refusal]);
+          field.current?.focus();
+        } else onNamed(typed);
       }}
     >
       <Form.Control
@@ -117,10 +138,14 @@ function NameForm({ name, onNamed, onLeft }: NameProps) {
         defaultValue={name}
         maxLength={LONGEST_VIEW_NAME}
         required
+        aria-invalid={message !== undefined}
+        aria-describedby={describedBy(id, undefined, message)}
+        onChange={() => setMessage(undefined)}
       />
       <Button type="submit" size="sm">
         Save
       </Button>
+      <FieldNotes id={id} message={message} />
     </Form>
   );
 }

@@ -96,6 +96,41 @@ test('A view of a list is kept under a name, pinned above the list, renamed and 
   expect(within(views()).getByRole('link', { name: 'Failures' })).toBeVisible();
 });
 
+test('A view without a name, or of the name of another of its list, is refused at the field; each list has its own names', async () => {
+  const { user, store } = await renderApp('/transactions?status=Failed');
+  const field = () => screen.getByRole('textbox', { name: 'Name of the view' });
+  const names = () => Object.values(store.getState().savedViews.records).map(({ name }) => name);
+  const pin = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Pin this view' }));
+    await user.type(field(), `${name}{Enter}`);
+  };
+  await pin('  ');
+  expect(field()).toHaveFocus();
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Enter a name.');
+  await user.clear(field());
+  await user.type(field(), 'Failures{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
+  await pin(' FAILURES ');
+  expect(field()).toHaveAccessibleDescription('There is a view of this name here. Enter another name.');
+  expect(names()).toEqual(['Failures']);
+  await user.type(field(), '2');
+  expect(field()).toBeValid();
+  await user.type(field(), '{Enter}');
+  expect(names()).toEqual(['Failures', 'FAILURES 2']);
+  await user.click(screen.getByRole('button', { name: /^Rename/ }));
+  await user.clear(field());
+  await user.type(field(), 'failures{Enter}');
+  expect(field()).toBeInvalid();
+  await user.clear(field());
+  await user.type(field(), 'failures 2{Enter}');
+  expect(names()).toEqual(['Failures', 'failures 2']);
+  await user.click(screen.getByRole('link', { name: 'Merchants' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Suspended');
+  await pin('Failures');
+  expect(names()).toEqual(['Failures', 'failures 2', 'Failures']);
+});
+
 test.each([
   ['/transactions?status=Failed&page=3&payment=TR1', '/transactions?status=Failed', true],
   ['/transactions?view=changes', '/transactions?view=changes', false],

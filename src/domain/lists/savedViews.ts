@@ -12,3 +12,13 @@ export const savedViewSchema = v.strictObject({
 
 /** The address of a list under a name. */
 export type SavedView = v.InferOutput<typeof savedViewSchema>;
+
+/** Why a view cannot have a name; undefined where it can. `others` are the other views of its list. */
+export function viewNameRefusal(
+  name: string,
+  others: readonly Pick<SavedView, 'name'>[],
+): 'missing' | 'taken' | undefined {
+  const key = name.trim().toLowerCase();
+  if (key === '') return 'missing';
+  return others.some((other) => other.name.toLowerCase() === key) ? 'taken' : undefined;
+}
