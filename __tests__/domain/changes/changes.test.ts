@@ -38,13 +38,17 @@ const changesOf = (edits: readonly Edit[], row: object | null = {}) =>
 test('Each edit tells from what to what, the next edit of the field or the row saying what it became', () => {
   const edits = [edit('1', { city: 'BUF' }), edit('2', { city: 'ALB', status: 'Active', statusReason: null })];
   expect(changesOf(edits, { city: 'NYC', status: 'Suspended', statusReason: 'Unpaid fees' })).toEqual([
-    [
-      'Merchant edited',
-      'City: ALB; Status: Active; Status reason: none',
-      'City: NYC; Status: Suspended; Status reason: Unpaid fees',
-      'Unpaid fees',
-    ],
+    ['Merchant edited', 'City: ALB; Status: Active', 'City: NYC; Status: Suspended', 'Unpaid fees'],
     ['Merchant edited', 'City: BUF', 'City: ALB', ''],
+  ]);
+});
+
+test('A suspension tells its reason once; that it was lifted tells which it was', () => {
+  const suspended = { status: 'Suspended', statusReason: 'Unpaid fees' };
+  const edits = [edit('1', { status: 'Active', statusReason: null }), edit('2', suspended)];
+  expect(changesOf(edits, { status: 'Active', statusReason: undefined })).toEqual([
+    ['Merchant edited', 'Status: Suspended; Status reason: Unpaid fees', 'Status: Active; Status reason: none', ''],
+    ['Merchant edited', 'Status: Active', 'Status: Suspended', 'Unpaid fees'],
   ]);
 });
 

@@ -47,7 +47,7 @@ test('What changed is listed with who, when, from what to what and why, and sear
       ['Alex Morgan', 'Refund of $50.00', ID, 'From $0.00 refunded to $50.00 refunded', 'Fraudulent'],
       [
         ...['Alex Morgan', 'Merchant edited', 'Harbor Lights Music Festival'],
-        'From Status: Active; Status reason: none to Status: Suspended; Status reason: Unpaid fees',
+        'From Status: Active to Status: Suspended',
         'Unpaid fees',
       ],
     ]),

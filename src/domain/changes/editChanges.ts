@@ -59,11 +59,14 @@ function tell({ subject, before }: Edit, became: Row | undefined, currency: Curr
     (name) => !TOLD_BY_EDITS.includes(name) && !isSameText(before[name], became?.[name]),
   );
   const isTakenBack = !became || fields.length === 0;
+  const why = (fields.includes('status') ? textOf(became?.statusReason) : undefined) ?? '';
+  // Told once.
+  const told = why === '' ? fields : fields.filter((name) => name !== 'statusReason');
   return {
     what: `${noun} edited${isTakenBack ? ', and taken back' : ''}`,
-    from: describeFields(pick(before, fields), currency),
-    to: describeFields(pick(became ?? {}, fields), currency),
-    why: (fields.includes('status') ? textOf(became?.statusReason) : undefined) ?? '',
+    from: describeFields(pick(before, told), currency),
+    to: describeFields(pick(became ?? {}, told), currency),
+    why,
   };
 }
 
