@@ -12,6 +12,7 @@ export type Refusal =
 export type FieldRefusal =
   | 'merchantNameMissing'
   | 'merchantNameTaken'
+  | 'merchantNameTooLong'
   | 'phoneUnreadable'
   | 'emailUnreadable'
   | 'websiteUnreadable'

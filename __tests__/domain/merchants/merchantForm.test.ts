@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { addressWords } from '@/domain/merchants/addresses';
 import {
   draftOfMerchant,
@@ -7,6 +8,7 @@ import {
   readMerchantDraft,
   type MerchantDraft,
 } from '@/domain/merchants/merchantForm';
+import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
 import { merchants } from '@/fixtures/merchants';
 import { accepts, COMPLETE, messagesOf } from '../../helpers/domain/merchantForm';
 
@@ -80,6 +82,15 @@ test('A duplicate name is refused, case and outer blanks aside', () => {
 test('A name is taken by a merchant whose name has outer blanks', () => {
   const padded = { ...merchants[0]!, id: 'MER031', name: ' Harbor Nights ' };
   expect(readMerchantDraft(COMPLETE, [...merchants, padded])).toBeUndefined();
+});
+
+test('A name that is typed has 80 characters at most; one that a file brought may be kept, however long', () => {
+  const long = 'n'.repeat(81);
+  expect(accepts({ name: ` ${'n'.repeat(80)} ` })).toBe(true);
+  expect(messagesOf({ name: long })).toEqual({ name: ['Use at most 80 characters.'] });
+  const isAccepted = (name: string) => v.safeParse(merchantDraftSchema(merchants, long), { ...COMPLETE, name }).success;
+  expect([isAccepted(long), isAccepted(`${long}n`)]).toEqual([true, false]);
+  expect(readMerchantDraft({ ...COMPLETE, name: long }, merchants)).toBeDefined();
 });
 
 test('Names that differ in more than case are two names', () => {

@@ -41,6 +41,7 @@ describe('Save', () => {
 
   test.each([
     ['Merchant Name', ' harbor lights MUSIC festival', 'There is a merchant of this name. Enter another name.'],
+    ['Merchant Name', 'n'.repeat(81), 'Use at most 80 characters.'],
     ['Contact Number', '555-01', 'Enter 7 to 15 digits; + ( ) - . and blanks may stand between them.'],
     ['Business Email', 'office@harbor', 'Enter an e-mail address, such as office@example.com.'],
     ['Website', 'javascript:alert(1)', 'Enter a web address, such as example.com.'],

@@ -4,6 +4,7 @@ import {
   HIGHEST_SURCHARGE,
   NAME_LENGTH,
 } from '@/domain/integrations/integrations';
+import { LONGEST_MERCHANT_NAME } from '@/domain/merchants/merchantDraftSchema';
 import { describeDecimals, type Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { LONGEST_REASON } from '@/domain/reconciliation/settlements';
@@ -12,6 +13,7 @@ import type { FieldRefusal } from '@/domain/refusals';
 const SENTENCES = {
   merchantNameMissing: "Enter the merchant's name.",
   merchantNameTaken: 'There is a merchant of this name. Enter another name.',
+  merchantNameTooLong: `Use at most ${LONGEST_MERCHANT_NAME} characters.`,
   phoneUnreadable: 'Enter 7 to 15 digits; + ( ) - . and blanks may stand between them.',
   emailUnreadable: 'Enter an e-mail address, such as office@example.com.',
   websiteUnreadable: 'Enter a web address, such as example.com.',
