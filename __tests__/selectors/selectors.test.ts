@@ -4,10 +4,11 @@ import {
   selectTotalRevenue,
   selectVolumeTotals,
 } from '@/selectors/dashboard/volumeSelectors';
-import { selectIntegrationDetails, selectNextIntegrationId } from '@/selectors/integrationDetails';
+import { selectIntegrationDetails } from '@/selectors/integrationDetails';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { merchantsList, selectActiveMerchants, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList, selectNotificationEvents } from '@/selectors/notificationsSelectors';
+import { selectNextIntegrationId } from '@/selectors/nextIds';
 import { setupStore } from '@/store/store';
 import { givenWorkspace } from '../helpers/workspace';
 

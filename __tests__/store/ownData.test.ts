@@ -1,9 +1,11 @@
-import { changeMerchantStatus, editMerchant } from '@/commands/merchants';
-import { draftOfMerchant } from '@/domain/merchants/merchantForm';
-import { selectMerchant } from '@/selectors/entitySelectors';
+import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
+import { draftOfMerchant, EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
+import { selectMerchant, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { refundRecorded, selectWaitingRecords } from '@/slices/entities/paymentsSlice';
+import type { ReadPayment } from '@/domain/imports/plan';
+import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
 import { recordsOf } from '../helpers/builders';
 import { givenOwnData, ownPayment, ownRefund } from '../helpers/workspace';
@@ -14,6 +16,13 @@ beforeEach(() => useClock(NOW));
 afterEach(() => jest.useRealTimers());
 
 const given = () => givenOwnData([ownPayment('P-1'), ownPayment('P-2')], 'w1', [ownRefund('P-1')]);
+
+/** The workspace once a newer file has brought these rows. */
+function withNewer(rows: readonly ReadPayment[]): Partial<RootState> {
+  const state = givenOwnData(rows, 'w2');
+  const workspace = state.workspace!;
+  return { ...state, workspace: { ...workspace, own: { ...workspace.own!, id: 'w1' } } };
+}
 
 /** Records a refund as the rules of the row that is shown allow it. */
 function refund(store: AppStore, id: string, amount: number) {
@@ -95,11 +104,7 @@ describe('A merchant whose address was never recorded', () => {
 
 test('A refund that newer rows do not allow waits, told, and counts again once the import is undone', async () => {
   const browser = new FakeBrowser();
-  const newer = () => {
-    const state = givenOwnData([ownPayment('P-1', { amount: 3_000 })], 'w2');
-    const workspace = state.workspace!;
-    return { ...state, workspace: { ...workspace, own: { ...workspace.own!, id: 'w1' } } };
-  };
+  const newer = () => withNewer([ownPayment('P-1', { amount: 3_000 })]);
   const older = () => givenOwnData([ownPayment('P-1')]);
   const first = await browser.openTab(older());
   refund(first.store, 'r1', 5_000);
@@ -125,4 +130,20 @@ test('A refund that newer rows do not allow waits, told, and counts again once t
   const { store } = await browser.openTab(older());
   expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 6_000, left: 4_000 });
   expect(selectWaitingRecords(store.getState())).toEqual([]);
+});
+
+test('A merchant that was added here stays beside those that a newer file names', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab(given());
+  const draft = { ...EMPTY_MERCHANT_DRAFT, name: 'Pier Nine', street: '9 Pier Walk', zipCode: '10001' };
+  expect(store.dispatch(addMerchant(draft))).toBe(true);
+  await browser.calm();
+  const rows = [
+    ownPayment('P-1'),
+    ownPayment('P-2', { merchant: 'Lone Star' }),
+    ownPayment('P-3', { merchant: 'Oak' }),
+  ];
+  const state = (await browser.openTab(withNewer(rows))).store.getState();
+  expect(selectMerchantRows(state).map(({ name }) => name)).toEqual(['Pier Nine', 'Harbor Arts', 'Lone Star', 'Oak']);
+  expect(selectPayment(state, 'P-2')!.row.merchantId).toBe('MER002');
 });

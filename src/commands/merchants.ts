@@ -1,9 +1,10 @@
 import { isSame } from '@/domain/isSame';
 import { describeCount } from '@/domain/lists/paging';
-import { draftOfMerchant, nextMerchantId, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { standingOf, type MerchantStatus } from '@/domain/merchants/merchants';
-import { selectMerchant, selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
+import { selectNextMerchantId } from '@/selectors/nextIds';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { dayOf, momentOf } from '@/store/clock';
@@ -13,7 +14,7 @@ import { recording } from './recording';
 /** Adds a merchant under the next free id; false where the rules refuse it. */
 export function addMerchant(draft: MerchantDraft): Command<boolean> {
   return (dispatch, getState, { clock }) => {
-    const id = nextMerchantId(selectMerchantRows(getState()));
+    const id = selectNextMerchantId(getState());
     const undo = merchantsActions.merchantRemoved(id);
     const toast = { title: 'Merchant added', text: `${draft.name} stands first in the list.`, undo };
     const event = merchantsActions.merchantAdded({ id, draft, joinedOn: dayOf(clock) });

@@ -1,8 +1,6 @@
 import { embedCode } from '@/domain/integrations/embedCode';
-import { nextIntegrationId } from '@/domain/integrations/integrations';
 import { byId } from '@/domain/lists/byKey';
 import { createSelector } from './createSelector';
-import { selectIntegrationRows } from './entitySelectors';
 import { selectNamedIntegrations } from './integrationsSelectors';
 
 const selectNamedIntegrationsById = createSelector([selectNamedIntegrations], byId);
@@ -15,6 +13,3 @@ export const selectIntegrationDetails = createSelector(
     return integration && { ...integration, embedCode: embedCode(integration.id, integration.integrationName) };
   },
 );
-
-/** The id that the next integration gets. */
-export const selectNextIntegrationId = createSelector([selectIntegrationRows], nextIntegrationId);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { embedCode } from '@/domain/integrations/embedCode';
-import { isAcceptable, nextIntegrationId, type Integration } from '@/domain/integrations/integrations';
+import { isAcceptable, type Integration } from '@/domain/integrations/integrations';
 import { integrations } from '@/fixtures/integrations';
 import { integrationSchema } from '@/domain/schemas/integrations';
 
@@ -12,13 +12,6 @@ test('The embed code is an iframe on the form of the integration', () => {
   expect(embedCode('INT007', `<b>"Tom & Jerry's"</b>`)).toContain(
     'title="&lt;b&gt;&quot;Tom &amp; Jerry&#39;s&quot;&lt;/b&gt; payment form"',
   );
-});
-
-test('The next id is one above the highest', () => {
-  expect(nextIntegrationId([])).toBe('INT001');
-  expect(nextIntegrationId([{ id: 'INT009' }, { id: 'INT030' }, { id: 'OTHER' }])).toBe('INT031');
-  expect(nextIntegrationId([{ id: 'INT999' }])).toBe('INT1000');
-  expect(nextIntegrationId([{ id: 'INT009' }, { id: 'XINT030' }, { id: 'INT030X' }])).toBe('INT010');
 });
 
 test('An integration that breaks a rule is refused with the reason', () => {

@@ -4,7 +4,6 @@ import {
   draftOfMerchant,
   EMPTY_MERCHANT_DRAFT,
   newMerchant,
-  nextMerchantId,
   readMerchantDraft,
   type MerchantDraft,
 } from '@/domain/merchants/merchantForm';
@@ -130,11 +129,4 @@ test('A new merchant is Active, sold nothing yet, and joined on the day it is gi
     status: 'Active',
     joinedOn: '2026-01-15',
   });
-});
-
-test('The next free id is one above the highest', () => {
-  expect(nextMerchantId(merchants)).toBe('MER031');
-  expect(nextMerchantId([])).toBe('MER001');
-  expect(nextMerchantId([{ id: 'MER999' }, { id: 'other' }, { id: 'MER004' }])).toBe('MER1000');
-  expect(nextMerchantId([{ id: 'XMER030' }, { id: 'MER030X' }, { id: 'MER004' }])).toBe('MER005');
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { addMerchant as addMerchantAsRecorded, editMerchant } from '@/commands/merchants';
-import { nextIntegrationId } from '@/domain/integrations/integrations';
-import { EMPTY_MERCHANT_DRAFT, nextMerchantId } from '@/domain/merchants/merchantForm';
+import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectNextIntegrationId, selectNextMerchantId } from '@/selectors/nextIds';
 import { integrationsActions, integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -23,14 +23,14 @@ describe('Rows that two tabs add at the same moment', () => {
 
   /** What the form dispatches. */
   function addMerchant(store: AppStore, name: string): string {
-    const id = nextMerchantId(selectMerchantRows(store.getState()));
+    const id = selectNextMerchantId(store.getState());
     store.dispatch(merchantsActions.merchantAdded({ id, draft: draftNamed(name), joinedOn: '2024-07-01' }));
     store.dispatch(toastShown({ title: 'Merchant added', text: name, undo: merchantsActions.merchantRemoved(id) }));
     return id;
   }
 
   function addIntegration(store: AppStore, integrationName: string, merchantId = 'MER001'): string {
-    const id = nextIntegrationId(selectIntegrationRows(store.getState()));
+    const id = selectNextIntegrationId(store.getState());
     store.dispatch(integrationsActions.integrationAdded({ ...integrations[0]!, id, merchantId, integrationName }));
     return id;
   }

@@ -89,9 +89,3 @@ export function isAcceptable(integration: Integration, integrations: readonly In
     !isNameTaken(integration, integrations)
   );
 }
-
-/** The next free id: one above the highest, `INT001` where there is none. */
-export function nextIntegrationId(integrations: readonly Pick<Integration, 'id'>[]): string {
-  const highest = integrations.reduce((max, { id }) => Math.max(max, Number(/^INT(\d+)$/.exec(id)?.[1] ?? 0)), 0);
-  return `INT${String(highest + 1).padStart(3, '0')}`;
-}

@@ -93,12 +93,6 @@ export function newMerchant(id: string, fields: MerchantDraft, joinedOn: Day): M
   return { ...fields, id, transactions: 0, totalSales: 0, status: 'Active', joinedOn };
 }
 
-/** The next free id: one above the highest, `MER001` where there is none. */
-export function nextMerchantId(merchants: readonly Pick<Merchant, 'id'>[]): string {
-  const highest = merchants.reduce((max, { id }) => Math.max(max, Number(/^MER(\d+)$/.exec(id)?.[1] ?? 0)), 0);
-  return `MER${String(highest + 1).padStart(3, '0')}`;
-}
-
 /** Names that differ in case or outer blanks alone are the same name (product, section 7). */
 export function merchantKey({ name }: Pick<Merchant, 'name'>): string {
   return name.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { addIntegration } from '@/commands/integrations';
-import { selectNextIntegrationId } from '@/selectors/integrationDetails';
+import { selectNextIntegrationId } from '@/selectors/nextIds';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IntegrationFormDialog } from './IntegrationFormDialog';
 

@@ -1,7 +1,6 @@
 import { openedTable } from '@/data/tables/openTables';
 import type { Edit } from '@/domain/changes/edits';
-import { nextIntegrationId } from '@/domain/integrations/integrations';
-import { nextMerchantId } from '@/domain/merchants/merchantForm';
+import { nextId } from '@/domain/nextId';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
@@ -37,14 +36,14 @@ export const JOURNALS: readonly Journal[] = [
     partOf: ({ merchants }) => merchants.changed,
     valuesOf: ({ merchants }) => merchants.changed,
     restore: ({ merchants }, changed) => ({ merchants: { ...merchants, changed } }),
-    added: { baseOf: ({ merchants }) => merchants.rows, nextId: nextMerchantId },
+    added: { baseOf: ({ merchants }) => merchants.rows, nextId: (rows) => nextId('MER', rows) },
   }),
   define({
     name: 'integrations',
     partOf: ({ integrations }) => integrations.changed,
     valuesOf: ({ integrations }) => integrations.changed,
     restore: ({ integrations }, changed) => ({ integrations: { ...integrations, changed } }),
-    added: { baseOf: ({ integrations }) => integrations.rows, nextId: nextIntegrationId },
+    added: { baseOf: ({ integrations }) => integrations.rows, nextId: (rows) => nextId('INT', rows) },
   }),
   define({
     name: 'payments',

@@ -1,0 +1,16 @@
+import { FIRST_IN_OWN_DATA, nextId } from '@/domain/nextId';
+import { selectDataSetHash } from '@/slices/workspaceSlice';
+import { createSelector } from './createSelector';
+import { selectIntegrationRows, selectMerchantRows } from './entitySelectors';
+
+const selectLeast = createSelector([selectDataSetHash], (hash) => (hash === undefined ? 1 : FIRST_IN_OWN_DATA));
+
+/** The id that the next merchant gets. */
+export const selectNextMerchantId = createSelector([selectMerchantRows, selectLeast], (rows, least) =>
+  nextId('MER', rows, least),
+);
+
+/** The id that the next integration gets. */
+export const selectNextIntegrationId = createSelector([selectIntegrationRows, selectLeast], (rows, least) =>
+  nextId('INT', rows, least),
+);
