@@ -15,11 +15,23 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** What is made in steps, once: `ahead` does so before it is asked for. */
+/** What is made in steps, once: `ahead` does so before it is asked for. Whoever asks meanwhile does the steps that are left. */
 export function onceInSteps<Result>(make: () => Steps<Result>): (() => Result) & { ahead: () => Steps<Result> } {
+  let steps: Steps<Result> | undefined;
   let made: { result: Result } | undefined;
   function* ahead(): Steps<Result> {
-    made ??= { result: yield* make() };
+    while (made === undefined) {
+      const going = steps ?? make();
+      // What throws is begun anew.
+      steps = undefined;
+      const { done, value } = going.next();
+      if (done) {
+        made = { result: value };
+      } else {
+        steps = going;
+        yield;
+      }
+    }
     return made.result;
   }
   return Object.assign(() => finish(ahead()), { ahead });

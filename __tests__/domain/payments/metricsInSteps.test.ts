@@ -1,5 +1,5 @@
 import { measure } from '@/domain/payments/metrics';
-import { measureInSteps } from '@/domain/payments/metricsInSteps';
+import { measureInSteps, measureMost } from '@/domain/payments/metricsInSteps';
 import { workOutPayment, type PaymentColumns } from '@/domain/payments/recordedPayments';
 import { finish } from '@/domain/steps';
 import { buildRefund, buildVoid } from '../../helpers/builders';
@@ -16,15 +16,27 @@ const payments: PaymentColumns = {
   fees: { processor: column(59), partner: column(20), platform: column(21) },
 };
 
+const recorded = new Map([
+  [0, workOutPayment(payments, 0, [buildRefund({ amount: 500 })])],
+  [139_997, workOutPayment(payments, 139_997, [buildVoid()])],
+]);
+const all = Uint32Array.from({ length }, (_, index) => index);
+
 test('The figures of many payments, worked out in steps, are what they are at once', () => {
-  const recorded = new Map([
-    [0, workOutPayment(payments, 0, [buildRefund({ amount: 500 })])],
-    [139_997, workOutPayment(payments, 139_997, [buildVoid()])],
-  ]);
-  const all = Uint32Array.from({ length }, (_, index) => index);
   const steps = measureInSteps(payments, recorded, all);
   expect(steps.next().done).toBe(false);
   expect(finish(steps)).toEqual(measure(payments, recorded, all));
   const none = new Uint32Array();
   expect(finish(measureInSteps(payments, recorded, none))).toEqual(measure(payments, recorded, none));
+});
+
+test.each<[string, (index: number) => boolean]>([
+  ['all of them', () => true],
+  ['all but the first and last', (index) => index > 0 && index < length - 1],
+  ['those of an own status left out', (index) => index % STATUSES.length !== 4],
+  ['all but the refunded', (index) => index % STATUSES.length !== 3],
+])('The figures of most payments are those of all less the others: %s', (_, isMeant) => {
+  const most = all.filter(isMeant);
+  const inAll = measureMost(payments, recorded, most, () => measureInSteps(payments, recorded, all));
+  expect(finish(inAll)).toEqual(measure(payments, recorded, most));
 });

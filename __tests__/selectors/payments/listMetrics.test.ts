@@ -1,0 +1,33 @@
+import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { computerClock, stampOf } from '@/store/clock';
+import { setupStore } from '@/store/store';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+
+/** How many payments are measured for the figures of those that a filter leaves over, at first and after each refund. */
+function measuredFor(completed: number): number[] {
+  const rows = Array.from({ length: 100 }, (_, index) =>
+    ownPayment(`P${index}`, index < completed ? {} : { status: 'Failed', isPaid: false }),
+  );
+  const store = setupStore(givenOwnData(rows));
+  store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Completed' }));
+  const reading = jest.spyOn(selectTransactionTable(store.getState()), 'isPaidAt');
+  const measure = () => {
+    reading.mockClear();
+    expect(selectListMetrics(store.getState())).toMatchObject({ count: completed, failed: 0 });
+    return reading.mock.calls.length;
+  };
+  const atFirst = measure();
+  const refund = { ...stampOf(computerClock), transactionId: 'P0', amount: 100, reason: 'Other' } as const;
+  store.dispatch(refundRecorded(refund, { amount: 10_000, status: 'Completed' }));
+  return [atFirst, measure()];
+}
+
+test.each([
+  ['half of all payments and more are measured alone', 60, [60, 60]],
+  ['most of all payments are all less the others, which the next filter finds measured', 90, [110, 110]],
+])('The figures of %s', (_, completed, measured) => {
+  expect(measuredFor(completed)).toEqual(measured);
+});
