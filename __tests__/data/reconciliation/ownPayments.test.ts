@@ -60,7 +60,7 @@ describe('The payments of a workspace', () => {
       [],
     );
     const recorded = [{ id: 'TR1-2', status: 'Voided' as const, refunded: 400 }];
-    const columns = columnsOf(table, { currency: 'USD', recorded });
+    const columns = columnsOf(table, { currency: 'USD', timeZone: 'UTC', recorded });
     const standing = [0, 1, 2].map((index) => [columns.statusAt(index), columns.refundedAt(index)]);
     expect(standing).toEqual([
       ['Completed', 0],

@@ -64,7 +64,7 @@ test('What moves no money wrongly is told more softly', () => {
   expect((['timing', 'fee', 'split', 'amount'] as const).map(kindTone)).toEqual(['blue', 'yellow', 'yellow', 'red']);
 });
 
-const bare = { id: 'A', time: side.time, currency: 'USD', amount: 10_000 };
+const bare = { id: 'A', time: side.time, zone: 'UTC', currency: 'USD', amount: 10_000 };
 
 test('What a side does not tell is nothing in words, and a fee not told is none', () => {
   const of = (kind: Break['kind']): Break => ({ id: 'A', kind, ours: bare, theirs: [bare] });
@@ -89,6 +89,8 @@ test('A side that is missing is dashes, and no difference; what neither side tel
   const alone = compareSides(undefined, { ...bare, id: 'ch_A' });
   expect(alone.filter(({ ours }) => ours !== '–')).toEqual([]);
   expect(alone.filter(({ isSame }) => !isSame)).toEqual([]);
+  const zoned = compareSides(undefined, { ...bare, zone: 'UTC' });
+  expect(zoned.find(({ label }) => label === 'Time')).toMatchObject({ ours: '–', theirs: bare.time });
   const ofBank = { id: 'HARBOR LIGHTS', time: '2024-07-01', currency: 'USD', amount: 1 };
   expect(compareSides(undefined, ofBank).map(({ label }) => label)).toEqual(['Payment', 'Time', 'Currency', 'Amount']);
 });

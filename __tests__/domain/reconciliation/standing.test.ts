@@ -142,3 +142,16 @@ test('Both rows stand beside each other, with what differs', () => {
   expect(facts.find(({ label }) => label === 'Status')).toMatchObject({ ours: 'Completed', theirs: '–' });
   expect(facts.find(({ label }) => label === 'Id of the processor')).toMatchObject({ theirs: 'ch_1' });
 });
+
+test('Where the two sides tell times of different zones, each is named', () => {
+  const timeOf = (zone: string) => {
+    const rows = [plainRow('A', { amount: 1, zone })];
+    const { ours, theirs } = reportOf([plainRow('A')], rows).breaks[0]!;
+    return compareSides(ours, theirs[0]).find(({ label }) => label === 'Time');
+  };
+  expect(timeOf('UTC')).toMatchObject({ ours: '2024-06-10 12:00:00', theirs: '2024-06-10 12:00:00' });
+  expect(timeOf('Asia/Tokyo')).toMatchObject({
+    ours: '2024-06-10 12:00:00 UTC',
+    theirs: '2024-06-10 12:00:00 Asia/Tokyo',
+  });
+});

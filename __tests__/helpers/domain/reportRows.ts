@@ -6,6 +6,7 @@ export type PlainRow = {
   id: string;
   reference: string;
   time: string;
+  zone: string;
   currency: string;
   amount: number;
   refunded: number;
@@ -21,6 +22,7 @@ export function plainRow(id: string, other: Partial<PlainRow> = {}): PlainRow {
     id,
     reference: '',
     time: '2024-06-10 12:00:00',
+    zone: 'UTC',
     currency: 'USD',
     amount: 10_000,
     refunded: 0,
@@ -39,6 +41,7 @@ export function ownColumns(rows: readonly PlainRow[]): OwnColumns {
     currency: 'USD',
     idAt: (index) => rows[index]!.id,
     timeAt: (index) => rows[index]!.time,
+    zoneAt: (index) => rows[index]!.zone,
     amountAt: (index) => rows[index]!.amount,
     refundedAt: (index) => rows[index]!.refunded,
     statusAt: (index) => rows[index]!.status,
@@ -58,6 +61,7 @@ export function reportColumns(rows: readonly PlainRow[]): ReportColumns {
     idAt: (row) => rows[row]!.id,
     referenceAt: (row) => rows[row]!.reference,
     timeAt: (row) => rows[row]!.time,
+    zoneAt: (row) => rows[row]!.zone,
     currencyAt: (row) => rows[row]!.currency,
     amountAt: (row) => rows[row]!.amount,
     statusAt: (row) => rows[row]!.status,

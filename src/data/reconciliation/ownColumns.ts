@@ -12,13 +12,17 @@ export async function readOwnColumns(own: OwnPayments): Promise<OwnColumns> {
 }
 
 /** The payments of a table, with what was recorded of them. */
-export function columnsOf(table: TransactionTable, own: Pick<OwnPayments, 'currency' | 'recorded'>): OwnColumns {
+export function columnsOf(
+  table: TransactionTable,
+  own: Pick<OwnPayments, 'currency' | 'timeZone' | 'recorded'>,
+): OwnColumns {
   const recorded = new Map(own.recorded.map((each) => [table.indexOf(each.id), each]));
   return {
     length: table.length,
     currency: own.currency,
     idAt: table.idAt,
     timeAt: table.dateAt,
+    zoneAt: (index) => table.timeZoneAt?.(index) ?? own.timeZone,
     amountAt: table.amountAt,
     refundedAt: (index) => recorded.get(index)?.refunded ?? refundedAt(table, NOTHING_RECORDED, index),
     statusAt: (index) => recorded.get(index)?.status ?? statusAt(table, NOTHING_RECORDED, index),

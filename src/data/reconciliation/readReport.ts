@@ -18,6 +18,7 @@ const SHAPE = {
   id: 'texts',
   reference: 'texts',
   time: 'texts',
+  zone: 'uint16',
   currency: 'uint16',
   amount: 'float64',
   status: 'uint16',
@@ -67,6 +68,7 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
         id: textOfSlice(row.id),
         reference: referenceColumns.map((at) => textOfCell(cells.textAt(at))).find((text) => text !== '') ?? '',
         time: textOfSlice(row.date),
+        zone: row.zone,
         currency: code === '' ? 0 : currencies.placeOf(codeOf(code)),
         amount: row.amount,
         status: row.status,
@@ -83,6 +85,7 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
     const textOf = (texts: Texts) => (row: number) => textAt(texts, row);
     const idAt = textOf(read.id);
     const codes = currencies.words();
+    const zones = vocabulary.zones.words();
     const refunded = Float64Array.from({ length: count }, (_, row) => numberAt(read.refunded, row));
     const left = new Map(refunds);
     for (let row = 0; row < count && left.size > 0; row += 1) {
@@ -100,6 +103,7 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
       idAt,
       referenceAt: textOf(read.reference),
       timeAt: textOf(read.time),
+      zoneAt: (row) => wordAt(zones, numberAt(read.zone, row)),
       currencyAt: (row) => wordAt(codes, numberAt(read.currency, row)),
       amountAt: (row) => numberAt(read.amount, row),
       ...(columns.status !== undefined && {

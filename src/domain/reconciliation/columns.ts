@@ -9,6 +9,7 @@ export type OwnColumns = {
   currency: string;
   idAt: (index: number) => string;
   timeAt: (index: number) => LocalTime;
+  zoneAt: (index: number) => string;
   amountAt: (index: number) => Cents;
   refundedAt: (index: number) => Cents;
   statusAt: (index: number) => PaymentStatus;
@@ -23,6 +24,7 @@ export type ReportColumns = {
   /** The id that the payment has here, as the report refers to it; empty where it names none. */
   referenceAt: (row: number) => string;
   timeAt: (row: number) => LocalTime;
+  zoneAt: (row: number) => string;
   currencyAt: (row: number) => string;
   amountAt: (row: number) => Cents;
   statusAt?: (row: number) => PaymentStatus;

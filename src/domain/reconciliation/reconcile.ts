@@ -90,6 +90,7 @@ function ownSideAt(own: OwnColumns, index: number): Side {
   return {
     id: own.idAt(index),
     time: own.timeAt(index),
+    zone: own.zoneAt(index),
     currency: own.currency,
     amount: own.amountAt(index),
     refunded: own.refundedAt(index),
@@ -110,6 +111,7 @@ function reportSideAt(report: ReportColumns, row: number): Side {
     id: report.idAt(row),
     ...(reference !== '' && { reference }),
     time: report.timeAt(row),
+    zone: report.zoneAt(row),
     currency: report.currencyAt(row),
     amount: report.amountAt(row),
     ...(report.statusAt && { status: report.statusAt(row) }),

@@ -92,12 +92,15 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
   });
   const isOneCurrency = ours?.currency === theirs?.currency;
   const isOneDay = !ours || !theirs || ours.time.slice(0, 10) === theirs.time.slice(0, 10);
+  // The zone where it is needed to compare the two.
+  const isOneZone = !ours || !theirs || ours.zone === theirs.zone;
+  const timeOf = (side: Side | undefined) => (isOneZone ? side?.time : side && [side.time, side.zone].join(' ').trim());
   const facts = [
     { ...fact('Payment', ours?.id, theirs?.reference ?? theirs?.id), isSame: true },
     ...(theirs?.reference === undefined
       ? []
       : [{ ...fact('Id of the processor', undefined, theirs.id), isSame: true }]),
-    { ...fact('Time', ours?.time, theirs?.time), isSame: isOneDay },
+    { ...fact('Time', timeOf(ours), timeOf(theirs)), isSame: isOneDay },
     fact('Status', ours?.status, theirs?.status),
     fact('Currency', ours?.currency, theirs?.currency),
     ...FIGURES.map(([figure, label]) => {

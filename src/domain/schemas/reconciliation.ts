@@ -13,6 +13,8 @@ export const sideSchema = v.strictObject({
   reference: v.optional(v.string()),
   /** A day alone where the file tells no more. */
   time: v.union([localTimeSchema, daySchema]),
+  /** IANA name of the zone of that time. */
+  zone: v.optional(v.string()),
   currency: v.string(),
   amount: centsSchema,
   refunded: fee,

@@ -103,7 +103,7 @@ export const selectBreak = createSelector(
 
 /** The payouts that a bank's report is compared with, as a worker needs them. */
 export const selectOwnPayouts = createSelector(
-  [selectPayoutRecords, selectTakenBack, ...([selectPartyNames, selectCurrencyCode, selectWorkspaceTimeZone] as const)],
+  [selectPayoutRecords, selectTakenBack, selectPartyNames, selectCurrencyCode, selectWorkspaceTimeZone],
   (payouts, takenBack, names, currency, timeZone) => ({
     currency,
     timeZone,
