@@ -155,3 +155,11 @@ test('Where the two sides tell times of different zones, each is named', () => {
     theirs: '2024-06-10 12:00:00 Asia/Tokyo',
   });
 });
+
+test('The rate is rounded to a tenth, but 100 % are all of them and 0 % none', () => {
+  const rateOf = (matched: number, total: number) =>
+    standingOf({ ...report, matched, kinds: { amount: total - matched } }, [], []).matchRate;
+  expect([rateOf(22, 31), rateOf(9_999, 10_000), rateOf(1, 10_000), rateOf(0, 3), rateOf(3, 3)]).toEqual([
+    71, 99.9, 0.1, 0, 100,
+  ]);
+});

@@ -165,6 +165,7 @@ test('A report of the bank is compared with the payouts, a break of it settled, 
   const bank = 'Date,Details,Amount\n2024-07-02,HARBOR LIGHTS MUSIC FESTIVAL JUNE,-100.00\n2024-07-09,Rent,-900.00';
   await user.upload(within(dialog).getByLabelText('Report of the bank'), chosenFile(bank, 'bank.csv'));
   expect(await screen.findByRole('heading', { name: 'Payouts of July: 1 of 1 balanced' })).toBeVisible();
+  expect(screen.getByText('1 line of the bank names no payout, and is left alone.')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Bring in a report' }));
   const again = await screen.findByRole('dialog', { name: 'Bring in a report' });

@@ -50,8 +50,10 @@ export function valueAtRisk({ kind, ours, theirs }: Break): Cents {
 export type Standing = {
   total: number;
   balanced: number;
-  /** Percent of all payments that matched by themselves, rounded down to a tenth: 100 is all of them. */
+  /** Percent of all payments that matched by themselves, to a tenth: 100 is all of them, and 0 none. */
   matchRate: number;
+  /** Lines of a bank's report that name no payout: they are something else. */
+  leftAlone: number;
   open: readonly Break[];
   /** Breaks beyond those that are listed: counted, and never settled. */
   unlisted: number;
@@ -73,13 +75,25 @@ export function standingOf(report: Report, settlements: readonly Settlement[], l
   return {
     total,
     balanced: total - open.length - unlisted,
-    matchRate: total === 0 ? 100 : Math.floor((report.matched / total) * 1000) / 10,
+    matchRate: rateOf(report.matched, total),
+    leftAlone: leftAloneOf(report, unlisted),
     open,
     unlisted,
     cleared,
     settled,
     atRisk: open.reduce((sum, each) => sum + valueAtRisk(each), 0),
   };
+}
+
+function rateOf(matched: number, total: number): number {
+  if (matched === total) return 100;
+  const rounded = Math.round((matched / total) * 1000) / 10;
+  return Math.min(Math.max(rounded, matched === 0 ? 0 : 0.1), 99.9);
+}
+
+function leftAloneOf({ of, rows, matched, breaks }: Report, unlisted: number): number {
+  if (of !== 'payouts' || unlisted > 0) return 0;
+  return rows - matched - breaks.reduce((sum, { theirs }) => sum + theirs.length, 0);
 }
 
 /** What was late clears itself where a later report has days up to it, and no break of it. */

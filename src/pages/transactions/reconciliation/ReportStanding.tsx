@@ -24,13 +24,15 @@ export function ReportStanding({ report, onBringIn }: Props) {
   const reports = useAppSelector(selectReports);
   const standing = useAppSelector(selectStanding);
   if (!standing) return null;
-  const { open, atRisk, matchRate, ages, unlisted } = standing;
+  const { open, atRisk, matchRate, leftAlone, ages, unlisted } = standing;
   const { of, name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
   const doubt = doubtOf(report);
   const remarks = [
     doubt && describeDoubt(doubt),
     unread > 0 && `${describeCount(unread, 'row')} of the report could not be read.`,
     loneRefunds > 0 && `${describeCount(loneRefunds, 'payment')} refunded in it are of earlier reports.`,
+    leftAlone > 0 &&
+      `${describeCount(leftAlone, 'line')} of the bank ${leftAlone === 1 ? 'names' : 'name'} no payout, and ${leftAlone === 1 ? 'is' : 'are'} left alone.`,
     unlisted > 0 && `${describeCount(unlisted, 'further break')} are not listed: is the report of another workspace?`,
   ].filter(Boolean);
   return (
@@ -65,7 +67,7 @@ export function ReportStanding({ report, onBringIn }: Props) {
         {spellDay(recordedAt.slice(0, 10))}
       </p>
       <dl className={figures.figures}>
-        <Figure term="Matched">{matchRate.toFixed(1)}%</Figure>
+        <Figure term="Auto-matched">{matchRate.toFixed(1)}%</Figure>
         <Figure term="Open breaks">{formatCount(open.length + unlisted)}</Figure>
         <Figure term="Value at risk">
           <Money cents={atRisk} />
