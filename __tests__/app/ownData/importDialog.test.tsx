@@ -28,8 +28,8 @@ describe('A file of payments', () => {
     expect(readTable('The first payments as they are read').rows[0]).toEqual([
       ...['P-1', 'Harbor Arts', '€1,250.50', '2025-04-13 10:00:00', 'Completed'],
     ]);
-    expect(dialog()).toHaveTextContent('No column brings fees: worked out at 10 % of each payment.');
-    expect(dialog()).toHaveTextContent('2.9 % of the payment and €0.30 first, SplitPay 20 %');
+    expect(dialog()).toHaveTextContent('No column brings fees: worked out at 10% of each payment.');
+    expect(dialog()).toHaveTextContent('2.9% of the payment and €0.30 first, SplitPay 20%');
     expect(readTable('1 row needs repair').rows).toEqual([['4', 'Total', '1O,00', 'This is no amount']]);
     const name = screen.getByLabelText('Name of the workspace');
     expect(name).toHaveValue('payments');

@@ -1,4 +1,4 @@
-import { describeRecords } from '@/domain/payments/describeRecords';
+import { describeRecords, WHAT_WAITS } from '@/components/text/describeRecords';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import * as styles from './Banner.module.scss';
 import { Notice } from './Notice';
@@ -17,8 +17,7 @@ export function WaitingRecordsBanner({ records }: Props) {
       <p>
         <strong>The rows of a newer file do not allow {describeRecords(records)} recorded here</strong> (
         {ids.slice(0, NAMED).join(', ')}
-        {others > 0 && ` and ${others} more`}). What they do not allow stays kept, counts for nothing meanwhile, and
-        takes effect again when the rows allow it, as after Undo of the import.
+        {others > 0 && ` and ${others} more`}). {WHAT_WAITS}
       </p>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import type { ImportProblem, UnreadableFile } from '@/data/imports/messages';
+import { LARGEST_FILE, MOST_COLUMNS } from '@/data/reading/sourceFile';
 import type { RefusalReason } from '@/domain/imports/plan';
 import { formatCount } from '@/domain/lists/paging';
 
@@ -33,13 +34,13 @@ export function describeProblem(problem: ImportProblem): string {
     case 'not text':
       return `This is no text: there is a zero at byte ${problem.position}. Bring in a CSV, TSV or JSON file.`;
     case 'too large':
-      return `The file has ${megabytes(problem.size)}; up to 500 MB can be brought in at once. Export fewer months at a time, and bring the other files in as newer rows.`;
+      return `The file has ${megabytes(problem.size)}; up to ${megabytes(LARGEST_FILE)} can be brought in at once. Export fewer months at a time, and bring the other files in as newer rows.`;
     case 'too large together':
-      return `With the files before it, it makes ${megabytes(problem.size)}; up to 500 MB can be brought in at once. Bring it in afterwards, as newer rows of their workspace.`;
+      return `With the files before it, it makes ${megabytes(problem.size)}; up to ${megabytes(LARGEST_FILE)} can be brought in at once. Bring it in afterwards, as newer rows of their workspace.`;
     case 'one column':
       return 'The file has one column alone. No comma, semicolon, tab or bar separates others.';
     case 'too many columns':
-      return `Line ${problem.line} has more than 1,000 columns.`;
+      return `Line ${problem.line} has more than ${formatCount(MOST_COLUMNS)} columns.`;
     case 'record too long':
       return `The row that begins in line ${problem.line} has more than a million characters.`;
     case 'quote never closes':

@@ -2,16 +2,16 @@ import { Fragment, useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
-import { describeWorkedOut } from '@/components/text/describeWorkedOut';
+import { describeRecords, WHAT_WAITS } from '@/components/text/describeRecords';
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
 import { describeCount } from '@/domain/lists/paging';
-import { describeRecords } from '@/domain/payments/describeRecords';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { OtherCurrencies } from './OtherCurrencies';
 import { PreviewedFiles } from './PreviewedFiles';
+import { describeWorkedOut } from './describeWorkedOut';
 import { FeesRead } from './FeesRead';
 import { factsOf } from './factsOf';
 import { FirstPayments } from './FirstPayments';
@@ -91,9 +91,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       />
       {preview.waiting.length > 0 && (
         <p>
-          These rows would no longer allow {describeRecords(preview.waiting)} recorded here. What they do not allow
-          stays kept, counts for nothing meanwhile, and takes effect again when the rows allow it, as after Undo of the
-          import.
+          These rows would no longer allow {describeRecords(preview.waiting)} recorded here. {WHAT_WAITS}
         </p>
       )}
       {payments > 0 && plans.some(bringsNoFees) && <p>No column brings fees: {describeWorkedOut(currency)}</p>}

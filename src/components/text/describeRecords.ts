@@ -1,5 +1,5 @@
 import { describeCount } from '@/domain/lists/paging';
-import type { PaymentRecord } from './payments';
+import type { PaymentRecord } from '@/domain/payments/payments';
 
 /** `1 refund`, `2 refunds and 1 void`: how many records of which kind; empty of none. */
 export function describeRecords(records: readonly Pick<PaymentRecord, 'kind'>[]): string {
@@ -10,3 +10,7 @@ export function describeRecords(records: readonly Pick<PaymentRecord, 'kind'>[])
     ...(voids > 0 ? [describeCount(voids, 'void')] : []),
   ].join(' and ');
 }
+
+/** What becomes of records that the rows do not allow. */
+export const WHAT_WAITS =
+  'What they do not allow stays kept, counts for nothing meanwhile, and takes effect again when the rows allow it, as after Undo of the import.';
