@@ -50,3 +50,39 @@ test('Where another tab changed the workspace meanwhile, it is said, and what th
   expect(screen.getByText(/^Nothing was imported: another tab has changed the workspace since\./)).toBeVisible();
   expect(button('Import 1 payment')).toBeEnabled();
 });
+
+test('Rows of chargebacks are left out: it is said that they count in no balance, and what counts one', async () => {
+  const { choose } = await openImport();
+  const header =
+    'Psp Reference,Merchant Account,Creation Date,TimeZone,Type,Gross Currency,Gross Debit (GC),Gross Credit (GC)';
+  const rowOf = (id: string, type: string, amounts: string) =>
+    `${id},Harbor,2025-01-01 00:00:00,UTC,${type},USD,${amounts}`;
+  const rows = [rowOf('A', 'Settled', ',3.00'), rowOf('B', 'Settled', ',2.00'), rowOf('A', 'Chargeback', '3.00,')];
+  await choose(chosenFile([header, ...rows].join('\n'), 'january.csv'));
+  await heading('What was read');
+  expect(dialog()).toHaveTextContent('No payments, left out1 chargeback');
+  expect(dialog()).toHaveTextContent(
+    '1 row of chargebacks counts in no balance. Where one was lost, record a refund of its payment.',
+  );
+});
+
+test('A chargeback that is read as a refund counts: neither it nor its fee and hold ask for another', async () => {
+  const { choose, user } = await openImport();
+  const header = 'Transaction ID,Date,Time,TimeZone,Type,Status,Currency,Gross,Fee,Net,Reference Txn ID,Balance Impact';
+  const rowOf = (id: string, type: string, amount: string, of = '') =>
+    `${id},01/31/2025,10:00:00,UTC,${type},Completed,USD,${amount},0.00,${amount},${of},${amount.startsWith('-') ? 'Debit' : 'Credit'}`;
+  const rows = [
+    rowOf('A', 'Express Checkout Payment', '3.00'),
+    rowOf('B', 'Chargeback', '-3.00', 'A'),
+    rowOf('C', 'Chargeback Fee', '-20.00', 'B'),
+    rowOf('D', 'Hold on Balance for Dispute Investigation', '-3.00', 'A'),
+  ];
+  await choose(chosenFile([header, ...rows].join('\n'), 'january.csv'));
+  await user.type(await screen.findByLabelText('Merchant of all rows'), 'Harbor');
+  await user.click(button('See what is read'));
+  await heading('What was read');
+  expect(dialog()).toHaveTextContent(
+    'No payments, left out1 chargeback fee, 1 hold on balance for dispute investigation',
+  );
+  expect(dialog()).not.toHaveTextContent('of chargebacks');
+});

@@ -6,6 +6,7 @@ import { describeRecords, WHAT_WAITS } from '@/components/text/describeRecords';
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { OpenedSource, Preview } from '@/data/imports/messages';
+import { chargebacksIn } from '@/domain/imports/chargebacks';
 import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
 import { describeCount } from '@/domain/lists/paging';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
@@ -60,6 +61,18 @@ function bringsNoFees(plan: Plan): boolean {
   return kindOf(plan) === 'payments' && FEE_FIELDS.every((fee) => columnsOfFee(fee, plan).length === 0);
 }
 
+/** Whoever closes a month by these figures must know of them. */
+function Chargebacks({ setAside }: Pick<Preview, 'setAside'>) {
+  const count = chargebacksIn(setAside);
+  if (count === 0) return null;
+  return (
+    <p>
+      {describeCount(count, 'row')} of chargebacks {count === 1 ? 'counts' : 'count'} in no balance. Where one was lost,
+      record a refund of its payment.
+    </p>
+  );
+}
+
 /** What an import would do: the first rows as they are read, sums and days, and what happens to which rows. */
 export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, ...on }: Props) {
   const id = useId();
@@ -96,6 +109,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       )}
       {payments > 0 && plans.some(bringsNoFees) && <p>No column brings fees: {describeWorkedOut(currency)}</p>}
       <Differences differences={differences} money={money} />
+      <Chargebacks setAside={preview.setAside} />
       <Unbalanced unbalanced={unbalanced} money={money} />
       {fees && !isOfFeesAlone && (
         <FeesRead
