@@ -63,6 +63,7 @@ test('What no file recorded of a payment is not recorded, and what it names that
   expect(valueOf(details, 'Customer ID')).toHaveTextContent(/^Not recorded$/);
   expect(details).not.toHaveTextContent(/INT001|CUST001/);
   expect(readTable('Fees').rows.map((row) => row[2])).toEqual(['Not recorded', 'Not recorded', 'Not recorded']);
+  expect(within(details).getByText(/^No file told these fees\. They are worked out/)).toBeVisible();
   const { details: named } = await openDetails('P-2', given());
   expect(valueOf(named, 'Integration ID')).toHaveTextContent(/^acct_1$/);
   expect(within(named).queryByRole('link', { name: 'acct_1' })).toBeNull();

@@ -37,7 +37,8 @@ export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows 
       columns.processorFee[index] = numberAt(columns.processorFee, index) - numberAt(fees.givenBack, row);
     told[index] = before | tells;
   }
-  return { ...payments, ...columns };
+  const isWorkedOut = payments.isWorkedOut.map((value, index) => (told[index] === 0 ? value : 0));
+  return { ...payments, ...columns, isWorkedOut };
 }
 
 /** Whether what the parties took is at most the amount of each payment: the indices of the others. */

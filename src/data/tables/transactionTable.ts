@@ -42,6 +42,8 @@ export type TransactionTable = PaymentColumns & {
   /** A whole payment, for the few that are shown. */
   rowAt: (index: number) => Transaction;
   feeRowsAt: (index: number) => Fee[];
+  /** Whether no file told them, and the division of section 3 stands in their place. */
+  areFeesWorkedOutAt?: (index: number) => boolean;
   /** Undefined where no payment has the id. */
   indexOf: (id: string) => number | undefined;
 };

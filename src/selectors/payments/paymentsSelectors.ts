@@ -80,6 +80,7 @@ export const selectTransactionDetails = createSelector(
       isIntegrationRecorded: transaction.integrationId !== undefined,
       isCustomerRecorded: transaction.customerId !== undefined,
       fees: table.feeRowsAt(index),
+      areFeesWorkedOut: table.areFeesWorkedOutAt?.(index) === true,
     };
   },
 );

@@ -22,8 +22,7 @@ function feesIn(dataSet: DataSet) {
   );
 }
 
-type Imported = Awaited<ReturnType<typeof importFiles>>;
-const refusedIn = ({ parts }: Imported) =>
+const refusedIn = ({ parts }: Awaited<ReturnType<typeof importFiles>>) =>
   parts.flatMap(({ refused }) =>
     Array.from({ length: refused.rows.length }, (_, index) => {
       const { line, column, value, reason } = refusedRowAt(refused, index);
@@ -62,7 +61,7 @@ test('A fee of a file stands for what the row of its payment says; what does not
   expect([processorFees, splitPayCommission, paidToMerchant]).toEqual([176, 400, 4000 - 176 - 400]);
 });
 
-test('Where no column told fees they were worked out: one that a file tells is not added to those', async () => {
+test('Where no column told fees they were worked out: one that a file tells is not added to those, and none is said to be worked out any more', async () => {
   const { dataSet, fees } = await importFiles([
     paymentsOf([
       { id: 'a', amount: '20.00' },
@@ -72,6 +71,8 @@ test('Where no column told fees they were worked out: one that a file tells is n
   ]);
   expect(feesIn(dataSet)).toEqual({ a: [0, 0, 300], b: [88, 72, 40] });
   expect(fees?.differences.count).toBe(0);
+  const { indexOf, areFeesWorkedOutAt } = tableOfDataSet(dataSet);
+  expect(['a', 'b'].map((id) => areFeesWorkedOutAt?.(indexOf(id)!))).toEqual([false, true]);
 });
 
 test('Several fees of a payment count together, and fees without an id of their own by that of their payment', async () => {

@@ -32,6 +32,9 @@ export function PaymentFees({ details, isPaid }: Props) {
         rowKey={({ id }) => id}
         empty="This payment has no fees"
       />
+      {details.areFeesWorkedOut && (
+        <p className={parts.note}>No file told these fees. They are worked out by the split of the payment.</p>
+      )}
     </section>
   );
 }
