@@ -82,14 +82,17 @@ describe('A file of payments', () => {
     expect(readTable('What the statuses of merchants.csv mean').rows).toEqual(together);
   });
 
-  test('of our own raises no question; its rows to repair are saved as a file of their own', async () => {
+  test('of our own raises no question; its rows to repair are saved as a file of their own, called by the workspace to be', async () => {
     const saved: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
       revokeObjectURL: () => undefined,
     });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { choose, user } = await openImport();
+    let called = '';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      called = this.download;
+    });
+    const { choose, chosen, user } = await openImport();
     const rows = ['A,Harbor,1.00,2025-01-01 00:00:00,Completed', 'B,Harbor,oops,2025-01-02 00:00:00,Completed'];
     await choose(chosenFile(OWN_EXPORT + rows.join('\n')));
     await heading('What was read');
@@ -98,6 +101,9 @@ describe('A file of payments', () => {
     await user.click(button('Save the file'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(screen.getByLabelText('Name of the workspace')).toHaveValue('Kept');
+    await user.click(button('Import 1 payment'));
+    await waitFor(() => expect(chosen).toHaveLength(1));
+    expect(called).toBe(`rows-to-repair-${chosen[0]?.slice(0, 8)}.csv`);
   });
 
   test('without a payment cannot be imported, and says so', async () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { button, dialog, heading, openImport, removeWorkspaces } from '../../helpers/screens/importDialog';
-import type { ImportAnswer } from '@/data/imports/messages';
+import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
 import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
 import { renderApp } from '../../helpers/renderApp';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
 afterEach(removeWorkspaces);
 
@@ -85,4 +86,55 @@ test('A chargeback that is read as a refund counts: neither it nor its fee and h
     'No payments, left out1 chargeback fee, 1 hold on balance for dispute investigation',
   );
   expect(dialog()).not.toHaveTextContent('of chargebacks');
+});
+
+/** Rows that were repaired are chosen; `asked` are the requests. What is to be kept is never answered. */
+async function openRepaired(name: string) {
+  const { ownData } = ownDataInProcess();
+  const asked: ImportRequest[] = [];
+  // The workspace is in no storage here.
+  const startImporter: typeof ownData.startImporter = (onAnswer) => {
+    const importer = ownData.startImporter(onAnswer);
+    const post = (request: ImportRequest) => {
+      asked.push(request);
+      if (request.kind !== 'save') importer.post(request.kind === 'open' ? { ...request, into: undefined } : request);
+    };
+    return { ...importer, post };
+  };
+  const { user } = await renderApp('/merchants', givenOwnData([ownPayment('A')]), { ...ownData, startImporter });
+  await user.click(button('My festival'));
+  await user.click(await screen.findByRole('button', { name: 'Bring in a file' }));
+  const repaired = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nB,Harbor,2.00,2025-01-01,Completed';
+  await user.upload(await screen.findByLabelText('Files to bring in'), chosenFile(repaired, name));
+  const into = () => asked.map((request) => (request.kind === 'open' ? request.into : request.kind));
+  return { user, into };
+}
+
+test('Rows of an import that were repaired come into the open workspace, unless another is wanted', async () => {
+  const { user, into } = await openRepaired('rows-to-repair-w1 (1).csv');
+  expect(await screen.findByRole('button', { name: 'Update My festival' })).toBeVisible();
+  expect(dialog()).toHaveTextContent('These are rows that needed repair: they come into My festival');
+  await user.click(button('Bring them into a new workspace'));
+  expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
+  expect(screen.getByLabelText('Name of the workspace')).toHaveValue('rows-to-repair-w1 (1)');
+  expect(dialog()).not.toHaveTextContent('needed repair');
+  expect(into()).toEqual(['w1', undefined]);
+});
+
+test.each(['rows-to-repair.csv', 'rows-to-repair-V1StGXR8.csv'])(
+  'Repaired rows whose name does not tell that they are of the open workspace change nothing there: %s',
+  async (name) => {
+    const { into } = await openRepaired(name);
+    expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
+    expect(dialog()).not.toHaveTextContent('needed repair');
+    expect(into()).toEqual([undefined]);
+  },
+);
+
+test('While rows that were repaired are saved, nothing offers to bring them elsewhere: that would end it', async () => {
+  const { user, into } = await openRepaired('rows-to-repair-w1-may.csv');
+  await user.click(await screen.findByRole('button', { name: 'Update My festival' }));
+  expect(dialog()).toHaveTextContent('Saving the workspace');
+  expect(screen.queryByRole('button', { name: 'Bring them into a new workspace' })).toBeNull();
+  expect(into()).toEqual(['w1', 'save']);
 });

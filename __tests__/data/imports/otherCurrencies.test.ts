@@ -78,7 +78,7 @@ test('Both workspaces are kept, each with its own rows and the refunds of these'
 
 test('The rows to repair of both are in one file', async () => {
   const { ask } = await givenPreview(['EUR']);
-  const { files } = await ask({ kind: 'refusedFile' }, 'refusedFile');
+  const { files } = await ask({ kind: 'refusedFile', workspaceId: 'w1' }, 'refusedFile');
   const lines = (await files[0]!.file.text()).trim().split('\r\n');
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['P-5', '', 'P-6', 'P-4']);
 });

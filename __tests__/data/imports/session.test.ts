@@ -112,7 +112,7 @@ describe('A file comes in', () => {
         { line: 5, column: 'Booked at', value: '31.02.2025', reason: 'date unreadable' },
       ],
     });
-    const { files } = await ask({ kind: 'refusedFile' }, 'refusedFile');
+    const { files } = await ask({ kind: 'refusedFile', workspaceId: 'w1' }, 'refusedFile');
     const text = (await files[0]?.file.text()) ?? '';
     expect(parse(text, { bom: true })).toHaveLength(3);
     const mended = text.replace('1O,00', '10,00').replace('31.02.2025', '28.02.2025');

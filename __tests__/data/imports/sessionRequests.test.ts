@@ -16,7 +16,7 @@ test('What is asked before a file is open comes to nothing', async () => {
   const { said, ask } = givenSession();
   const requests = [
     { kind: 'judge', plans: [] } as const,
-    { kind: 'refusedFile' } as const,
+    { kind: 'refusedFile', workspaceId: 'w1' } as const,
     { kind: 'save', workspace: NEW_WORKSPACE } as const,
   ];
   for (const request of requests) await expect(ask(request, 'failed')).rejects.toThrow('It said undefined');
@@ -38,7 +38,7 @@ test('An import of no file fails instead of making an empty workspace', async ()
   await expect(importSources([], undefined, context, read)).rejects.toThrow('there is no file');
 });
 
-test('Each source with refused rows has a file of its own, named after it; one without has none', async () => {
+test('Each source with refused rows has a file of its own, named after it and the workspace; one without has none', async () => {
   const { open, ask, judge } = givenSession();
   const sources = await open([
     fileOf([HEADER, GOOD, BROKEN].join('\n'), 'june.csv'),
@@ -46,13 +46,13 @@ test('Each source with refused rows has a file of its own, named after it; one w
     fileOf(MERCHANTS.join('\n'), 'merchants.csv'),
   ]);
   expect(await judge(...sources.map(({ plan }) => plan))).toMatchObject({ payments: 1, refused: 2 });
-  const { files } = await ask({ kind: 'refusedFile' }, 'refusedFile');
+  const { files } = await ask({ kind: 'refusedFile', workspaceId: 'w1' }, 'refusedFile');
   const texts = await Promise.all(files.map(async ({ name, file }) => [name, await file.text()] as const));
-  expect(texts.map(([name]) => name).sort()).toEqual(['rows-to-repair-july.csv', 'rows-to-repair-june.csv']);
+  expect(texts.map(([name]) => name).sort()).toEqual(['rows-to-repair-w1-july.csv', 'rows-to-repair-w1-june.csv']);
   const textOf = Object.fromEntries(texts);
-  expect(textOf['rows-to-repair-june.csv']).toContain('P-2');
-  expect(textOf['rows-to-repair-june.csv']).not.toContain('P-1');
-  expect(textOf['rows-to-repair-july.csv']).toContain('P-3');
+  expect(textOf['rows-to-repair-w1-june.csv']).toContain('P-2');
+  expect(textOf['rows-to-repair-w1-june.csv']).not.toContain('P-1');
+  expect(textOf['rows-to-repair-w1-july.csv']).toContain('P-3');
 });
 
 test('A source that no plan is sent for keeps its own', async () => {

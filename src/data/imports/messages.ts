@@ -94,7 +94,8 @@ export type ImportRequest =
   /** A plan for each source, in their order. */
   /** `split`: the other currencies whose rows come into workspaces of their own. */
   | { kind: 'judge'; plans: readonly Plan[]; split?: readonly string[] | undefined }
-  | { kind: 'refusedFile' }
+  /** `workspaceId`: of the workspace that the refused rows are left out of, which may be one to be. */
+  | { kind: 'refusedFile'; workspaceId: string }
   /** `split`: the workspaces of the other currencies, by their codes. */
   | { kind: 'save'; workspace: NewWorkspace; split?: Readonly<Record<string, NewWorkspace>> };
 

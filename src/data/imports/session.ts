@@ -1,6 +1,7 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { BY_HAND } from '@/data/formats/recognise';
 import type { Plan } from '@/domain/imports/plan';
+import { repairFileName } from '@/domain/imports/repair';
 import { messageOf } from '@/domain/messageOf';
 import { currencyOf } from '@/domain/money/currency';
 import type { PaymentRecord } from '@/domain/payments/payments';
@@ -122,7 +123,11 @@ export function createImportSession(
   }
 
   /** Reads the files once more for the rows that were refused: a file for each source, whose columns they have. */
-  async function writeRefused(source: Opened, { parts: ofMain, split }: NonNullable<typeof imported>): Promise<void> {
+  async function writeRefused(
+    source: Opened,
+    { parts: ofMain, split }: NonNullable<typeof imported>,
+    workspaceId: string,
+  ): Promise<void> {
     const parts = [...ofMain, ...split.flatMap((other) => other.parts)];
     const read = createReading(source);
     const files: { name: string; file: Blob }[] = [];
@@ -131,8 +136,8 @@ export function createImportSession(
       const broken = parts.filter(({ part, refused }) => own.includes(part) && refused.rows.length > 0);
       if (broken.length === 0) continue;
       for (const { part, refused } of broken) await read(part, () => refusedFile.start(refused));
-      const name = source.sources.length === 1 ? 'rows-to-repair.csv' : `rows-to-repair-${own[0]?.file.name ?? ''}`;
-      files.push({ name: name.replace(/(?:\.\w+)?$/, '.csv'), file: refusedFile.finish() });
+      const name = source.sources.length === 1 ? undefined : own[0]?.file.name;
+      files.push({ name: repairFileName(workspaceId, name), file: refusedFile.finish() });
     }
     say({ kind: 'refusedFile', files });
   }
@@ -169,7 +174,8 @@ export function createImportSession(
     try {
       if (request.kind === 'open') await open(request);
       else if (request.kind === 'judge' && opened) await judge(opened, request.plans, request.split ?? []);
-      else if (request.kind === 'refusedFile' && opened && imported) await writeRefused(opened, imported);
+      else if (request.kind === 'refusedFile' && opened && imported)
+        await writeRefused(opened, imported, request.workspaceId);
       else if (request.kind === 'save' && opened && imported)
         await save(opened, imported, request.workspace, request.split ?? {});
     } catch (error) {

@@ -10,11 +10,9 @@ import type { ImportAnswer } from '@/data/imports/messages';
 import { isSame } from '@/domain/isSame';
 import { describeCount } from '@/domain/lists/paging';
 import type { Plan } from '@/domain/imports/plan';
-import { LONGEST_NAME, SAMPLE } from '@/domain/workspaces/workspaces';
-import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
+import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { selectMatchings } from '@/slices/matchingsSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RestoreBackup } from '@/app/ownData/backups/RestoreBackup';
 import { useRestore } from '@/app/ownData/backups/useRestore';
@@ -25,31 +23,31 @@ import { ImportPlan } from './ImportPlan';
 import { ImportPreview } from './preview/ImportPreview';
 import { ImportProgress } from './ImportProgress';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
+import { IntoOpen } from './IntoOpen';
 import { useImport } from './useImport';
+import { useUpdated } from './useUpdated';
 
 /** What comes back after Back: the files are read again. */
 type Draft = {
   files: readonly File[];
-  isUpdate: boolean;
+  isUpdate?: boolean | undefined;
   typed?: { file: string; name: string };
   plans: readonly Plan[];
 };
 
 /**
  * Brings files in: chosen, read as planned, looked at, and only then kept, together. They are a workspace of their own, unless
- * the operator says that they update the open one: what is dropped by mistake changes nothing that is there.
+ * the operator says that they update the open one, or they are rows that were left out of it and repaired.
  */
 export function ImportDialog() {
   const dispatch = useAppDispatch();
   const { takeDrops, onWorkspaceChosen } = useOwnData();
-  const own = useAppSelector(selectOwnWorkspace);
   const matchings = useAppSelector(selectMatchings);
   const { read, keep } = useDraft<Draft>();
   const [before] = useState(read);
-  const [isUpdate, setIsUpdate] = useState(before?.isUpdate ?? false);
-  const into = isUpdate && own ? own : undefined;
-  const recorded = useAppSelector(selectPaymentRecords);
+  const { isUpdate, setIsUpdate, updatable, intoOf, newId, recorded } = useUpdated(before?.isUpdate);
   const [chosen, setChosen] = useState<readonly File[]>([]);
+  const into = intoOf(chosen);
   const [typed, setTyped] = useState(before?.typed);
   const [typedOfSplit, setTypedOfSplit] = useState<Readonly<Record<string, string>>>({});
   const { answers, busyWith, plans, isAgain, ask, changePlans, replan, cancel } = useImport((answer: ImportAnswer) => {
@@ -57,10 +55,14 @@ export function ImportDialog() {
     if (answer.kind === 'saved') void keepStorage().then(() => onWorkspaceChosen(answer.workspace.id));
     if (answer.kind === 'refusedFile') for (const { name: own, file } of answer.files) downloadBlob(own, file);
   });
-  const open = (files: readonly File[], resumed?: readonly Plan[]) => {
+  const open = (files: readonly File[], resumed?: readonly Plan[], isInto = isUpdate) => {
     setChosen(files);
-    const records = into && Object.values(recorded).flat();
-    ask({ kind: 'open', files, into: into?.id, records, matchings }, resumed);
+    const updated = intoOf(files, isInto);
+    ask({ kind: 'open', files, into: updated?.id, records: updated && recorded(), matchings }, resumed);
+  };
+  const makeNew = () => {
+    setIsUpdate(false);
+    open(chosen, undefined, false);
   };
   const judge = (drafts: readonly Plan[], split?: readonly string[]) => ask({ kind: 'judge', plans: drafts, split });
   const broken = answers.unreadable?.problems ?? [];
@@ -103,7 +105,7 @@ export function ImportDialog() {
     const split = Object.entries(splitNames).map(
       ([currency, own]) => [currency, workspaceOf(own.trim() || `${name} ${currency}`)] as const,
     );
-    const workspace = workspaceOf(into?.name ?? (name.trim() || file), into?.id);
+    const workspace = workspaceOf(into?.name ?? (name.trim() || file), into?.id ?? newId);
     ask({ kind: 'save', workspace, split: Object.fromEntries(split) });
   };
   // What was chosen in the file's own favour is none of the operator's work; saving it opens another page.
@@ -155,6 +157,7 @@ export function ImportDialog() {
       }
     >
       {opened && problems.length > 0 && <Problems problems={problems} />}
+      {opened && into && isUpdate === undefined && !isWaiting && <IntoOpen name={into.name} onNewAsked={makeNew} />}
       {isWaiting ? (
         <ImportProgress
           progress={progress}
@@ -173,7 +176,7 @@ export function ImportDialog() {
           isMakingFile={busyWith === 'refusedFile'}
           onPlanAsked={replan}
           onPlanned={(planned) => judge(planned, Object.keys(splitNames))}
-          onRefusedAsked={() => ask({ kind: 'refusedFile' })}
+          onRefusedAsked={() => ask({ kind: 'refusedFile', workspaceId: into?.id ?? newId })}
           splitNames={splitNames}
           onSplitNamed={(currency, changed) => setTypedOfSplit({ ...typedOfSplit, [currency]: changed })}
           onSplit={(split) => judge(plans, split)}
@@ -186,8 +189,8 @@ export function ImportDialog() {
           problems={problems}
           others={others}
           isAgain={isAgain}
-          updatable={own?.hash === SAMPLE ? undefined : own?.name}
-          isUpdate={isUpdate}
+          updatable={updatable?.name}
+          isUpdate={isUpdate ?? false}
           onUpdateChosen={setIsUpdate}
           onChosen={open}
         />

@@ -1,0 +1,30 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { areRepairedOf } from '@/domain/imports/repair';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
+import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { useAppSelector } from '@/store/hooks';
+
+/** Whether files update the open workspace: as the operator says, else where they are rows of an import of it that were repaired. */
+export function useUpdated(before: boolean | undefined) {
+  const own = useAppSelector(selectOwnWorkspace);
+  const records = useAppSelector(selectPaymentRecords);
+  const [isUpdate, setIsUpdate] = useState(before);
+  const [newId] = useState(() => nanoid());
+  const updatable = own && own.hash !== SAMPLE ? own : undefined;
+  return {
+    /** Undefined where the operator did not say. */
+    isUpdate,
+    setIsUpdate,
+    /** The workspace that files can update. */
+    updatable,
+    /** The one that these files update; undefined where they make a new one. */
+    intoOf: (files: readonly File[], isSaid = isUpdate) =>
+      updatable && (isSaid ?? areRepairedOf(updatable.id, files)) ? updatable : undefined,
+    /** Of the workspace to be: known before, as the rows that are left out of it are saved before. */
+    newId,
+    /** What was recorded of the payments that are there. */
+    recorded: () => Object.values(records).flat(),
+  };
+}
