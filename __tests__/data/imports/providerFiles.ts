@@ -191,9 +191,9 @@ export const PROVIDER_FILES: {
     hasFailed: false,
     ...OF_ONE_SHOP,
   },
-  { format: 'columns matched by hand', shape: 'JSON', content: JSON.stringify({ payments: records }, null, 1) },
+  { format: 'a table of no known format', shape: 'JSON', content: JSON.stringify({ payments: records }, null, 1) },
   {
-    format: 'columns matched by hand',
+    format: 'a table of no known format',
     shape: 'an object a line',
     content: records.map((record) => JSON.stringify(record)).join('\n'),
   },

@@ -3,7 +3,7 @@ import type { Plan } from '@/domain/imports/plan';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 
 const plan: Plan = {
-  format: 'columns matched by hand',
+  format: 'a table of no known format',
   columns: { id: 0, type: 1, amount: 2, date: 3, status: 4 },
   statuses: {},
   kinds: { payout: 'no payment' },

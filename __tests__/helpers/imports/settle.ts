@@ -5,7 +5,7 @@ import { settle } from '@/domain/imports/profiles/settle';
 
 /** What is known of a file before its rows are looked at. */
 export const plan: Plan = {
-  format: 'columns matched by hand',
+  format: 'a table of no known format',
   columns: { id: 0, merchant: 1, amount: 2, date: 3 },
   currency: 'EUR',
   timeZone: 'Europe/Berlin',

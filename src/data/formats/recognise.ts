@@ -18,7 +18,8 @@ export type Recognised = {
   candidates: Candidate[];
 };
 
-export const BY_HAND = 'columns matched by hand';
+/** Said before anybody looked at the columns, and afterwards. */
+export const BY_HAND = 'a table of no known format';
 
 /**
  * Finds the headers among the first records, and the format that has all its columns there: the one that knows the most of

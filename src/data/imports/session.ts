@@ -1,5 +1,5 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { BY_HAND } from '@/data/formats/recognise';
+import { FORMATS } from '@/data/formats/formats';
 import type { Plan } from '@/domain/imports/plan';
 import { repairFileName } from '@/domain/imports/repair';
 import { messageOf } from '@/domain/messageOf';
@@ -165,7 +165,7 @@ export function createImportSession(
       return again();
     }
     const matched = sources
-      .filter(({ plan, profiled }) => plan.format === BY_HAND || profiled?.asked.length !== 0)
+      .filter(({ plan, profiled }) => FORMATS.every(({ name }) => name !== plan.format) || profiled?.asked.length !== 0)
       .map(({ headers, plan }) => ({ headers: [...headers], plan }));
     say({ kind: 'saved', workspace, matched });
   }

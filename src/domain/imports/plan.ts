@@ -82,7 +82,7 @@ export type StatusMeaning = TransactionStatus | MerchantStatus | { own: string; 
  * answered. Undefined is a question that is open: nothing is imported before it is answered.
  */
 export type Plan = {
-  /** A name of FORMATS in data/formats, or 'columns matched by hand'. */
+  /** A name of FORMATS in data/formats, or what recognise.ts there calls a table that has none of them. */
   format: string;
   /** Payments, where it does not say. */
   holds?: FileKind;
