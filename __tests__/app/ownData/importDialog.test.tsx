@@ -50,10 +50,10 @@ describe('A file of payments', () => {
     await answer(app);
     await app.user.click(button('Read it otherwise'));
     expect(await heading('How the file is read')).toHaveFocus();
-    expect(screen.getByRole('combobox', { name: 'Declined (1 row)' })).toHaveValue('Failed');
+    expect(screen.getByRole('combobox', { name: 'Bounced (1 row)' })).toHaveValue('Failed');
     // Words of one meaning are shown together.
-    expect(readTable('What the statuses of payments.csv mean').rows).toContainEqual(['Failed', 'Declined (1 row)']);
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Declined (1 row)' }), 'Completed');
+    expect(readTable('What the statuses of payments.csv mean').rows).toContainEqual(['Failed', 'Bounced (1 row)']);
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Bounced (1 row)' }), 'Completed');
     await app.user.click(button('See what is read'));
     await heading('What was read');
     expect(readTable('The first payments as they are read').rows.map((row) => row[4])).toEqual(

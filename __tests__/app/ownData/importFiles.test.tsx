@@ -44,14 +44,14 @@ test('Several files are shown with what each brings, and come into one workspace
 
 test('Files with the same columns are asked about once, others apart', async () => {
   const { choose, user } = await openImport();
-  const rows = 'Reference;Venue;Total;Booked at\nP-1;Harbor;10,00;13.04.2025 10:00';
+  const rows = 'Reference;Hall;Total;Booked at\nP-1;Harbor;10,00;13.04.2025 10:00';
   await choose(chosenFile(rows, 'april.csv'), may(), chosenFile(rows.replace('P-1', 'P-2'), 'autumn.csv'));
   await screen.findByRole('heading', { name: 'How the files are read' });
   const both = within(screen.getByRole('group', { name: 'april.csv, autumn.csv' }));
   expect(
     within(screen.getByRole('group', { name: 'may.csv' })).queryByRole('combobox', { name: /^In which/ }),
   ).toBeNull();
-  await user.selectOptions(both.getByRole('combobox', { name: 'Merchant' }), 'Venue');
+  await user.selectOptions(both.getByRole('combobox', { name: 'Merchant' }), 'Hall');
   await user.selectOptions(both.getByRole('combobox', { name: /^In which currency/ }), 'USD');
   await user.selectOptions(both.getByRole('combobox', { name: /^In which time zone/ }), 'UTC');
   await user.click(screen.getByRole('button', { name: 'See what is read' }));
@@ -72,15 +72,15 @@ test('What a file holds is said by the operator where its columns do not tell, a
 
 test('What was answered is shown again for a file with the same columns before it is used, and can be started over', async () => {
   const { choose, user, store, chosen } = await openImport();
-  const rows = 'Reference;Venue;Total;Booked at\nP-1;Harbor;10,00;13.04.2025 10:00';
+  const rows = 'Reference;Hall;Total;Booked at\nP-1;Harbor;10,00;13.04.2025 10:00';
   await choose(chosenFile(rows));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Merchant' }), 'Venue');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Merchant' }), 'Hall');
   await user.selectOptions(screen.getByRole('combobox', { name: /^In which currency/ }), 'EUR');
   await user.selectOptions(screen.getByRole('combobox', { name: /^In which time zone/ }), 'UTC');
   await user.click(screen.getByRole('button', { name: 'See what is read' }));
   await user.click(await screen.findByRole('button', { name: 'Import 1 payment' }));
   await waitFor(() => expect(chosen).toHaveLength(1));
-  expect(Object.keys(store.getState().matchings.remembered)).toEqual(['reference\nvenue\ntotal\nbookedat']);
+  expect(Object.keys(store.getState().matchings.remembered)).toEqual(['reference\nhall\ntotal\nbookedat']);
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Use your own data' }));

@@ -26,7 +26,7 @@ test('What was answered for a file is asked for before it is left, and is there 
   await heading('How the file is read');
   const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(unload()).toBe(false);
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'Venue');
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'Hall');
   await app.user.selectOptions(
     screen.getByRole('combobox', { name: 'In which time zone are the times?' }),
     'Asia/Tokyo',
@@ -37,7 +37,7 @@ test('What was answered for a file is asked for before it is left, and is there 
   expect(unload()).toBe(false);
   await go(1);
   await heading('How the file is read');
-  expect(screen.getByRole('combobox', { name: 'Merchant' })).toHaveDisplayValue('Venue');
+  expect(screen.getByRole('combobox', { name: 'Merchant' })).toHaveDisplayValue('Hall');
   expect(screen.getByRole('combobox', { name: 'In which time zone are the times?' })).toHaveValue('Asia/Tokyo');
   await app.user.click(button('Cancel'));
   await app.user.click(button('Discard'));

@@ -46,6 +46,9 @@ describe('The columns of other files are guessed', () => {
       date: 'Datum',
     });
     expect(fieldsIn([split('id, Gastgeber, Amount, Date')])).not.toHaveProperty('customer');
+    expect(fieldsIn([split('Reference, Venue, Total, Booked at')])).toMatchObject({ merchant: 'Venue' });
+    expect(fieldsIn([split('id, Venue, Organizer, Amount')])).toMatchObject({ merchant: 'Organizer' });
+    expect(fieldsIn([split('id, Revenue, Date')])).not.toHaveProperty('merchant');
   });
 
   test('where the values do not speak against it', () => {

@@ -67,15 +67,15 @@ describe('A file comes in', () => {
 
   test('and asks what it does not tell, once for all: the answers stay to be changed while there are others', async () => {
     const { ask, openOne, judge } = givenSession();
-    const rows = ['P-1;Harbor;14.000;03/04/2025;Open', 'P-2;Harbor;2.000;05/06/2025;Paid'];
+    const rows = ['P-1;Harbor;14.000;03/04/2025;Open', 'P-2;Harbor;2.000;05/06/2025;Banked'];
     const opened = await openOne(fileOf(HAND + rows.join('\n')));
     const about = (questions: typeof opened.questions) =>
       questions.map((question) => (question.about === 'status' ? question.word : question.about));
-    expect(about(opened.questions)).toEqual(['currency', 'decimalMark', 'dateOrder', 'timeZone', 'Open', 'Paid']);
+    expect(about(opened.questions)).toEqual(['currency', 'decimalMark', 'dateOrder', 'timeZone', 'Open', 'Banked']);
     const answered = {
       ...opened.plan,
       ...({ currency: 'EUR', decimalMark: ',', dateOrder: 'day first', timeZone: 'UTC' } as const),
-      statuses: { ...opened.plan.statuses, open: { own: 'Open', isPaid: false }, paid: 'Completed' as const },
+      statuses: { ...opened.plan.statuses, open: { own: 'Open', isPaid: false }, banked: 'Completed' as const },
     };
     const { sources } = await ask({ kind: 'judge', plans: [answered] }, 'opened');
     expect(sources[0]?.plan).toEqual(answered);

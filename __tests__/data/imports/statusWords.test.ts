@@ -77,6 +77,22 @@ test('What a status means is asked where no table explains its word, of payments
   expect(integrations.rows.map(({ status }) => status)).toEqual(['Inactive', 'Inactive', 'Active', 'Active']);
 });
 
+test('Words that mean one thing wherever payments are listed are not asked, in German neither', async () => {
+  const rows = ['Paid', 'Bezahlt', 'Declined', 'abgelehnt', 'erstattet', 'Offen'].map(
+    (word, index) => `P-${index};Harbor Arts;10,50;13.04.2025 10:00;${word}`,
+  );
+  const session = givenSession();
+  const [source] = await session.open([fileOf(['Reference;Venue;Total;Booked at;State', ...rows].join('\n'))]);
+  expect(wordsIn(source!)).toEqual([['Offen', 1]]);
+  expect(source!.plan.statuses).toMatchObject({
+    paid: 'Completed',
+    bezahlt: 'Completed',
+    declined: 'Failed',
+    abgelehnt: 'Failed',
+    erstattet: 'Refunded',
+  });
+});
+
 test('What a status cannot mean in a file of its kind is asked again, and a word that was known before is not', async () => {
   const session = givenSession();
   const headers = MERCHANTS.split('\n')[0]!.split(';');

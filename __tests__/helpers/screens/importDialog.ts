@@ -3,13 +3,13 @@ import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { chosenFile, ownDataInProcess } from '../imports/ownDataInProcess';
 import { renderApp } from '../renderApp';
 
-const HEADERS = 'Reference;Venue;Total;Booked at;State';
+const HEADERS = 'Reference;Hall;Total;Booked at;State';
 export const FILE = [
   HEADERS,
-  'P-1;Harbor Arts;1.250,50;13.04.2025 10:00;Paid',
-  'P-2;Harbor Arts;10,00;14.04.2025 10:00;Paid',
-  'P-3;Café Größenwahn;1O,00;15.04.2025 10:00;Paid',
-  'P-4;Café Größenwahn;20,00;16.04.2025 10:00;Declined',
+  'P-1;Harbor Arts;1.250,50;13.04.2025 10:00;Banked',
+  'P-2;Harbor Arts;10,00;14.04.2025 10:00;Banked',
+  'P-3;Café Größenwahn;1O,00;15.04.2025 10:00;Banked',
+  'P-4;Café Größenwahn;20,00;16.04.2025 10:00;Bounced',
 ].join('\n');
 export const OWN_EXPORT = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
 
@@ -31,11 +31,11 @@ export async function answer({ user, choose }: Awaited<ReturnType<typeof openImp
   await heading('How the file is read');
   const select = async (label: string | RegExp, option: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: label }), option);
-  await select('Merchant', 'Venue');
+  await select('Merchant', 'Hall');
   await select('In which currency are the amounts?', 'EUR');
   await select('In which time zone are the times?', 'Europe/Berlin');
-  await select('Paid (3 rows)', 'Completed');
-  await select('Declined (1 row)', 'Failed');
+  await select('Banked (3 rows)', 'Completed');
+  await select('Bounced (1 row)', 'Failed');
   await user.click(button('See what is read'));
   await heading('What was read');
 }

@@ -14,7 +14,7 @@ const PAYMENT_WORDS: readonly [Field, string][] = [
   [
     'merchant',
     'merchant merchantname seller vendor store shop location händler merchantid sellerid merchantaccount ' +
-      'organizer organiser veranstalter',
+      'organizer organiser veranstalter venuename venue',
   ],
   ['refunded', 'refunded amountrefunded refundedamount erstattet'],
   ['amount', 'amount grossamount totalamount gross total grosstotal value price sum betrag brutto summe'],
@@ -92,8 +92,8 @@ const AMOUNTS = new Set<Field>(['amount', 'refunded', 'processorFee', 'partnerFe
 /** The shortest word by which a longer header is known: `net amount` is an amount, `paid` is no id. */
 const SHORTEST_PART = 4;
 
-/** Words that stand in others, which mean something else: a Gastgeber is no guest. */
-const WHOLE_ALONE = new Set(['gast']);
+/** Words that stand in others, which mean something else: a Gastgeber is no guest, revenue no venue. */
+const WHOLE_ALONE = new Set(['gast', 'venue']);
 
 /** Which columns hold what, guessed from the headers and checked against the first rows. */
 export function guessColumns(

@@ -13,6 +13,13 @@ export const OWN_STATUSES: Record<FileKind, Plan['statuses']> = {
   integrations: byWord({ Active: 'active', Inactive: 'inactive' }),
 };
 
+/** Words that mean the same wherever payments are listed, in tables of no known format. */
+export const COMMON_STATUSES = byWord({
+  Completed: 'paid | bezahlt',
+  Failed: 'declined | abgelehnt',
+  Refunded: 'erstattet',
+});
+
 /** The export of the console itself; the sample's has neither currency nor time zone. */
 export const OWN_EXPORT: Format = {
   name: 'SplitPay export',

@@ -3,7 +3,7 @@ import type { Columns, Field, FileKind, Plan } from '@/domain/imports/plan';
 import type { Format, Headers } from './format';
 import { FORMATS } from './formats';
 import { guessColumns, guessKind } from './guessColumns';
-import { OWN_EXPORT, OWN_STATUSES } from './ownFormat';
+import { COMMON_STATUSES, OWN_EXPORT, OWN_STATUSES } from './ownFormat';
 
 /** A format that a file can have, how its rows are read then, and the headers that it lacks for it (at most one). */
 export type Candidate = { format: Format; headerRecord: number; plan: Plan; missing: string[] };
@@ -51,7 +51,8 @@ export function planByHand(
   holds: FileKind = 'payments',
 ): Plan {
   const columns = guessColumns(headers, rows, holds);
-  return { format: BY_HAND, holds, columns, statuses: OWN_STATUSES[holds], kinds: {}, feeSign: 1 };
+  const statuses = holds === 'payments' ? { ...OWN_STATUSES.payments, ...COMMON_STATUSES } : OWN_STATUSES[holds];
+  return { format: BY_HAND, holds, columns, statuses, kinds: {}, feeSign: 1 };
 }
 
 /** How a file is read that the operator says holds something else than what was recognised. */

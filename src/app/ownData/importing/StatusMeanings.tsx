@@ -8,6 +8,7 @@ import type { OpenedSource } from '@/data/imports/messages';
 import { kindOf, type Plan, type Question, type StatusMeaning } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { meaningOf, STATUSES_OF } from '@/domain/imports/statusMeanings';
+import * as styles from './ownData.module.scss';
 
 type Asked = Extract<Question, { about: 'status' }>;
 type Props = { words: readonly Asked[]; plan: Plan; onAnswered: (part: Partial<Plan>) => void };
@@ -67,7 +68,7 @@ export function StatusTable({ source: { names, statuses }, plan }: { source: Ope
   if (words.size === 0) return null;
   const caption = `What the statuses of ${names.join(', ')} mean`;
   return (
-    <details>
+    <details className={styles.statuses}>
       <summary>{caption}</summary>
       <DataTable
         caption={caption}
