@@ -1,5 +1,6 @@
 import { textsOf } from '@/domain/imports/cells/cells';
 import fc from 'fast-check';
+import { createTranscoder } from '@/data/reading/decoding';
 import { peek } from '@/data/reading/peek';
 import type { Encoding, SourceFile } from '@/data/reading/sourceFile';
 import { anyCuts, commas, cutEvery, fileOf, readAll } from '../../helpers/imports/sourceFiles';
@@ -85,4 +86,17 @@ test('Any text in any encoding is the same however its bytes are cut', async () 
     ),
     { numRuns: 300 },
   );
+});
+
+test('Bytes anywhere in others are handed on as UTF-8', () => {
+  const ascii = Array.from({ length: 24 }, (_, index) => 97 + index);
+  for (let start = 0; start < 8; start += 1) {
+    for (let at = start; at <= ascii.length; at += 1) {
+      const bytes = Uint8Array.from(ascii, (byte, place) => (place === at ? 0xe9 : byte)).subarray(start);
+      const transcode = createTranscoder('windows-1252');
+      // Nothing is taken for plain at the very start.
+      transcode(Uint8Array.of(97));
+      expect(new TextDecoder().decode(transcode(bytes))).toBe(Buffer.from(bytes).toString('latin1'));
+    }
+  }
 });

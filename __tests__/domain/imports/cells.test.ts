@@ -15,7 +15,7 @@ test('Texts stay what they are as the cells of a record, as slices, and gathered
     fc.property(anyTexts, (texts) => {
       expect(textsOf(cellsOf(texts))).toEqual(texts);
       expect(texts.map((text) => textOfSlice(sliceOf(text)))).toEqual(texts);
-      const [asBytes, asTexts] = [createByteTexts(), createTexts()];
+      const [asBytes, asTexts] = [createByteTexts(1), createTexts()];
       for (const text of texts) {
         asBytes.push(sliceOf(text));
         asTexts.push(text);

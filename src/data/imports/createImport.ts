@@ -14,6 +14,9 @@ import { createStagedPayments } from './merging/stagedPayments';
 import { createStagedRefunds, refundIdOf } from './merging/stagedRefunds';
 import { createVocabulary } from './vocabulary';
 
+/** Room for more is made as they come. */
+const FEW_ROWS = 64;
+
 export type Import = {
   /** One record of the file, in its order; `isAfterBlank` where an empty one stood somewhere before it. */
   add: (cells: Cells, line: number, isAfterBlank: boolean) => void;
@@ -37,7 +40,7 @@ export function createImport(
 ): Import {
   const vocabulary = createVocabulary(plan.statuses, before);
   const reader = createRowReader(plan, context, vocabulary);
-  const [payments, refunds] = [createStagedPayments(), createStagedRefunds()];
+  const [payments, refunds] = [createStagedPayments(context.expected ?? FEW_ROWS), createStagedRefunds()];
   const refused = createRefusedRows(headers);
   const refusedIds = createTexts();
   /** Rows of other currencies, by their codes. */

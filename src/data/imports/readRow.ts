@@ -17,6 +17,8 @@ import { isRefundableStatus, type Vocabulary } from './vocabulary';
 export type ImportContext = {
   currency: Currency;
   nextYear: number;
+  /** About how many rows the file has: at least 1. */
+  expected?: number | undefined;
   /** Whether rows of another currency come into a workspace of their own; '' are rows whose currency nobody knows. */
   isElsewhere?: ((currency: string) => boolean) | undefined;
 };

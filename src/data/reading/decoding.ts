@@ -55,16 +55,19 @@ export function createTranscoder(encoding: Encoding): (bytes?: Uint8Array) => Ui
   };
 }
 
-/** Whether bytes are ASCII without zeros. Four are looked at together. */
+/** Whether bytes are ASCII without zeros. Eight are looked at together. */
 function isPlain(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const rest = bytes.length % 4;
-  for (let at = 0; at < bytes.length - rest; at += 4) {
-    const word = view.getInt32(at);
-    // A zero has its highest bit set once one is taken off.
-    if (((word | (word - 0x01010101)) & 0x80808080) !== 0) return false;
+  const isPlainByte = (byte: number) => byte > 0 && byte < 128;
+  // Words begin at every fourth byte of a buffer.
+  const first = -bytes.byteOffset & 3;
+  if (bytes.length < first) return bytes.every(isPlainByte);
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset + first, ((bytes.length - first) >> 3) * 2);
+  // A zero has its highest bit set once one is taken off.
+  for (let at = 0; at < words.length; at += 2) {
+    const [one, other] = [Number(words[at]), Number(words[at + 1])];
+    if (((one | other | (one - 0x01010101) | (other - 0x01010101)) & 0x80808080) !== 0) return false;
   }
-  return bytes.subarray(bytes.length - rest).every((byte) => byte > 0 && byte < 128);
+  return bytes.subarray(0, first).every(isPlainByte) && bytes.subarray(first + 4 * words.length).every(isPlainByte);
 }
 
 /** Where the first zero character stands, in bytes (of UTF-16 with a mark two less): what holds one is no text. -1 where none does. */

@@ -15,13 +15,16 @@ export function createDelimitedReader(
   onRecord: (cells: Cells, line: number) => void,
 ): PortionReader<Uint8Array> {
   const mark = separator.charCodeAt(0);
+  // Most bytes are above all that end a field.
+  const highest = Math.max(mark, CARRIAGE_RETURN);
   const { cells, begin, add, addOdd, unquote, clear } = createPortionCells();
   // Of a record that is not over, which is read again from its start.
   let rest: Uint8Array = new Uint8Array();
+  const join = createJoining();
   let recordLine = 1;
 
   return (portion, isLast) => {
-    const bytes = joined(rest, portion);
+    const bytes = join(rest, portion);
     const end = bytes.length;
     let at = 0;
     let recordStart = 0;
@@ -45,6 +48,7 @@ export function createDelimitedReader(
       let byte = -1;
       for (; at < end; at += 1) {
         byte = Number(bytes[at]);
+        if (byte > highest) continue;
         if (byte === mark || byte === LINE_FEED || byte === CARRIAGE_RETURN) break;
       }
       // The other half of CRLF may be in the next portion.
@@ -74,12 +78,18 @@ export function createDelimitedReader(
   };
 }
 
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
-  if (one.length === 0) return other;
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
+/** Puts bytes behind others: into the same room each time, where that is enough. The first may be in it already. */
+function createJoining() {
+  let room = new Uint8Array();
+  return (one: Uint8Array, other: Uint8Array): Uint8Array => {
+    if (one.length === 0) return other;
+    const length = one.length + other.length;
+    const larger = length > room.length ? new Uint8Array(length) : room;
+    larger.set(one);
+    larger.set(other, one.length);
+    room = larger;
+    return larger.subarray(0, length);
+  };
 }
 
 // A doubled quote is a character of the field.

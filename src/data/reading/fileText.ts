@@ -35,13 +35,15 @@ export async function readBytes(
   const transcode = createTranscoder(encoding);
   const chunks = file.stream().getReader();
   try {
-    for (let position = 0; ;) {
-      const chunk = await nextChunk(chunks);
+    for (let position = 0, coming = nextChunk(chunks); ;) {
+      const chunk = await coming;
       signal?.throwIfAborted();
       if (chunk === 'unreadable') return { kind: 'unreadable' };
       const bytes = transcode(chunk);
       if (bytes === undefined) return 'not UTF-8';
       if (chunk === undefined) return read(bytes, true);
+      // Is fetched while this one is read.
+      coming = nextChunk(chunks);
       if (bytes !== chunk && bytes.includes(0)) {
         const zero = zeroIn(chunk, new TextDecoder().decode(bytes), encoding);
         return { kind: 'not text', position: position + zero };

@@ -44,12 +44,13 @@ export function createPortionCells() {
     },
     /** The record is whole: its quotes are taken off, in place. */
     unquote: () => {
+      if (odd.length === 0) return;
       for (const column of odd)
         cells.ends[column] = unquoted(cells.bytes, Number(cells.starts[column]), Number(cells.ends[column]));
     },
     clear: () => {
       cells.length = 0;
-      odd.length = 0;
+      if (odd.length > 0) odd.length = 0;
     },
   };
 }

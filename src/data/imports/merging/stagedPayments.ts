@@ -1,32 +1,32 @@
 import { PAYMENT_SHAPE, type PaymentRows } from '@/data/dataSets/dataSet';
-import { createIdIndex, hashOfSliceText } from '@/data/dataSets/idIndex';
 import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/columns/numbers';
 import { rowsOf } from '@/data/dataSets/columns/rows';
 import { createByteTexts } from '@/data/dataSets/columns/byteTexts';
 import type { PaymentRow } from '@/data/imports/paymentRow';
 import type { Place } from '@/data/imports/refusedRows';
+import { createStagedIds } from './stagedIds';
 
 export type StagedPayments = ReturnType<typeof createStagedPayments>;
 
-/** The payments of a file in its order, while it is read. Written out column by column: this is done a million times. */
-export function createStagedPayments() {
-  const texts = { id: createByteTexts(), customer: createByteTexts(), date: createByteTexts() };
+/** The payments of a file in its order, while it is read; about how many are expected. Written out column by column: this is done a million times. */
+export function createStagedPayments(expected: number) {
+  const ids = createStagedIds(expected);
+  const texts = { id: ids.texts, customer: createByteTexts(expected), date: createByteTexts(expected) };
   const columns = {
-    merchant: NUMBERS.uint32(64),
-    amount: NUMBERS.float64(64),
-    zone: NUMBERS.uint16(64),
-    status: NUMBERS.uint16(64),
-    integration: NUMBERS.uint32(64),
-    partner: NUMBERS.uint32(64),
-    processorFee: NUMBERS.float64(64),
-    partnerFee: NUMBERS.float64(64),
-    platformFee: NUMBERS.float64(64),
-    refunded: NUMBERS.float64(64),
-    isWorkedOut: NUMBERS.uint16(64),
-    record: NUMBERS.uint32(64),
-    line: NUMBERS.uint32(64),
+    merchant: NUMBERS.uint32(expected),
+    amount: NUMBERS.float64(expected),
+    zone: NUMBERS.uint16(expected),
+    status: NUMBERS.uint16(expected),
+    integration: NUMBERS.uint32(expected),
+    partner: NUMBERS.uint32(expected),
+    processorFee: NUMBERS.float64(expected),
+    partnerFee: NUMBERS.float64(expected),
+    platformFee: NUMBERS.float64(expected),
+    refunded: NUMBERS.float64(expected),
+    isWorkedOut: NUMBERS.uint16(expected),
+    record: NUMBERS.uint32(expected),
+    line: NUMBERS.uint32(expected),
   };
-  const ids = createIdIndex(hashOfSliceText, texts.id.isAt);
   let length = 0;
   return {
     find: ids.find,
@@ -49,10 +49,9 @@ export function createStagedPayments() {
       columns.isWorkedOut[length] = row.isWorkedOut;
       columns.record[length] = record;
       columns.line[length] = line;
-      texts.id.push(row.id);
       texts.customer.push(row.customer);
       texts.date.push(row.date);
-      ids.add();
+      ids.add(row.id);
       length += 1;
     },
     isSame: (index: number, row: PaymentRow) =>
@@ -72,9 +71,14 @@ export function createStagedPayments() {
       rowsOf(PAYMENT_SHAPE, length, (name, kind) =>
         kind === 'texts'
           ? texts[name as keyof typeof texts].finish()
-          : withoutZeros(columns[name as keyof typeof columns].slice(0, length)),
+          : withoutZeros(firstOf(columns[name as keyof typeof columns], length)),
       ),
   };
+}
+
+/** A copy only where much room would be kept for nothing. */
+function firstOf(column: Float64Array | Uint32Array | Uint16Array, length: number) {
+  return column.length < length * 1.2 ? column.subarray(0, length) : column.slice(0, length);
 }
 
 function grow(columns: Record<string, Float64Array | Uint32Array | Uint16Array>) {

@@ -42,11 +42,21 @@ export function textOfSlice({ bytes, start, end }: Slice): string {
   return decoder.decode(bytes.subarray(start, end));
 }
 
-/** Whether the bytes of a slice stand at a place of others, and these end where it does. */
+/** Whether the bytes of a slice stand at a place of others, and these end where it does. Most differ at their ends. */
 export function isSliceAt({ bytes, start, end }: Slice, others: Uint8Array, from: number, to: number): boolean {
   if (end - start !== to - from) return false;
-  for (let at = start, other = from; at < end; at++, other++) if (bytes[at] !== others[other]) return false;
+  for (let at = end - 1, other = to - 1; at >= start; at--, other--) if (bytes[at] !== others[other]) return false;
   return true;
+}
+
+/** Below 0 where a slice comes before another one in the order of their bytes, 0 where both are the same. */
+export function compareSlices(one: Slice, other: Slice): number {
+  const length = Math.min(one.end - one.start, other.end - other.start);
+  for (let at = 0; at < length; at++) {
+    const difference = Number(one.bytes[one.start + at]) - Number(other.bytes[other.start + at]);
+    if (difference !== 0) return difference;
+  }
+  return one.end - one.start - (other.end - other.start);
 }
 
 function encodedLength(text: string): number {

@@ -14,6 +14,9 @@ export function rememberedCells<Value>(
 ): (cells: Cells, column: number | undefined) => Value {
   let slots: (Known<Value> | undefined)[] = emptySlots(16);
   let count = 0;
+  /** Of an empty cell, or of a column that there is not. */
+  let empty: { value: Value } | undefined;
+  let last: Known<Value> | undefined;
   const slice: Slice = { bytes: new Uint8Array(), start: 0, end: 0 };
 
   const slotOf = (hash: number, isIt: (known: Known<Value>) => boolean): number => {
@@ -33,16 +36,19 @@ export function rememberedCells<Value>(
   };
 
   return (cells, column) => {
-    const isThere = column !== undefined && column < cells.length;
+    const isThere = column !== undefined && column < cells.length && cells.starts[column] !== cells.ends[column];
+    if (!isThere) return (empty ??= { value: read('') }).value;
     slice.bytes = cells.bytes;
-    slice.start = isThere ? Number(cells.starts[column]) : 0;
-    slice.end = isThere ? Number(cells.ends[column]) : 0;
+    slice.start = Number(cells.starts[column]);
+    slice.end = Number(cells.ends[column]);
+    if (last && isSlice(last)) return last.value;
     const hash = hashOfSlice(slice);
-    const known = slots[slotOf(hash, isSlice)];
-    if (known) return known.value;
-    const value = read(isThere ? cells.textAt(column) : '');
+    last = slots[slotOf(hash, isSlice)];
+    if (last) return last.value;
+    const value = read(cells.textAt(column));
     if (count * 2 === slots.length) makeRoom();
-    slots[slotOf(hash, isNone)] = { bytes: slice.bytes.slice(slice.start, slice.end), hash, value };
+    last = { bytes: slice.bytes.slice(slice.start, slice.end), hash, value };
+    slots[slotOf(hash, isNone)] = last;
     count += 1;
     return value;
   };

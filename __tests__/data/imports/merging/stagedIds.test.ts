@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { createStagedIds } from '@/data/imports/merging/stagedIds';
+import { sliceOf } from '@/domain/imports/cells/cells';
+
+const ID = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), maxLength: 3 });
+const IDS = fc.array(ID, { maxLength: 30 });
+const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+test.each<[string, (ids: string[]) => string[]]>([
+  ['in any order', (ids) => ids],
+  ['ascending', (ids) => ids.sort(byBytes)],
+  ['descending', (ids) => ids.sort(byBytes).reverse()],
+  ['ascending up to one', (ids) => [...ids.sort(byBytes), 'a1']],
+])('Ids %s are each found where they were added, and no others', (_, order) => {
+  fc.assert(
+    fc.property(IDS, IDS, (ids, others) => {
+      const staged = createStagedIds(1);
+      const places = new Map<string, number>();
+      for (const id of order([...ids])) {
+        expect(staged.find(sliceOf(id))).toBe(places.get(id));
+        if (places.has(id)) continue;
+        staged.add(sliceOf(id));
+        places.set(id, places.size);
+      }
+      for (const id of [...others, ...ids]) expect(staged.find(sliceOf(id))).toBe(places.get(id));
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { createByteTexts } from '@/data/dataSets/columns/byteTexts';
+import { createIdIndex, hashOfSliceText } from '@/data/dataSets/idIndex';
+import { compareSlices, type Slice } from '@/domain/imports/cells/cells';
+
+/**
+ * Ids that are added one after the other, none of them twice. Most files have them in their order: while each comes behind the
+ * one before, or each before it, one further on is none of them, and nothing has to be looked up.
+ */
+export function createStagedIds(expected: number) {
+  const texts = createByteTexts(expected);
+  const index = createIdIndex(hashOfSliceText, texts.isAt);
+  let length = 0;
+  let isIndexed = false;
+  /** Above 0 where they ascend, below where they descend. */
+  let direction = 0;
+  let found = 0;
+
+  const isFurtherOn = (id: Slice): boolean => {
+    if (length === 0) return true;
+    found = Math.sign(compareSlices(id, texts.sliceAt(length - 1)));
+    return found !== 0 && (length === 1 || found === direction);
+  };
+  const indexAll = () => {
+    for (let at = 0; at < length; at += 1) {
+      index.find(texts.sliceAt(at));
+      index.add();
+    }
+    isIndexed = true;
+  };
+
+  return {
+    texts,
+    find: (id: Slice): number | undefined => {
+      if (!isIndexed && isFurtherOn(id)) return undefined;
+      if (!isIndexed) indexAll();
+      return index.find(id);
+    },
+    /** Adds the id that was looked for last, in vain. */
+    add: (id: Slice): void => {
+      texts.push(id);
+      if (isIndexed) index.add();
+      else if (length === 1) direction = found;
+      length += 1;
+    },
+  };
+}
