@@ -41,7 +41,7 @@ function ownBytes(): ArrayBuffer {
   const settled = { ...plan, currency: 'USD', timeZone: 'UTC' };
   const reading = createImport(settled, HEADERS, undefined, { currency: USD, nextYear: 2027 });
   for (let index = 0; index < ROWS; index += 1) reading.add(cellsOf(rowOf(index, false)), index + 2, false);
-  return encodeDataSet(reading.finish().dataSet);
+  return encodeDataSet(reading.finish().pending.make());
 }
 
 /** In portions, as a browser reads a file from a disk. */

@@ -1,15 +1,16 @@
+import type { DataSet } from '@/data/dataSets/dataSet';
 import { replacedOf } from '@/data/dataSets/readDataSet';
 import { createImport } from '@/data/imports/createImport';
 import type { ImportResult } from '@/data/imports/importResult';
 import { createRefusedPicker, refusedRowAt } from '@/data/imports/refusedRows';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
-import { contentOf, importFile, type FileRow } from './importing';
+import { contentOf, importFile, madeIn, type FileRow } from './importing';
 import { USD } from '../../helpers/currencies';
 
 const refusedOf = ({ refused }: ImportResult) =>
   Array.from({ length: refused.rows.length }, (_, index) => refusedRowAt(refused, index));
-const idsOf = ({ dataSet }: ImportResult) => contentOf(dataSet).payments.map(({ id }) => id);
+const idsOf = ({ dataSet }: { dataSet: DataSet }) => contentOf(dataSet).payments.map(({ id }) => id);
 
 describe('A row is refused with line, column, value and reason where', () => {
   const refusals: [string, FileRow, string, string, string][] = [
@@ -69,7 +70,7 @@ describe('A row is refused with line, column, value and reason where', () => {
     ].forEach((fields, at) => {
       started.add(cellsOf(fields), at + 2, false);
     });
-    const result = started.finish();
+    const result = madeIn(started.finish());
     expect(refusedOf(result)).toEqual([
       { line: 2, column: '', value: '', reason: 'too few columns' },
       { line: 4, column: '', value: '', reason: 'too many columns' },

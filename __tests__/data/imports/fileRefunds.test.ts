@@ -1,8 +1,9 @@
+import type { DataSet } from '@/data/dataSets/dataSet';
 import type { ImportResult } from '@/data/imports/importResult';
 import { refusedRowAt } from '@/data/imports/refusedRows';
 import { contentOf, importFile, type FileRow } from './importing';
 
-const refundsOf = ({ dataSet }: ImportResult) =>
+const refundsOf = ({ dataSet }: { dataSet: DataSet }) =>
   contentOf(dataSet).refunds.map(({ id, transactionId, amount, recordedAt, isByThen }) => ({
     id,
     transactionId,
@@ -132,7 +133,8 @@ test('Of a column and rows the larger counts, never the sum, and the difference 
 test('What told a refund by then first counts, as long as the payment stays the same', () => {
   const told: FileRow = { id: 'a', refunded: '5', date: at(1) };
   const { dataSet: before } = importFile({ rows: [told, { id: 'b', refunded: '', date: at(10) }] });
-  const timesOf = (result: ImportResult) => refundsOf(result).map(({ recordedAt }) => recordedAt.slice(0, 10));
+  const timesOf = (result: Parameters<typeof refundsOf>[0]) =>
+    refundsOf(result).map(({ recordedAt }) => recordedAt.slice(0, 10));
   expect(timesOf(importFile({ rows: [told, { id: 'c', refunded: '', date: at(20) }], before }))).toEqual([
     '2024-06-10',
   ]);

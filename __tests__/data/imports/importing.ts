@@ -2,6 +2,7 @@ import { createImport } from '@/data/imports/createImport';
 import { importSources } from '@/data/imports/importSources';
 import type { Source, SourcePart } from '@/data/imports/sources';
 import type { DataSet } from '@/data/dataSets/dataSet';
+import type { PendingDataSet } from '@/data/dataSets/pendingDataSet';
 import { readPaymentAt, refundsOfFiles } from '@/data/dataSets/readDataSet';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Field, Plan } from '@/domain/imports/plan';
@@ -45,7 +46,7 @@ export function importFile({ before, ...file }: File) {
   const { plan, headers, records } = recordsOf(file);
   const started = createImport(plan, headers, before, { currency: USD, nextYear: 2027 });
   for (const [fields, ...place] of records) started.add(cellsOf(fields), ...place);
-  return started.finish();
+  return madeIn(started.finish());
 }
 
 function recordsOf({ rows, fields, plan, blankAt = Infinity }: Omit<File, 'before'>) {
@@ -70,11 +71,17 @@ export async function importFiles(files: readonly Omit<File, 'before'>[], before
     rowsOf.set(part, () => records);
     return { parts: [part], headers, plan };
   });
-  return importSources(sources, before, { currency: USD, nextYear: 2027 }, (part, start) => {
+  const imported = await importSources(sources, before, { currency: USD, nextYear: 2027 }, (part, start) => {
     const onRecord = start();
     for (const [fields, ...place] of rowsOf.get(part)?.() ?? []) onRecord(cellsOf(fields), ...place);
     return Promise.resolve();
   });
+  return madeIn(imported);
+}
+
+/** The same with its data set. */
+export function madeIn<Result extends { pending: PendingDataSet }>(result: Result) {
+  return { ...result, dataSet: result.pending.make() };
 }
 
 /** What a data set says, whatever order its rows and words came in. */

@@ -1,4 +1,4 @@
-import type { DataSet } from '@/data/dataSets/dataSet';
+import type { PendingDataSet } from '@/data/dataSets/pendingDataSet';
 import type { ToldRefunds } from '@/data/dataSets/fileRefunds';
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { FileFigures } from './fileFigures';
@@ -33,7 +33,7 @@ export type ImportCounts = {
 
 /** What became of the rows of a file; of several, the rows of refunds are told with the last. */
 export type ImportResult = FileFigures & {
-  dataSet: DataSet;
+  pending: PendingDataSet;
   counts: ImportCounts;
   /** So far: refunds are told with the last file. */
   refused: RefusedRows;

@@ -1,4 +1,5 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
+import { madeOf, type PendingDataSet } from '@/data/dataSets/pendingDataSet';
 import { kindOf } from '@/domain/imports/plan';
 import { createImport } from './createImport';
 import { createFeesImport, type GatheredFees } from './fees/createFeesImport';
@@ -27,7 +28,7 @@ export type ImportedPart = {
 };
 
 /** What the files of an import come to, together: a data set, and what became of the rows of each, in the order of their reading. */
-export type Imported = { dataSet: DataSet; parts: ImportedPart[]; fees?: FeeCounts };
+export type Imported = { pending: PendingDataSet; parts: ImportedPart[]; fees?: FeeCounts };
 
 /**
  * Imports all files of the sources, whose plans have no open question, into the data set that was there before, or a new
@@ -45,7 +46,7 @@ export async function importSources(
   const finished: (() => ImportedPart)[] = [];
   const feeFiles: GatheredFees[] = [];
   const last = all.findLast(({ source }) => kindOf(source.plan) === 'payments');
-  let dataSet = before;
+  let pending = before && madeOf(before);
   for (const each of all) {
     const { source, part } = each;
     if (kindOf(source.plan) === 'fees') {
@@ -62,12 +63,12 @@ export async function importSources(
       continue;
     }
     if (kindOf(source.plan) !== 'payments') {
-      const told = await readTold(source, part, dataSet, currency, read);
-      dataSet = told.dataSet;
+      const told = await readTold(source, part, pending?.make(), currency, read);
+      pending = madeOf(told.dataSet);
       finished.push(() => ({ source, part, ...told }));
       continue;
     }
-    const earlier = dataSet;
+    const earlier = pending?.make();
     const begin = () => createImport(source.plan, source.headers, earlier, context, joint);
     let reading = begin();
     await read(part, () => {
@@ -76,15 +77,16 @@ export async function importSources(
     });
     const result = reading.finish(each === last);
     const { refused } = reading;
-    dataSet = result.dataSet;
+    pending = result.pending;
     // Told of the refunds too, which are taken with the last file.
     finished.push(() => ({ source, part, result, rows: result.counts.records, refused: refused() }));
   }
-  if (feeFiles.length > 0 || (dataSet && dataSet.waitingFees.length > 0)) {
+  if (feeFiles.length > 0 || (before && before.waitingFees.length > 0)) {
     const isFirst = context.isElsewhere?.('') !== true;
-    const { dataSet: withFees, counts } = takeFees(dataSet ?? emptyDataSet(currency.code), feeFiles, joint, isFirst);
-    return { dataSet: withFees, parts: finished.map((tell) => tell()), fees: counts };
+    const dataSet = pending?.make() ?? emptyDataSet(currency.code);
+    const { dataSet: withFees, counts } = takeFees(dataSet, feeFiles, joint, isFirst);
+    return { pending: madeOf(withFees), parts: finished.map((tell) => tell()), fees: counts };
   }
-  if (!dataSet) throw new Error('there is no file');
-  return { dataSet, parts: finished.map((tell) => tell()) };
+  if (!pending) throw new Error('there is no file');
+  return { pending, parts: finished.map((tell) => tell()) };
 }

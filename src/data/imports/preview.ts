@@ -2,6 +2,7 @@ import { kindOf } from '@/domain/imports/plan';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
+import type { PendingDataSet } from '@/data/dataSets/pendingDataSet';
 import { measureFile, type FileFigures } from './fileFigures';
 import type { Imported } from './importSources';
 import type { ImportCounts } from './importResult';
@@ -16,7 +17,7 @@ type Counted = Exclude<keyof ImportCounts, 'setAside' | 'otherCurrencies' | 'mis
 
 /** What is shown of an import before it is decided. */
 export function previewOf(
-  { dataSet, parts, fees }: Imported,
+  { pending, parts, fees }: Imported,
   before: DataSet | undefined,
   records: readonly PaymentRecord[],
   split: readonly Imported[] = [],
@@ -32,7 +33,7 @@ export function previewOf(
       for (const [kind, count] of Object.entries(counts[name])) sums[kind] = (sums[kind] ?? 0) + count;
     return sums;
   };
-  const { sums, range } = figuresOf({ dataSet, parts }, before);
+  const { sums, range } = figuresOf({ pending, parts }, before);
   return {
     files: parts.map(({ source: { plan }, part, rows }) => ({
       name: part.file.name,
@@ -42,8 +43,8 @@ export function previewOf(
       refused: all.reduce((sum, each) => sum + (each.part === part ? each.refused.rows.length : 0), 0),
     })),
     split: split.map((other) => ({
-      currency: other.dataSet.currency,
-      payments: other.dataSet.payments.length,
+      currency: other.pending.currency,
+      payments: other.pending.payments,
       sum: figuresOf(other, undefined).sums.all,
     })),
     leftOut: parts.flatMap(({ part, leftOut }) => (leftOut ? shownOf(part.file.name, leftOut) : [])),
@@ -73,22 +74,22 @@ export function previewOf(
           missing: results.at(-1)?.counts.missingFromNewer ?? 0,
         },
       }),
-    waiting: refusedOf(records, dataSet),
-    payments: dataSet.payments.length,
+    waiting: refusedOf(records, pending),
+    payments: pending.payments,
     sum: sums.all,
     gross: sums.gross,
-    merchants: dataSet.merchants.length,
-    integrations: dataSet.integrations.length,
-    currency: dataSet.currency,
+    merchants: pending.merchants,
+    integrations: pending.integrations,
+    currency: pending.currency,
     firstRows: results.flatMap((result) => result.firstRows).slice(0, FIRST_ROWS),
     refusedRows: all.flatMap((each) => shownOf(each.part.file.name, each.refused)).slice(0, REFUSED_SHOWN),
   };
 }
 
 /** The records that these rows do not allow. */
-function refusedOf(records: readonly PaymentRecord[], dataSet: DataSet): PaymentRecord[] {
+function refusedOf(records: readonly PaymentRecord[], pending: PendingDataSet): PaymentRecord[] {
   if (records.length === 0) return [];
-  const table = tableOfDataSet(dataSet);
+  const table = tableOfDataSet(pending.make());
   const accepted = replayRecords(records, (id) => {
     const index = table.indexOf(id);
     return index === undefined ? undefined : table.rowAt(index);
@@ -102,8 +103,9 @@ function shownOf(file: string, rows: RefusedRows): Preview['refusedRows'] {
 }
 
 /** Those of all payments: of a single file that makes a workspace they are known already. */
-function figuresOf({ dataSet, parts }: Imported, before: DataSet | undefined): FileFigures {
+function figuresOf({ pending, parts }: Imported, before: DataSet | undefined): FileFigures {
   const [first, ...others] = parts;
   if (first?.result && others.length === 0 && !before) return first.result;
-  return measureFile(dataSet.payments, dataSet.words.statuses, () => true);
+  const { payments, words } = pending.make();
+  return measureFile(payments, words.statuses, () => true);
 }

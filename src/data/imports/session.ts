@@ -120,6 +120,8 @@ export function createImportSession(
     }
     imported = { ...main, split, again: () => importSettled(source, settled, others) };
     say({ kind: 'judged', preview: previewOf(main, before, source.records, split) });
+    // While the operator looks at that.
+    for (const { pending } of [main, ...split]) pending.make();
   }
 
   /** Reads the files once more for the rows that were refused: a file for each source, whose columns they have. */
@@ -144,20 +146,20 @@ export function createImportSession(
 
   async function save(
     from: Opened,
-    { dataSet, split, again }: NonNullable<typeof imported>,
+    { pending, split, again }: NonNullable<typeof imported>,
     about: NewWorkspace,
     ofSplit: Readonly<Record<string, NewWorkspace>>,
   ): Promise<void> {
     const { sources, into } = from;
     const source = describeSource(sources.flatMap(({ parts }) => parts.map(({ file }) => file.name)));
     const further = split.flatMap((other) => {
-      const named = ofSplit[other.dataSet.currency];
-      return named && other.dataSet.payments.length > 0
-        ? { dataSet: other.dataSet, workspace: { ...named, source } }
+      const named = ofSplit[other.pending.currency];
+      return named && other.pending.payments > 0
+        ? { dataSet: other.pending.make(), workspace: { ...named, source } }
         : [];
     });
     const before = into && importsBefore(into.workspace);
-    const first = { dataSet, workspace: { ...about, source, ...before } };
+    const first = { dataSet: pending.make(), workspace: { ...about, source, ...before } };
     const workspace = await keepWorkspaces(first, further, into?.workspace.hash);
     if (!workspace) {
       from.into = await readWorkspace(about.id);

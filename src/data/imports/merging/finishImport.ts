@@ -1,4 +1,5 @@
-import { assemble, endOf } from '@/data/dataSets/assemble';
+import { endOf } from '@/data/dataSets/assemble';
+import { pendingOf } from '@/data/dataSets/pendingDataSet';
 import { FEE_SHAPE, PAYMENT_SHAPE, WAITING_FEE_SHAPE } from '@/data/dataSets/dataSet';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { createRows, joinRows } from '@/data/dataSets/columns/rows';
@@ -67,7 +68,7 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
     before?.merchants.length ?? 0,
   );
   const words = { zones: zones.words(), statuses, integrations: integrations.words(), partners: partners.words() };
-  const { dataSet, differences } = assemble({
+  const { pending, differences } = pendingOf({
     currency: gathered.currency,
     words,
     payments: used,
@@ -88,7 +89,7 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
   const taken = counts.new + counts.changed + counts.same + ofRefunds.refunds;
   return {
     ...figures,
-    dataSet,
+    pending,
     differences,
     firstRows,
     counts: { ...counts, ...ofRefunds, taken, missingFromNewer: joint.missing() },
