@@ -20,6 +20,8 @@ const FEW_ROWS = 64;
 export type Import = {
   /** One record of the file, in its order; `isAfterBlank` where an empty one stood somewhere before it. */
   add: (cells: Cells, line: number, isAfterBlank: boolean) => void;
+  /** Puts the zone of times that name none into the place of what stood for it; false where that has a place already. */
+  nameZone: (untold: string, zone: string | undefined) => boolean;
   /** Once all its records are read. Refunds wait for the last file, whose import is told of them. */
   finish: (isLast?: boolean) => ImportResult;
   /** Its refused rows, once all files are finished. */
@@ -125,6 +127,7 @@ export function createImport(
         addRow(cells, kind === 'refund', place);
       }
     },
+    nameZone: vocabulary.zones.respell,
     finish: (isLast = true) => {
       const currency = context.currency.code;
       const gathered = { plan, currency, before, vocabulary, payments, refunds, refuse, refusedIds, joint, twice };

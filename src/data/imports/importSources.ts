@@ -1,6 +1,7 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { madeOf, type PendingDataSet } from '@/data/dataSets/pendingDataSet';
 import { kindOf } from '@/domain/imports/plan';
+import type { Begun } from './ahead/readAhead';
 import { createImport } from './createImport';
 import { createFeesImport, type GatheredFees } from './fees/createFeesImport';
 import { takeFees, type FeeCounts } from './fees/takeFees';
@@ -32,16 +33,18 @@ export type Imported = { pending: PendingDataSet; parts: ImportedPart[]; fees?: 
 
 /**
  * Imports all files of the sources, whose plans have no open question, into the data set that was there before, or a new
- * one. Whichever way they were given, the result is the same: refunds are taken when all payments are known.
+ * one. Whichever way they were given, the result is the same: refunds are taken when all payments are known. `begun` is the
+ * import of an only file, where that was read already.
  */
 export async function importSources(
   sources: readonly Source[],
   before: DataSet | undefined,
   context: ImportContext,
   read: Read,
+  begun?: Begun,
 ): Promise<Imported> {
   const { currency } = context;
-  const joint = createJoint(before);
+  const joint = begun?.joint ?? createJoint(before);
   const all = partsInOrder(sources);
   const finished: (() => ImportedPart)[] = [];
   const feeFiles: GatheredFees[] = [];
@@ -70,11 +73,12 @@ export async function importSources(
     }
     const earlier = pending?.make();
     const begin = () => createImport(source.plan, source.headers, earlier, context, joint);
-    let reading = begin();
-    await read(part, () => {
-      reading = begin();
-      return reading.add;
-    });
+    let reading = begun?.reading ?? begin();
+    if (!begun)
+      await read(part, () => {
+        reading = begin();
+        return reading.add;
+      });
     const result = reading.finish(each === last);
     const { refused } = reading;
     pending = result.pending;

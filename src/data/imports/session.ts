@@ -6,6 +6,7 @@ import { messageOf } from '@/domain/messageOf';
 import { currencyOf } from '@/domain/money/currency';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import { describeSource, importsBefore, type Workspace } from '@/domain/workspaces/workspaces';
+import { createReadAhead, type ReadAhead } from './ahead/readAhead';
 import { importSources, type Imported } from './importSources';
 import { keepWorkspaces, readWorkspace } from '@/data/dataSets/keptWorkspaces';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
@@ -26,11 +27,12 @@ type Opened = {
   /** The workspace that is updated. */
   into?: { workspace: Workspace; dataSet: DataSet };
   records: readonly PaymentRecord[];
+  ahead?: ReadAhead | undefined;
 };
 
 /**
- * One import, as a worker does it: it hears requests one after the other and says how each ends. What it read stays here;
- * nothing is kept before `save`, and then all of it or nothing.
+ * One import, as a worker does it: it says how each request ends, which may be heard while one before it is at work. What it
+ * read stays here; nothing is kept before `save`, and then all of it or nothing.
  */
 export function createImportSession(
   say: (answer: ImportAnswer) => void,
@@ -83,13 +85,20 @@ export function createImportSession(
 
   async function settleAll(source: Opened, plans: readonly Plan[]): Promise<SettledSource[]> {
     const read = createReading(source);
+    source.sources.forEach((each, index) => (each.plan = plans[index] ?? each.plan));
+    const ahead = createReadAhead(source.sources, source.into?.dataSet, nextYear);
+    const startAhead = () => {
+      source.ahead = ahead;
+      return ahead?.start() ?? (() => undefined);
+    };
     const settled: SettledSource[] = [];
-    for (const [index, each] of source.sources.entries()) {
-      each.plan = plans[index] ?? each.plan;
-      const one = await settleSource(each, each.plan, each.profiled, read);
+    for (const each of source.sources) {
+      const one = await settleSource(each, each.plan, each.profiled, read, startAhead);
       each.profiled = one.profiled;
       settled.push(one);
     }
+    // Words that no first row has: what was read without them is of no use, whatever they mean.
+    if (settled.some(({ questions }) => questions.some(({ about }) => about === 'status'))) source.ahead = undefined;
     return settled;
   }
 
@@ -112,7 +121,10 @@ export function createImportSession(
     const planned = source.sources.map((each, index) => ({ ...each, plan: settled[index]?.plan ?? each.plan }));
     const isSplit = (code: string) => code !== currency.code && others.includes(code);
     const context = { currency, nextYear, ...(others.length > 0 && { isElsewhere: isSplit }) };
-    const main = await importSources(planned, before, context, createReading(source));
+    const begun = source.ahead?.take(settled[0]?.plan, context);
+    // What was read is finished once.
+    source.ahead = undefined;
+    const main = await importSources(planned, before, context, createReading(source), begun);
     const split: Imported[] = [];
     for (const code of others.filter(isSplit)) {
       const own = { currency: currencyOf(code), nextYear, isElsewhere: (other: string) => other !== code };

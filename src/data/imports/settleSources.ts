@@ -20,19 +20,25 @@ export type SettledSource = Settled & { profiled: Profiled };
 
 /**
  * Looks at all rows of the files of a source where their columns are new: what is certain is filled in, and the rest are
- * questions. What was answered before is asked again, so that it can be changed.
+ * questions. What was answered before is asked again, so that it can be changed. `startAhead` starts what gets the rows beside.
  */
 export async function settleSource(
   source: Source,
   plan: Plan,
   before: Profiled | undefined,
   read: Read,
+  startAhead?: () => RecordHandlers['onRecord'],
 ): Promise<SettledSource> {
   const { recognised } = source;
   const isKnown = before && isSame([before.columns, before.holds], [plan.columns, plan.holds]);
   const profiled = isKnown
     ? before
-    : { columns: plan.columns, holds: plan.holds, profile: await profileAll(source, plan, read), asked: [] };
+    : {
+        columns: plan.columns,
+        holds: plan.holds,
+        profile: await profileAll(source, plan, read, startAhead),
+        asked: [],
+      };
   const { asked, profile } = profiled;
   const decimalsOf = (code: string) => currencyOf(code).decimals;
   const settled = settle(plan, profile, decimalsOf);
@@ -48,19 +54,22 @@ async function profileAll(
   { parts, headers }: Pick<Source, 'parts' | 'headers'>,
   plan: Plan,
   read: Read,
+  startAhead: (() => RecordHandlers['onRecord']) | undefined,
 ): Promise<FileProfile> {
   const profile = profileFile(plan);
   let starts = 0;
   for (const part of parts) {
     await read(part, () => {
       starts += 1;
-      return (cells) => {
+      const readAhead = startAhead?.();
+      return (cells, ...place) => {
         if (cells.length >= headers.length) profile.see(cells);
+        readAhead?.(cells, ...place);
       };
     });
   }
   // Of one that was no UTF-8 after all, half was looked at in vain: its encoding is known now.
-  return starts === parts.length ? profile : profileAll({ parts, headers }, plan, read);
+  return starts === parts.length ? profile : profileAll({ parts, headers }, plan, read, startAhead);
 }
 
 /** What is told of a source. What follows from its rows alone is not: with other columns it would be something else. */

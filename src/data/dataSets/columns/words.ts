@@ -4,7 +4,12 @@ export function wordAt(words: readonly string[], place: number): string {
 }
 
 /** A list of words that grows, each with its place in it. */
-export type WordList = { placeOf: (word: string) => number; words: () => readonly string[] };
+export type WordList = {
+  placeOf: (word: string) => number;
+  /** Puts another word into the place of one, if that has a place; false where there is none, or it has a place of its own. */
+  respell: (word: string, by: string | undefined) => boolean;
+  words: () => readonly string[];
+};
 
 /** A list that starts with these words. */
 export function createWords(first: readonly string[]): WordList {
@@ -18,6 +23,15 @@ export function createWords(first: readonly string[]): WordList {
       const kept = Array.from(word).join('');
       places.set(kept, words.length);
       return words.push(kept) - 1;
+    },
+    respell: (word, by) => {
+      const place = places.get(word);
+      if (place === undefined) return true;
+      if (by === undefined || places.has(by)) return false;
+      words[place] = by;
+      places.delete(word);
+      places.set(by, place);
+      return true;
     },
     words: () => words,
   };

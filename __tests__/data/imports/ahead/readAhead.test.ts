@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { createReadAhead, type ReadAhead } from '@/data/imports/ahead/readAhead';
+import type { Plan } from '@/domain/imports/plan';
+import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../../helpers/imports/importSession';
+
+jest.mock('@/data/imports/ahead/readAhead', () => {
+  const actual = jest.requireActual<{ createReadAhead: typeof createReadAhead }>('@/data/imports/ahead/readAhead');
+  return { createReadAhead: jest.fn(actual.createReadAhead) };
+});
+afterEach(removeDatabases);
+
+/** What the file that was opened last is read ahead by; undefined where it is not. */
+const lastAhead = () => jest.mocked(createReadAhead).mock.results.at(-1)?.value as ReadAhead | undefined;
+
+const HEADER = 'Reference;Merchant;Total;Currency;Booked at;State\n';
+/** More than are looked at before a file is read. */
+const ALIKE = Array.from({ length: 60 }, (_, index) => `P-${index};Harbor;${index}.50;EUR;2025-04-13 10:00;Completed`);
+const ZONE = { timeZone: 'Europe/Berlin' };
+
+/** How often a file is read as a whole, and what is shown of it; at last what is shown once it is read anew. */
+async function bringIn(rows: readonly string[], answers: Partial<Plan> = ZONE, into?: string, split: string[] = []) {
+  const { openOne, ask, answers: said } = givenSession();
+  const file = fileOf(HEADER + rows.join('\n'));
+  const opening = jest.spyOn(file, 'stream');
+  const { plan } = await openOne(file, into);
+  const plans = [{ ...plan, ...answers }];
+  const judge = async () => (await ask({ kind: 'judge', plans, split }, 'judged')).preview;
+  const [last] = said().slice(-1);
+  const preview = last?.kind === 'judged' ? last.preview : await judge();
+  // Once for its start.
+  const readings = opening.mock.calls.length - 1;
+  const anew = await judge();
+  // What was read ahead is used up: the rows of each workspace are read for themselves.
+  expect(opening).toHaveBeenCalledTimes(1 + readings + 1 + split.length);
+  return { readings, preview, anew, save: () => ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved') };
+}
+
+describe('A file is read once', () => {
+  test('where its first rows say how all are written: the zone that is asked for is told of them afterwards', async () => {
+    const { readings, preview, anew } = await bringIn([...ALIKE, 'P-60;Elm;1;EUR;2025-04-14T10:00:00Z;Failed']);
+    expect(readings).toBe(1);
+    expect(preview).toEqual(anew);
+    expect(preview).toMatchObject({ payments: 61, refused: 0 });
+    expect(preview.firstRows[0]?.timeZone).toBe('Europe/Berlin');
+  });
+
+  test('where it leaves no question, in which rows are refused', async () => {
+    const zoned = [...ALIKE, 'P-60;Elm;much;EUR;2025-04-14 10:00;Failed'].map((row) =>
+      row.replace(' 10:00', 'T10:00:00Z'),
+    );
+    const { readings, preview, anew } = await bringIn(zoned, {});
+    expect(readings).toBe(1);
+    expect(preview).toEqual(anew);
+    expect(preview).toMatchObject({
+      payments: 60,
+      refused: 1,
+      refusedRows: [{ line: 62, reason: 'amount unreadable' }],
+    });
+  });
+});
+
+describe('An update is read once', () => {
+  test('where its times name their zones', async () => {
+    const zoned = ALIKE.map((row) => row.replace(' 10:00', 'T10:00:00Z'));
+    const first = await bringIn(zoned, {});
+    await first.save();
+    const { readings, preview, anew } = await bringIn(zoned.slice(1), {}, NEW_WORKSPACE.id);
+    expect(readings).toBe(1);
+    expect(preview).toEqual(anew);
+    expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1 });
+  });
+});
+
+describe('A file is read twice', () => {
+  test.each<[string, string[], Partial<Plan>]>([
+    ['the zone that is told is that of some rows', ['P-60;Elm;1;EUR;2025-04-14T10:00:00Z;Failed'], { timeZone: 'UTC' }],
+    ['a later amount has another mark', ['P-60;Elm;1,50;EUR;2025-04-14 10:00;Failed'], { ...ZONE, decimalMark: ',' }],
+    ['a later date has the day first', ['P-60;Elm;1;EUR;14.04.2025 10:00;Failed'], ZONE],
+    [
+      'most rows have another currency',
+      Array.from({ length: 61 }, (_, index) => `L-${index};Elm;1;USD;2025-04-14 10:00;Failed`),
+      ZONE,
+    ],
+    [
+      'most rows have a currency that is written in two ways',
+      Array.from({ length: 80 }, (_, index) => `L-${index};Elm;1;${index < 40 ? 'GBP' : '£'};2025-04-14 10:00;Failed`),
+      ZONE,
+    ],
+    ['the answers say more than the zone', [], { ...ZONE, statuses: { completed: 'Pending' } }],
+  ])('where %s', async (_, further, answers) => {
+    const { readings, preview, anew } = await bringIn([...ALIKE, ...further], answers);
+    expect(readings).toBe(2);
+    expect(preview).toEqual(anew);
+  });
+
+  test('where a workspace is updated that has payments of the zone that is told', async () => {
+    const first = await bringIn(ALIKE);
+    await first.save();
+    const { readings, preview, anew } = await bringIn(ALIKE.slice(1), ZONE, NEW_WORKSPACE.id);
+    expect(readings).toBe(2);
+    expect(preview).toEqual(anew);
+    expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1 });
+    await givenSession().openOne(fileOf(HEADER + ALIKE.join('\n')), NEW_WORKSPACE.id);
+    expect(lastAhead()).toBeUndefined();
+  });
+
+  test('where rows of another currency come into a workspace of their own', async () => {
+    const other = 'P-60;Elm;1;USD;2025-04-14 10:00;Failed';
+    const { readings, preview, anew } = await bringIn([...ALIKE, other], ZONE, undefined, ['USD']);
+    expect(readings).toBe(3);
+    expect(preview).toEqual(anew);
+    expect(preview).toMatchObject({ payments: 60, refused: 0, split: [{ currency: 'USD', payments: 1 }] });
+  });
+
+  test('where a later row has a status that is asked for: what was read ahead is not kept until then', async () => {
+    const { openOne, judge } = givenSession();
+    const later = ALIKE[0]!.replace('P-0', 'P-60').replace('Completed', 'Banked');
+    const { plan } = await openOne(fileOf(HEADER + [...ALIKE, later].join('\n')));
+    const take = jest.spyOn(lastAhead()!, 'take');
+    const banked = { ...plan, ...ZONE, statuses: { ...plan.statuses, banked: 'Completed' as const } };
+    expect(await judge(banked)).toMatchObject({ payments: 61 });
+    expect(take).not.toHaveBeenCalled();
+  });
+});

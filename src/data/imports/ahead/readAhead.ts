@@ -1,0 +1,80 @@
+import { createImport, type Import } from '@/data/imports/createImport';
+import { createJoint, type Joint } from '@/data/imports/merging/joint';
+import type { ImportContext } from '@/data/imports/readRow';
+import type { Source, SourcePart } from '@/data/imports/sources';
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { cellsOf } from '@/domain/imports/cells/cells';
+import { kindOf, type Plan } from '@/domain/imports/plan';
+import { profileFile } from '@/domain/imports/profiles/fileProfile';
+import { settle } from '@/domain/imports/profiles/settle';
+import { isSame } from '@/domain/isSame';
+import { currencyOf } from '@/domain/money/currency';
+
+/** Stands for the zone of times that name none, until that is known: no zone is called so. */
+const UNTOLD_ZONE = '?';
+
+/** An import whose records were read already. */
+export type Begun = { reading: Import; joint: Joint };
+
+/** The import of a file, read while its columns are looked at, by what its first rows say: mostly all others say the same. */
+export type ReadAhead = {
+  /** Begins, or begins again. */
+  start: () => Import['add'];
+  /** What was read; undefined where it turned out that it has to be read otherwise. */
+  take: (settled: Plan | undefined, context: ImportContext) => Begun | undefined;
+};
+
+const MOST_EXPECTED = 2 ** 20;
+
+/** About how many records a file has, by the length of its first ones. */
+function expectedRows({ file, peeked }: SourcePart): number | undefined {
+  if (peeked.layout.kind !== 'delimited') return undefined;
+  const length = peeked.records.reduce((sum, record) => sum + record.join(',').length + 1, 0);
+  return Math.min(MOST_EXPECTED, 64 + Math.ceil((file.size / length) * peeked.records.length * 1.02));
+}
+
+/** Of one file of payments whose first rows leave nothing open, or of a new workspace the zone of its times; otherwise undefined. */
+export function createReadAhead(
+  sources: readonly Source[],
+  before: DataSet | undefined,
+  nextYear: number,
+): ReadAhead | undefined {
+  const [source, ...further] = sources;
+  const [part, ...others] = source?.parts ?? [];
+  if (!source || !part || further.length + others.length > 0 || kindOf(source.plan) !== 'payments') return undefined;
+  const profile = profileFile(source.plan);
+  for (const record of part.peeked.records.slice(part.headerRecord + 1))
+    if (record.length >= source.headers.length) profile.see(cellsOf(record));
+  const { plan, questions } = settle(source.plan, profile, (code) => currencyOf(code).decimals);
+  if (plan.currency === undefined || questions.some(({ about }) => about !== 'timeZone')) return undefined;
+  // Of an update the zone that will be told mostly has a place already.
+  if (before && before.words.zones.length > 0 && questions.length > 0) return undefined;
+  const currency = currencyOf(before?.currency ?? plan.currency);
+  const guess = { ...plan, timeZone: plan.timeZone ?? UNTOLD_ZONE };
+  let begun: Begun | undefined;
+  return {
+    start: () => {
+      const joint = createJoint(before);
+      begun = {
+        reading: createImport(
+          guess,
+          source.headers,
+          before,
+          { currency, nextYear, expected: expectedRows(part) },
+          joint,
+        ),
+        joint,
+      };
+      return begun.reading.add;
+    },
+    take: (settled, context) => {
+      const isGuessed =
+        settled !== undefined &&
+        isSame({ ...settled, timeZone: undefined }, { ...plan, timeZone: undefined }) &&
+        (plan.timeZone === undefined || settled.timeZone === plan.timeZone) &&
+        context.currency.code === currency.code &&
+        context.isElsewhere === undefined;
+      return isGuessed && begun?.reading.nameZone(UNTOLD_ZONE, settled.timeZone) ? begun : undefined;
+    },
+  };
+}
