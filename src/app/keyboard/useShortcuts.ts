@@ -41,7 +41,7 @@ export function useShortcuts(): void {
       const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
       if (isTyping || !selectAreSingleKeysOn(state)) return;
       if (dialog.kind !== 'none') {
-        if (key in STEPS) pressStep(key);
+        if (key === 'j' || key === 'k') pressStep(key);
         return;
       }
       const hasGo = event.timeStamp - goPressedAt < LETTER_PAUSE;
