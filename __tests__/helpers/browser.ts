@@ -2,14 +2,14 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 // What the browser has and jsdom lacks.
 
-/** Set by a test that wants a small screen; each test starts on a large one. */
-export const media = { isSmall: false };
+/** Set by a test that wants a small screen, or forced colours; each test starts on a large one in the console's own. */
+export const media = { isSmall: false, isForced: false };
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 window.matchMedia = (query: string) =>
   ({
-    matches: query.includes('max-width') && media.isSmall,
+    matches: (query.includes('max-width') && media.isSmall) || (query.includes('forced-colors') && media.isForced),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

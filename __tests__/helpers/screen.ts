@@ -7,4 +7,5 @@ configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   media.isSmall = false;
+  media.isForced = false;
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { VolumeChartOption } from '@/components/chart/volumeChartOption';
+import { media } from '../../helpers/browser';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
 
@@ -105,6 +106,12 @@ describe('The chart card', () => {
     expect(await shown()).toEqual([true, true, true, true, true]);
     await user.tab();
     expect(await shown()).toEqual([false, false, false, false, false]);
+  });
+
+  test('tells series by number in forced colours, where its bars have one', async () => {
+    media.isForced = true;
+    await renderApp('/');
+    expect((await drawnSeries()).map(({ label }) => label.show)).toEqual([true, true, true, true, true]);
   });
 
   test('tells the dates of days and weeks in its table', async () => {
