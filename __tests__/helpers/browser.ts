@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import './computedStyle';
 
 // What the browser has and jsdom lacks.
 
