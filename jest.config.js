@@ -10,6 +10,8 @@ const isQuick = process.env.QUICK === 'true';
 const isCounted = process.argv.includes('--coverage');
 
 const shared = {
+  // Each file gets a world of its own, in which such a name is looked for ten times slower, in loops over bytes above all.
+  sandboxInjectedGlobals: ['Number', 'Math'],
   setupFilesAfterEnv: [
     '<rootDir>/__tests__/helpers/setup.ts',
     ...(isQuick ? ['<rootDir>/__tests__/helpers/fewerRuns.ts'] : []),
