@@ -6,6 +6,7 @@ import { ensureChromium } from './browsers.mjs';
 import { runStep } from './runStep.mjs';
 
 const SLOWEST = 10;
+const PARTS = 6;
 const FAILURE_LINES = 25;
 const PATIENT = { isPatient: true };
 const isQuick = process.argv.includes('--quick');
@@ -115,6 +116,17 @@ function timedTestsOf({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(timedTestsOf)];
 }
 
+/** Parts of the tests of screens that nobody has begun. */
+const parts = isQuick ? [] : Array.from({ length: PARTS }, (_, index) => `${index + 1}/${PARTS}`);
+
+/** Whichever lane is free takes the next part, so that both end together. */
+async function runTestsOfScreens() {
+  for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+    const only = ['--selectProjects=jsdom', `--shard=${part}`, '--maxWorkers=1'];
+    await runUnitTests(`Tests of screens, ${part.replace('/', ' of ')}`, only);
+  }
+}
+
 // Two lanes for two cores: what is built; and what is read, in the pauses of the browsers, which wait often. Beside these there is
 // never more than one other process, as some of their tests ask how quick the product is.
 await Promise.all([
@@ -123,14 +135,17 @@ await Promise.all([
       await runBrowserTests();
       if (!isQuick) await runPlaywright('Firefox', 'node', ['scripts/firefox.mjs']);
     }
-    if (!isQuick) await runUnitTests('Tests of screens', ['--selectProjects=jsdom', '--maxWorkers=2']);
+    await runTestsOfScreens();
   })(),
   (async () => {
     await check('Types', 'npm', ['run', '--silent', 'typecheck'], PATIENT);
     if (!isQuick) await check('Lint', 'npm', ['run', '--silent', 'lint'], PATIENT);
     // Branches are counted where there is no page: each has a plain test.
     const counted = ['--coverage', '--coverageReporters=text', '--maxWorkers=1'];
-    if (!isQuick) return runUnitTests('Unit tests', ['--selectProjects=node', ...counted]);
+    if (!isQuick) {
+      await runUnitTests('Unit tests', ['--selectProjects=node', ...counted]);
+      return runTestsOfScreens();
+    }
     await runUnitTests('Unit tests', ['--selectProjects=node', '--maxWorkers=2']);
     // A screen is looked at in the browser; the 500 sentences about screens are read for those that were changed.
     const changed = ['--onlyChanged', '--passWithNoTests', '--maxWorkers=2'];

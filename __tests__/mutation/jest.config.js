@@ -3,6 +3,8 @@ module.exports = {
   rootDir: '../..',
   testEnvironment: require.resolve('./environment.js'),
   setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/fewerRuns.ts'],
+  // A test that counts what runs is slower, and other programs may run beside it.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/__tests__/mutation/everyTest.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   transform: { '\\.md$': '<rootDir>/__tests__/helpers/markdown.mjs', '\\.[jt]sx?$': 'babel-jest' },
