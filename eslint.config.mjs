@@ -91,7 +91,10 @@ const writerBan = {
 };
 const readers = ['components', 'containers', 'pages', 'app'];
 
-// React's rules run its compiler over each file, half of ESLint's time: the rooms that never see React have nothing for it.
+// Oxlint reads the rules of types and those of React's compiler then: scripts/lint.mjs.
+const isOxlintBeside = process.env.LINT_BESIDE === 'oxlint';
+
+// React's rules run its compiler over each file: the rooms that never see React have nothing for it.
 const reactRooms = Object.keys(rooms).filter((room) => !rooms[room].never.includes('react'));
 
 const packageBans = Object.entries(rooms).map(([room, { never, holds }]) => ({
@@ -142,15 +145,16 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.recommended],
     rules: { 'import-x/no-default-export': 'error', 'no-console': ['error', { allow: ['info'] }] },
   },
-  { files: reactRooms.map((room) => `src/${room}/**/*.{ts,tsx}`), ...reactHooks.configs.flat.recommended },
+  ...(isOxlintBeside
+    ? []
+    : [{ files: reactRooms.map((room) => `src/${room}/**/*.{ts,tsx}`), ...reactHooks.configs.flat.recommended }]),
   {
     files: ['__tests__/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'soak/**/*.ts'],
     // In a test a missing element is a failed test: the thrown error says which.
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   ...packageBans,
-  // Those rules are read by another tool then: scripts/lint.mjs.
-  ...(process.env.LINT_TYPES === 'off' ? [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }] : []),
+  ...(isOxlintBeside ? [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }] : []),
   { files: ['**/*.{js,mjs}', 'scripts/**'], languageOptions: { globals: globals.node } },
   { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
   {
