@@ -66,11 +66,16 @@ export async function timeAct(page: Page, act: () => Promise<unknown>, result: s
   return page.evaluate(() => ({ painted: window.painted ?? 0, result: window.resulted ?? 0 }));
 }
 
-/** Megabytes that the page holds after a collection: objects and buffers. */
+/** Megabytes that the page holds after a collection: objects, and beside them buffers and the texts of its scripts. */
 export async function heapOf(page: Page): Promise<number> {
+  const { objects, beside } = await heapsOf(page);
+  return objects + beside;
+}
+
+export async function heapsOf(page: Page): Promise<{ objects: number; beside: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const usage: { usedSize: number; backingStorageSize?: number } = await session.send('Runtime.getHeapUsage');
   await session.detach();
-  return (usage.usedSize + (usage.backingStorageSize ?? 0)) / 1e6;
+  return { objects: usage.usedSize / 1e6, beside: (usage.backingStorageSize ?? 0) / 1e6 };
 }

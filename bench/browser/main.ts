@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { writePayments } from '../payments';
 import { bringIn, measureImport } from './importing';
 import { observe } from './inPage';
-import { measureMonth } from './month';
+import { measureMonth, measureReport } from './month';
 import { report, type Figure } from './report';
 import { serveRivals } from './rivals';
 import { DASHBOARD_SHOWN, LIST_SHOWN, measureWork, reopen } from './working';
@@ -51,6 +51,7 @@ async function measure(rows: number): Promise<boolean> {
     ...reopening,
     ...(await measureWork(page, bare, rows)),
     ...(await measureMonth(page)),
+    ...(rows >= 100_000 ? await measureReport(page, path) : []),
   ]);
   await page.context().close();
   await bare.context().close();

@@ -52,3 +52,32 @@ export async function measureMonth(page: Page): Promise<Figure[]> {
   await measure('Reconciliation', tab('Reconciliation'), "//button[contains(., 'Bring in a report')]");
   return figures;
 }
+
+/** A processor's report of as many payments as there are, on the view that it is brought in from: stopped at first, then compared. */
+export async function measureReport(page: Page, path: string): Promise<Figure[]> {
+  await page.getByRole('button', { name: 'Bring in a report' }).click();
+  const file = page.getByLabel('Report of the processor');
+  await file.setInputFiles(path);
+  await page.getByRole('progressbar').waitFor(LONG);
+  const stop = page.getByRole('button', { name: 'Stop' });
+  const { result: stopping } = await timeAct(page, () => stop.click(), "string(//label[.='Report of the processor'])");
+  await takeLongestTask(page);
+  let start = Date.now();
+  await file.setInputFiles(path);
+  const compared = page.getByRole('heading', { name: /balanced$/ });
+  const zone = page.getByRole('combobox', { name: 'In which time zone are the times?' });
+  await compared.or(zone).waitFor(LONG);
+  let comparing = Date.now() - start;
+  if (await zone.isVisible()) {
+    await zone.selectOption('Europe/Berlin');
+    start = Date.now();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await compared.waitFor(LONG);
+    comparing += Date.now() - start;
+  }
+  return [
+    { label: 'Stop until the dialog of a report is idle', value: stopping, goal: 200, holds: true },
+    { label: 'A report of as many payments until it is compared', value: comparing, goal: 10_000, holds: true },
+    { label: '  its longest task', value: await takeLongestTask(page), goal: 50 },
+  ];
+}

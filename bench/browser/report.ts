@@ -20,7 +20,7 @@ export function report(title: string, figures: readonly Figure[]): boolean {
   for (const { label, value, unit = 'ms', goal, holds = false } of figures) {
     const isBeyond = goal !== undefined && !(value <= goal);
     const said = goal === undefined ? '' : `goal ${goal} ${unit}${isBeyond ? (holds ? '  BEYOND' : '  not yet') : ''}`;
-    const digits = unit === 'times' ? 2 : 0;
+    const digits = { times: 2, MB: 1 }[unit] ?? 0;
     console.log(`${label.padEnd(WIDTH)}${`${value.toFixed(digits)} ${unit}`.padStart(12)}   ${said}`);
     if (isBeyond && holds) isKept = false;
   }
