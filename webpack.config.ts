@@ -124,6 +124,11 @@ export default function webpackConfig(
           test: /node_modules[\\/]redux-persist[\\/]es[\\/]/,
           loader: path.resolve(__dirname, 'scripts/modernHelpers.mjs'),
         },
+        // Of ECharts: options of earlier versions, axes of times and logarithms, what its own theme, language and loading would say.
+        {
+          test: /echarts[\\/]lib[\\/](i18n[\\/]langZH|loading[\\/]default|preprocessor[\\/]backwardCompat|scale[\\/](Log|Time)|theme[\\/]dark|util[\\/]shape[\\/]sausage|component[\\/]tooltip[\\/]TooltipRichContent)\.js$/,
+          loader: path.resolve(__dirname, 'scripts/leaveOut.mjs'),
+        },
         { test: /\.md$/, loader: path.resolve(__dirname, 'scripts/articleLoader.mjs') },
         // Bootstrap draws its arrows and ticks with data: pictures, which the policy refuses; as files they are allowed.
         {
