@@ -8,7 +8,6 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { classOf } from './scripts/build/classOf';
-import { CompileHints } from './scripts/build/compileHints';
 import { intoLayer } from './scripts/build/intoLayer';
 import { PrerenderedPages } from './scripts/build/prerenderedPages';
 import { offline } from './scripts/build/offline';
@@ -16,7 +15,6 @@ import { PreviousBuild } from './scripts/build/previousBuild';
 import { ChunkReport } from './scripts/chunkReport';
 import securityPolicies from './scripts/hosting/securityPolicies.json';
 import { SIZE_BUDGETS, SizeBudgets } from './scripts/sizeBudgets';
-import { PATHS } from './src/domain/screens';
 
 type Environment = { report?: boolean };
 type Arguments = { mode?: 'production' | 'development' };
@@ -161,7 +159,6 @@ export default function webpackConfig(
       ...offline(isProduction),
       ...(isProduction
         ? [
-            new CompileHints(['react', 'main', 'chart', ...Object.keys(PATHS)]),
             new PrerenderedPages(),
             previousBuild,
             new CompressionPlugin({ test: /\.(js|css|html|svg)$/, minRatio: 1 }),
