@@ -100,6 +100,8 @@ export default function webpackConfig(
             {
               loader: 'css-loader',
               options: {
+                // A sheet of an earlier build that is kept names a map of that one: its hash would not be its content's.
+                sourceMap: !isProduction,
                 modules: {
                   auto: true,
                   localIdentName: '[name]-[local]',
@@ -110,6 +112,7 @@ export default function webpackConfig(
             {
               loader: 'sass-loader',
               options: {
+                sourceMap: !isProduction,
                 additionalData: intoLayer,
                 // Bootstrap 5.3 is written for @import and the global functions; its partials can be taken in no other way.
                 sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
