@@ -156,6 +156,8 @@ export default function webpackConfig(
         // The layers decide.
         ignoreOrder: true,
         filename: isProduction ? `assets/[name].${HASH}.css` : '[name].css',
+        // Behind those of the page, which stand in its body.
+        insert: (link) => document.body.append(link),
         // Nobody names them: a list of their names would be a part of the first look.
         ...(isProduction && { chunkFilename: `assets/[id].${HASH}.css` }),
       }),

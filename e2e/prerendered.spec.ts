@@ -5,10 +5,10 @@ import { readEntries } from './kept';
 import { quiet, readShifts, watchShifts } from './quiet';
 
 /** Holds the console's own script back: until it is let go, the page is what the build drew. */
-async function holdScript(page: Page): Promise<() => void> {
+async function holdScript(page: Page, files = '**/assets/main.*.js'): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/main.*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
@@ -23,7 +23,8 @@ async function watchTexts(page: Page): Promise<void> {
     const texts = new Set<string>();
     Object.assign(window, { texts });
     const look = () => {
-      texts.add(document.querySelector('main')?.innerText ?? '');
+      const main = document.querySelector('main');
+      if (main?.checkVisibility()) texts.add(main.innerText);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -61,6 +62,42 @@ for (const theme of ['light', 'dark'] as const) {
       await page.unroute('**/assets/main.*.js');
     }
   });
+}
+
+/** Where each element of the frame stands, but for the foot of the sidebar, and how it looks. */
+const readFrame = (page: Page) =>
+  page.locator('#root :not(main, main *, footer, footer *)').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, letterSpacing, border, fill } = getComputedStyle(element);
+      // The navigation takes the room that the foot leaves, and the page is as long as what it shows.
+      const place = [x, y, width, element.matches('nav, #root > div') ? 0 : height];
+      return [element.tagName, ...place, color, backgroundColor, font, letterSpacing, border, fill].join();
+    }),
+  );
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const size of ['large', 'small'] as const) {
+    test(`While the styles are on their way the frame stands as it will, and it alone, ${size} and ${theme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.setViewportSize(SIZES[size]);
+      await watchShifts(page);
+      const release = await holdScript(page, '**/assets/*.css');
+      await page.goto('/merchants', { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await expect(page.getByText('SplitPay', { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(heading(page)).toBeHidden();
+      await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();
+      const frame = await readFrame(page);
+      release();
+      await expect(heading(page)).toBeVisible();
+      await quiet(page);
+      expect(await readFrame(page)).toEqual(frame);
+      expect(await readShifts(page)).toEqual([]);
+    });
+  }
 }
 
 test('A chosen theme alone keeps nothing of the screen waiting', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { expect, test, waitForConsole } from './console';
 import { quiet } from './quiet';
 
-const POLICY = [
+const POLICY: unknown[] = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  // Of the styles in the page those of its frame alone.
+  expect.stringMatching(/^style-src 'self' 'sha256-[\w+/]{43}='$/),
   "img-src 'self'",
   "connect-src 'none'",
   "worker-src 'self'",

@@ -29,13 +29,13 @@ for (const system of ['light', 'dark'] as const) {
     expect(await ground(page)).toBe(GROUNDS[shown]);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain(chosen);
 
-    // Each frame from the first on, and the console's own script held back until some were painted.
+    // Each frame from the first on that shows the screen, and the console's own script held back until some were painted.
     await page.addInitScript(() => {
       const grounds: string[] = [];
       Object.assign(window, { grounds });
       const look = () => {
-        const body = document.querySelector('body');
-        if (body) grounds.push(getComputedStyle(body).backgroundColor);
+        const isShown = document.querySelector('main')?.checkVisibility();
+        if (isShown) grounds.push(getComputedStyle(document.body).backgroundColor);
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import type { PrerenderedScreen } from '../../src/app/prerender';
+import securityPolicies from '../hosting/securityPolicies.json';
+import { frameStylesOf } from './frameStyles';
 
 const PLACE = '<div id="root"></div>';
 
@@ -19,8 +22,9 @@ export class PrerenderedPages {
     });
     compiler.hooks.compilation.tap('PrerenderedPages', (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tapPromise('PrerenderedPages', async (data) => {
-        const template = data.html;
-        for (const screen of await screens) {
+        const drawn = await screens;
+        const template = data.html.replace('</head>', () => `<style>${firstStyles(drawn, compilation)}</style></head>`);
+        for (const screen of drawn) {
           const html = fill(template, screen, compilation);
           if (screen.path === '/') data.html = html;
           else
@@ -49,7 +53,8 @@ function fill(template: string, { name, path: place, html }: PrerenderedScreen, 
     ['<html ', `<html data-path="${place}" `],
     [/<title>.*?<\/title>/, title],
     ['<link rel="preload"', `${first.join('')}<link rel="preload"`],
-    ['</head>', `${links.join('')}${scripts.join('')}</head>`],
+    ['<script ', `${links.join('')}<script `],
+    ['<script src', `${scripts.join('')}<script src`],
     [PLACE, `<div id="root">${html.slice(title.length)}</div>`],
   ];
   return parts.reduce((page, [place, part]) => {
@@ -57,6 +62,25 @@ function fill(template: string, { name, path: place, html }: PrerenderedScreen, 
     if (filled === page) throw new Error(`public/index.html has no place for ${String(place)}`);
     return filled;
   }, template);
+}
+
+/** The styles of the frame, which is that of all screens; the policy has to allow them. */
+function firstStyles(screens: readonly PrerenderedScreen[], compilation: Compilation): string {
+  const sheets =
+    compilation.entrypoints
+      .get('main')
+      ?.getFiles()
+      .filter((file) => file.endsWith('.css')) ?? [];
+  const css = sheets.map((file) => compilation.getAsset(file)?.source.source().toString()).join('');
+  const styles = frameStylesOf(screens[0]?.html ?? '', css);
+  const allowed = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+  if (!securityPolicies.page['style-src'].includes(allowed)) {
+    const files = 'scripts/hosting/securityPolicies.json, docs/hosting/nginx.conf and docs/hosting/Caddyfile';
+    compilation.errors.push(
+      new Error(`The styles of the frame are others than before: style-src in ${files} has to allow ${allowed}`),
+    );
+  }
+  return styles;
 }
 
 /** The files of a screen's own chunk, without those that every page has. */

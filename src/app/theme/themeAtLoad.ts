@@ -6,9 +6,10 @@ import { DEFAULT_THEME_CHOICE, THEME_CHOICES, themeOf, type ThemeChoice } from '
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { PREFERS_DARK, showTheme } from './showTheme';
 
-// A script of its own that the page waits for, so that the first paint has the theme already, and nothing of the sample that
-// the build drew where the operator has other things. It must stay small, so it reads the texts that
-// store/persistence/preferences/preferenceText.ts writes without that file; a test writes the one and reads the other.
+// A script of its own. Until it has run the frame alone is painted, as the computer prefers it, and pages that the service worker
+// keeps wait for it altogether; nothing is shown of the sample that the build drew where the operator has other things. It must
+// stay small, so it reads the texts that store/persistence/preferences/preferenceText.ts writes without that file; a test writes
+// the one and reads the other.
 
 /** The screen that each preference alters; of the theme it is the foot of the sidebar alone, and further views always wait. */
 const ALTERED: Record<string, string | null> = {

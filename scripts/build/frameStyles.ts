@@ -1,0 +1,96 @@
+import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
+
+/** What is not seen in the moments before the style sheets are there. */
+const LATER = /:(hover|focus|active|disabled|checked|target)|::(?!before|after)|:-|\[data-shown/;
+const LATER_AT_RULES = /^(keyframes|font-face|page|property)$/;
+const LATER_MEDIA = /print|prefers-reduced-motion|forced-colors/;
+
+const DARK = '[data-bs-theme=dark]';
+const UNKNOWN_THEME = ':root:not([data-bs-theme])';
+
+/**
+ * The main area and the foot of the sidebar wait for theme.js, which says what of them is this operator's own view; it comes
+ * behind the style sheets, and so they wait for those, too.
+ */
+const WAITING = `${UNKNOWN_THEME} :is(main,footer)`;
+const FIRST_STYLES = [
+  '@layer libraries,base,components,screens;',
+  `${WAITING}{display:none}`,
+  `@media (scripting:none){${WAITING}{display:block}}`,
+].join('');
+
+/**
+ * The styles with which the frame of a page (sidebar or bar) is painted while the style sheets are on their way: of `css` all
+ * rules that may be meant for an element of the frame, as the computer prefers them, light or dark.
+ */
+export function frameStylesOf(page: string, css: string): string {
+  const isInFrame = matcherOf(frameOf(page));
+  const styles = postcss.parse(css);
+  styles.walkComments((comment) => void comment.remove());
+  styles.walkAtRules((rule) => {
+    if (LATER_AT_RULES.test(rule.name) || (rule.name === 'media' && LATER_MEDIA.test(rule.params))) rule.remove();
+  });
+  styles.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => selector === DARK || isInFrame(selector));
+    if (selectors.length > 0) rule.selectors = selectors;
+    else rule.remove();
+  });
+  leaveOutUnused(styles);
+  styles.walkRules(DARK, whereDarkIsPreferred);
+  leaveOutEmpty(styles);
+  return FIRST_STYLES + styles.toString();
+}
+
+/** The page before its main area, without the foot of the sidebar. */
+function frameOf(page: string): string {
+  return page.replace(/<main.*$/s, '').replaceAll(/<footer.*?<\/footer>/gs, '');
+}
+
+/** Tells of a selector whether all elements, classes and attributes that it names are in the frame. */
+function matcherOf(frame: string): (selector: string) => boolean {
+  const classes = [...frame.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+  const names = new Set([
+    'body',
+    ...[...frame.matchAll(/<(\w+)/g)].map(([, name = '']) => name),
+    ...classes.map((name) => `.${name}`),
+    ...[...frame.matchAll(/ ([\w-]+)=/g)].map(([, name = '']) => `[${name}`),
+  ]);
+  return (selector) => {
+    const meant = selector.replaceAll(/:not\([^)]*\)/g, '');
+    const withoutStates = meant.replaceAll(/:+[\w-]+(\([^)]*\))?/g, '');
+    const named = withoutStates.replaceAll(/(\[[\w-]+)[^\]]*\]/g, '$1').match(/[.#[]?[\w-]+/g) ?? [];
+    return !LATER.test(meant) && named.every((name) => names.has(name));
+  };
+}
+
+/** Takes away the properties of its own that no rule which is left makes use of. */
+function leaveOutUnused(styles: postcss.Root): void {
+  const used = (text: string) => new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  for (let before = '', text = styles.toString(); text !== before; before = text, text = styles.toString()) {
+    const names = used(text);
+    styles.walkDecls(/^--/, (declaration: Declaration) => {
+      if (!names.has(declaration.prop)) declaration.remove();
+    });
+  }
+}
+
+function whereDarkIsPreferred(rule: Rule): void {
+  const media = postcss.atRule({ name: 'media', params: '(prefers-color-scheme:dark)' });
+  rule.replaceWith(media);
+  media.append(rule.clone({ selector: UNKNOWN_THEME }));
+}
+
+function leaveOutEmpty(styles: postcss.Root): void {
+  styles.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  // Whatever an empty rule leaves empty, too.
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    styles.walkAtRules((rule: AtRule) => {
+      if (rule.nodes?.length) return;
+      rule.remove();
+      isChanged = true;
+    });
+  }
+}
