@@ -159,6 +159,8 @@ export default tseslint.config(
   { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
   {
     files: ['scripts/build/*.js'],
-    languageOptions: { globals: { ...globals.serviceworker, VERSION: 'readonly', FILES: 'readonly' } },
+    languageOptions: {
+      globals: { ...globals.serviceworker, VERSION: 'readonly', FILES: 'readonly', WAIT_FOR_ALL: 'readonly' },
+    },
   },
 );

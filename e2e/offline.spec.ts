@@ -51,6 +51,33 @@ test('Once the first screen stands nothing is asked of the network again: with t
   }
 });
 
+test('What is kept is painted in the chosen theme from the first on, whatever the computer prefers', async ({
+  page,
+}) => {
+  await visit(page, '/merchants');
+  await isKept(page);
+  await page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain('Dark');
+  await page.addInitScript(() => {
+    const grounds: string[] = [];
+    Object.assign(window, { grounds });
+    const look = () => {
+      const body = document.querySelector('body');
+      if (body) grounds.push(getComputedStyle(body).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  // Slow enough to paint in between.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (let load = 0; load < 3; load += 1) {
+    await page.reload();
+    const painted = await page.evaluate(() => (window as unknown as { grounds: string[] }).grounds);
+    expect(new Set(painted)).toEqual(new Set(['rgb(11, 18, 32)']));
+  }
+});
+
 test('A new version waits until it is chosen, takes no form away, and each tab has its own files; a kill switch ends all', async ({
   page,
   context,

@@ -136,6 +136,30 @@ test('Where changes are kept, or the address asks for more, nothing of the sampl
   expect(await readTexts(page)).not.toContain('Total Revenue');
 });
 
+test('Of an unknown path no screen is ever shown as the current one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const current: string[] = [];
+    Object.assign(window, { current });
+    const look = () => {
+      const links = [...document.querySelectorAll<HTMLElement>('[aria-current="page"]')];
+      current.push(
+        ...links.filter((link) => link.checkVisibility({ visibilityProperty: true })).map((link) => link.innerText),
+      );
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const release = await holdScript(page, '**/assets/*.css');
+  await page.goto('/nowhere', { waitUntil: 'commit' });
+  await expect(page.locator('[aria-current="page"]').first()).toBeAttached();
+  // Long enough for a first paint that waits for nothing.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  release();
+  await expect(heading(page)).toHaveText('Oops! Page not found');
+  await quiet(page);
+  expect(await page.evaluate(() => (window as unknown as { current: string[] }).current)).toEqual([]);
+});
+
 test('What is pressed, typed and chosen before the console is there is done once it is', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/transactions', { waitUntil: 'commit' });

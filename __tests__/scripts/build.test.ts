@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { PreviousBuild } from '../../scripts/build/previousBuild';
-import { movePage, writeServiceWorker } from '../../scripts/build/serviceWorkerFile';
+import { movePage, waitingPage, writeServiceWorker } from '../../scripts/build/serviceWorkerFile';
 import { PATHS } from '@/domain/screens';
 
 const listOf = (worker: string) =>
@@ -25,6 +25,11 @@ test('The service worker keeps each file that a browser asks for, a page by its 
   expect(versionOf(writeServiceWorker(new Map([...FILES].reverse())))).toBe(versionOf(worker));
   const changed = writeServiceWorker(new Map([...FILES, ['merchants/index.html', '<p>Other</p>']]));
   expect(versionOf(changed)).not.toBe(versionOf(worker));
+});
+
+test('The page of unknown paths is painted once it is known what of it is shown', () => {
+  const [meant, waiting] = ['root', 'drawn'].map((id) => `<link rel="expect" href="#${id}" blocking="render"/>`);
+  expect(waitingPage(meant!)).toBe(waiting);
 });
 
 test('A page below a path says so, and leads there', () => {

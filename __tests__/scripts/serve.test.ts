@@ -23,6 +23,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'serve-'));
   mkdirSync(`${folder}/assets`);
   writeFileSync(`${folder}/index.html`, '<p>The page</p>');
+  writeFileSync(`${folder}/404.html`, '<p>The page of unknown paths</p>');
   writeFileSync(`${folder}/assets/main.1.js`, 'first()');
 });
 
@@ -55,7 +56,7 @@ test('A file that is replaced while it is served is not found under its old name
   writeFileSync(`${folder}/index.html`, '<p>The new and longer page</p>');
   expect(await ask('/assets/main.1.js')).toMatchObject({ status: 404, text: 'Not found' });
   expect(await ask('/assets/main.2.js')).toMatchObject({ status: 200, text: 'second()' });
-  expect(await ask('/merchants')).toMatchObject({ status: 200, text: '<p>The new and longer page</p>' });
+  expect(await ask('/')).toMatchObject({ status: 200, text: '<p>The new and longer page</p>' });
 });
 
 test('A file that cannot be opened ends its own answer alone, and a range that makes no sense none', async () => {
@@ -85,10 +86,14 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed', as
   expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
 });
 
-test('A malformed path is answered with the page, and none leads out of the folder', async () => {
+test('A malformed path is answered with the page of unknown paths, and none leads out of the folder', async () => {
   await start();
-  for (const path of ['/%', '/%E0%A4%A', '/%00', '//', '/a%2f..%2f..', '/../package.json', '/%2e%2e/package.json'])
-    expect([path, await ask(path)]).toEqual([path, expect.objectContaining({ status: 200, text: '<p>The page</p>' })]);
+  for (const path of ['/%', '/%E0%A4%A', '/%00', '/a%2f..%2f..', '/../package.json', '/%2e%2e/package.json'])
+    expect([path, await ask(path)]).toEqual([
+      path,
+      expect.objectContaining({ status: 200, text: '<p>The page of unknown paths</p>' }),
+    ]);
+  expect(await ask('//')).toMatchObject({ status: 200, text: '<p>The page</p>' });
   expect(await ask('/assets/%')).toMatchObject({ status: 404 });
 });
 

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { writeServiceWorker } from '../../scripts/build/serviceWorkerFile';
 
 const SCOPE = 'https://splitpay.example/console/';
 const at = (path: string) => new URL(path, SCOPE).href;
 const addressOf = (asked: string | { url: string }) => at(typeof asked === 'string' ? asked : asked.url);
 
-type Kept = Record<string, Record<string, { text: string; redirected?: boolean }>>;
+type Kept = Record<string, Record<string, { text: string; redirected?: boolean; status?: number; headers?: string }>>;
 type Handler = (event: Record<string, unknown>) => unknown;
 
 /** The worker of version 2 in a browser that keeps these caches, while pages are open that hold these scripts. */
 function runWorker(kept: Kept, open: string[] = []) {
   const stores = new Map(Object.entries(kept).map(([name, files]) => [name, new Map(Object.entries(files))]));
-  const find = (files: Map<string, { text: string }> | undefined, asked: string | { url: string }) =>
-    [...(files ?? [])].find(([path]) => at(path) === addressOf(asked))?.[1];
+  const find = (files: Map<string, Kept[string][string]> | undefined, asked: string | { url: string }) => {
+    const [, file] = [...(files ?? [])].find(([path]) => at(path) === addressOf(asked)) ?? [];
+    return file && { ...file, text: () => Promise.resolve(file.text) };
+  };
   const caches = {
     keys: () => Promise.resolve([...stores.keys()]),
     delete: (name: string) => Promise.resolve(stores.delete(name)),
@@ -27,26 +30,31 @@ function runWorker(kept: Kept, open: string[] = []) {
     addEventListener: (type: string, handler: Handler) => (handlers[type] = handler),
   };
   class Response {
-    readonly text: string;
-    constructor(_body: unknown, { text }: { text: string }) {
-      this.text = `${text}, as it is`;
+    readonly text: () => Promise<string>;
+    readonly status: number | undefined;
+    readonly headers: string | undefined;
+    constructor(text: string, { status, headers }: { status?: number; headers?: string } = {}) {
+      this.text = () => Promise.resolve(text);
+      this.status = status;
+      this.headers = headers;
     }
   }
   const locks = { query: () => Promise.resolve({ held: open.map((path) => ({ name: at(path) })) }) };
-  const fetch = () => Promise.resolve({ text: 'from the server' });
-  const code = `const VERSION = '2'; const FILES = {};\n${readFileSync('scripts/build/serviceWorker.js', 'utf8')}`;
+  const fetch = () => Promise.resolve(new Response('from the server'));
+  const code = writeServiceWorker(new Map()).replace(/'\w+'/, "'2'");
   runInNewContext(code, { self, caches, fetch, Response, URL, Promise, Object, navigator: { locks } });
 
   const ask = async (path: string, mode = 'no-cors', method = 'GET') => {
     const promises: unknown[] = [];
-    let answer: unknown = { text: 'not answered' };
+    let answer: unknown = new Response('not answered');
     handlers.fetch!({
       request: { url: at(path), mode, method },
       respondWith: (response: unknown) => (answer = response),
       waitUntil: (promise: unknown) => promises.push(promise),
     });
     await Promise.all(promises);
-    return ((await answer) as { text: string }).text;
+    const { text, redirected, status, headers } = (await answer) as Kept[string][string] & Pick<Response, 'text'>;
+    return [redirected && 'redirected', status, headers, await text()].filter(Boolean).join(' ');
   };
   return { ask, names: () => [...stores.keys()] };
 }
@@ -61,9 +69,17 @@ test('A navigation is answered with the page of its path, and any other path wit
   ]);
 });
 
-test('A page that the host redirected to is handed on as it is', async () => {
-  const { ask } = runWorker({ 'splitpay 2': { ...PAGES, 'merchants/': { text: 'merchants', redirected: true } } });
-  expect(await ask('merchants', 'navigate')).toBe('merchants, as it is');
+test('A page that the host redirected to is handed on as its own, with its status and headers', async () => {
+  const merchants = { text: 'merchants', redirected: true, status: 200, headers: 'text/html' };
+  const { ask } = runWorker({ 'splitpay 2': { ...PAGES, 'merchants/': merchants } });
+  expect(await ask('merchants', 'navigate')).toBe('200 text/html merchants');
+});
+
+test('A page that is kept is painted when its theme is known: nothing else is waited for', async () => {
+  const page = (shown: string) => `<link rel="expect" href="#${shown}" blocking="render"/><a href="#root">Root</a>`;
+  expect(readFileSync('public/index.html', 'utf8')).toContain('<link rel="expect" href="#root" blocking="render" />');
+  const { ask } = runWorker({ 'splitpay 2': { './': { text: page('root') } } });
+  expect(await ask('', 'navigate')).toBe(page('drawn'));
 });
 
 test('A file comes from the version’s own cache, then from those of others, then from the server', async () => {

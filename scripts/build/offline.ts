@@ -1,7 +1,7 @@
 import path from 'node:path';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
-import { movePage, writeServiceWorker } from './serviceWorkerFile';
+import { movePage, waitingPage, writeServiceWorker } from './serviceWorkerFile';
 
 /** What webpack does for the work without a network: a worker of the built product must not answer the development server's pages. */
 export function offline(isProduction: boolean): WebpackPluginInstance[] {
@@ -17,8 +17,9 @@ function readBasePath(): string {
 }
 
 /**
- * Adds what belongs to the whole of the built files: `404.html` for hosts that answer an unknown path with it, and the service
- * worker. The pages are moved below `basePath` (`/console`, or '' for the root), which nothing else knows.
+ * Adds what belongs to the whole of the built files: `404.html` for hosts that answer an unknown path with it, of which nothing
+ * is painted that is not shown there, and the service worker. The pages are moved below `basePath` (`/console`, or '' for the
+ * root), which nothing else knows.
  */
 class OfflineFiles {
   constructor(private readonly basePath: string) {}
@@ -37,8 +38,8 @@ class OfflineFiles {
           if (typeof content === 'string') compilation.updateAsset(name, new sources.RawSource(content));
           files.set(name, content);
         }
-        const page = files.get('index.html');
-        if (page) compilation.emitAsset('404.html', new sources.RawSource(page));
+        const page = files.get('index.html')?.toString();
+        if (page) compilation.emitAsset('404.html', new sources.RawSource(waitingPage(page)));
         compilation.emitAsset('sw.js', new sources.RawSource(writeServiceWorker(files)));
       });
     });

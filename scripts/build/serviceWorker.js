@@ -1,5 +1,5 @@
-// Keeps the whole product in the browser, so that it needs no network. The build writes VERSION and FILES before this:
-// each file by its path below this script's, with the hash of its content.
+// Keeps the whole product in the browser, so that it needs no network. The build writes this before it: VERSION, FILES (each
+// by its path below this script's, with the hash of its content) and WAIT_FOR_ALL, by which a page waits for the whole of it.
 const PREFIX = 'splitpay ';
 const CACHE = PREFIX + VERSION;
 
@@ -41,8 +41,10 @@ async function answerNavigation(request) {
   const path = new URL(request.url).pathname;
   const page = (await ownFile(path)) ?? (await ownFile(`${path}/`)) ?? (await ownFile(self.registration.scope));
   if (!page) return fetch(request);
-  // Some hosts redirect a folder to its name, and a navigation refuses what was redirected.
-  return page.redirected ? new Response(page.body, page) : page;
+  // Nothing of it is on its way for long: nothing is painted before the chosen theme is known. And some hosts redirect a folder
+  // to its name, and a navigation refuses what was redirected.
+  const text = await page.text();
+  return new Response(text.replace(...WAIT_FOR_ALL), page);
 }
 
 /** Takes away what older versions kept, but for those of which a page is open: each page holds its script as a lock. */

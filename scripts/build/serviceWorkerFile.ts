@@ -8,6 +8,12 @@ type Files = ReadonlyMap<string, Buffer | string>;
 /** What a browser never asks for, or what is not to be kept: precompressed copies, source maps, the worker itself. */
 const LEFT_OUT = /\.(br|gz|map|txt)$|^sw\.js$|^404\.html$/;
 
+/** What a page waits for with its first paint, and what it waits for instead where that is to be the whole, as a kept page is. */
+const WAIT_FOR_ALL = ['href="#root" blocking', 'href="#drawn" blocking'] as const;
+
+/** A page of which nothing is painted before it is known what of it is shown. */
+export const waitingPage = (html: string): string => html.replace(...WAIT_FOR_ALL);
+
 /** A page that says below which path it is served, and whose addresses of the console lead there. */
 export function movePage(html: string, basePath: string): string {
   if (basePath === '') return html;
@@ -23,7 +29,8 @@ export function writeServiceWorker(files: Files): string {
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const list = JSON.stringify(Object.fromEntries(kept), null, 1);
   const code = readFileSync(path.resolve('scripts/build/serviceWorker.js'), 'utf8');
-  return `const VERSION = '${hash(list + code, 'hex').slice(0, 12)}';\nconst FILES = ${list};\n\n${code}`;
+  const constants = `const FILES = ${list};\nconst WAIT_FOR_ALL = ${JSON.stringify(WAIT_FOR_ALL)};\n\n`;
+  return `const VERSION = '${hash(constants + code, 'hex').slice(0, 12)}';\n${constants}${code}`;
 }
 
 /** A page by its folder, as it is asked for; hosts like to redirect from its file. */

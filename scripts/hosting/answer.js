@@ -1,4 +1,4 @@
-// Answers requests with the files of the built product: precompressed, every unknown path with the page, security headers.
+// Answers requests with the files of the built product: precompressed, every unknown path with 404.html, security headers.
 const sirv = require('sirv');
 const policies = require('./securityPolicies.json');
 
@@ -18,14 +18,14 @@ const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-re
 function createAnswer(folder, basePath = '') {
   // `dev`: each file is looked up when it is asked for, so that a new build may take the place of this one meanwhile.
   const compressed = { brotli: true, gzip: true, etag: true, dev: true };
-  // Files under names of their content are kept for ever; any other path is the page, which knows its own 404.
+  // Files under names of their content are kept for ever; any other path is a page: 404.html where it has none.
   const assets = sirv(folder, {
     ...compressed,
     setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
   });
   const page = sirv(folder, {
     ...compressed,
-    single: true,
+    single: '404.html',
     ignores: false,
     setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
   });
