@@ -3,8 +3,8 @@ self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => event.waitUntil(end()));
 
+/** At once, so that neither is left undone where the browser stops the worker amid it. */
 async function end() {
   const names = (await caches.keys()).filter((name) => name.startsWith('splitpay '));
-  await Promise.all(names.map((name) => caches.delete(name)));
-  await self.registration.unregister();
+  await Promise.all([self.registration.unregister(), ...names.map((name) => caches.delete(name))]);
 }
