@@ -79,7 +79,7 @@ test('Any text gives the same records, lines and problem however it is cut', () 
 test.each([
   ['a,b', [['a', 'b']]],
   ['a,b\n', [['a', 'b']]],
-  ['a,\n,b,', [['a', ''], ['', 'b', '']]], // prettier-ignore
+  ['a,\n,b,', [['a', ''], ['', 'b', '']]], // oxfmt-ignore
   ['a\r\rb\n\nc\r\n\r\nd', [['a'], [''], ['b'], [''], ['c'], [''], ['d']]],
   ['5" pipe,say "so"', [['5" pipe', 'say "so"']]],
   ['"a ""b""","c\r\nd"', [['a "b"', 'c\r\nd']]],

@@ -78,7 +78,9 @@ export type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'importedOn' | 'impor
  * so many bytes together.
  */
 export type ImportProblem =
-  FileProblem | { kind: 'shares'; format: string } | { kind: 'too large together'; size: number };
+  | FileProblem
+  | { kind: 'shares'; format: string }
+  | { kind: 'too large together'; size: number };
 export type UnreadableFile = { name: string; problem: ImportProblem };
 
 /** What the page asks of the worker. */

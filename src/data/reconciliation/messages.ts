@@ -26,7 +26,8 @@ export type OwnPayouts = Pick<OwnPayments, 'currency' | 'timeZone'> & {
 
 /** What the page asks of the worker. */
 export type ReconcileRequest =
-  { kind: 'open'; file: File; own: OwnPayments | OwnPayouts } | { kind: 'judge'; plan: Plan };
+  | { kind: 'open'; file: File; own: OwnPayments | OwnPayouts }
+  | { kind: 'judge'; plan: Plan };
 
 /** What a report came to; `unread` are its rows that are no payments one can read. */
 export type Reconciled = Pick<Report, 'of' | 'name' | 'format' | 'rows' | 'unread'> & { comparison: Comparison };

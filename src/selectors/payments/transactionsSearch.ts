@@ -38,9 +38,8 @@ const selectIsStatusAsked = createSelector(
 );
 
 // A refund filters the list anew only where its filter, or a word of its search, asks for a status.
-const selectAskedStatuses = (
-  state: Parameters<typeof selectStatuses>[0] & Parameters<typeof selectIsStatusAsked>[0],
-) => (selectIsStatusAsked(state) ? selectStatuses(state) : NO_STATUSES);
+const selectAskedStatuses = (state: Parameters<typeof selectStatuses>[0] & Parameters<typeof selectIsStatusAsked>[0]) =>
+  selectIsStatusAsked(state) ? selectStatuses(state) : NO_STATUSES;
 
 /** What is shown, and what is worked out meanwhile. */
 const KEPT = { memoizeOptions: { maxSize: 3 } };
