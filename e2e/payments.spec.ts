@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './console';
+import { expect, SIZES, test } from './console';
+import { quiet } from './quiet';
 
 const SETTLED = 'TR20240630-030';
 
@@ -92,3 +93,26 @@ test('The details print as they are, whole', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('list', { name: 'Timeline' })).toBeInViewport();
 });
+
+for (const [name, size] of Object.entries(SIZES))
+  test(`Whatever is typed as the amount of a refund, its dialog stays as it stands, ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const details = await openDetails(page, SETTLED);
+    await details.getByRole('button', { name: 'Refund' }).click();
+    const refund = dialog(page, 'Refund Payment');
+    const places = () =>
+      refund.evaluate((element) =>
+        [...element.querySelectorAll('button, select, h3, tr')].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.localName, x, y, width, height].join(' ');
+        }),
+      );
+    await expect(page.getByLabel('Amount')).toHaveValue('250.00');
+    await quiet(page);
+    const before = await places();
+    for (const amount of ['251', '', 'all', '12.505', '0', '9', '111.11']) {
+      await page.getByLabel('Amount').fill(amount);
+      await expect(refund.getByRole('button', { name: /^Refund/ })).toHaveText(/^Refund( \$(9.00|111.11))?$/);
+      expect(await places(), amount).toEqual(before);
+    }
+  });

@@ -4,6 +4,7 @@ import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
 import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
+import { classNames } from '@/components/page/classNames';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import type { Refusal } from '@/domain/refusals';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -62,7 +63,7 @@ export function AmountField({ text, refusal, limit, choices, ref, onChanged }: P
       <p id={`${id}-limit`} className="form-text">
         {limit}
       </p>
-      <p id={`${id}-problem`} className={formField.message} aria-live="polite">
+      <p id={`${id}-problem`} className={classNames(formField.message, styles.problem)} aria-live="polite">
         {refusal && <RefusalText refusal={refusal} />}
       </p>
     </Form.Group>

@@ -130,6 +130,9 @@ describe('The refund', () => {
     if (text !== '') await user.type(amountField(), text);
     expect(amountField()).toBeInvalid();
     expect(amountField()).toHaveAccessibleDescription(`$250.00 can be refunded. ${message}`);
+    expect(readTable('What each party gives back').rows).toEqual(
+      ['Merchant', 'Processor', 'Partner', 'Platform', 'Total'].map((party) => [party, '–']),
+    );
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     expect(amountField()).toHaveFocus();
     expect(amountField()).toHaveValue(text);

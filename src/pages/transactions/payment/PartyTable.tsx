@@ -16,7 +16,8 @@ type Props = {
   /** What the bar and the percentages are of: the parts as they stand, and what was refunded (cents). */
   standing: Division;
   refunded?: number;
-  columns: readonly { header: string; division: Division }[];
+  /** Without a division the column keeps its place, empty. */
+  columns: readonly { header: string; division: Division | undefined }[];
 };
 
 /** How an amount divides: a bar, and below it its parties with their amounts, each column with its total. */
@@ -25,7 +26,7 @@ export function PartyTable({ caption, standing, refunded = 0, columns }: Props) 
   const shares = percentShares(parties.map(({ cents }) => cents));
   const amounts = columns.map(({ header, division }): Column<Row> => ({
     header,
-    render: (row) => <Money cents={row === 'total' ? sumOf(division) : division[row]} />,
+    render: (row) => (division ? <Money cents={row === 'total' ? sumOf(division) : division[row]} /> : '–'),
     isNumeric: true,
   }));
   const nameOf = (row: Row) => {
@@ -34,8 +35,8 @@ export function PartyTable({ caption, standing, refunded = 0, columns }: Props) 
     const share = shares[index];
     return (
       <span className={split.key} data-series={parties[index]?.series}>
-        {PARTY_LABELS[row]}{' '}
-        {share !== undefined && <span className={split.share}>{formatShare(standing[row], share)}</span>}
+        {PARTY_LABELS[row]}
+        {share !== undefined && <span className={split.share}> {formatShare(standing[row], share)}</span>}
       </span>
     );
   };

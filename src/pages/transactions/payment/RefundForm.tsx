@@ -9,7 +9,7 @@ import * as texts from '@/components/text/text.module.scss';
 import { AmountField } from '@/containers/AmountField';
 import { useMoney } from '@/containers/useMoney';
 import { plainAmount, type Cents } from '@/domain/money/money';
-import { divideNextRefund } from '@/domain/payments/refundDivision';
+import { addDivisions, divideNextRefund } from '@/domain/payments/refundDivision';
 import { REFUND_REASONS, type RefundReason } from '@/domain/payments/payments';
 import { offeredRefunds, readRefundAmount } from '@/domain/payments/refundAmount';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
@@ -60,7 +60,13 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
       dismiss="Cancel"
       question={question}
       footer={
-        <Button type="submit" form={id} variant="danger">
+        <Button
+          type="submit"
+          form={id}
+          variant="danger"
+          className={parts.confirmation}
+          data-widest={`Refund ${money(left)}`}
+        >
           {amount === undefined ? 'Refund' : `Refund ${money(amount)}`}
         </Button>
       }
@@ -110,15 +116,11 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
         <p className="form-text">
           The processor keeps its fee, and the merchant bears its part. A refund cannot be undone.
         </p>
-        {givesBack === undefined ? (
-          <p className="form-text">It is shown here when the amount is right.</p>
-        ) : (
-          <PartyTable
-            caption="What each party gives back"
-            standing={givesBack}
-            columns={[{ header: 'GIVES BACK', division: givesBack }]}
-          />
-        )}
+        <PartyTable
+          caption="What each party gives back"
+          standing={givesBack ?? addDivisions([])}
+          columns={[{ header: 'GIVES BACK', division: givesBack }]}
+        />
       </section>
     </Dialog>
   );
