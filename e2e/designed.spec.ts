@@ -107,20 +107,34 @@ test('On a phone bell and badge stand in the bar, clear of the brand, and stay t
   }
 });
 
-test('An explanation opens beside the figure that it is of, and never over it', async ({ page }) => {
-  for (const size of Object.values(SIZES)) {
-    await page.setViewportSize(size);
+test('An explanation opens below the figure that it is of, wherever that stands, and both are in the window', async ({
+  page,
+}) => {
+  test.slow();
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await visit(page, '/');
-    for (const title of ['Total Revenue', 'Total Fees', 'Total Fee Volume', 'Processor Fees']) {
-      const button = page.getByRole('button', { name: `About ${title}`, exact: true });
-      await button.click();
-      const panel = await boxOf(page.getByRole('group', { name: `About ${title}` }));
-      const figure = await boxOf(
-        button.locator('xpath=ancestor::*[self::section or self::div][.//text()[contains(., "$")]][1]'),
-      );
-      const isClear = panel.y >= figure.y + figure.height || panel.y + panel.height <= figure.y;
-      expect(isClear, `${title}, ${String(size.width)} px`).toBe(true);
+    for (const button of await page.getByRole('button', { name: /^About / }).all()) {
+      const name = (await button.getAttribute('aria-label'))!;
+      // By keyboard, from where the figure is just in sight at the foot of the window.
+      await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await button.press('Enter');
+      const where = `${name}, ${String(width)} px`;
+      const panel = await boxOf(page.getByRole('group', { name }));
+      const its = page.getByRole('button', { name, exact: true });
+      const figure = await boxOf(page.locator(':is([data-series], section.card)').filter({ has: its }).last());
+      expect(figure.y, where).toBeGreaterThanOrEqual(0);
+      expect(panel.y, where).toBeGreaterThanOrEqual(figure.y + figure.height);
+      expect(panel.y + panel.height, where).toBeLessThanOrEqual(height);
+      expect([panel.x >= 0, panel.x + panel.width <= width], where).toEqual([true, true]);
       await page.keyboard.press('Escape');
+      await expect(its).toBeFocused();
     }
   }
 });
