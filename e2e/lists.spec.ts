@@ -48,8 +48,7 @@ test('On a phone rows are two lines in 64 px, nothing is cut or scrolls by itsel
       scrolls: it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth,
       cut: [...it.querySelectorAll('tbody td, tbody th')].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
     }));
-    // That of the dashboard tells the date of a payment in a line of its own.
-    if (path !== PATHS.dashboard) expect(new Set(heights), path).toEqual(new Set([64]));
+    expect(new Set(heights), path).toEqual(new Set([64]));
     expect({ scrolls, cut }, path).toEqual({ scrolls: false, cut: 0 });
     // What the browser tells assistive technology, whatever the style makes of it.
     const session = await page.context().newCDPSession(page);

@@ -21,6 +21,8 @@ export type Column<Row, Name extends string = string> = {
   width?: 'narrow' | 'short' | 'medium' | 'long';
   /** Where it stands in a row of two lines: at the start or the end of the first line, or of the second, where it is left out. */
   place?: 'name' | 'figure' | 'badge';
+  /** What its figure is called on the second line, where the header is too long for it. */
+  shortHeader?: string;
   /** The column that names its row; the first where none is said to. */
   isRowHeader?: boolean;
   /** What the column is called where the list sorts by it. */
@@ -131,7 +133,7 @@ export function DataTable<Row, Name extends string = string>({
                     key={column.header}
                     className={column.isNumeric ? styles.numeric : undefined}
                     data-place={column.place}
-                    data-header={column.isNumeric ? sentenceCase(column.header) : undefined}
+                    data-header={column.isNumeric ? (column.shortHeader ?? sentenceCase(column.header)) : undefined}
                   >
                     {column.render(row)}
                   </td>

@@ -29,8 +29,18 @@ const COLUMNS: Columns<Row> = [
     isNumeric: true,
     place: 'figure',
   },
-  { header: 'Platform Share', render: ({ platformShare }) => <Money cents={platformShare} />, isNumeric: true },
-  { header: 'Platform Fee', render: ({ splitPayFee }) => <Money cents={splitPayFee} />, isNumeric: true },
+  {
+    header: 'Platform Share',
+    shortHeader: 'Share',
+    render: ({ platformShare }) => <Money cents={platformShare} />,
+    isNumeric: true,
+  },
+  {
+    header: 'Platform Fee',
+    shortHeader: 'Fee',
+    render: ({ splitPayFee }) => <Money cents={splitPayFee} />,
+    isNumeric: true,
+  },
 ];
 
 export function RecentTransactions() {
