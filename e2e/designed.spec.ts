@@ -55,6 +55,13 @@ test('On a phone the division after a part refund breaks no name and no percenta
   );
   expect(lines).toEqual(Array.from({ length: 9 }, () => 1));
   expect(await isWhole(division)).toBe(true);
+  // One refunded in full, whose amounts are in thousands.
+  await visit(page, '/transactions?payment=TR20240629-027');
+  for (const width of [SIZES.small.width, 375, 320]) {
+    await page.setViewportSize({ width, height: SIZES.small.height });
+    await expect(division.getByRole('cell', { name: '-$157.07' })).toBeVisible();
+    await expect.poll(() => isWhole(division), `${String(width)} px`).toBe(true);
+  }
 });
 
 test('Void and Refund are outlined, and what confirms them looks the same', async ({ page }) => {
