@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
 import { visit } from './openings';
 import { drawn, quiet } from './quiet';
@@ -158,3 +158,19 @@ test('While the chunk of a view is on its way, what was there stays: its place i
   release();
   await expect(page.getByRole('heading', { name: /fees as agreed$/ })).toBeVisible();
 });
+
+for (const [name, chunk, button] of [
+  ['the operator’s menu', 'user-menu', /^Hi Alex!/],
+  ['an explanation', 'explanation', 'About Total Revenue'],
+] as const)
+  for (const [how, reach] of [
+    ['pointed at', (opener: Locator) => opener.hover()],
+    ['focused', (opener: Locator) => opener.focus()],
+  ] as const)
+    test(`The chunk of ${name} is fetched as its button is ${how}, so that a press finds it there`, async ({ page }) => {
+      await visit(page, '/');
+      await quiet(page);
+      const arrived = page.waitForResponse(`**/assets/${chunk}.*.js`);
+      await reach(page.getByRole('button', { name: button }));
+      await (await arrived).finished();
+    });

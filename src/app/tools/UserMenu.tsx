@@ -34,6 +34,8 @@ export function UserMenu() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         onClick={() => dispatch(userMenuToggled())}
+        onPointerEnter={UserMenuItems.preload}
+        onFocus={UserMenuItems.preload}
       >
         <span className={styles.initials} aria-hidden>
           {initialsOf(OPERATOR_NAME)}

@@ -14,10 +14,12 @@ type Props = {
   children: ReactNode;
   onToggle: () => void;
   onClose: () => void;
+  /** It is pointed at or focused: what it says will be asked for. */
+  onNear: () => void;
 };
 
 /** The small button beside a figure, and how the figure comes about: in words, and what it is worked out from. */
-export function Explanation({ title, isOpen, children, onToggle, onClose }: Props) {
+export function Explanation({ title, isOpen, children, onToggle, onClose, onNear }: Props) {
   const id = useId();
   const area = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,6 +35,8 @@ export function Explanation({ title, isOpen, children, onToggle, onClose }: Prop
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
+        onPointerEnter={onNear}
+        onFocus={onNear}
       >
         <Info aria-hidden size={16} />
       </button>

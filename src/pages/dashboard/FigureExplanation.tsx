@@ -24,6 +24,7 @@ export function FigureExplanation({ figure, title }: Props) {
       isOpen={isOpen}
       onToggle={() => dispatch(chartActions.explanationToggled(figure))}
       onClose={() => dispatch(chartActions.explanationClosed())}
+      onNear={ExplanationText.preload}
     >
       <ErrorBoundary
         onReset={renewFailedParts}

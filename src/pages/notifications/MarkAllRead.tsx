@@ -19,7 +19,7 @@ export function MarkAllRead() {
       aria-disabled={isDone}
       onClick={() => dispatch(markNotificationsRead())}
     >
-      <CheckCheck aria-hidden size={18} /> {isDone ? 'All are read' : 'Mark all as read'}
+      <CheckCheck aria-hidden size={18} /> {isDone ? 'All rows are read' : 'Mark all as read'}
     </Button>
   );
 }
