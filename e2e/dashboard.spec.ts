@@ -62,3 +62,21 @@ test('The chart follows the theme, and the colours that the system forces', asyn
     [],
   );
 });
+
+test('In the note of a card an amount stands on the line of its word', async ({ page }) => {
+  for (const width of [1440, 1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/');
+    const lines = await page.getByText(/^June 2024 · refunded/).evaluate((note) =>
+      ['refunded $16,214.90', 'net $111,449.50'].map((words) => {
+        const text = note.firstChild as Text;
+        const start = text.data.replaceAll('\u00a0', ' ').indexOf(words);
+        const range = document.createRange();
+        range.setStart(text, start);
+        range.setEnd(text, start + words.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    expect(lines, `${String(width)} px`).toEqual([1, 1]);
+  }
+});

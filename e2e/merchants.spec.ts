@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './console';
+import { expect, SIZES, test } from './console';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const FIRST = 'Harbor Lights Music Festival';
@@ -125,5 +125,35 @@ test('Nor does it where a dialog asks what becomes of what was typed', async ({ 
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expectClear(page, form);
     await form.getByRole('button', { name: 'Keep editing' }).click();
+  }
+});
+
+test('No word of a merchant’s e-mail address or website breaks', async ({ page }) => {
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+    await page.goto('/merchants');
+    await page.getByRole('link', { name: 'Harbor Lights Music Festival' }).click();
+    const values = page.getByRole('definition').filter({ hasText: 'harborlightsfest' });
+    await expect(values).toHaveText([
+      'boxoffice@harborlightsfest.example',
+      /^https:\/\/www\.harborlightsfest\.example/,
+    ]);
+    const brokenWords = await values.evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          for (const { 0: word, index } of text.data.matchAll(/\w+/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+          }
+        }
+        return broken;
+      }),
+    );
+    expect(brokenWords, `${String(size.width)} px`).toEqual([]);
   }
 });

@@ -167,7 +167,9 @@ for (const [name, chunk, button] of [
     ['pointed at', (opener: Locator) => opener.hover()],
     ['focused', (opener: Locator) => opener.focus()],
   ] as const)
-    test(`The chunk of ${name} is fetched as its button is ${how}, so that a press finds it there`, async ({ page }) => {
+    test(`The chunk of ${name} is fetched as its button is ${how}, so that a press finds it there`, async ({
+      page,
+    }) => {
       await visit(page, '/');
       await quiet(page);
       const arrived = page.waitForResponse(`**/assets/${chunk}.*.js`);

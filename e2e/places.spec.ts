@@ -128,6 +128,23 @@ test('What opens from a button is 280 px wide at least and inside the window, an
   }
 });
 
+test('Words beside figures keep off them where columns are close', async ({ page }) => {
+  await visit(page, FURTHER[0]!);
+  await page.getByRole('button', { name: /Try it with/ }).click();
+  const row = page.getByRole('row').filter({ hasText: 'TR20240617-013' });
+  const textOf = (cell: Locator) =>
+    cell.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, height } = range.getBoundingClientRect();
+      return { left, right, height };
+    });
+  const figure = await textOf(row.getByRole('cell', { name: '$36.00', exact: true }));
+  const age = await textOf(row.getByRole('cell', { name: 'More than 7 days' }));
+  expect(age.left - figure.right).toBeGreaterThanOrEqual(24);
+  expect(age.height).toBeLessThan(24);
+});
+
 test('A column that stays in sight has an edge only while something is under it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1024, height: 768 });

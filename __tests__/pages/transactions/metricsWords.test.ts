@@ -25,9 +25,9 @@ describe('The line above a list', () => {
 
   test('says what was refunded and the net, where anything was', () => {
     expect(describeMetrics({ ...paid, refunded: 200, net: 700 }, USD)).toBe(
-      '2 transactions · gross $9.00 · refunded $2.00 · net $7.00',
+      '2 transactions · gross $9.00 · refunded\u00a0$2.00 · net\u00a0$7.00',
     );
-    expect(describeRefunded(200, 700, USD)).toBe('refunded $2.00 · net $7.00');
+    expect(describeRefunded(200, 700, USD)).toBe('refunded\u00a0$2.00 · net\u00a0$7.00');
   });
 
   test('says the fees of the platform where their column is shown', () => {

@@ -90,6 +90,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
       />
       <h3>Merchant Information</h3>
       <DetailList
+        isRoomy
         items={[
           { term: 'Contact Person', value: <Given text={merchant.contactPerson} /> },
           { term: 'Contact Number', value: <Given text={merchant.contactNumber} /> },
