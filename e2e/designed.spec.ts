@@ -5,9 +5,6 @@ import { quiet } from './quiet';
 
 const PAYMENT = '/transactions?payment=TR20240630-030';
 const boxOf = async (place: Locator) => (await place.boundingBox())!;
-/** Whether a table is seen without a sideways scroll. */
-const isWhole = (table: Locator) =>
-  table.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 
 test('Wherever a payment divides one bar of 12 px stands above the figures, with a percentage for each party', async ({
   page,
@@ -30,41 +27,7 @@ test('Wherever a payment divides one bar of 12 px stands above the figures, with
   await expectBar(page.getByRole('group', { name: 'How the payments divide' }), 4);
 });
 
-test('On a phone the division after a part refund breaks no name and no percentage, and shows all it comes to', async ({
-  page,
-}) => {
-  await page.setViewportSize(SIZES.small);
-  await visit(page, PAYMENT);
-  await page.getByRole('button', { name: 'Refund' }).click();
-  await page.getByLabel('Amount').last().fill('100');
-  await page.getByRole('button', { name: 'Refund $100.00' }).click();
-  await visit(page, PAYMENT);
-  const division = page.getByRole('table', { name: 'Division of the payment' });
-  await expect(division.getByRole('columnheader', { name: 'KEEPS' })).toBeVisible();
-  const lines = await division.locator('tbody th').evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-      const counts: number[] = [];
-      const range = document.createRange();
-      while (words.nextNode()) {
-        range.selectNodeContents(words.currentNode);
-        counts.push(range.getClientRects().length);
-      }
-      return counts.filter((count) => count > 0);
-    }),
-  );
-  expect(lines).toEqual(Array.from({ length: 9 }, () => 1));
-  expect(await isWhole(division)).toBe(true);
-  // One refunded in full, whose amounts are in thousands.
-  await visit(page, '/transactions?payment=TR20240629-027');
-  for (const width of [SIZES.small.width, 375, 320]) {
-    await page.setViewportSize({ width, height: SIZES.small.height });
-    await expect(division.getByRole('cell', { name: '-$157.07' })).toBeVisible();
-    await expect.poll(() => isWhole(division), `${String(width)} px`).toBe(true);
-  }
-});
-
-test('Void and Refund are outlined, and what confirms them looks the same', async ({ page }) => {
+test('Void and Refund are outlined, and what confirms them or a suspension looks the same', async ({ page }) => {
   const look = (button: Locator) =>
     button.evaluate((element) => {
       const { backgroundColor, borderColor, color } = getComputedStyle(element);
@@ -84,7 +47,11 @@ test('Void and Refund are outlined, and what confirms them looks the same', asyn
     await page.mouse.move(0, 0);
     confirmations.push(await look(confirmation));
   }
-  expect(confirmations[0]).toEqual(confirmations[1]);
+  await visit(page, '/merchants?merchant=MER001');
+  await page.getByRole('button', { name: 'Suspended' }).click();
+  confirmations.push(await look(page.getByRole('button', { name: 'Suspend', exact: true })));
+  expect(confirmations[1]).toEqual(confirmations[0]);
+  expect(confirmations[2]).toEqual(confirmations[0]);
   expect(confirmations[0]!.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 });
 

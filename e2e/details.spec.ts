@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
 import { visit } from './openings';
 import { quiet } from './quiet';
@@ -112,4 +112,42 @@ test('With forced colours a button that may not act looks like one', async ({ pa
       .getByRole('button', { name })
       .evaluate((button) => getComputedStyle(button).color);
   expect(await colorOf('Void')).not.toBe(await colorOf('Refund'));
+});
+
+/** Whether a table is seen without a sideways scroll. */
+const isWhole = (table: Locator) =>
+  table.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+
+test('On a phone the division after a part refund breaks no name and no percentage, and shows all it comes to', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.small);
+  await visit(page, SETTLED);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByLabel('Amount').last().fill('100');
+  await page.getByRole('button', { name: 'Refund $100.00' }).click();
+  await visit(page, SETTLED);
+  const division = page.getByRole('table', { name: 'Division of the payment' });
+  await expect(division.getByRole('columnheader', { name: 'KEEPS' })).toBeVisible();
+  const lines = await division.locator('tbody th').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const counts: number[] = [];
+      const range = document.createRange();
+      while (words.nextNode()) {
+        range.selectNodeContents(words.currentNode);
+        counts.push(range.getClientRects().length);
+      }
+      return counts.filter((count) => count > 0);
+    }),
+  );
+  expect(lines).toEqual(Array.from({ length: 9 }, () => 1));
+  expect(await isWhole(division)).toBe(true);
+  // One refunded in full, whose amounts are in thousands.
+  await visit(page, '/transactions?payment=TR20240629-027');
+  for (const width of [SIZES.small.width, 375, 320]) {
+    await page.setViewportSize({ width, height: SIZES.small.height });
+    await expect(division.getByRole('cell', { name: '-$157.07' })).toBeVisible();
+    await expect.poll(() => isWhole(division), `${String(width)} px`).toBe(true);
+  }
 });

@@ -12,6 +12,8 @@ type Props<Draft extends FieldValues, Output> = {
   title: string;
   isNarrow?: boolean;
   saveLabel?: string;
+  /** Saving takes something from someone: it looks like what confirms a void. */
+  isGrave?: boolean;
   /** What `useDraftForm` gives. */
   form: UseFormReturn<Draft, unknown, Output>;
   /** False where the rules refuse what the form let through: the rows may have changed since it was checked. */
@@ -25,6 +27,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
   title,
   isNarrow = false,
   saveLabel = 'Save',
+  isGrave = false,
   form,
   onSave,
   onClose,
@@ -65,7 +68,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
         </>
       }
       footer={
-        <Button type="submit" form={formId}>
+        <Button type="submit" form={formId} variant={isGrave ? 'danger' : 'primary'}>
           {saveLabel}
         </Button>
       }

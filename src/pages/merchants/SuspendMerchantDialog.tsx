@@ -31,6 +31,7 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
       title={TITLE}
       isNarrow
       saveLabel="Suspend"
+      isGrave
       form={form}
       onSave={({ reason, alsoIntegrations }) =>
         dispatch(changeMerchantStatus(merchantId, 'Suspended', reason, alsoIntegrations))
