@@ -81,3 +81,23 @@ test('On a phone a control that takes the focus comes out from under a toast', a
     expect(box.y + box.height, name).toBeLessThanOrEqual(y);
   }
 });
+
+test('On a phone why something changed stands beside what changed', async ({ page }) => {
+  await page.setViewportSize(SIZES.small);
+  await visit(page, '/transactions?payment=TR20240630-030');
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByLabel('Amount').fill('100');
+  await page.getByRole('button', { name: 'Refund $100.00' }).click();
+  await page.getByRole('dialog', { name: 'Transaction Details' }).waitFor();
+  await visit(page, '/transactions?view=changes');
+  const cell = page.getByRole('cell', { name: /^From \$0\.00 refunded to/ });
+  await expect(cell).toHaveText('From $0.00 refunded to $100.00 refundedRequested by customer');
+  const [change, why] = await cell.evaluate(({ firstChild, lastChild }) =>
+    [firstChild!, lastChild!].map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [...range.getClientRects()].map(({ bottom }) => Math.round(bottom));
+    }),
+  );
+  expect(why![0]).toBe(change!.at(-1));
+});
