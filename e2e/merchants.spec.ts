@@ -157,3 +157,17 @@ test('No word of a merchant’s e-mail address or website breaks', async ({ page
     expect(brokenWords, `${String(size.width)} px`).toEqual([]);
   }
 });
+
+test('On a phone the integrations of a merchant are rows of two lines, and none is out of sight', async ({ page }) => {
+  for (const width of [320, SIZES.small.width]) {
+    await page.setViewportSize({ width, height: SIZES.small.height });
+    await page.goto('/merchants?merchant=MER001');
+    const list = page.getByRole('region', { name: 'Integrations of the merchant' });
+    await expect(list.getByRole('row')).toHaveCount(3);
+    const { heights, beside } = await list.evaluate((wrapper) => ({
+      heights: [...wrapper.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
+      beside: wrapper.scrollWidth - wrapper.clientWidth,
+    }));
+    expect({ heights, beside }, `${String(width)} px`).toEqual({ heights: [64, 64], beside: 0 });
+  }
+});

@@ -12,9 +12,14 @@ const COLUMNS: Columns<Integration> = [
     render: ({ id, integrationName }) => (
       <DialogLink dialog={{ kind: 'viewIntegration', integrationId: id }}>{integrationName}</DialogLink>
     ),
+    place: 'name',
   },
   { header: 'CONFIGURATION', render: ({ configurations }) => <ConfigurationBadges enabled={configurations} /> },
-  { header: 'STATUS', render: ({ status }) => <StatusBadge label={status} tone={integrationTone(status)} /> },
+  {
+    header: 'STATUS',
+    render: ({ status }) => <StatusBadge label={status} tone={integrationTone(status)} />,
+    place: 'badge',
+  },
 ];
 
 /** The integrations of one merchant; each opens above its dialog. */
@@ -27,6 +32,7 @@ export function MerchantIntegrations({ integrations }: Props) {
         columns={COLUMNS}
         rows={integrations}
         rowKey={({ id }) => id}
+        isStacked
         empty="This merchant has no integrations yet"
       />
     </>
