@@ -27,7 +27,10 @@ export const BY_HAND = 'a table of no known format';
  */
 export function recognise(records: readonly (readonly string[])[], timeZone: string): Recognised {
   const candidates = records
-    .flatMap((headers, headerRecord) => FORMATS.map((format) => candidateOf(format, headers, headerRecord, timeZone)))
+    .flatMap((headers, headerRecord) => {
+      const keys = headers.map(headerKey);
+      return FORMATS.map((format) => candidateOf(format, keys, headerRecord, timeZone));
+    })
     .filter(({ missing }) => missing.length <= 1)
     // Stable: of equal ones the earlier record, then the earlier format.
     .sort((one, other) => one.missing.length - other.missing.length || knownIn(other) - knownIn(one));
@@ -58,13 +61,13 @@ export function planByHand(
 /** How a file is read that the operator says holds something else than what was recognised. */
 export function planFor(headers: readonly string[], rows: readonly (readonly string[])[], holds: FileKind): Plan {
   const known = FORMATS.filter((format) => format.holds === holds && holds === 'fees')
-    .map((format) => candidateOf(format, headers, 0, ''))
+    .map((format) => candidateOf(format, headers.map(headerKey), 0, ''))
     .find(({ missing }) => missing.length === 0);
   return known?.plan ?? planByHand(headers, rows, holds);
 }
 
-function candidateOf(format: Format, headers: readonly string[], headerRecord: number, timeZone: string): Candidate {
-  const keys = headers.map(headerKey);
+/** `keys` are those of the headers. */
+function candidateOf(format: Format, keys: readonly string[], headerRecord: number, timeZone: string): Candidate {
   const columnsOf = (wanted: Headers): Columns =>
     Object.fromEntries(
       Object.entries(wanted).flatMap(([field, names]) => {

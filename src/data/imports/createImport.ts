@@ -50,6 +50,8 @@ export function createImport(
   const setAside = createSetAside(plan, headers.length);
   const netCheck = createNetCheck(plan, context.currency);
   const twice = { payments: new Set<number>(), refunds: new Set<number>() };
+  /** Of the record that is read: one for all, as a million rows are no million objects. */
+  const place = { record: -1, line: 0 };
   const counts = { records: 0, refused: 0, duplicates: 0, looksLikeRows: 0 };
 
   const refuse: Refuse = (place, column, value, reason) => {
@@ -110,7 +112,8 @@ export function createImport(
 
   return {
     add: (cells, line, isAfterBlank) => {
-      const place = { record: counts.records, line };
+      place.record = counts.records;
+      place.line = line;
       counts.records += 1;
       netCheck.see(cells, line);
       const kind = setAside.kindOf(cells);

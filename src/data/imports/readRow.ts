@@ -34,8 +34,9 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
   const { splits } = vocabulary;
   const { columns, decimalMark = '.', isMinorUnits = false, dateOrder = 'year first', feeSign } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
-  const feeColumns = FEE_FIELDS.map((fee) => [fee, columnsOfFee(fee, plan)] as const);
-  const hasFees = feeColumns.some(([, { length }]) => length > 0);
+  const fees = FEE_FIELDS.map((field) => ({ field, ofFee: columnsOfFee(field, plan) })).filter(
+    ({ ofFee }) => ofFee[0] !== undefined,
+  );
   const currencyAt = rememberedCells((text) => {
     const word = textOfCell(text);
     return word === '' ? (plan.currency ?? currency.code) : (currencyOf(word) ?? '');
@@ -151,15 +152,15 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
   }
 
   function readFees(cells: Cells): RefusalReason | undefined {
-    row.isWorkedOut = hasFees ? 0 : 1;
-    if (!hasFees) {
+    row.isWorkedOut = fees.length > 0 ? 0 : 1;
+    if (row.isWorkedOut) {
       const { processor, partner, platform } = dividePayment(row.amount, splitOf(cells), currency);
       row.processorFee = processor;
       row.partnerFee = partner;
       row.platformFee = platform;
       return undefined;
     }
-    for (const [field, ofFee] of feeColumns) {
+    for (const { field, ofFee } of fees) {
       let sum = 0;
       for (const column of ofFee) {
         const fee = amountAt(cells, column);

@@ -62,9 +62,9 @@ async function profileAll(
     await read(part, () => {
       starts += 1;
       const readAhead = startAhead?.();
-      return (cells, ...place) => {
+      return (cells, line, isAfterBlank) => {
         if (cells.length >= headers.length) profile.see(cells);
-        readAhead?.(cells, ...place);
+        readAhead?.(cells, line, isAfterBlank);
       };
     });
   }

@@ -93,8 +93,8 @@ export async function readPart(
   const { file, peeked, headerRecord } = part;
   let onRecord = start();
   const { problem, encoding } = await readRecords(file, peeked.layout, headerRecord, {
-    onRecord: (...record) => {
-      onRecord(...record);
+    onRecord: (cells, line, isAfterBlank) => {
+      onRecord(cells, line, isAfterBlank);
       onCounted();
     },
     onProgress,

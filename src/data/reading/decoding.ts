@@ -64,7 +64,8 @@ function isPlain(bytes: Uint8Array): boolean {
   const words = new Int32Array(bytes.buffer, bytes.byteOffset + first, ((bytes.length - first) >> 3) * 2);
   // A zero has its highest bit set once one is taken off.
   for (let at = 0; at < words.length; at += 2) {
-    const [one, other] = [Number(words[at]), Number(words[at + 1])];
+    const one = words[at] ?? 0;
+    const other = words[at + 1] ?? 0;
     if (((one | other | (one - 0x01010101) | (other - 0x01010101)) & 0x80808080) !== 0) return false;
   }
   return bytes.subarray(0, first).every(isPlainByte) && bytes.subarray(first + 4 * words.length).every(isPlainByte);

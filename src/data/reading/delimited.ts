@@ -17,7 +17,8 @@ export function createDelimitedReader(
   const mark = separator.charCodeAt(0);
   // Most bytes are above all that end a field.
   const highest = Math.max(mark, CARRIAGE_RETURN);
-  const { cells, begin, add, addOdd, unquote, clear } = createPortionCells();
+  const { cells, begin, markOdd, end: endRecord, clear } = createPortionCells();
+  const { starts, ends } = cells;
   // Of a record that is not over, which is read again from its start.
   let rest: Uint8Array = new Uint8Array();
   const join = createJoining();
@@ -30,6 +31,8 @@ export function createDelimitedReader(
     let recordStart = 0;
     let line = recordLine;
     let openQuote: FileProblem | undefined;
+    // Of the record that is read, so far.
+    let length = 0;
     begin(bytes);
     clear();
 
@@ -53,17 +56,20 @@ export function createDelimitedReader(
       }
       // The other half of CRLF may be in the next portion.
       if (!isLast && (at === end || (byte === CARRIAGE_RETURN && at + 1 === end))) break;
-      if (close === -1) add(start, at);
-      else if (close + 1 === at && !hasQuote(bytes, start + 1, close)) add(start + 1, close);
-      else addOdd(start, at);
+      const isQuoted = close !== -1 && close + 1 === at && !hasQuote(bytes, start + 1, close);
+      if (close !== -1 && !isQuoted) markOdd(length);
+      starts[length] = isQuoted ? start + 1 : start;
+      ends[length] = isQuoted ? close : at;
+      length += 1;
       const fieldEnd = at;
       at += 1;
       if (fieldEnd < end && byte === mark) {
-        if (cells.length === MOST_COLUMNS) return { kind: 'too many columns', line: recordLine };
+        if (length === MOST_COLUMNS) return { kind: 'too many columns', line: recordLine };
         continue;
       }
       if (fieldEnd - recordStart > LONGEST_RECORD) return { kind: 'record too long', line: recordLine };
-      unquote();
+      endRecord(length);
+      length = 0;
       onRecord(cells, recordLine);
       clear();
       if (byte === CARRIAGE_RETURN && bytes[at] === LINE_FEED) at += 1;

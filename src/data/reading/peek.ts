@@ -13,7 +13,8 @@ export type Peek = { layout: Layout; records: string[][]; encoding: Encoding };
 
 const HEAD_SIZE = 2 ** 20;
 const MOST_RECORDS = 50;
-const PORTION = 2 ** 16;
+/** The first one: mostly it has as many records as are looked at. */
+const PORTION = 2 ** 13;
 
 /** Looks at the first megabyte of a file: how it is to be read, and its first 50 records that are not empty. Never rejects. */
 export async function peek(file: SourceFile): Promise<Peek | { problem: FileProblem }> {
@@ -54,9 +55,10 @@ function readHeadRecords(bytes: Uint8Array, separator: Separator, isWhole: boole
     if (records.length < MOST_RECORDS && !isBlank(cells)) records.push(textsOf(cells));
   });
   let problem: FileProblem | undefined;
-  for (let at = 0; at < bytes.length && records.length < MOST_RECORDS && !problem; at += PORTION) {
+  for (let at = 0, end = PORTION; at < bytes.length && records.length < MOST_RECORDS && !problem; end *= 2) {
     // A copy: where quotes are taken off it is changed.
-    problem = read(bytes.slice(at, at + PORTION), isWhole && at + PORTION >= bytes.length);
+    problem = read(bytes.slice(at, end), isWhole && end >= bytes.length);
+    at = end;
   }
   const counts = new Map<number, number>();
   for (const { length } of records) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);

@@ -23,11 +23,6 @@ export function createPortionCells() {
       return isPlain ? text.slice(start, end) : decoder.decode(cells.bytes.subarray(start, end));
     },
   };
-  function add(start: number, end: number): void {
-    cells.starts[cells.length] = start;
-    cells.ends[cells.length] = end;
-    cells.length += 1;
-  }
   return {
     cells,
     /** Of another portion. */
@@ -35,21 +30,16 @@ export function createPortionCells() {
       cells.bytes = bytes;
       text = undefined;
     },
-    /** One more cell of the record that is read. */
-    add,
-    /** One that has quotes inside, or text behind its quotes. */
-    addOdd: (start: number, end: number) => {
-      odd.push(cells.length);
-      add(start, end);
-    },
+    /** A column of the record that is read has quotes inside, or text behind its quotes. */
+    markOdd: (column: number) => odd.push(column),
     /** The record is whole: its quotes are taken off, in place. */
-    unquote: () => {
+    end: (length: number) => {
+      cells.length = length;
       if (odd.length === 0) return;
       for (const column of odd)
         cells.ends[column] = unquoted(cells.bytes, Number(cells.starts[column]), Number(cells.ends[column]));
     },
     clear: () => {
-      cells.length = 0;
       if (odd.length > 0) odd.length = 0;
     },
   };

@@ -20,7 +20,8 @@ export function readAmount(text: string, form: AmountForm): number | RefusalReas
 /** The amount of a cell of digits alone, or with one decimal mark between them, as most are: needs no text. Undefined of any other. */
 export function plainAmountAt(cells: Cells, column: number, form: AmountForm): number | undefined {
   const { bytes } = cells;
-  const [start, end] = [Number(cells.starts[column]), Number(cells.ends[column])];
+  const start = Number(cells.starts[column]);
+  const end = Number(cells.ends[column]);
   // Of so few digits each number is exact.
   if (column >= cells.length || start === end || end - start > 15 || form.isMinorUnits) return undefined;
   const mark = form.decimalMark.charCodeAt(0);

@@ -11,6 +11,7 @@ const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s?([ap])\.?m\.
 export type TimeText = `${number}-${string}`;
 
 const SHAPE = '0000-00-00 00:00:00';
+const [DASH, BLANK, COLON] = [45, 32, 58];
 
 /**
  * The local time of a row, read from its date column and, where the file has one, its time column; a day alone stays
@@ -57,9 +58,8 @@ export function isTime(read: TimeText | RefusalReason): read is TimeText {
  */
 export function isPlainTime({ bytes, start, end }: Slice, nextYear: number): boolean {
   if (end - start !== SHAPE.length) return false;
-  const [dash, blank, colon] = [45, 32, 58];
-  if (bytes[start + 4] !== dash || bytes[start + 7] !== dash || bytes[start + 10] !== blank) return false;
-  if (bytes[start + 13] !== colon || bytes[start + 16] !== colon) return false;
+  if (bytes[start + 4] !== DASH || bytes[start + 7] !== DASH || bytes[start + 10] !== BLANK) return false;
+  if (bytes[start + 13] !== COLON || bytes[start + 16] !== COLON) return false;
   const year = twoDigits(bytes, start) * 100 + twoDigits(bytes, start + 2);
   const month = twoDigits(bytes, start + 5);
   const date = twoDigits(bytes, start + 8);
@@ -70,7 +70,8 @@ export function isPlainTime({ bytes, start, end }: Slice, nextYear: number): boo
 
 /** NaN where they are none. */
 function twoDigits(bytes: Uint8Array, at: number): number {
-  const [tens, ones] = [Number(bytes[at]) - 48, Number(bytes[at + 1]) - 48];
+  const tens = Number(bytes[at]) - 48;
+  const ones = Number(bytes[at + 1]) - 48;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
 }
 

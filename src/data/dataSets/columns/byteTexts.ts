@@ -2,9 +2,12 @@ import { isSliceAt, type Slice } from '@/domain/imports/cells/cells';
 import { largerOf } from './numbers';
 import type { Texts } from './texts';
 
+/** Bytes that most ids and times need: a text of many more is rare. */
+const LENGTH = 20;
+
 /** Texts that are still being gathered, as UTF-8; about how many are expected. */
 export function createByteTexts(expected: number) {
-  let bytes: Uint8Array = new Uint8Array(1024);
+  let bytes: Uint8Array = new Uint8Array(expected * LENGTH);
   let ends: Uint32Array = new Uint32Array(expected);
   let length = 0;
   let end = 0;
@@ -20,12 +23,12 @@ export function createByteTexts(expected: number) {
       ends[length] = end;
       length += 1;
     },
-    /** Until more are pushed. */
-    sliceAt: (index: number): Slice => ({
-      bytes,
-      start: index === 0 ? 0 : Number(ends[index - 1]),
-      end: Number(ends[index]),
-    }),
+    /** The slice becomes the text at an index, until more are pushed. */
+    take: (index: number, slice: Slice): void => {
+      slice.bytes = bytes;
+      slice.start = index === 0 ? 0 : Number(ends[index - 1]);
+      slice.end = Number(ends[index]);
+    },
     /** Whether the text at an index is that of a slice. */
     isAt: (index: number, slice: Slice): boolean =>
       isSliceAt(slice, bytes, index === 0 ? 0 : Number(ends[index - 1]), Number(ends[index])),

@@ -26,6 +26,7 @@ export function mergePayments(
   const earlier = before?.payments ?? pickRows(PAYMENT_SHAPE, file, new Uint32Array());
   const isSame = createComparison(TOLD_SHAPE, file, earlier);
   const fates = new Uint8Array(file.length);
+  const counts = new Uint32Array(KEPT);
   const fatesOfEarlier = new Uint8Array(earlier.length).fill(KEPT);
   // The row of the data set before that has the id of a row of the file.
   const earlierOf = new Uint32Array(before === undefined ? 0 : file.length);
@@ -34,6 +35,7 @@ export function mergePayments(
     const index = before && findPayment(before, textAt(file.id, row));
     const fate = index === undefined ? NEW : isSame(row, index) ? SAME : fits(row, index) ? CHANGED : LEFT_OUT;
     fates[row] = fate;
+    counts[fate] = numberAt(counts, fate) + 1;
     if (index === undefined || fate === LEFT_OUT) continue;
     earlierOf[row] = index;
     fatesOfEarlier[index] = fate;
@@ -49,7 +51,6 @@ export function mergePayments(
     if (fates[row] === CHANGED) placesOfEarlier[index] = numberAt(placesOfRows, row);
     if (fates[row] === SAME) placesOfRows[row] = numberAt(placesOfEarlier, index);
   });
-  const count = (fate: number) => indicesOf(fates, (own) => own === fate).length;
   return {
     payments,
     replaced: pickRows(
@@ -57,7 +58,7 @@ export function mergePayments(
       earlier,
       indicesOf(fatesOfEarlier, (fate) => fate === CHANGED),
     ),
-    counts: { new: count(NEW), changed: count(CHANGED), same: count(SAME) },
+    counts: { new: numberAt(counts, NEW), changed: numberAt(counts, CHANGED), same: numberAt(counts, SAME) },
     isTaken: (row: number) => fates[row] !== LEFT_OUT,
     /** Where a row of the file is now. */
     placeOfRow: (row: number) => numberAt(placesOfRows, row),
@@ -71,9 +72,7 @@ export function mergePayments(
 function indicesOf(fates: Uint8Array, isMeant: (fate: number) => boolean): Uint32Array {
   const indices = new Uint32Array(fates.length);
   let length = 0;
-  fates.forEach((fate, index) => {
-    if (isMeant(fate)) indices[length++] = index;
-  });
+  for (let index = 0; index < fates.length; index += 1) if (isMeant(Number(fates[index]))) indices[length++] = index;
   return indices.slice(0, length);
 }
 

@@ -1,6 +1,6 @@
 import { createByteTexts } from '@/data/dataSets/columns/byteTexts';
 import { createIdIndex, hashOfSliceText } from '@/data/dataSets/idIndex';
-import { compareSlices, type Slice } from '@/domain/imports/cells/cells';
+import { compareSlices, sliceOf, type Slice } from '@/domain/imports/cells/cells';
 
 /**
  * Ids that are added one after the other, none of them twice. Most files have them in their order: while each comes behind the
@@ -14,15 +14,19 @@ export function createStagedIds(expected: number) {
   /** Above 0 where they ascend, below where they descend. */
   let direction = 0;
   let found = 0;
+  const last = sliceOf('');
 
   const isFurtherOn = (id: Slice): boolean => {
     if (length === 0) return true;
-    found = Math.sign(compareSlices(id, texts.sliceAt(length - 1)));
+    texts.take(length - 1, last);
+    const difference = compareSlices(id, last);
+    found = difference < 0 ? -1 : difference > 0 ? 1 : 0;
     return found !== 0 && (length === 1 || found === direction);
   };
   const indexAll = () => {
     for (let at = 0; at < length; at += 1) {
-      index.find(texts.sliceAt(at));
+      texts.take(at, last);
+      index.find(last);
       index.add();
     }
     isIndexed = true;

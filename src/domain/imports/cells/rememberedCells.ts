@@ -1,6 +1,7 @@
 import { isSliceAt, type Cells, type Slice } from './cells';
 
 const MOST_SLOTS = 2 ** 16;
+const RECENT_SLOTS = 2 ** 10;
 
 type Known<Value> = { bytes: Uint8Array; hash: number; value: Value };
 
@@ -16,7 +17,8 @@ export function rememberedCells<Value>(
   let count = 0;
   /** Of an empty cell, or of a column that there is not. */
   let empty: { value: Value } | undefined;
-  let last: Known<Value> | undefined;
+  /** Those met last, by how they end: mostly it is one of them, and no hash of all its bytes is needed. */
+  const recent = emptySlots<Known<Value>>(RECENT_SLOTS);
   const slice: Slice = { bytes: new Uint8Array(), start: 0, end: 0 };
 
   const slotOf = (hash: number, isIt: (known: Known<Value>) => boolean): number => {
@@ -41,14 +43,16 @@ export function rememberedCells<Value>(
     slice.bytes = cells.bytes;
     slice.start = Number(cells.starts[column]);
     slice.end = Number(cells.ends[column]);
+    const ending = endingOf(slice);
+    const last = recent[ending];
     if (last && isSlice(last)) return last.value;
     const hash = hashOfSlice(slice);
-    last = slots[slotOf(hash, isSlice)];
-    if (last) return last.value;
+    const known = slots[slotOf(hash, isSlice)];
+    if (known) return (recent[ending] = known).value;
     const value = read(cells.textAt(column));
     if (count * 2 === slots.length) makeRoom();
-    last = { bytes: slice.bytes.slice(slice.start, slice.end), hash, value };
-    slots[slotOf(hash, isNone)] = last;
+    const added = { bytes: slice.bytes.slice(slice.start, slice.end), hash, value };
+    slots[slotOf(hash, isNone)] = recent[ending] = added;
     count += 1;
     return value;
   };
@@ -56,6 +60,12 @@ export function rememberedCells<Value>(
 
 function emptySlots<Value>(length: number): (Value | undefined)[] {
   return new Array<Value | undefined>(length).fill(undefined);
+}
+
+/** Where a slice stands among the recent ones: by its last three bytes, each three digits having a place of their own. */
+function endingOf({ bytes, end }: Slice): number {
+  const digit = (at: number) => (bytes[at] ?? 0) & 15;
+  return (digit(end - 1) + 10 * digit(end - 2) + 100 * digit(end - 3)) & (RECENT_SLOTS - 1);
 }
 
 /** FNV-1a of bytes, its upper bits folded into the lower ones. */

@@ -64,7 +64,8 @@ export function profileAmounts() {
 
 /** Whether a cell begins and ends with a digit, and a mark is not in it. */
 function isNumberWithout({ bytes, starts, ends, length }: Cells, column: number, mark: Mark): boolean {
-  const [start, end] = [Number(starts[column]), Number(ends[column])];
+  const start = Number(starts[column]);
+  const end = Number(ends[column]);
   if (column >= length || start === end || !isDigit(bytes[start]) || !isDigit(bytes[end - 1])) return false;
   const code = mark.charCodeAt(0);
   for (let at = start; at < end; at++) if (bytes[at] === code) return false;
