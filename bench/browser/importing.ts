@@ -3,38 +3,37 @@ import { heapOf, takeLongestTask, timeAct } from './inPage';
 import { median, type Figure } from './report';
 
 const LONG = { timeout: 60_000 };
+const PREVIEW = "//h3[.='What was read']";
+const ZONE = "//label[.='In which time zone are the times?']";
 
-async function choose(page: Page, path: string): Promise<number> {
+async function openDialog(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Use your own data' }).click();
   await page.getByLabel('Files to bring in').waitFor();
   // What the page did to open is told late.
   await page.waitForTimeout(1000);
   await takeLongestTask(page);
-  const start = Date.now();
-  await page.getByLabel('Files to bring in').setInputFiles(path);
-  return start;
 }
 
-/** From the file to what was read of it; and what the questions before it took. */
+const choose = (page: Page, path: string) => page.getByLabel('Files to bring in').setInputFiles(path);
+
+/**
+ * From the chosen file to the question before what was read of it, and from its answer to that: told by the page, as to choose a file
+ * and to ask the page take half a second of their own here.
+ */
 async function readFile(page: Page, path: string): Promise<number> {
-  const start = await choose(page, path);
-  const preview = page.getByRole('heading', { name: 'What was read' });
+  await openDialog(page);
+  const { result: reading } = await timeAct(page, () => choose(page, path), `concat(${PREVIEW}, ${ZONE})`);
   const zone = page.getByRole('combobox', { name: 'In which time zone are the times?' });
-  await preview.or(zone).waitFor(LONG);
-  let reading = Date.now() - start;
-  if (await zone.isVisible()) {
-    await zone.selectOption('Europe/Berlin');
-    const answered = Date.now();
-    await page.getByRole('button', { name: 'See what is read' }).click();
-    await preview.waitFor(LONG);
-    reading += Date.now() - answered;
-  }
-  return reading;
+  if (!(await zone.isVisible())) return reading;
+  await zone.selectOption('Europe/Berlin');
+  const see = page.getByRole('button', { name: 'See what is read' });
+  return reading + (await timeAct(page, () => see.click(), `string(${PREVIEW})`)).result;
 }
 
 /** From the click on 'Stop reading' until the dialog waits for a file again. */
 async function stopReading(page: Page, path: string): Promise<number> {
+  await openDialog(page);
   await choose(page, path);
   await page.getByText(/^[\d,]+ rows read$/).waitFor(LONG);
   const stop = page.getByRole('button', { name: 'Stop reading' });
