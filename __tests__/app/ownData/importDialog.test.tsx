@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { go, noDialog } from '../../helpers/history';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import {
   answer,
@@ -82,7 +83,7 @@ describe('A file of payments', () => {
     expect(readTable('What the statuses of merchants.csv mean').rows).toEqual(together);
   });
 
-  test('of our own raises no question; its rows to repair are saved as a file of their own, called by the workspace to be', async () => {
+  test('of our own raises no question; its rows to repair are saved as a file of their own, called by the workspace to be, also after Back and Forward', async () => {
     const saved: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
@@ -93,6 +94,10 @@ describe('A file of payments', () => {
       called = this.download;
     });
     const { choose, chosen, user } = await openImport();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('link', { name: 'Integrations' }));
+    await screen.findByRole('heading', { level: 1, name: 'Integrations' });
+    await user.click(button('Use your own data'));
     const rows = ['A,Harbor,1.00,2025-01-01 00:00:00,Completed', 'B,Harbor,oops,2025-01-02 00:00:00,Completed'];
     await choose(chosenFile(OWN_EXPORT + rows.join('\n')));
     await heading('What was read');
@@ -100,7 +105,10 @@ describe('A file of payments', () => {
     await user.type(screen.getByLabelText('Name of the workspace'), 'Kept');
     await user.click(button('Save the file'));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(screen.getByLabelText('Name of the workspace')).toHaveValue('Kept');
+    await go(-1);
+    await noDialog();
+    await go(1);
+    expect(await screen.findByLabelText('Name of the workspace')).toHaveValue('Kept');
     await user.click(button('Import 1 payment'));
     await waitFor(() => expect(chosen).toHaveLength(1));
     expect(called).toBe(`rows-to-repair-${chosen[0]?.slice(0, 8)}.csv`);

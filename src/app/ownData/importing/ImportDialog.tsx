@@ -25,12 +25,11 @@ import { ImportProgress } from './ImportProgress';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { IntoOpen } from './IntoOpen';
 import { useImport } from './useImport';
-import { useUpdated } from './useUpdated';
+import { useUpdated, type Updated } from './useUpdated';
 
 /** What comes back after Back: the files are read again. */
-type Draft = {
+type Draft = Updated & {
   files: readonly File[];
-  isUpdate?: boolean | undefined;
   typed?: { file: string; name: string };
   plans: readonly Plan[];
 };
@@ -45,7 +44,7 @@ export function ImportDialog() {
   const matchings = useAppSelector(selectMatchings);
   const { read, keep } = useDraft<Draft>();
   const [before] = useState(read);
-  const { isUpdate, setIsUpdate, updatable, intoOf, newId, recorded } = useUpdated(before?.isUpdate);
+  const { isUpdate, setIsUpdate, updatable, intoOf, newId, recorded } = useUpdated(before);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const into = intoOf(chosen);
   const [typed, setTyped] = useState(before?.typed);
@@ -120,8 +119,8 @@ export function ImportDialog() {
         opened.map(({ plan }) => plan),
       ));
   useEffect(
-    () => keep(isTyped && plans ? { files: chosen, isUpdate, typed, plans } : undefined),
-    [keep, isTyped, chosen, isUpdate, typed, plans],
+    () => keep(isTyped && plans ? { files: chosen, isUpdate, newId, typed, plans } : undefined),
+    [keep, isTyped, chosen, isUpdate, newId, typed, plans],
   );
   const { leave, question } = useLeave(isTyped, () => {
     cancel();

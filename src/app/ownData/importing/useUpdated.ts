@@ -6,12 +6,15 @@ import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 
+/** What comes back after Back: what the operator said, and the id of the workspace to be. */
+export type Updated = { isUpdate?: boolean | undefined; newId: string };
+
 /** Whether files update the open workspace: as the operator says, else where they are rows of an import of it that were repaired. */
-export function useUpdated(before: boolean | undefined) {
+export function useUpdated(before: Updated | undefined) {
   const own = useAppSelector(selectOwnWorkspace);
   const records = useAppSelector(selectPaymentRecords);
-  const [isUpdate, setIsUpdate] = useState(before);
-  const [newId] = useState(() => nanoid());
+  const [isUpdate, setIsUpdate] = useState(before?.isUpdate);
+  const [newId] = useState(() => before?.newId ?? nanoid());
   const updatable = own && own.hash !== SAMPLE ? own : undefined;
   return {
     /** Undefined where the operator did not say. */
