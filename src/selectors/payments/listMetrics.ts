@@ -6,7 +6,7 @@ import { selectRecordedPayments, selectTransactionTable } from './tableSelectors
 import { selectFilteredTransactions } from './transactionsSearch';
 
 /** Measures all rows, in steps. */
-export const selectMeasuringAll = createSelector([selectTransactionTable, selectRecordedPayments], (table, recorded) =>
+const selectMeasuringAll = createSelector([selectTransactionTable, selectRecordedPayments], (table, recorded) =>
   onceInSteps(() => measureInSteps(table, recorded, allIndices(table.length))),
 );
 
