@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { formatMoney } from '../src/domain/money/money';
 import { USD } from '../__tests__/helpers/currencies';
 import { expect, test } from './console';
-import { answerQuestions, bringIn, chooseFile, TO_TRY } from './ownData';
+import { answerQuestions, bringIn, chooseFile, pressInNavigation, TO_TRY } from './ownData';
 
 type Row = { Reference: string; Venue: string; Total: string; 'Booked at': string; State: string };
 
@@ -57,6 +57,15 @@ test('A file is brought in and worked in: its own sums on every screen, kept, be
   await openWorkspace('Use your own data', 'Open Festival of June');
   await page.goto('/transactions?search=P-1001');
   await expect(page.getByText(refunded)).toBeVisible();
+});
+
+test('What reads a file is there before one is chosen', async ({ page }) => {
+  await page.goto('/');
+  await pressInNavigation(page, 'Use your own data');
+  await expect.poll(() => page.workers().length).toBe(1);
+  await chooseFile(page, TO_TRY);
+  await expect(page.getByRole('button', { name: 'See what is read' })).toBeVisible();
+  expect(page.workers()).toHaveLength(1);
 });
 
 test('A workbook is not read, and the sentence says how to save it as CSV', async ({ page }) => {

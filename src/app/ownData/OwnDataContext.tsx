@@ -14,6 +14,8 @@ export type BackupAnswer = ReadBackup | { problem: BackupProblem } | { failed: s
 export type OwnData = {
   startReconciler: (onAnswer: (answer: ReconcileAnswer) => void) => Reconciler;
   startImporter: (onAnswer: (answer: ImportAnswer) => void) => Importer;
+  /** Said where a file may be chosen soon. */
+  prepareImporter?: () => void;
   /** Starts the console anew in another workspace. */
   onWorkspaceChosen: (id: string) => void;
   /** Starts the console anew, in its newest version. */

@@ -2,13 +2,24 @@ import { BASE_PATH } from '@/components/browser/basePath';
 import { writeChosenWorkspace } from './chosenWorkspace';
 import type { BackupAnswer, OwnData } from './OwnDataContext';
 
+const newImportWorker = () =>
+  new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./importWorker.ts', import.meta.url));
+
+/** That of the next import: to start takes it longer than to look at a file's first rows. */
+let prepared: Worker | undefined;
+
 /** Where operators bring in data of their own, in a browser. The chunks of a worker are beside it, wherever the console is served. */
 export const ownData: OwnData = {
-  startImporter: (onAnswer) =>
-    follow(
-      new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./importWorker.ts', import.meta.url)),
-      onAnswer,
-    ),
+  prepareImporter: () => {
+    prepared ??= newImportWorker();
+    // One that broke tells nobody: the next one, which is asked for something, does.
+    prepared.onerror = () => (prepared = undefined);
+  },
+  startImporter: (onAnswer) => {
+    const worker = prepared ?? newImportWorker();
+    prepared = undefined;
+    return follow(worker, onAnswer);
+  },
   startReconciler: (onAnswer) =>
     follow(
       new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./reconcileWorker.ts', import.meta.url)),

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { listWorkspaces } from '@/commands/workspaces';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectKnownWorkspaces } from '@/slices/workspaceSlice';
@@ -27,7 +28,9 @@ export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onU
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectKnownWorkspaces);
   const input = useRef<HTMLInputElement>(null);
+  const { prepareImporter } = useOwnData();
   useEffect(() => void dispatch(listWorkspaces()), [dispatch]);
+  useEffect(() => prepareImporter?.(), [prepareImporter]);
   useEffect(() => {
     if (isAgain) input.current?.focus();
   }, [isAgain]);
