@@ -139,7 +139,7 @@ describe('A file comes in', () => {
     expect(opened.encodings).toEqual(['windows-1252']);
     const plan = { ...opened.plan, currency: 'EUR', timeZone: 'UTC' };
     expect(await judge(plan)).toMatchObject({ payments: 30_001, merchants: 2 });
-    expect(said.filter(({ kind }) => kind === 'progress').length).toBeGreaterThan(1);
+    expect(said.filter(({ kind }) => kind === 'progress').length).toBeGreaterThan(0);
   });
 });
 

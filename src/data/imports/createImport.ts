@@ -22,7 +22,7 @@ export type Import = {
   add: (cells: Cells, line: number, isAfterBlank: boolean) => void;
   /** Puts the zone of times that name none into the place of what stood for it; false where that has a place already. */
   nameZone: (untold: string, zone: string | undefined) => boolean;
-  /** Once all its records are read. Refunds wait for the last file, whose import is told of them. */
+  /** Once all its records are read; asked again, the same with the zone that was named since. Refunds wait for the last file, whose import is told of them. */
   finish: (isLast?: boolean) => ImportResult;
   /** Its refused rows, once all files are finished. */
   refused: () => RefusedRows;
@@ -110,6 +110,7 @@ export function createImport(
     refuse(place, column, cells.textAt(column), fate);
   };
 
+  let finished: ReturnType<typeof finishImport> | undefined;
   return {
     add: (cells, line, isAfterBlank) => {
       place.record = counts.records;
@@ -134,11 +135,13 @@ export function createImport(
     finish: (isLast = true) => {
       const currency = context.currency.code;
       const gathered = { plan, currency, before, vocabulary, payments, refunds, refuse, refusedIds, joint, twice };
-      const { counts: taken, ...finished } = finishImport(gathered, isLast);
+      finished ??= finishImport(gathered, isLast);
+      const { counts: taken, firstRows, ...result } = finished;
       const duplicates = taken.duplicates + counts.duplicates;
       const { records, looksLikeRows, refused: all } = counts;
       return {
-        ...finished,
+        ...result,
+        firstRows: firstRows(),
         counts: {
           ...taken,
           records,

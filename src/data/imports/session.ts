@@ -17,7 +17,7 @@ import type { Profiled, Read, SettledSource } from './settleSources';
 import { openSources, readPart, Unreadable, type Source } from './sources';
 
 /** What is said of the progress at most: every so many records. */
-const RECORDS_TOLD = 20_000;
+const RECORDS_TOLD = 50_000;
 
 /** The console's own time zone, and the last year that a date may have. */
 type Context = { timeZone: string; nextYear: number };
@@ -78,9 +78,9 @@ export function createImportSession(
       sources.map(({ plan }) => plan),
     );
     tellOpened(opened);
+    if (settled.some(({ questions }) => questions.length > 0)) opened.ahead?.finish();
     // Remembered answers are seen before they are used.
-    if (settled.every(({ questions }) => questions.length === 0) && !sources.some(({ recognised }) => recognised))
-      await importSettled(opened, settled);
+    else if (!sources.some(({ recognised }) => recognised)) await importSettled(opened, settled);
   }
 
   async function settleAll(source: Opened, plans: readonly Plan[]): Promise<SettledSource[]> {

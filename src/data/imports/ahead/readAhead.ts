@@ -20,6 +20,8 @@ export type Begun = { reading: Import; joint: Joint };
 export type ReadAhead = {
   /** Begins, or begins again. */
   start: () => Import['add'];
+  /** Finishes what was read, while the zone of its times is asked for. */
+  finish: () => void;
   /** What was read; undefined where it turned out that it has to be read otherwise. */
   take: (settled: Plan | undefined, context: ImportContext) => Begun | undefined;
 };
@@ -67,6 +69,7 @@ export function createReadAhead(
       };
       return begun.reading.add;
     },
+    finish: () => begun?.reading.finish(),
     take: (settled, context) => {
       const isGuessed =
         settled !== undefined &&

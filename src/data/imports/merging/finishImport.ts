@@ -81,10 +81,12 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,
     byThenAt: (place) => byThen.get(place) ?? endOf(newestDay),
   });
-  const firstRows: ReadPayment[] = [];
-  for (let row = 0; row < file.length && firstRows.length < FIRST_ROWS; row += 1) {
-    if (isTaken(row)) firstRows.push(readPaymentAt(file, row, words, merchants.words()));
-  }
+  const firstRows = () => {
+    const rows: ReadPayment[] = [];
+    for (let row = 0; row < file.length && rows.length < FIRST_ROWS; row += 1)
+      if (isTaken(row)) rows.push(readPaymentAt(file, row, words, merchants.words()));
+    return rows;
+  };
   const { counts } = merged;
   const taken = counts.new + counts.changed + counts.same + ofRefunds.refunds;
   return {
