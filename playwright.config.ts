@@ -32,6 +32,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No page of a test is open for long enough to pay for compilers that make hot code quicker, nor for helping threads.
+        '--js-flags=--no-maglev,--no-opt,--single-threaded,--no-flush-bytecode,--min-semi-space-size=16',
       ],
     },
   },
