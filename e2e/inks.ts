@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 
 /**
  * Marks in the page the elements with a text whose ink is none of these, and returns the inks of them. An ink is all that the
- * contrast of a text follows from: its colour and that around it, its size and weight, whether it is disabled or a single letter, and its
- * ground: what is painted by each element around it, and by any other whose box meets its own. What is inert lies behind what is
- * open, under its ground, and is read where it is not.
+ * contrast of a text follows from: its colour, and in a link that around it; whether its letters are small (else their size and weight);
+ * whether it is disabled or a single letter; and its ground: what is painted by each element around it, up to one that hides all behind
+ * it, and by any other whose box meets its own and that is not seen to lie behind that one. What is inert lies behind what is open,
+ * under its ground, and is read where it is not.
  */
 export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<string[]> =>
   page.evaluate(
@@ -34,19 +35,47 @@ export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<s
         .map((element) => ({ element, paint: paintOf(element), box: element.getBoundingClientRect() }))
         .filter(({ paint }) => paint !== '');
 
+      const meets = (one: DOMRect, other: DOMRect) =>
+        other.left < one.right && other.right > one.left && other.top < one.bottom && other.bottom > one.top;
+      const isInside = (inner: DOMRect, outer: DOMRect) =>
+        inner.left >= outer.left &&
+        inner.right <= outer.right &&
+        inner.top >= outer.top &&
+        inner.bottom <= outer.bottom;
+      const changesAll = (element: Element) => {
+        const { opacity, filter, mixBlendMode } = styleOf(element);
+        return opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal';
+      };
+      /** One colour that lets nothing through. */
+      const isOpaque = (element: Element) => {
+        const { backgroundColor, backgroundImage, backgroundClip } = styleOf(element);
+        return backgroundColor.startsWith('rgb(') && backgroundImage === 'none' && backgroundClip === 'border-box';
+      };
+      /** Whether one is drawn over the other, as it is found where both are. */
+      const isOver = (upper: Element, lower: Element, box: DOMRect, other: DOMRect) => {
+        const x = (Math.max(box.left, other.left) + Math.min(box.right, other.right)) / 2;
+        const y = (Math.max(box.top, other.top) + Math.min(box.bottom, other.bottom)) / 2;
+        const found = document.elementsFromPoint(x, y);
+        return found.includes(upper) && found.indexOf(lower) > found.indexOf(upper);
+      };
       const groundOf = (element: Element) => {
-        const around: string[] = [];
-        for (let each: Element | null = element; each; each = each.parentElement) {
-          const paint = paintOf(each);
-          if (paint !== '') around.push(paint);
-        }
         const box = element.getBoundingClientRect();
-        const meets = (other: DOMRect) =>
-          other.left < box.right && other.right > box.left && other.top < box.bottom && other.bottom > box.top;
+        const around: Element[] = [];
+        for (let each: Element | null = element; each; each = each.parentElement)
+          if (paintOf(each) !== '') around.push(each);
+        const screen = around.some(changesAll)
+          ? undefined
+          : around.find((each) => isOpaque(each) && isInside(box, each.getBoundingClientRect()));
+        const shown = screen ? around.slice(0, around.indexOf(screen) + 1) : around;
         const others = painted
-          .filter((other) => meets(other.box) && !other.element.contains(element) && !element.contains(other.element))
+          .filter(
+            (other) => meets(box, other.box) && !other.element.contains(element) && !element.contains(other.element),
+          )
+          .filter(
+            (other) => !screen || screen.contains(other.element) || !isOver(screen, other.element, box, other.box),
+          )
           .map(({ paint }) => paint);
-        return [around.join(' < '), [...new Set(others)].sort().join(' & ')];
+        return [shown.map(paintOf).join(' < '), [...new Set(others)].sort().join(' & ')];
       };
       const textOf = (element: Element) =>
         [...element.childNodes]
@@ -59,12 +88,18 @@ export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<s
         const isDisabled =
           element.closest(':disabled, [aria-disabled="true"]') !== null ||
           element.closest('label')?.control?.matches(':disabled') === true;
-        const surrounding = element.parentElement ? styleOf(element.parentElement).color : '';
+        const isLink = element.matches('a, [role="link"]');
+        const surrounding = isLink && element.parentElement ? styleOf(element.parentElement).color : '';
         const length = textOf(element).length === 1 ? 'one letter' : '';
         return [
-          element.localName,
+          isLink || element.matches('button, input, select, textarea, option') ? element.localName : 'text',
           [color, webkitTextFillColor, surrounding, textShadow, textDecorationLine].join(' '),
-          [fontSize, fontWeight, length, isDisabled ? 'disabled' : ''].join(' '),
+          // Below 18 px no weight makes a letter large.
+          [
+            parseFloat(fontSize) < 18 ? 'small' : `${fontSize} ${fontWeight}`,
+            length,
+            isDisabled ? 'disabled' : '',
+          ].join(' '),
           ...groundOf(element),
         ].join(' | ');
       };
