@@ -86,6 +86,6 @@ test('A workspace is backed up, and opens in another browser to the same screens
   await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Add the workspace' }).click()]);
   await expect(other.getByRole('button', { name: 'Sample data 2' })).toBeVisible();
   await other.goto('/transactions?search=TR20240629-028');
-  await expect(other.getByText(/ · refunded \$12\.00 · /)).toBeVisible();
+  await expect(other.getByText(/ · refunded\s\$12\.00 · /)).toBeVisible();
   await context.close();
 });

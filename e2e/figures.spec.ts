@@ -26,7 +26,7 @@ async function readList(page: Page) {
       .getByRole('main')
       .getByText(/\bgross \$/)
       .textContent()) ?? '';
-  const figure = (name: string) => cents(new RegExp(`${name} (\\$[\\d,.]+)`).exec(line)?.[1] ?? '0');
+  const figure = (name: string) => cents(new RegExp(`${name}\\s(\\$[\\d,.]+)`).exec(line)?.[1] ?? '0');
   const counted = rows.filter((row) => !/Failed|Voided/.test(row.at(-1) ?? ''));
   const refundedOf = (row: readonly string[]) => {
     if (row.at(-1)?.startsWith('Refunded')) return cents(row[2]!);

@@ -124,6 +124,8 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     await openWithEngine(other, '/merchants');
     const before = await stateText(other, CONSOLE);
     await other.getByRole('link', { name: 'Dashboard' }).click();
+    // A menu that is opened while a screen is on its way is closed as it comes.
+    await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await other.getByRole('button', { name: /^Hi Alex!/ }).click();
     await other.getByRole('button', { name: 'Open a recording' }).click();
     await other.getByLabel('File of the report').setInputFiles(report);
