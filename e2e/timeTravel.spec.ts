@@ -106,6 +106,8 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     expect(seen.size).toBeGreaterThanOrEqual(steps);
     expect(await happened(page)).toBeGreaterThanOrEqual(steps);
 
+    // No toast goes between the report and the look at the state that it tells.
+    await expect.poll(() => stateText(page, CONSOLE), { timeout: ONE_ACT }).toContain('"toasts":[]');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the report' }).click();
     const report = await (await downloading).path();
