@@ -1,6 +1,7 @@
+import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import { sampleDataReset } from '@/slices/persistenceSlice';
 import { setupStore } from '@/store/store';
-import { recordsOf, refundOf, voidOf } from '../helpers/builders';
+import { buildRefund, recordsOf, refundOf, voidOf } from '../helpers/builders';
 
 const settled = setupStore()
   .getState()
@@ -32,6 +33,13 @@ test('A refund is a record of its own, stamped with the local time, its zone and
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   ]);
+});
+
+test('So it is of a payment that a file calls as every object has a name', () => {
+  const refunded = buildRefund({ transactionId: 'constructor' });
+  expect(
+    record(refundRecorded({ ...refunded, amount: 1500, reason: 'Other' }, { amount: 5000, status: 'Completed' })),
+  ).toHaveLength(1);
 });
 
 test('So is a void, and the row stays as it is', () => {

@@ -132,7 +132,7 @@ test('The exports of merchants and integrations of the console import with its p
 test('Whatever a row of merchants says, it is read, left out or refused: nothing that the form would refuse comes in', () => {
   const text = fc.oneof(
     fc.string(),
-    fc.constantFrom('USA', 'NYC', 'NY', '10001', 'a@b.co', 'example.com', '+1 555 010 2345'),
+    fc.constantFrom('USA', 'NYC', 'NY', '10001', 'a@b.co', 'example.com', '+1 555 010 2345', '__proto__', 'toString'),
   );
   const fields = [
     'merchant',
@@ -163,6 +163,15 @@ test('Whatever a row of merchants says, it is read, left out or refused: nothing
       expect(['USA', 'CAN', 'MEX', undefined]).toContain(told.country);
     }),
   );
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('A merchant in %s comes in without a country', (country) => {
+  const read = readMerchant(
+    (field) => ({ merchant: 'Harbor Arts', country })[field as string] ?? '',
+    () => undefined,
+    () => undefined,
+  );
+  expect(read).toEqual({ told: { name: 'Harbor Arts' }, leftOut: ['country'] });
 });
 
 test('What was recorded here and would no longer fit is told before the import is decided', async () => {

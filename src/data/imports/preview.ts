@@ -8,6 +8,7 @@ import type { Imported } from './importSources';
 import type { ImportCounts } from './importResult';
 import type { Preview } from './messages';
 import { refusedRowAt, type RefusedRows } from './refusedRows';
+import { ownValue } from '@/domain/ownValue';
 
 /** So many rows are shown: of those refused, and of the first ones as they are read. */
 const REFUSED_SHOWN = 100;
@@ -94,7 +95,7 @@ function refusedOf(records: readonly PaymentRecord[], pending: PendingDataSet): 
     const index = table.indexOf(id);
     return index === undefined ? undefined : table.rowAt(index);
   });
-  return records.filter((record) => accepted[record.transactionId]?.includes(record) !== true);
+  return records.filter((record) => ownValue(accepted, record.transactionId)?.includes(record) !== true);
 }
 
 function shownOf(file: string, rows: RefusedRows): Preview['refusedRows'] {

@@ -2,13 +2,13 @@ import { textsOf, type Cells } from '@/domain/imports/cells/cells';
 import type { Plan, RefusalReason, RowKind } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
+import { ownValue } from '@/domain/ownValue';
 
 /** Counts the rows that are no payments, by what they are, before anything else of them is looked at. */
 export function createSetAside({ columns, kinds, setAside }: Plan, width: number) {
   const counts = new Map<string, number>();
   const kindAt = rememberedCells((text): RowKind => {
-    const word = text.trim().toLowerCase();
-    return Object.hasOwn(kinds, word) ? (kinds[word] ?? 'payment') : 'payment';
+    return ownValue(kinds, text.trim().toLowerCase()) ?? 'payment';
   });
   const markAt = rememberedCells((text) => {
     const mark = wordKey(text);

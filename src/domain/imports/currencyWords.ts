@@ -1,3 +1,5 @@
+import { ownValue } from '@/domain/ownValue';
+
 /** Signs and words that mean one currency alone; `$`, `¥` and `kr` mean several. */
 const OWN_SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
@@ -45,9 +47,8 @@ const CODES = new Set(Intl.supportedValuesOf('currency'));
 /** The ISO 4217 code that a sign, a word or a code names: `€`, `usd`; undefined for one that several currencies share. */
 export function currencyOf(word: string): string | undefined {
   const trimmed = word.trim();
-  if (Object.hasOwn(OWN_SIGNS, trimmed)) return OWN_SIGNS[trimmed];
   const code = trimmed.toUpperCase();
-  return CODES.has(code) ? code : undefined;
+  return ownValue(OWN_SIGNS, trimmed) ?? (CODES.has(code) ? code : undefined);
 }
 
 /** Whether a word beside a number can be its currency: a code, a sign (`$`, `US$`), or a word such as `kr`. */

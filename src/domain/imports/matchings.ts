@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { headerKey } from './headerKey';
 import { FIELDS, FILE_KINDS, type Columns, type Plan } from './plan';
 import { STATUSES_OF } from './statusMeanings';
+import { ownValue } from '@/domain/ownValue';
 
 /** So many are remembered; the one that was not used for longest goes first. */
 const MOST = 20;
@@ -33,8 +34,7 @@ export function rememberedPlan(
   headers: readonly string[],
   plan: Plan,
 ): Plan | undefined {
-  const key = matchingKey(headers);
-  const text = Object.hasOwn(matchings, key) ? matchings[key] : undefined;
+  const text = ownValue(matchings, matchingKey(headers));
   const parsed = v.safeParse(planSchema, text === undefined ? undefined : parse(text));
   if (!parsed.success) return undefined;
   const columns: Columns = parsed.output.columns;

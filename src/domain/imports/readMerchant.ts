@@ -4,6 +4,7 @@ import { EMPTY_MERCHANT_DRAFT, merchantRefusals, type MerchantDraft } from '@/do
 import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
 import { merchantSchema } from '@/domain/schemas/merchants';
 import type { Field, RefusalReason, StatusMeaning } from './plan';
+import { ownValue } from '@/domain/ownValue';
 
 /** What a file tells of a merchant beyond its payments: what it does not tell is not there. `fileId` is what payments may name it by. */
 export const toldMerchantSchema = v.object({
@@ -63,6 +64,6 @@ export function readMerchant(
 }
 
 function formOf(field: keyof MerchantDraft, text: string): string {
-  if (field === 'country') return COUNTRIES[text.toLowerCase()] ?? text.toUpperCase();
+  if (field === 'country') return ownValue(COUNTRIES, text.toLowerCase()) ?? text.toUpperCase();
   return field === 'state' || field === 'city' ? text.toUpperCase() : text;
 }

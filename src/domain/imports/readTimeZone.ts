@@ -1,4 +1,5 @@
 import { remembered } from './cells/remembered';
+import { ownValue } from '@/domain/ownValue';
 
 /** Hours before or behind UTC of the abbreviations that mean one offset; IST means three, and is none of them. */
 const ABBREVIATIONS: Readonly<Record<string, number>> = {
@@ -62,18 +63,13 @@ const REGIONS: Readonly<Record<string, string>> = {
  */
 export const readTimeZone = remembered((text: string): string => {
   const name = text.trim().replace(/^\((?:GMT|UTC)[^)]*\)\s*/iu, '');
-  const hours = of(ABBREVIATIONS, name.toUpperCase());
+  const hours = ownValue(ABBREVIATIONS, name.toUpperCase());
   if (hours !== undefined) return offset(hours < 0 ? '-' : '+', Math.abs(hours), 0);
   const written = /^(?:UTC|GMT)?\s?([+\-−])(\d{1,2})(?::?([0-5]\d))?$/iu.exec(name);
   if (written !== null) return offset(written[1] ?? '', Number(written[2]), Number(written[3] ?? 0));
   const region = /^(.+?)(?: (?:standard |daylight )?time)?(?: \((?:us & )?canada\))?$/u.exec(name.toLowerCase())?.[1];
-  return of(REGIONS, region ?? '') ?? namedZone(name) ?? 'time zone unknown';
+  return ownValue(REGIONS, region ?? '') ?? namedZone(name) ?? 'time zone unknown';
 });
-
-/** What a table says of a word; names that every object has are none of its words. */
-function of<Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined {
-  return Object.hasOwn(table, word) ? table[word] : undefined;
-}
 
 function offset(sign: string, hours: number, minutes: number): string {
   if (hours > 14) return 'time zone unknown';

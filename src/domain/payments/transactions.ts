@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { Cents } from '@/domain/money/money';
 import type { feeSchema, transactionSchema } from '@/domain/schemas/payments';
 import type { Tone } from '@/domain/tones';
+import { ownValue } from '@/domain/ownValue';
 
 /** In the order of the specification (section 4), which is also how a status column sorts. */
 export const TRANSACTION_STATUSES = ['Completed', 'Failed', 'Pending', 'Refunded'] as const;
@@ -43,5 +44,5 @@ const TONES: Record<TransactionStatus, Tone> = {
 
 /** The badge colour of a status: grey for any value the specification does not name. */
 export function transactionTone(status: string): Tone {
-  return Object.hasOwn(TONES, status) ? TONES[status as TransactionStatus] : 'grey';
+  return ownValue(TONES, status) ?? 'grey';
 }

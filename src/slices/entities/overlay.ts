@@ -1,4 +1,5 @@
 import { isSame } from '@/domain/isSame';
+import { ownValue } from '@/domain/ownValue';
 
 /** Rows that never change, and by their ids those that an operator added, or that stand in the place of one of them. */
 export type Overlay<Row> = { rows: readonly Row[]; changed: Record<string, Row> };
@@ -18,7 +19,7 @@ export function effectiveRows<Row extends { id: string }>({ rows, changed }: Ove
 
 /** The row as it stands; undefined where none has the id. */
 export function effectiveRow<Row extends { id: string }>({ rows, changed }: Overlay<Row>, id: string): Row | undefined {
-  return Object.hasOwn(changed, id) ? changed[id] : rows.find((row) => row.id === id);
+  return ownValue(changed, id) ?? rows.find((row) => row.id === id);
 }
 
 /** Puts a row in its place, in a draft; what is again as it was there before is no change. */

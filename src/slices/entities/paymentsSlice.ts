@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addRecord, type Payable, type PaymentRecord, type Refund, type Void } from '@/domain/payments/payments';
+import { ownValue } from '@/domain/ownValue';
 
 /**
  * By the id of its transaction; those of one in the order of their times. `waiting`: those that the rows of own data do not
@@ -48,7 +49,7 @@ export const { refundRecorded, voidRecorded } = paymentsSlice.actions;
 export const { selectPaymentRecords, selectWaitingRecords } = paymentsSlice.selectors;
 
 function record(state: PaymentsState, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
-  const own = state.records[payload.transactionId] ?? [];
+  const own = ownValue(state.records, payload.transactionId) ?? [];
   const records = addRecord(own, payload, meta.payment);
   if (records !== own) state.records[payload.transactionId] = [...records];
 }
