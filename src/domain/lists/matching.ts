@@ -1,4 +1,4 @@
-import { finish, type Steps } from '@/domain/steps';
+import { finish, STEP_ROWS, type Steps } from '@/domain/steps';
 import { indicesWhere } from './indices';
 
 // Parts of the prepared text that no person can type, so that no match runs from one field into the next.
@@ -105,6 +105,29 @@ export function* findInSteps(
   return found.slice(0, count);
 }
 
+/** Of rows that alone can hold the query those that do, in steps. Each is looked at by itself: for few of many rows. */
+export function* findAmong(
+  { columnsFor }: SearchText,
+  query: string,
+  rows: Uint32Array,
+  occursBeside: (index: number) => boolean = () => false,
+): Steps<Uint32Array> {
+  const wanted = normalizeQuery(query);
+  if (wanted.includes(SEPARATOR)) return new Uint32Array();
+  const holds = columnsFor(wanted).map((column) => {
+    if ('places' in column) return isAtPlace(column, wanted);
+    const { text, ends } = column;
+    return (row: number) => text.slice(ends[row - 1] ?? 0, ends[row]).includes(wanted);
+  });
+  const found = new Uint32Array(rows.length);
+  let count = 0;
+  for (const [at, row] of rows.entries()) {
+    if (holds.some((holdsIt) => holdsIt(row)) || occursBeside(row)) found[count++] = row;
+    if (at % STEP_ROWS === 0) yield;
+  }
+  return found.slice(0, count);
+}
+
 /** The first row from one on that holds what a walk looks for; Infinity or the number of rows where none does. */
 type Walk = (from: number) => number;
 
@@ -123,13 +146,22 @@ function walkTexts({ text, ends }: RowTexts, wanted: string): Walk {
 }
 
 function walkWords({ words, places }: RowWords, wanted: string, length: number): Walk {
-  const isWanted = Uint8Array.from(words, (word) => (word.toLowerCase().includes(wanted) ? 1 : 0));
+  const isWanted = whichHold(words, wanted);
   if (!isWanted.includes(1)) return () => Infinity;
   return (from) => {
     let row = from;
     while (row < length && isWanted[places[row] ?? 0] !== 1) row += 1;
     return row;
   };
+}
+
+function isAtPlace({ words, places }: RowWords, wanted: string): (row: number) => boolean {
+  const isWanted = whichHold(words, wanted);
+  return (row) => isWanted[places[row] ?? 0] === 1;
+}
+
+function whichHold(words: readonly string[], wanted: string): Uint8Array {
+  return Uint8Array.from(words, (word) => (word.toLowerCase().includes(wanted) ? 1 : 0));
 }
 
 function nextWhere(isIt: (index: number) => boolean, from: number, length: number): number {

@@ -2,7 +2,8 @@ import type { TransactionTable } from '@/data/tables/transactionTable';
 import { readDay, spellDay } from '@/domain/calendar/dates';
 import { indicesWhere } from '@/domain/lists/indices';
 import { ALL_STATUSES } from '@/domain/lists/lists';
-import { containsText, findInSteps, findRows, normalizeQuery } from '@/domain/lists/matching';
+import { containsText, findRows, normalizeQuery } from '@/domain/lists/matching';
+import { createNarrowing } from '@/domain/lists/narrowing';
 import { findWords, readAmountBounds } from '@/domain/lists/search';
 import { onceInSteps, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
@@ -55,6 +56,8 @@ const selectNarrowing = createSelector(
   KEPT,
 );
 
+const findNarrowed = createNarrowing();
+
 /** Finds the rows in which the search occurs as one phrase, in steps. */
 export const selectFinding = createSelector(
   [
@@ -67,7 +70,13 @@ export const selectFinding = createSelector(
   ],
   (table, searchText, search, narrowing, statuses, names) =>
     onceInSteps(() =>
-      findInSteps(searchText, search, keptBy(narrowing, table, statuses), besideOf(statuses, search, names)),
+      findNarrowed(
+        [searchText, narrowing, statuses, names],
+        searchText,
+        search,
+        keptBy(narrowing, table, statuses),
+        besideOf(statuses, search, names),
+      ),
     ),
   KEPT,
 );
