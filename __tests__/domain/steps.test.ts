@@ -18,7 +18,9 @@ test('What is made in steps is made once, whoever asks meanwhile', () => {
   early.next();
   late.next();
   expect(done).toEqual([1, 2]);
+  expect(made.ifMade()).toBeUndefined();
   expect(made()).toBe('made');
+  expect(made.ifMade()).toBe('made');
   expect([finish(early), finish(late), made()]).toEqual(['made', 'made', 'made']);
   expect(done).toEqual([1, 2, 3]);
 });

@@ -15,8 +15,11 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** What is made in steps, once: `ahead` does so before it is asked for. Whoever asks meanwhile does the steps that are left. */
-export function onceInSteps<Result>(make: () => Steps<Result>): (() => Result) & { ahead: () => Steps<Result> } {
+/**
+ * What is made in steps, once: `ahead` does so before it is asked for. Whoever asks meanwhile does the steps that are left; or
+ * asks `ifMade`, which is undefined then.
+ */
+export function onceInSteps<Result>(make: () => Steps<Result>) {
   let steps: Steps<Result> | undefined;
   let made: { result: Result } | undefined;
   function* ahead(): Steps<Result> {
@@ -34,5 +37,5 @@ export function onceInSteps<Result>(make: () => Steps<Result>): (() => Result) &
     }
     return made.result;
   }
-  return Object.assign(() => finish(ahead()), { ahead });
+  return Object.assign(() => finish(ahead()), { ahead, ifMade: () => made?.result });
 }

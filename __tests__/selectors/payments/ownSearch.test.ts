@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import type { ReadPayment } from '@/domain/imports/plan';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
+import { prepareDigits } from '@/selectors/payments/searchText';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { finish } from '@/domain/steps';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
@@ -27,9 +29,14 @@ const fieldsOf = ({ id, merchant, amount, date, status }: ReadPayment) =>
     text.toLowerCase(),
   );
 
-function foundBy(rows: ReadPayment[], view: Partial<RootState['transactionsList']>): string[] {
+function foundBy(
+  rows: ReadPayment[],
+  view: Partial<RootState['transactionsList']>,
+  prepare: (state: RootState) => void = () => undefined,
+): string[] {
   const state = setupStore(givenOwnData(rows)).getState();
   const looking = givenWorkspace({ transactions: view }, state);
+  prepare(looking);
   return [...selectFilteredTransactions(looking)].map(selectTransactionTable(looking).idAt).sort();
 }
 
@@ -48,6 +55,18 @@ test('A search of own data finds the rows that hold its phrase in one of their f
       const isInRange = ({ date }: ReadPayment) => start == null || (date >= start && date.slice(0, 10) <= end!);
       const plainly = rows.filter((own) => isInRange(own) && fieldsOf(own).some((own) => own.includes(search)));
       expect(foundBy(rows, { search, range })).toEqual(plainly.map(({ id }) => id).sort());
+    }),
+  );
+});
+
+test('One digit finds the same rows before and after it was prepared for', () => {
+  fc.assert(
+    fc.property(payments, fc.nat(9), (rows, digit) => {
+      const search = String(digit);
+      const plainly = rows.filter((own) => fieldsOf(own).some((field) => field.includes(search)));
+      const ids = plainly.map(({ id }) => id).sort();
+      expect(foundBy(rows, { search })).toEqual(ids);
+      expect(foundBy(rows, { search }, (state) => void finish(prepareDigits(state)))).toEqual(ids);
     }),
   );
 });

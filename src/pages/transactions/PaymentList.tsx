@@ -9,7 +9,7 @@ import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/Money';
 import { formatRange } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
-import { prepareSearch } from '@/selectors/payments/searchText';
+import { prepareDigits, prepareSearch } from '@/selectors/payments/searchText';
 import { transactionsList } from '@/selectors/payments/transactionsList';
 import { selectShownMerchant } from '@/selectors/payments/transactionsSearch';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
@@ -34,7 +34,15 @@ export function PaymentList() {
   const store = useAppStore();
   useState(() => workOutAhead(store));
   // Of a million rows this takes longer than a letter may.
-  useEffect(() => void idle().then(() => takeTurns(prepareSearch(store.getState()))), [store]);
+  useEffect(() => {
+    const prepare = async () => {
+      await idle();
+      await takeTurns(prepareSearch(store.getState()));
+      await idle();
+      await takeTurns(prepareDigits(store.getState()));
+    };
+    void prepare();
+  }, [store]);
   return (
     <ListScreen
       list={transactionsList}

@@ -1,3 +1,4 @@
+import { digitsOf } from '@/domain/lists/digits';
 import type { SearchText } from '@/domain/lists/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { onceInSteps, type Steps } from '@/domain/steps';
@@ -12,12 +13,19 @@ const selectTypedCurrency = createSelector([selectCurrency], (currency) => ({
   sign: currency.sign.replace(/\s/g, ' '),
 }));
 
-/** The amounts as they are typed, each way made when it is first asked for. */
-const selectAmountTexts = createSelector([selectTransactionTable, selectTypedCurrency], (table, currency) => ({
-  plain: onceInSteps(() => table.searched.amountTexts(currency, false)),
-  parted: onceInSteps(() => table.searched.amountTexts(currency, true)),
-  symbols: `0123456789.,${currency.sign.toLowerCase()}`,
-}));
+/** The amounts as they are typed, each way made when it is first asked for, and the digits that a row holds with them. */
+const selectAmountTexts = createSelector([selectTransactionTable, selectTypedCurrency], (table, currency) => {
+  const plain = onceInSteps(() => table.searched.amountTexts(currency, false));
+  return {
+    plain,
+    parted: onceInSteps(() => table.searched.amountTexts(currency, true)),
+    digits: onceInSteps(function* () {
+      const { ids, dates } = table.searched;
+      return yield* digitsOf(table.length, [ids, dates, yield* plain.ahead()]);
+    }),
+    symbols: `0123456789.,${currency.sign.toLowerCase()}`,
+  };
+});
 
 /**
  * What a search looks through: ids, merchants by their few names, amounts as typed, dates. Nothing is prepared for it but
@@ -30,6 +38,8 @@ export const selectTransactionsSearchText = createSelector(
     columnsFor: (wanted) => {
       const { ids, merchantIds, dates } = table.searched;
       const merchants = { ...merchantIds, words: merchantIds.words.map((id) => merchantNameOf(names, id)) };
+      const digits = /^\d$/.test(wanted) ? amounts.digits.ifMade() : undefined;
+      if (digits) return [digits, merchants];
       if (!Array.from(wanted).every((symbol) => amounts.symbols.includes(symbol))) return [ids, merchants, dates];
       // Without a comma, whatever is in '$1,250.00' is in '$1250.00' as well.
       return [ids, merchants, dates, wanted.includes(',') ? amounts.parted() : amounts.plain()];
@@ -42,6 +52,10 @@ export function* prepareSearch(state: Parameters<typeof selectTransactionsSearch
   yield* selectAmountTexts(state).plain.ahead();
   selectTransactionsSearchText(state).columnsFor('0');
 }
+
+/** Makes what a search of one digit is answered from, in steps; without it, it is sought in all texts. */
+export const prepareDigits = (state: Parameters<typeof selectAmountTexts>[0]) =>
+  selectAmountTexts(state).digits.ahead();
 
 /** The ids beside the five fields; asked for only where a phrase occurs in none of these. */
 export const selectIdsText = createSelector([selectTransactionTable], (table): SearchText => ({

@@ -1,0 +1,31 @@
+import { STEP_ROWS, type Steps } from '@/domain/steps';
+import type { RowTexts, RowWords } from './matching';
+
+const ZERO = '0'.charCodeAt(0);
+const DIGITS = Array.from('0123456789');
+
+/** Each set of digits as a word. */
+const SETS = Array.from({ length: 1 << DIGITS.length }, (_, set) =>
+  DIGITS.filter((_digit, place) => (set & (1 << place)) !== 0).join(''),
+);
+
+/**
+ * Which digits the texts of so many rows hold, in steps. One digit is in most rows: it is found in these words at once, where
+ * it would end the walk over each text at nearly every row.
+ */
+export function* digitsOf(length: number, texts: readonly RowTexts[]): Steps<RowWords> {
+  const places = new Uint16Array(length);
+  for (const { text, ends } of texts) {
+    let at = 0;
+    for (let row = 0; row < length; row += 1) {
+      let set = Number(places[row]);
+      for (const end = Number(ends[row]); at < end; at += 1) {
+        const digit = text.charCodeAt(at) - ZERO;
+        if (digit >= 0 && digit < DIGITS.length) set |= 1 << digit;
+      }
+      places[row] = set;
+      if (row % STEP_ROWS === 0) yield;
+    }
+  }
+  return { words: SETS, places };
+}
