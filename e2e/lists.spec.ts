@@ -60,6 +60,26 @@ test('On a phone rows are two lines in 64 px, nothing is cut or scrolls by itsel
   }
 });
 
+test('On a phone Top Merchants are in rows of two lines: name and volume, then rank and transactions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, PATHS.dashboard);
+  const table = page.getByRole('table', { name: 'Top Merchants' });
+  const row = table.getByRole('row', { name: /Silverline Ticket Office/ });
+  const placeOf = async (text: string) => (await row.getByText(text).boundingBox())!;
+  const [name, volume] = [await placeOf('Silverline Ticket Office'), await placeOf('$236,940')];
+  const [rank, count] = [(await row.getByRole('cell').first().boundingBox())!, await placeOf('59 transactions')];
+  expect(Math.abs(name.y + name.height / 2 - (volume.y + volume.height / 2))).toBeLessThan(4);
+  expect(volume.x).toBeGreaterThan(name.x + name.width);
+  expect(rank.y).toBeGreaterThan(name.y + name.height / 2);
+  expect(count.x).toBeGreaterThan(rank.x);
+  const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((own) => own.clientHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(63);
+  // A long name takes two lines of its own.
+  expect(Math.max(...heights)).toBeLessThanOrEqual(68);
+});
+
 test('Where rows take more lines, the page scrolls to the last of ten, and the list has no scroller of its own', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ export type Column<Row, Name extends string = string> = {
   width?: 'narrow' | 'short' | 'medium' | 'long';
   /** Where it stands in a row of two lines: at the start or the end of the first line, or of the second, where it is left out. */
   place?: 'name' | 'figure' | 'badge';
-  /** What its figure is called on the second line, where the header is too long for it. */
+  /** What stands before it on the second line, where it is no figure or the header is too long: figures bear their header. */
   shortHeader?: string;
   /** The column that names its row; the first where none is said to. */
   isRowHeader?: boolean;
@@ -133,7 +133,7 @@ export function DataTable<Row, Name extends string = string>({
                     key={column.header}
                     className={column.isNumeric ? styles.numeric : undefined}
                     data-place={column.place}
-                    data-header={column.isNumeric ? (column.shortHeader ?? sentenceCase(column.header)) : undefined}
+                    data-header={column.shortHeader ?? (column.isNumeric ? sentenceCase(column.header) : undefined)}
                   >
                     {column.render(row)}
                   </td>

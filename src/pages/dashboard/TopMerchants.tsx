@@ -10,7 +10,7 @@ import { selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { useAppSelector } from '@/store/hooks';
 
 const COLUMNS: Columns<ReturnType<typeof selectTopMerchants>[number]> = [
-  { header: 'Rank', render: ({ rank }) => rank },
+  { header: 'Rank', shortHeader: 'Rank', render: ({ rank }) => rank },
   {
     header: 'Merchant',
     isRowHeader: true,
@@ -24,8 +24,9 @@ const COLUMNS: Columns<ReturnType<typeof selectTopMerchants>[number]> = [
         </small>
       </>
     ),
+    place: 'name',
   },
-  { header: 'Volume', render: ({ volume }) => <Money cents={volume} />, isNumeric: true },
+  { header: 'Volume', render: ({ volume }) => <Money cents={volume} />, isNumeric: true, place: 'figure' },
 ];
 
 export function TopMerchants() {
@@ -40,6 +41,7 @@ export function TopMerchants() {
           columns={COLUMNS}
           rows={merchants}
           rowKey={({ id }) => id}
+          isStacked
           empty="No merchants yet"
         />
       </Card.Body>
