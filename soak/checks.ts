@@ -71,8 +71,8 @@ function checkSumLine({ sumLine, listRows, state }: Look): Problem[] {
     { said: centsAfter('gross', sumLine), sum: gross },
     { said: centsAfter('refunded', sumLine) ?? 0, sum: refunded },
     { said: centsAfter('net', sumLine) ?? gross, sum: gross - refunded },
-    { said: Number(/(\d+) failed/.exec(sumLine)?.[1] ?? 0), sum: numberOf('Failed') },
-    { said: Number(/(\d+) voided/.exec(sumLine)?.[1] ?? 0), sum: numberOf('Voided') },
+    { said: Number(/(\d+)\sfailed/.exec(sumLine)?.[1] ?? 0), sum: numberOf('Failed') },
+    { said: Number(/(\d+)\svoided/.exec(sumLine)?.[1] ?? 0), sum: numberOf('Voided') },
   ];
   const shown = selectTransactionsPage(state).rows;
   const isShown = shown.every(
@@ -85,7 +85,7 @@ function checkSumLine({ sumLine, listRows, state }: Look): Problem[] {
 }
 
 function centsAfter(word: string, text: string): number | undefined {
-  const found = new RegExp(`${word} (-?\\$[\\d,.]+)`).exec(text)?.[1];
+  const found = new RegExp(`${word}\\s(-?\\$[\\d,.]+)`).exec(text)?.[1];
   return found === undefined ? undefined : centsOf(found);
 }
 
