@@ -1,57 +1,20 @@
 import fc from 'fast-check';
-import { checkFees, classOf, type CheckedPayments } from '@/domain/fees/feeCheck';
+import { checkFees, classOf } from '@/domain/fees/feeCheck';
 import { describeAgreement, describeGroup } from '@/domain/fees/feeWords';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';
-import type { SplitRate } from '@/domain/money/split';
-import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { fees } from '@/fixtures/fees';
 import { integrations } from '@/fixtures/integrations';
 import { merchants } from '@/fixtures/merchants';
 import { transactions } from '@/fixtures/transactions';
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { USD } from '../../helpers/currencies';
-
-type Row = { amount: number; day?: string; merchant?: string; integration?: string; isPaid?: boolean };
-type Off = Partial<Record<'processor' | 'partner' | 'platform', number>>;
-
-const SPLITS = new Map<string, SplitRate>([
-  ['INT1', { unit: '%', hundredths: 2500 }],
-  ['INT2', { unit: '$', hundredths: 150 }],
-]);
-const splitAt = (id: string) => SPLITS.get(id);
-
-/** Payments whose fees are as agreed, but for so many cents. */
-function paymentsOf(rows: readonly (Row & { off?: Off })[]): CheckedPayments {
-  const divided = rows.map(({ amount, integration = '', off = {} }) => {
-    const { merchant, ...agreed } = dividePayment(amount, SPLITS.get(integration) ?? DEFAULT_SPLIT, USD);
-    expect(merchant).toBeGreaterThanOrEqual(0);
-    const { processor = 0, partner = 0, platform = 0 } = off;
-    return {
-      processor: agreed.processor + processor,
-      partner: agreed.partner + partner,
-      platform: agreed.platform + platform,
-    };
-  });
-  return {
-    length: rows.length,
-    amountAt: (index) => rows[index]!.amount,
-    dateAt: (index) => `${rows[index]!.day ?? '2024-06-14'} 10:00:00`,
-    isPaidAt: (index) => rows[index]!.isPaid ?? true,
-    merchantIdAt: (index) => rows[index]!.merchant ?? 'MER001',
-    integrationIdAt: (index) => rows[index]!.integration,
-    fees: {
-      processor: divided.map(({ processor }) => processor),
-      partner: divided.map(({ partner }) => partner),
-      platform: divided.map(({ platform }) => platform),
-    },
-  };
-}
+import { paymentsOf, splitAt } from '../../helpers/domain/checkedPayments';
 
 const rows = fc.array(
   fc.record({
     amount: fc.integer({ min: 0, max: 10_000_000 }),
-    integration: fc.constantFrom('INT1', 'INT2', undefined),
+    integration: fc.constantFrom('INT1', 'INT2', 'INT3', undefined),
   }),
 );
 
