@@ -1,4 +1,4 @@
-import { finish, onceInSteps, type Steps } from '@/domain/steps';
+import { endsStep, finish, onceInSteps, STEP_ROWS, type Steps } from '@/domain/steps';
 
 function givenThreeSteps() {
   const done: number[] = [];
@@ -42,4 +42,10 @@ test('What throws is begun anew when it is asked for again', () => {
   expect(made).toThrow('broken');
   isBroken = false;
   expect(made()).toBe('made');
+});
+
+test('A step ends behind so many rows, and behind none before', () => {
+  const ends = Array.from({ length: 3 * STEP_ROWS }, (_, index) => index).filter((index) => endsStep(index));
+  expect(ends).toEqual([STEP_ROWS - 1, 2 * STEP_ROWS - 1, 3 * STEP_ROWS - 1]);
+  expect([0, 1, 2, 3, 4].filter((index) => endsStep(index, 2))).toEqual([1, 3]);
 });

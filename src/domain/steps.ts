@@ -4,6 +4,11 @@ export type Steps<Result> = Generator<undefined, Result>;
 /** Rows of one step. */
 export const STEP_ROWS = 8_192;
 
+/** Whether a step ends behind the row at an index. */
+export function endsStep(index: number, rows = STEP_ROWS): boolean {
+  return index % rows === rows - 1;
+}
+
 /** Fewer rows than this are worked through at once. */
 export const FEW_ROWS = 20_000;
 

@@ -1,4 +1,4 @@
-import type { Steps } from '@/domain/steps';
+import { endsStep, type Steps } from '@/domain/steps';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import type { RowTexts } from './matching';
@@ -51,7 +51,7 @@ export function* textsOfAmounts(
       else if (isParted && count > decimals && (count - decimals) % 3 === 0) bytes[at++] = COMMA;
     }
     ends[index] = at - (index + 1) * (signBytes.length - lowerSign.length);
-    if (index % ROWS_AT_ONCE === 0) yield;
+    if (endsStep(index, ROWS_AT_ONCE)) yield;
   }
   return { text: new TextDecoder().decode(bytes.subarray(0, at)), ends };
 }

@@ -1,4 +1,4 @@
-import { STEP_ROWS, type Steps } from '@/domain/steps';
+import { endsStep, type Steps } from '@/domain/steps';
 import type { RowTexts, RowWords } from './matching';
 
 const ZERO = '0'.charCodeAt(0);
@@ -24,7 +24,7 @@ export function* digitsOf(length: number, texts: readonly RowTexts[]): Steps<Row
         if (digit >= 0 && digit < DIGITS.length) set |= 1 << digit;
       }
       places[row] = set;
-      if (row % STEP_ROWS === 0) yield;
+      if (endsStep(row)) yield;
     }
   }
   return { words: SETS, places };

@@ -1,4 +1,4 @@
-import { finish, STEP_ROWS, type Steps } from '@/domain/steps';
+import { endsStep, finish, type Steps } from '@/domain/steps';
 import { indicesWhere } from './indices';
 
 // Parts of the prepared text that no person can type, so that no match runs from one field into the next.
@@ -123,7 +123,7 @@ export function* findAmong(
   let count = 0;
   for (const [at, row] of rows.entries()) {
     if (holds.some((holdsIt) => holdsIt(row)) || occursBeside(row)) found[count++] = row;
-    if (at % STEP_ROWS === 0) yield;
+    if (endsStep(at)) yield;
   }
   return found.slice(0, count);
 }

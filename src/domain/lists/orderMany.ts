@@ -1,4 +1,4 @@
-import { finish, type Steps } from '@/domain/steps';
+import { endsStep, finish, type Steps } from '@/domain/steps';
 import { allIndices } from './indices';
 import { ranksInSteps } from './ranksInSteps';
 import { orderRows } from './sorting';
@@ -96,13 +96,13 @@ function* numbersOf(length: number, valueAt: (index: number) => string | number)
     const value = valueAt(index);
     if (typeof value === 'number') numbers[index] = value;
     else isNumber = false;
-    if (index % ROWS_AT_ONCE === 0) yield;
+    if (endsStep(index, ROWS_AT_ONCE)) yield;
   }
   if (isNumber) return numbers;
   const texts: string[] = [];
   for (let index = 0; index < length; index += 1) {
     texts.push(String(valueAt(index)));
-    if (index % ROWS_AT_ONCE === 0) yield;
+    if (endsStep(index, ROWS_AT_ONCE)) yield;
   }
   return (yield* numbersBehind(texts)) ?? (yield* ranksInSteps(texts));
 }
@@ -124,7 +124,7 @@ function* numbersBehind(values: readonly string[]): Steps<Float64Array | undefin
       number = number * 10 + digit;
     }
     numbers[index] = number;
-    if (index % ROWS_AT_ONCE === 0) yield;
+    if (endsStep(index, ROWS_AT_ONCE)) yield;
   }
   return numbers;
 }

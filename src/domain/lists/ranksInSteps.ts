@@ -1,4 +1,4 @@
-import type { Steps } from '@/domain/steps';
+import { endsStep, type Steps } from '@/domain/steps';
 import { allIndices } from './indices';
 import { compareTexts } from './sorting';
 
@@ -15,7 +15,7 @@ export function* ranksInSteps(texts: readonly string[]): Steps<Float64Array> {
     const index = Number(order[place]);
     if (compare(Number(order[place - 1]), index) !== 0) rank += 1;
     ranks[index] = rank;
-    if (place % ROWS_AT_ONCE === 0) yield;
+    if (endsStep(place, ROWS_AT_ONCE)) yield;
   }
   return ranks;
 }
@@ -36,7 +36,7 @@ function* sortInSteps(length: number, compare: (one: number, other: number) => n
       for (let place = start; place < end; place += 1) {
         const isLeft = right === end || (left < middle && compare(Number(from[left]), Number(from[right])) <= 0);
         to[place] = Number(from[isLeft ? left++ : right++]);
-        if (place % ROWS_AT_ONCE === 0) yield;
+        if (endsStep(place, ROWS_AT_ONCE)) yield;
       }
     }
     [from, to] = [to, from];

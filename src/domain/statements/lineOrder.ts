@@ -1,5 +1,5 @@
 import { rowAt } from '@/domain/lists/indices';
-import { STEP_ROWS, type Steps } from '@/domain/steps';
+import { endsStep, type Steps } from '@/domain/steps';
 import type { PartyId } from './parties';
 import { paymentLine, timeOf, type StatementLine } from './statementLines';
 import type { StatementTable } from './source';
@@ -26,7 +26,7 @@ export function* orderLines(
     const time = next < lines.length ? table.dateAt(index) : '';
     for (; next < lines.length && timeOf(rowAt(lines, next)) < time; next += 1) order[at++] = -1 - next;
     order[at++] = index;
-    if (at % STEP_ROWS === 0) yield;
+    if (endsStep(at)) yield;
   }
   for (; next < lines.length; next += 1) order[at++] = -1 - next;
   return {

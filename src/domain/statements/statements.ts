@@ -5,7 +5,7 @@ import type { Cents } from '@/domain/money/money';
 import { stampOf, type IssuedStatement } from './issued';
 import { createHash, linesOfText, textOfLine } from './lineHash';
 import { orderLines } from './lineOrder';
-import { finish, STEP_ROWS, type Steps } from '@/domain/steps';
+import { endsStep, finish, type Steps } from '@/domain/steps';
 import type { PartyId } from './parties';
 import { stoodAt } from './payouts';
 import { feesAt, refundPartsAt, settlementAt, shareOfParty } from './settlements';
@@ -57,7 +57,7 @@ export function* hashInSteps({ partyId, opening, length, lineAt }: Statement): S
   hash.add(`${partyId}\t${opening}\n`);
   for (let place = 0; place < length; place += 1) {
     hash.add(textOfLine(lineAt(place)));
-    if (place % STEP_ROWS === STEP_ROWS - 1) yield;
+    if (endsStep(place)) yield;
   }
   return hash.digest();
 }
@@ -133,7 +133,7 @@ function* walk(
   let walked = 0;
   for (const index of rows) {
     walked += 1;
-    if (walked % STEP_ROWS === 0) yield;
+    if (endsStep(walked)) yield;
     if (settlementAt(table, recorded, index) !== 'settled') continue;
     const share = shareOfParty(partyId, table.amountAt(index), feesAt(table, index));
     if (take(table.dateAt(index), share)) {

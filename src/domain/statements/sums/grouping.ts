@@ -1,6 +1,6 @@
 import { partnerIdOf } from '@/domain/statements/parties';
 import type { MerchantRows, PartyRows, StatementTable } from '@/domain/statements/source';
-import { finish, STEP_ROWS, type Steps } from '@/domain/steps';
+import { endsStep, finish, type Steps } from '@/domain/steps';
 import { makeMarks } from './marks';
 
 /** Sorts the indices of the payments by merchant, and adds them up: see `groupInSteps`. */
@@ -21,7 +21,7 @@ export function* groupInSteps(table: StatementTable): Steps<MerchantRows> {
     let place = places.get(id);
     if (place === undefined) places.set(id, (place = places.size));
     placeAt[index] = place;
-    if (index % STEP_ROWS === STEP_ROWS - 1) yield;
+    if (endsStep(index)) yield;
   }
   const byMerchant = yield* sortByPlace([...places.keys()], placeAt);
   const merchants = {
@@ -38,7 +38,7 @@ function* sortByPlace(ids: readonly string[], placeAt: ArrayLike<number>): Steps
   for (let index = 0; index < length; index += 1) {
     const behind = Number(placeAt[index]) + 1;
     starts[behind] = Number(starts[behind]) + 1;
-    if (index % STEP_ROWS === STEP_ROWS - 1) yield;
+    if (endsStep(index)) yield;
   }
   for (let place = 1; place < starts.length; place += 1)
     starts[place] = Number(starts[place]) + Number(starts[place - 1]);
@@ -49,7 +49,7 @@ function* sortByPlace(ids: readonly string[], placeAt: ArrayLike<number>): Steps
     const at = Number(next[place]);
     rows[at] = index;
     next[place] = at + 1;
-    if (index % STEP_ROWS === STEP_ROWS - 1) yield;
+    if (endsStep(index)) yield;
   }
   return { ids, placeOf: new Map(ids.map((id, place) => [id, place])), placeAt, starts, rows };
 }

@@ -3,7 +3,7 @@ import { rowAt } from '@/domain/lists/indices';
 import type { Cents } from '@/domain/money/money';
 import type { PartyId } from '@/domain/statements/parties';
 import { LINE_KINDS, type LineKind, type StatementLine } from '@/domain/statements/statementLines';
-import { STEP_ROWS, type Steps } from '@/domain/steps';
+import { endsStep, type Steps } from '@/domain/steps';
 
 export type LineTotals = Pick<StatementLine, 'gross' | 'fees' | 'net'> & { count: number };
 
@@ -41,7 +41,7 @@ export function* addUp(figures: Figures): Steps<Statement> {
     total.fees.platform += fees.platform;
     total.net += net;
     balances[place] = balance += net;
-    if (place % STEP_ROWS === STEP_ROWS - 1) yield;
+    if (endsStep(place)) yield;
   }
   return { ...figures, totals, balanceAt: (place) => rowAt(balances, place), isClosed: balance === closing };
 }
