@@ -3,7 +3,7 @@ import { addDays } from '@/domain/calendar/dates';
 import { spanOf } from '@/domain/calendar/periods';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import { FEE_PARTIES, TRANSACTION_STATUSES, type Transaction } from '@/domain/payments/transactions';
-import { workOutBalances } from '@/domain/statements/balances';
+import { asIssued, workOutBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { textOfLine } from '@/domain/statements/lineHash';
 import type { Payout, PayoutTakenBack } from '@/domain/statements/payouts';
@@ -43,6 +43,9 @@ const isOfRows = ({ kind }: Event) => ['replaced', 'lost', 'paid', 'withdrawn', 
 const events = fc.array(event, { minLength: 10, maxLength: 60 });
 
 const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, place) => lineAt(place));
+/** What the lines of a statement, and its corrections of payouts, say was paid out. */
+const paidOutBy = (lines: ReturnType<typeof linesOf>) =>
+  lines.reduce((sum, { kind, note, net }) => sum - (kind === 'payout' || /^Payout\b/.test(note) ? net : 0), 0);
 const textsOf = (statement: Statement) => linesOf(statement).map(textOfLine);
 
 function createPlatform() {
@@ -126,6 +129,8 @@ test('One that does not hold its lines shows the same ones after refunds, and pa
         };
         const shown = reproduce(known, { ...own, paper: undefined });
         expect(shown && textsOf(shown)).toEqual(paperOf(own));
+        const balance = workOutBalances(known, own, MERCHANTS).find((each) => each.partyId === own.partyId)!;
+        expect(asIssued(balance, own, known).paidOut).toBe(paidOutBy(linesOf(shown!)));
       }
     }),
     { numRuns: 100 },
@@ -143,6 +148,9 @@ test('The statement behind the last one issued opens where that closed, tells wh
       expect([next.opening, next.isClosed]).toEqual([last?.closing ?? 0, true]);
       const owed = workOutBalances(source(), next, MERCHANTS).find((each) => each.partyId === of)!;
       expect([next.closing, next.opening]).toEqual([owed.balance, owed.opening]);
+      // A payout is no loss: what is corrected of one was paid out.
+      expect(owed.paidOut).toBe(paidOutBy(linesOf(next)));
+      expect(owed.opening + owed.earned - owed.paidOut).toBe(owed.closing);
       // What customers paid less what they got back is owed, or was paid out.
       const { table, recorded, payouts } = source();
       let left = 0;

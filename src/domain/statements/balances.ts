@@ -8,11 +8,12 @@ import type { PartyId } from './parties';
 import { stoodAt, type PayoutHistory } from './payouts';
 import { AFTER, BEFORE, PENDING, phaseOf, sumByPhase, WITHIN } from './sums/phaseSums';
 import type { StatementSource } from './source';
-import { workOutStatement } from './statements';
+import type { Stamp } from './stamps';
+import { previousOf, workOutStatement } from './statements';
 
 /**
- * Where a party stands, in cents. `opening` is before the days, `earned` what its payments brought in them less refunds (and
- * what is corrected in them), `paidOut` what left in them, `closing` after them. Of all days: `balance`, what is `available` of it (none of a negative
+ * Where a party stands, in cents. `opening` is before the days, `earned` what its payments brought in them less refunds,
+ * `paidOut` what left in them, both with what is corrected in them, `closing` after them. Of all days: `balance`, what is `available` of it (none of a negative
  * one), `pending` its shares of payments that are not settled, and `paid` all that was ever paid out.
  */
 export type Balance = {
@@ -52,8 +53,9 @@ export function workOutBalances(source: StatementSource, span: Span, merchantIds
       );
     const before = sumOf(BEFORE) - paidOf(BEFORE);
     const opening = openingOf(source, partyId, span, before);
-    const paidOut = paidOf(WITHIN);
-    const closing = before + sumOf(WITHIN) - paidOut;
+    const paidWithin = paidOf(WITHIN);
+    const closing = before + sumOf(WITHIN) - paidWithin;
+    const paidOut = paidWithin + paidLate(source, partyId, span);
     const earned = closing - opening + paidOut;
     const balance = closing + sumOf(AFTER) - paidOf(AFTER);
     return {
@@ -65,26 +67,44 @@ export function workOutBalances(source: StatementSource, span: Span, merchantIds
       balance,
       available: Math.max(0, balance),
       pending: sumOf(PENDING),
-      paid: paidOf(BEFORE) + paidOut + paidOf(AFTER),
+      paid: paidOf(BEFORE) + paidWithin + paidOf(AFTER),
     };
   });
 }
 
 /** The same with the figures of the days as a statement of them was issued: what changed since is corrected in the next one. */
-export function asIssued(balance: Balance, issued: IssuedStatement, histories: readonly PayoutHistory[]): Balance {
-  const { opening, closing } = issued;
+export function asIssued(balance: Balance, issued: IssuedStatement, source: StatementSource): Balance {
+  const { partyId, opening, closing } = issued;
   const moment = stampOf(issued);
-  const paidOut = histories.reduce(
-    (sum, history) =>
-      isWithin(history.payout.day, issued) && stoodAt(history, moment) ? sum + history.payout.amount : sum,
-    0,
+  const within = sumOfPayouts(source, partyId, (history) =>
+    isWithin(history.payout.day, issued) && stoodAt(history, moment) ? 1 : 0,
   );
+  const paidOut = within + paidLate(source, partyId, issued, moment);
   return { ...balance, opening, earned: closing - opening + paidOut, paidOut, closing };
+}
+
+/**
+ * What these days correct of payouts, in cents: of the days of the statement before, what was recorded since it was issued, less
+ * what was taken back.
+ */
+function paidLate(source: StatementSource, partyId: PartyId, span: Span, moment?: Stamp): Cents {
+  const previous = previousOf(source, partyId, span, moment);
+  if (!previous) return 0;
+  const stamp = stampOf(previous);
+  return sumOfPayouts(source, partyId, (history) =>
+    history.payout.day <= previous.end ? Number(stoodAt(history, moment)) - Number(stoodAt(history, stamp)) : 0,
+  );
+}
+
+/** The payouts of a party, in cents, each so many times. */
+function sumOfPayouts(source: StatementSource, partyId: PartyId, timesOf: (history: PayoutHistory) => number): Cents {
+  const histories = source.payoutHistories.get(partyId) ?? [];
+  return histories.reduce((sum, history) => sum + timesOf(history) * history.payout.amount, 0);
 }
 
 /** What a statement of these days opens with: the closing balance of one that was issued of the days before. */
 function openingOf(source: StatementSource, partyId: PartyId, span: Span, before: Cents): Cents {
-  const previous = source.issued.get(partyId)?.findLast(({ end }) => end < span.start);
+  const previous = previousOf(source, partyId, span);
   if (!previous) return before;
   return addDays(previous.end, 1) === span.start ? previous.closing : workOutStatement(source, partyId, span).opening;
 }

@@ -34,9 +34,7 @@ export function* statementInSteps(
   span: Span,
   moment?: Stamp,
 ): Steps<Statement> {
-  const previous = (source.issued.get(partyId) ?? []).findLast(
-    (each) => each.end < span.start && isKnownBy(stampOf(each), moment),
-  );
+  const previous = previousOf(source, partyId, span, moment);
   const found = yield* walk(source, partyId, span, previous, moment);
   // What was issued stands: what changed in its days since is corrected first.
   const drift = previous ? found.untilPrevious - previous.closing : 0;
@@ -45,6 +43,11 @@ export function* statementInSteps(
   const opening = found.before - drift;
   const closing = found.before + found.within;
   return yield* addUp({ partyId, start: span.start, end: span.end, opening, closing, length, lineAt });
+}
+
+/** The last statement of a party that was issued of days before these, by a moment where one is given. */
+export function previousOf({ issued }: StatementSource, partyId: PartyId, span: Span, moment?: Stamp) {
+  return issued.get(partyId)?.findLast((each) => each.end < span.start && isKnownBy(stampOf(each), moment));
 }
 
 /** The hash of the lines of a statement, told by its opening balance too. */

@@ -20,12 +20,12 @@ import { selectBalances, selectStatementDays, selectStatementSource } from './st
 /** The parties with where they stand, and the statements issued for exactly the days that are shown: those days as issued. */
 export const selectStatementRows = createSelector(
   [selectBalances, selectStatementSource, selectStatementDays, selectPartyNames],
-  (balances, { issued, payoutHistories }, { start, end }, names) =>
+  (balances, source, { start, end }, names) =>
     balances.map((balance) => {
       const { partyId } = balance;
-      const own = issued.get(partyId)?.find((each) => each.start === start && each.end === end);
+      const own = source.issued.get(partyId)?.find((each) => each.start === start && each.end === end);
       return {
-        ...(own ? asIssued(balance, own, payoutHistories.get(partyId) ?? []) : balance),
+        ...(own ? asIssued(balance, own, source) : balance),
         id: partyId,
         name: partyNameOf(names, partyId),
         issued: own,
