@@ -48,11 +48,17 @@ describe('The date fields', () => {
     expect(range()).toEqual({ start: '2024-06-10', end: '2024-06-20' });
   });
 
-  test('swap the two where the end is earlier', async () => {
-    const { user, range } = await openCalendar();
-    await user.type(field('From'), '2024-06-20{Tab}2024-06-10{Tab}');
+  test('say where the end is earlier, and choose nothing until it is not', async () => {
+    const { user, range } = await openCalendar('/transactions?from=2024-06-01&to=2024-06-05');
+    await user.clear(field('From'));
+    await user.type(field('From'), '2024-06-10{Tab}');
+    expect(field('To')).toHaveAccessibleDescription('This day is before From.');
+    expect(field('To')).toBeInvalid();
+    expect(range()).toEqual({ start: '2024-06-01', end: '2024-06-05' });
+    await user.clear(field('To'));
+    await user.type(field('To'), '2024-06-20{Tab}');
     expect(range()).toEqual({ start: '2024-06-10', end: '2024-06-20' });
-    expect(field('From')).toHaveValue('2024-06-10');
+    expect(field('To')).toBeValid();
   });
 
   test('say under them what is no date, and lose nothing that was typed', async () => {

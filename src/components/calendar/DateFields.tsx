@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { classNames } from '@/components/page/classNames';
-import { rangeBetween, readDay, type Day, type DayRange } from '@/domain/calendar/dates';
+import { readDay, type Day, type DayRange } from '@/domain/calendar/dates';
 import { isSameRange } from '@/domain/calendar/rangePresets';
 import * as styles from './DateFields.module.scss';
 
@@ -29,18 +29,23 @@ export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Prop
   // A range chosen elsewhere (the calendar, a preset, the address) takes the place of what was typed.
   if (draft.range !== range) setDraft(draftOf(range));
 
+  const [start, end] = [readDay(draft.start, today), readDay(draft.end, today)];
+  const areBoth = start !== undefined && end !== undefined;
+  // Not put in order: of a range that is typed anew, one end often comes before the other is right.
+  const isReversed = areBoth && start > end;
+
   const check = (ends: readonly End[]) => {
     setDraft({ ...draft, checked: [...draft.checked, ...ends] });
-    const [start, end] = [readDay(draft.start, today), readDay(draft.end, today)];
-    const typed = start !== undefined && end !== undefined && { start, end };
-    if (typed && !isSameRange(rangeBetween(start, end) ?? range, range)) onRangeChosen(typed);
+    if (areBoth && !isReversed && !isSameRange({ start, end }, range)) onRangeChosen({ start, end });
     if (isEmpty(draft.start) && isEmpty(draft.end) && range.start !== null) onRangeCleared();
   };
 
   return (
     <div className={styles.fields}>
       {ENDS.map(({ end, label }) => {
-        const isWrong = draft.checked.includes(end) && readDay(draft[end], today) === undefined;
+        const isNoDate = draft.checked.includes(end) && readDay(draft[end], today) === undefined;
+        const isBefore = end === 'end' && isReversed && draft.checked.length > 0;
+        const isWrong = isNoDate || isBefore;
         return (
           <Form.Group key={end} controlId={`${id}-${end}`}>
             <Form.Label>{label}</Form.Label>
@@ -64,7 +69,9 @@ export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Prop
               className={classNames(styles.note, isWrong && styles.isWrong)}
               aria-live="polite"
             >
-              {isWrong ? `This is no date. Write it as ${today}.` : `For example ${today}`}
+              {isNoDate && `This is no date. Write it as ${today}.`}
+              {isBefore && 'This day is before From.'}
+              {!isWrong && `For example ${today}`}
             </p>
           </Form.Group>
         );

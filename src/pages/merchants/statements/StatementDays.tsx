@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { DateFields } from '@/components/calendar/DateFields';
-import { nameMonth, rangeBetween } from '@/domain/calendar/dates';
+import { nameMonth } from '@/domain/calendar/dates';
 import { spanOf } from '@/domain/calendar/periods';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
 import { selectStatementMonths } from '@/selectors/statements/statementSelectors';
@@ -49,10 +49,7 @@ export function StatementDays() {
           <DateFields
             range={days}
             today={today}
-            onRangeChosen={({ start, end }) => {
-              const { start: first, end: last } = rangeBetween(start, end) ?? {};
-              if (first && last) dispatch(statementsListActions.daysChosen({ start: first, end: last }));
-            }}
+            onRangeChosen={(chosen) => dispatch(statementsListActions.daysChosen(chosen))}
             onRangeCleared={() => dispatch(statementsListActions.daysChosen(null))}
           />
         </div>

@@ -16,7 +16,7 @@ export function factsOf(preview: Preview, { money, isOfFeesAlone }: Context): { 
   const noPayments = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
   return [
     { term: 'Payments', value: formatCount(payments) },
-    { term: 'Sum', value: gross === sum ? money(sum) : `${money(sum)}, of which ${money(gross)} was paid` },
+    { term: 'Sum', value: gross === sum ? money(sum) : `${money(sum)}, of which ${money(gross)} is gross` },
     { term: 'Merchants', value: formatCount(merchants) },
     ...(integrations > 0 ? [{ term: 'Integrations', value: formatCount(integrations) }] : []),
     { term: 'Days', value: range ? `${spellDay(range.first)} to ${spellDay(range.last)}` : 'None' },
