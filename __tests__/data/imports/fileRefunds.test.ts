@@ -100,9 +100,10 @@ test('A refunded column becomes a refund by the newest day of the file, its paym
   expect(refundsOf(result)).toEqual([
     { id: 'a by then', transactionId: 'a', amount: 500, ...byThen },
     { id: 'c by then', transactionId: 'c', amount: 2000, ...byThen },
+    { id: 'd by then', transactionId: 'd', amount: 2000, ...byThen },
   ]);
   const shown = contentOf(result.dataSet).payments.map((payment) => payment.shown);
-  expect(shown).toEqual(['Completed', 'Refunded', 'Completed', 'Refunded']);
+  expect(shown).toEqual(['Completed', 'Refunded', 'Completed', 'Completed']);
 });
 
 test('Of a column and rows the larger counts, never the sum, and the difference is told', () => {

@@ -20,7 +20,7 @@ export type ToldRefunds = {
 /**
  * What was refunded of payments, by what their rows and the rows of refunds told: the larger of both, never the sum
  * (product, section 12). What a column alone told becomes a refund by then; a payment that is Refunded and of which nothing
- * else is known stays so (where a file says who gave back what of it, it has such a refund too), and one with refunds of its own is Completed beneath them.
+ * else is told stays so (where a file says who gave back what of it, it has such a refund too), and one with refunds of its own is Completed beneath them.
  */
 export function tellRefunds(
   payments: PaymentRows,
@@ -40,9 +40,10 @@ export function tellRefunds(
   for (let index = 0; index < payments.length; index += 1) {
     const status = payments.status[index] ?? 0;
     const amount = payments.amount[index] ?? 0;
-    const ofColumn = (payments.refunded[index] ?? 0) || (status === refunded ? amount : 0);
+    const inColumn = payments.refunded[index] ?? 0;
+    const ofColumn = inColumn || (status === refunded ? amount : 0);
     const sum = ofRows[index] ?? 0;
-    const isAllThatIsKnown = status === refunded && ofColumn === amount && sum === 0 && !isGivenBackTold(index);
+    const isAllThatIsKnown = status === refunded && inColumn === 0 && sum === 0 && !isGivenBackTold(index);
     statuses[index] = status === refunded && !isAllThatIsKnown ? completed : status;
     if (ofColumn === 0 || isAllThatIsKnown) continue;
     const paymentId = textAt(payments.id, index);
