@@ -11,10 +11,10 @@ export function effectiveRows<Row extends { id: string }>({ rows, changed }: Ove
   const added = new Set(ids);
   const standing = rows.map((row) => {
     added.delete(row.id);
-    return changed[row.id] ?? row;
+    return ownValue(changed, row.id) ?? row;
   });
   const newestFirst = [...added].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  return [...newestFirst.flatMap((id) => changed[id] ?? []), ...standing];
+  return [...newestFirst.flatMap((id) => ownValue(changed, id) ?? []), ...standing];
 }
 
 /** The row as it stands; undefined where none has the id. */
@@ -23,15 +23,11 @@ export function effectiveRow<Row extends { id: string }>({ rows, changed }: Over
 }
 
 /** Puts a row in its place, in a draft; what is again as it was there before is no change. */
-export function putRow<Row extends { id: string }>({ rows, changed }: Overlay<Row>, row: Row): void {
-  if (
-    isSame(
-      row,
-      rows.find(({ id }) => id === row.id),
-    )
-  )
-    Reflect.deleteProperty(changed, row.id);
-  else changed[row.id] = row;
+export function putRow<Row extends { id: string }>(overlay: Overlay<Row>, row: Row): void {
+  const base = overlay.rows.find(({ id }) => id === row.id);
+  if (isSame(row, base)) Reflect.deleteProperty(overlay.changed, row.id);
+  // Not by an assignment: a file may have called the row `__proto__`.
+  else overlay.changed = { ...overlay.changed, [row.id]: row };
 }
 
 /** Whether an operator added the row: only such a one can be taken away again. */

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { addRecord, type Payable, type PaymentRecord, type Refund, type Void } from '@/domain/payments/payments';
 import { ownValue } from '@/domain/ownValue';
 
@@ -49,7 +49,9 @@ export const { refundRecorded, voidRecorded } = paymentsSlice.actions;
 export const { selectPaymentRecords, selectWaitingRecords } = paymentsSlice.selectors;
 
 function record(state: PaymentsState, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
-  const own = ownValue(state.records, payload.transactionId) ?? [];
+  const { records: before } = original(state);
+  const own = ownValue(before, payload.transactionId) ?? [];
   const records = addRecord(own, payload, meta.payment);
-  if (records !== own) state.records[payload.transactionId] = [...records];
+  // Not by an assignment: a file may have called the payment `__proto__`.
+  if (records !== own) state.records = { ...before, [payload.transactionId]: [...records] };
 }
