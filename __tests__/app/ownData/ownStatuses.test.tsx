@@ -56,6 +56,13 @@ describe('A status that a file keeps by its own name', () => {
   });
 });
 
+test('A status called as something that every object has is told as any other word', async () => {
+  const rows = [ownPayment('P-1', { status: 'constructor', isPaid: false })];
+  const { details } = await openDetails('P-1', givenOwnData(rows));
+  expect(within(details).getByText('constructor does not count as paid: no part is shown.')).toBeVisible();
+  expect(within(details).getByText('A payment that is “constructor” cannot be voided or refunded.')).toBeVisible();
+});
+
 test('What no file recorded of a payment is not recorded, and what it names that nobody described leads nowhere', async () => {
   const valueOf = (details: HTMLElement, term: string) => within(details).getByText(term).nextElementSibling;
   const { details } = await openDetails('P-1', given());

@@ -1,8 +1,9 @@
 import { describeDecimals, type Currency } from '@/domain/money/currency';
 import { formatMoney, minorUnits, plainAmount } from '@/domain/money/money';
+import { ownValue } from '@/domain/ownValue';
 import type { Refusal } from '@/domain/refusals';
 
-const FINISHED: Partial<Record<string, string>> = {
+const FINISHED: Readonly<Record<string, string>> = {
   Failed: 'The payment failed. There is nothing to void or refund.',
   Refunded: 'Already refunded in full. There is nothing left to void or refund.',
   Voided: 'Already voided.',
@@ -44,5 +45,5 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
 
 /** Where a payment may be neither voided nor refunded, both say the same: it stands in the details once. */
 function describeNeither(status: string): string {
-  return FINISHED[status] ?? `A payment that is “${status}” cannot be voided or refunded.`;
+  return ownValue(FINISHED, status) ?? `A payment that is “${status}” cannot be voided or refunded.`;
 }

@@ -1,11 +1,11 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import * as section from '@/components/page/section.module.scss';
-import type { PaymentStatus } from '@/domain/payments/transactions';
+import { ownValue } from '@/domain/ownValue';
 import { PartyTable } from '@/pages/transactions/payment/PartyTable';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 
-const REMARKS: Partial<Record<PaymentStatus, string>> = {
+const REMARKS: Readonly<Record<string, string>> = {
   Pending: 'Not settled yet: this is how it will divide.',
   Failed: 'The payment failed: no part was paid out and no fee was taken.',
   Voided: 'Voided before it settled: no part was paid out and no fee was taken.',
@@ -16,7 +16,8 @@ type Props = { payment: Payment };
 /** How a payment divides between the parties, refunds included, and whether that adds up. */
 export function PaymentDivision({ payment }: Props) {
   const { status, isPaid, division, givenBack, standing, refunded, isBalanced } = payment;
-  const remark = REMARKS[status] ?? (isPaid ? undefined : `${status} does not count as paid: no part is shown.`);
+  const remark =
+    ownValue(REMARKS, status) ?? (isPaid ? undefined : `${status} does not count as paid: no part is shown.`);
   return (
     <section className={parts.section}>
       <div className={section.heading}>
