@@ -20,12 +20,13 @@ export type CheckedBackup = Omit<ReadBackup, 'content'> & { kept: Kept };
 export function backUp(id: string): Command<Promise<Backup>> {
   return async (_dispatch, getState, { clock }) => {
     const kept = await readKept(id, getState());
-    const { workspace, rows } = id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined } : await find(id);
+    const { workspace, rows, givenIds } =
+      id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined, givenIds: [] } : await find(id);
     const { name, source, hash, importedOn, imported } = workspace;
     const file = await writeBackup({
       madeAt: timeOfDate(clock().now),
       workspace: { name, source, hash, rows: workspace.rows, importedOn, imported, past: pastImports(workspace) },
-      content: new Blob([JSON.stringify(kept)]),
+      content: new Blob([JSON.stringify({ ...kept, givenIds })]),
       rows,
     });
     const words = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
@@ -77,7 +78,7 @@ export function restoreBackup(backup: CheckedBackup, takesPreferences: boolean):
       const workspace = { ...backup.head.workspace, id, name: await nameOfRestored(backup) };
       await files.announce(workspace);
       await writeKept(id, backup.kept);
-      await files.arrive(workspace, backup.rows);
+      await files.arrive(workspace, backup.rows, backup.kept.givenIds);
     } catch (error) {
       // What cannot be taken away now goes at the next start.
       await forgetWorkspace(id).catch(() => undefined);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { nameOfRestored } from '@/commands/backups';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import {
   bringIn,
@@ -74,4 +75,19 @@ test('A backup of the sample stands beside it, and goes on by itself', async () 
 test('A name with nothing to name a file by makes a file all the same', async () => {
   await givenKept('w1', '***');
   expect((await inWorkspace('w1')).fileName).toMatch(/^workspace-/);
+});
+
+test('A backup brings along which ids updates gave to merchants', async () => {
+  await givenKept();
+  const givenIds = [{ id: 'MER002', name: 'Lone Star' }];
+  const filesHere = openWorkspaceFiles();
+  const { workspace, rows } = (await filesHere.find('w1'))!;
+  await filesHere.save(workspace, rows, [], { basedOn: workspace.hash, givenIds });
+  filesHere.close();
+  const { file } = await inWorkspace('w1');
+  await openAnotherBrowser();
+  const id = await bringIn(file);
+  const files = openWorkspaceFiles();
+  expect((await files.find(id))!.givenIds).toEqual(givenIds);
+  files.close();
 });

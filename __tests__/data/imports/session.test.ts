@@ -170,3 +170,32 @@ test('A newer file updates a workspace: its rows are told by their fate, and the
   ]);
   expect(await figuresOf(NEW_WORKSPACE.id)).toMatchObject({ count: 2, gross: 1_500 });
 });
+
+test('The id of a merchant whose import was undone is given to no other merchant, and to it again', async () => {
+  const { ask, openOne, judge } = givenSession();
+  const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
+  const bring = async (id: string, merchant: string, into?: string) => {
+    const row = `${id},${merchant},10.00,2025-04-13 10:00:00,Completed`;
+    await judge((await openOne(fileOf(header + row), into)).plan);
+    await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+  };
+  const files = openWorkspaceFiles();
+  const undo = () =>
+    files.undoImport(NEW_WORKSPACE.id, { recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan' });
+  const idsOf = async () => {
+    const dataSet = decodeDataSet((await files.read(NEW_WORKSPACE.id))!.bytes);
+    return 'problem' in dataSet ? [] : dataSet.merchants.map(({ id, name }) => `${id} ${name}`);
+  };
+  await bring('P-1', 'Harbor');
+  await bring('P-2', 'Lone Star', NEW_WORKSPACE.id);
+  expect(await idsOf()).toEqual(['MER001 Harbor', 'MER002 Lone Star']);
+  await undo();
+  await bring('P-3', 'Oak', NEW_WORKSPACE.id);
+  expect(await idsOf()).toEqual(['MER001 Harbor', 'MER003 Oak']);
+  await bring('P-2', 'LONE STAR', NEW_WORKSPACE.id);
+  await bring('P-4', 'Elm', NEW_WORKSPACE.id);
+  expect(await idsOf()).toEqual(['MER001 Harbor', 'MER003 Oak', 'MER002 LONE STAR', 'MER004 Elm']);
+  // The page and a report of a problem are told no names.
+  expect(JSON.stringify(await files.list())).not.toContain('Oak');
+  files.close();
+});

@@ -77,8 +77,8 @@ export const WAITING_FEE_SHAPE = {
 } as const;
 export type WaitingFeeRows = Rows<typeof WAITING_FEE_SHAPE>;
 
-/** A merchant as files name it, and what a file of merchants told of it. */
-export type NamedMerchant = { name: string; told?: ToldMerchant };
+/** A merchant as files name it, what a file of merchants told of it, and its id where that was given before. */
+export type NamedMerchant = { name: string; told?: ToldMerchant; id?: string };
 
 /** A merchant with the figures of its payments: all of them, and the sum of those paid. */
 export type DataSetMerchant = NamedMerchant & { id: string; transactions: number; totalSales: Cents; joinedOn: Day };

@@ -1,20 +1,24 @@
 import type { DataSet } from './dataSet';
 import { decodeDataSet } from './decode';
 import { encodeDataSet, hashOf } from './encode';
-import { openWorkspaceFiles } from './workspaceFiles';
+import type { GivenId } from './merchantIds';
+import { openWorkspaceFiles, type Update } from './workspaceFiles';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 
 /** A workspace to be, but for what follows from its data set. */
 type Unkept = { dataSet: DataSet; workspace: Omit<Workspace, 'hash' | 'rows'> };
 
+/** A workspace with its rows, and the ids that updates of it gave to merchants. */
+export type ReadWorkspace = { workspace: Workspace; dataSet: DataSet; givenIds: readonly GivenId[] };
+
 /** The workspace that an import updates. Throws where the browser has lost it. */
-export async function readWorkspace(id: string): Promise<{ workspace: Workspace; dataSet: DataSet }> {
+export async function readWorkspace(id: string): Promise<ReadWorkspace> {
   const files = openWorkspaceFiles();
   try {
     const stored = await files.read(id);
     const dataSet = stored && decodeDataSet(stored.bytes);
     if (!dataSet || 'problem' in dataSet) throw new Error('the workspace that is to be updated cannot be read');
-    return { workspace: stored.workspace, dataSet };
+    return { workspace: stored.workspace, dataSet, givenIds: stored.givenIds };
   } finally {
     files.close();
   }
@@ -27,12 +31,12 @@ export async function readWorkspace(id: string): Promise<{ workspace: Workspace;
 export async function keepWorkspaces(
   first: Unkept,
   further: readonly Unkept[],
-  basedOn?: string,
+  update?: Update,
 ): Promise<Workspace | undefined> {
   const [main, ...others] = [await fileOf(first), ...(await Promise.all(further.map(fileOf)))] as const;
   const files = openWorkspaceFiles();
   try {
-    return (await files.save(main.workspace, main.rows, others, basedOn)) ? main.workspace : undefined;
+    return (await files.save(main.workspace, main.rows, others, update)) ? main.workspace : undefined;
   } finally {
     files.close();
   }

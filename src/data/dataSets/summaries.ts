@@ -21,7 +21,7 @@ export function summarise(
   const isPaid = words.map((word) => word.isPaid);
   const merchants = named.map((merchant, index): DataSetMerchant => ({
     ...merchant,
-    id: `MER${String(index + 1).padStart(3, '0')}`,
+    id: merchant.id ?? `MER${String(index + 1).padStart(3, '0')}`,
     transactions: 0,
     totalSales: 0,
     joinedOn: NO_DAY,

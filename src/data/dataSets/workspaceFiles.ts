@@ -1,12 +1,15 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Moment } from '@/domain/merchants/suspensions';
 import { SAMPLE, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
+import type { GivenId } from './merchantIds';
 
 /** A workspace that was deleted stays until the next start: so long it can be brought back. */
 type Stored = Workspace & {
   isDeleted?: boolean;
   /** A backup is being restored as it: what is written of it before it is there goes with it, where that is cut off. */
   isArriving?: boolean;
+  /** The ids that updates gave to merchants; the page has no use for them, and a report is not to tell their names. */
+  givenIds?: readonly GivenId[];
 };
 
 type Schema = {
@@ -20,6 +23,9 @@ type Stores = { workspaces: Store<'workspaces'>; dataSets: Store<'dataSets'> };
 
 /** A workspace, and the bytes of its data set. */
 export type WorkspaceFile = { workspace: Workspace; rows: BlobPart | undefined };
+
+/** Of an update: the hash of the rows that it was made of, and the ids that this and earlier ones gave to merchants. */
+export type Update = { basedOn: string; givenIds: readonly GivenId[] };
 
 const VERSION = 1;
 
@@ -76,12 +82,15 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
    * A workspace with the file of its data set, which a copy of the sample has none of; undefined where the browser has
    * forgotten either.
    */
-  async function find(id: string): Promise<{ workspace: Workspace; rows: Blob | undefined } | undefined> {
+  async function find(
+    id: string,
+  ): Promise<{ workspace: Workspace; rows: Blob | undefined; givenIds: readonly GivenId[] } | undefined> {
     const database = await open();
-    const workspace = await database.get('workspaces', id);
-    if (!workspace || workspace.isDeleted) return undefined;
+    const stored = await database.get('workspaces', id);
+    if (!stored || stored.isDeleted) return undefined;
+    const { givenIds = [], ...workspace } = stored;
     const rows = await database.get('dataSets', workspace.hash);
-    return rows || workspace.hash === SAMPLE ? { workspace, rows } : undefined;
+    return rows || workspace.hash === SAMPLE ? { workspace, rows, givenIds } : undefined;
   }
 
   /** False where there is no such workspace any more. */
@@ -96,44 +105,43 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     /** All of them, by their names; those that were deleted since the start, too. */
     async list(): Promise<Stored[]> {
       const all = await (await open()).getAll('workspaces');
-      return all.filter(({ isArriving }) => !isArriving).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+      return all
+        .flatMap(({ givenIds: _, ...workspace }) => (workspace.isArriving ? [] : [workspace]))
+        .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     },
     find,
     /** The file of a data set, whichever workspace points to it. */
     rowsOf: async (hash: string): Promise<Blob | undefined> => (await open()).get('dataSets', hash),
     /** A workspace with the bytes of its data set; undefined where the browser has forgotten either. */
-    async read(id: string): Promise<{ workspace: Workspace; bytes: ArrayBuffer } | undefined> {
+    async read(id: string) {
       const found = await find(id);
-      return found?.rows && { workspace: found.workspace, bytes: await found.rows.arrayBuffer() };
+      const { workspace, rows, givenIds } = found ?? {};
+      return workspace && rows && givenIds && { workspace, bytes: await rows.arrayBuffer(), givenIds };
     },
     /**
      * Writes a data set, and points the workspace to it; further ones of the same import with it, all or none. Of one that is
-     * updated, `basedOn` is the hash of the rows that were read of it: false where it has others since, and nothing is written.
+     * updated, false is the answer where it has other rows since than it was made of, and nothing is written.
      */
-    save: (
-      workspace: Workspace,
-      rows: BlobPart | undefined,
-      further: readonly WorkspaceFile[] = [],
-      basedOn?: string,
-    ) =>
+    save: (workspace: Workspace, rows: BlobPart | undefined, further: readonly WorkspaceFile[] = [], update?: Update) =>
       write(async ({ workspaces, dataSets }) => {
-        const before = basedOn === undefined ? undefined : await workspaces.get(workspace.id);
-        if (basedOn !== undefined && (before?.hash !== basedOn || before.isDeleted)) return false;
+        const before = update && (await workspaces.get(workspace.id));
+        if (update && (before?.hash !== update.basedOn || before.isDeleted)) return false;
         for (const each of [{ workspace, rows }, ...further]) {
           if (each.rows) await dataSets.put(new Blob([each.rows]), each.workspace.hash);
           await workspaces.put(each.workspace);
         }
+        if (update) await workspaces.put({ ...workspace, givenIds: update.givenIds });
         return true;
       }),
     /** Says that a workspace is coming: until it is there, the next start takes it for deleted. */
     announce: (workspace: Workspace) =>
       write(({ workspaces }) => workspaces.put({ ...workspace, isDeleted: true, isArriving: true })),
     /** As `save`, of one that was announced. Throws where another tab has freed it since, as its records went with it. */
-    arrive: (workspace: Workspace, rows: BlobPart | undefined) =>
+    arrive: (workspace: Workspace, rows: BlobPart | undefined, givenIds: readonly GivenId[] = []) =>
       write(async ({ workspaces, dataSets }) => {
         if (!(await workspaces.get(workspace.id))?.isArriving) throw new Error('another tab was opened meanwhile');
         if (rows) await dataSets.put(new Blob([rows]), workspace.hash);
-        await workspaces.put(workspace);
+        await workspaces.put({ ...workspace, givenIds });
       }),
     rename: (id: string, name: string) => update(id, { name }),
     /** Points the workspace to what it was before its last import, which somebody undoes at this moment. */

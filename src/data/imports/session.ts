@@ -1,19 +1,19 @@
-import type { DataSet } from '@/data/dataSets/dataSet';
 import { FORMATS } from '@/data/formats/formats';
 import type { Plan } from '@/domain/imports/plan';
 import { repairFileName } from '@/domain/imports/repair';
 import { messageOf } from '@/domain/messageOf';
 import { currencyOf } from '@/domain/money/currency';
 import type { PaymentRecord } from '@/domain/payments/payments';
-import { describeSource, importsBefore, type Workspace } from '@/domain/workspaces/workspaces';
+import { describeSource, importsBefore } from '@/domain/workspaces/workspaces';
 import { createReadAhead, type ReadAhead } from './ahead/readAhead';
 import { importSources, type Imported } from './importSources';
-import { keepWorkspaces, readWorkspace } from '@/data/dataSets/keptWorkspaces';
+import { keepWorkspaces, readWorkspace, type ReadWorkspace } from '@/data/dataSets/keptWorkspaces';
+import { withGivenIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { previewOf } from './preview';
 import { createRefusedFile } from './refusedFile';
-import { currencyOfMost, openedSource, settleSource } from './settleSources';
-import type { Profiled, Read, SettledSource } from './settleSources';
+import { currencyOfMost, openedSource, settleSource, type Profiled, type Read } from './settleSources';
+import type { SettledSource } from './settleSources';
 import { openSources, readPart, Unreadable, type Source } from './sources';
 
 /** What is said of the progress at most: every so many records. */
@@ -25,7 +25,7 @@ type OpenRequest = Extract<ImportRequest, { kind: 'open' }>;
 type Opened = {
   sources: (Source & { profiled?: Profiled })[];
   /** The workspace that is updated. */
-  into?: { workspace: Workspace; dataSet: DataSet };
+  into?: ReadWorkspace;
   records: readonly PaymentRecord[];
   ahead?: ReadAhead | undefined;
 };
@@ -164,15 +164,14 @@ export function createImportSession(
   ): Promise<void> {
     const { sources, into } = from;
     const source = describeSource(sources.flatMap(({ parts }) => parts.map(({ file }) => file.name)));
-    const further = split.flatMap((other) => {
-      const named = ofSplit[other.pending.currency];
-      return named && other.pending.payments > 0
-        ? { dataSet: other.pending.make(), workspace: { ...named, source } }
-        : [];
+    const further = split.flatMap(({ pending: made }) => {
+      const named = ofSplit[made.currency];
+      return named && made.payments > 0 ? { dataSet: made.make(), workspace: { ...named, source } } : [];
     });
-    const before = into && importsBefore(into.workspace);
-    const first = { dataSet: pending.make(), workspace: { ...about, source, ...before } };
-    const workspace = await keepWorkspaces(first, further, into?.workspace.hash);
+    const { dataSet, givenIds } = into ? withGivenIds(pending.make(), into) : { dataSet: pending.make() };
+    const first = { dataSet, workspace: { ...about, source, ...(into && importsBefore(into.workspace)) } };
+    const update = into && givenIds && { basedOn: into.workspace.hash, givenIds };
+    const workspace = await keepWorkspaces(first, further, update);
     if (!workspace) {
       from.into = await readWorkspace(about.id);
       say({ kind: 'overtaken' });

@@ -37,7 +37,11 @@ export function isRefundableStatus({ statuses }: Pick<Vocabulary, 'statuses'>, p
 
 /** Names as one knows them: any white space as one blank, composed letters, and case as first met; or the id that a file told. */
 export function createNames(first: readonly NamedMerchant[]) {
-  const named: NamedMerchant[] = first.map(({ name, told }) => ({ name, ...(told && { told }) }));
+  const named: NamedMerchant[] = first.map(({ name, told, id }) => ({
+    name,
+    ...(told && { told }),
+    ...(id !== undefined && { id }),
+  }));
   const places = new Map(named.map(({ name }, place) => [name.toLowerCase(), place]));
   named.forEach(({ told }, place) => {
     // A name that payments have counts before what a file told.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { givenIdSchema } from '@/data/dataSets/merchantIds';
 import { fixtureVersion } from '@/store/recording/writeRecording';
 import type { RootState } from '@/store/rootReducer';
 import { isKeepable, sortOut } from './entries/entries';
@@ -19,6 +20,8 @@ const keptSchema = v.object({
   /** In the order in which they were written. */
   entries: v.array(recordSchema),
   preferences: v.record(v.string(), v.unknown()),
+  /** Earlier versions kept none. */
+  givenIds: v.optional(v.array(givenIdSchema)),
 });
 
 /** What a workspace holds beside its rows: what was recorded, edited and marked in it, and what its operator chose. */
