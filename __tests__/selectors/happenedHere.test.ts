@@ -1,9 +1,11 @@
 import { markInboxRead, openInboxItem } from '@/commands/markRead';
 import { selectInboxItems, selectUnreadInboxCount } from '@/selectors/notificationsSelectors';
+import { inboxActions } from '@/slices/entities/inboxSlice';
+import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { JOURNALS } from '@/store/persistence/entries/journals';
 import { setupStore } from '@/store/store';
-import { buildReport, buildSide } from '../helpers/domain/reconciliation';
+import { buildReport, buildSettlement, buildSide } from '../helpers/domain/reconciliation';
 import { givenOwnData, ownPayment } from '../helpers/workspace';
 
 const missing = { id: 'a', kind: 'missing here' as const, theirs: [buildSide('x')] };
@@ -30,6 +32,33 @@ test('The bell of own data tells of the differences that a report has, the newes
   ]);
   store.dispatch(reconciliationActions.reportRemoved(found.id));
   expect(selectUnreadInboxCount(store.getState())).toBe(2);
+});
+
+test('It tells nothing new as one of the differences is settled', () => {
+  const store = given();
+  store.dispatch(reconciliationActions.reportBroughtIn(found));
+  const before = selectInboxItems(store.getState());
+  store.dispatch(reconciliationActions.breakSettled(buildSettlement('b', { reportId: found.id })));
+  expect(selectInboxItems(store.getState())).toEqual(before);
+});
+
+test('It tells of the refunds that another tab recorded, with their payment, and neither of one’s own nor of voids', () => {
+  const pending = { status: 'Pending', amount: 2_000 } as const;
+  const store = setupStore(givenOwnData([ownPayment('P-1'), ownPayment('P-2', pending), ownPayment('P-3', pending)]));
+  const stamp = (id: string, day: string) => ({ id, recordedAt: `${day} 09:00:00`, recordedBy: 'Alex Morgan' });
+  const refund = { transactionId: 'P-1', amount: 1_500, reason: 'Other' } as const;
+  for (const [at, id] of ['theirs', 'ours', 'theirs again'].entries())
+    store.dispatch(refundRecorded({ ...stamp(id, `2025-07-0${at + 1}`), ...refund }, ownPayment('P-1')));
+  for (const transactionId of ['P-2', 'P-3'])
+    store.dispatch(voidRecorded({ ...stamp(`void of ${transactionId}`, '2025-07-04'), transactionId }, pending));
+  expect(selectInboxItems(store.getState())).toHaveLength(1);
+  store.dispatch(inboxActions.recordsHeard(['theirs', 'void of P-2', 'theirs again']));
+  const told = { title: 'Refund in another tab', message: '$15.00 of P-1 were refunded.', transactionId: 'P-1' };
+  expect(selectInboxItems(store.getState())).toMatchObject([
+    { ...told, id: 'theirs again', time: 'July 3, 2025', isRead: false },
+    { ...told, id: 'theirs', time: 'July 1, 2025', isRead: false },
+    { title: 'File imported' },
+  ]);
 });
 
 test('What it tells of a report is read and unread as any other item is, and stays so in what is kept', () => {

@@ -6,11 +6,12 @@ import {
 } from '@/selectors/dashboard/volumeSelectors';
 import { selectIntegrationDetails } from '@/selectors/integrationDetails';
 import { integrationsList } from '@/selectors/integrationsSelectors';
+import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { merchantsList, selectActiveMerchants, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList, selectNotificationEvents } from '@/selectors/notificationsSelectors';
-import { selectNextIntegrationId } from '@/selectors/nextIds';
+import { selectNextIntegrationId, selectNextMerchantId } from '@/selectors/nextIds';
 import { setupStore } from '@/store/store';
-import { givenWorkspace } from '../helpers/workspace';
+import { givenOwnData, givenWorkspace, ownPayment } from '../helpers/workspace';
 
 const state = setupStore().getState();
 
@@ -61,6 +62,13 @@ test('Top Merchants are the five with the highest sales, highest first', () => {
   expect(others.every(({ totalSales }) => totalSales <= lowest)).toBe(true);
 });
 
+test('The suspension of a merchant takes those of its integrations with it that are active', () => {
+  const namesOf = (merchantId: string) =>
+    selectActiveIntegrations(state, merchantId).map(({ integrationName }) => integrationName);
+  expect(namesOf('MER001')).toEqual(['Main Stage Box Office']);
+  expect(namesOf('MER012')).toEqual([]);
+});
+
 describe('The integrations', () => {
   test('are searched by a case-insensitive substring of the merchant name, and nothing else', () => {
     const rows = integrationsList.selectSorted(givenWorkspace({ integrations: { search: ' FESTIVAL' } }));
@@ -97,8 +105,11 @@ describe('The integrations', () => {
     expect(selectIntegrationDetails(state, 'INT999')).toBeUndefined();
   });
 
-  test('give the next one an id of its own', () => {
+  test('give the next one an id of its own, in own data one that no file is going to bring', () => {
     expect(selectNextIntegrationId(state)).toBe('INT031');
+    const own = setupStore(givenOwnData([ownPayment('P-1')])).getState();
+    expect(selectNextIntegrationId(own)).toBe('INT900001');
+    expect(selectNextMerchantId(own)).toBe('MER900001');
   });
 
   test('show the id of a merchant that is not there', () => {
