@@ -1,9 +1,6 @@
-import type { LongTable } from '@/domain/lists/csv';
 import { undo } from '@/commands/recording';
 import { issueStatements, recordPayouts, takePayoutBack, withdrawStatement } from '@/commands/statements';
 import type { Payout } from '@/domain/statements/payouts';
-import { allStatementsTable, selectStatementTable, selectPayoutsTable } from '@/selectors/statements/statementTables';
-import { finish } from '@/domain/steps';
 import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
@@ -144,39 +141,5 @@ describe('Issuing', () => {
     expect(hashes()).toEqual([]);
     await store.dispatch(issueStatements(partyIds));
     expect(hashes()).toEqual(first);
-  });
-});
-
-describe('The files', () => {
-  const rowsOf = ({ rows }: LongTable) => rows.slice(0, rows.length);
-
-  test('of all statements of June hold every line, opening and closing', () => {
-    const store = setupStore();
-    store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements' } }));
-    const table = finish(allStatementsTable(store.getState()));
-    const rows = rowsOf(table);
-    const kinds = rows.map((row) => row[5]);
-    expect(kinds.filter((kind) => kind === 'Opening balance')).toHaveLength(33);
-    expect(kinds.filter((kind) => kind === 'Closing balance')).toHaveLength(33);
-    // 22 payments were paid and 3 of them given back: on the statement of their merchant, and of the three that take fees.
-    expect(kinds.filter((kind) => kind === 'Payment')).toHaveLength(22 * 4);
-    expect(kinds.filter((kind) => kind === 'Refund')).toHaveLength(3 * 4);
-    expect(table.headers).toHaveLength(rows[0]!.length);
-  });
-
-  test('of one statement and of payouts hold plain numbers', () => {
-    const store = setupStore();
-    store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', of: HARBOR } }));
-    payOut(store, { [HARBOR]: 100 });
-    const rows = rowsOf(selectStatementTable(store.getState(), selectOpenStatement(store.getState())!.statement));
-    const whose = ['S-2024-06-MER001', HARBOR, 'Harbor Lights Music Festival', '2024-06-01', '2024-06-30'];
-    const where = ['USD', 'America/New_York'];
-    expect(rows.slice(-2)).toEqual([
-      [...whose, 'Payout', '2024-06-30', '', 'June', '0.00', '0.00', '0.00', '0.00', '-1.00', '15416.00', ...where],
-      [...whose, 'Closing balance', '2024-06-30', '', '', '', '', '', '', '', '15416.00', ...where],
-    ]);
-    expect(selectPayoutsTable(store.getState(), selectPayouts(store.getState())).rows).toEqual([
-      [HARBOR, 'Harbor Lights Music Festival', '1.00', 'USD', '2024-06-30', 'June'],
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { finish } from '@/domain/steps';
+import { FEW_ROWS } from '@/domain/steps';
 import {
   linesInView,
   selectBalanceTotals,
@@ -14,7 +14,7 @@ import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 import { refundOf } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenOwnData, givenWorkspace, ownPayment } from '../../helpers/workspace';
 
 const HARBOR = 'MER001';
 
@@ -26,7 +26,8 @@ function givenOpen(partyId: string, store = setupStore()) {
 test('What all parties come to is the sum of the list, a debt apart, with how many can be paid', () => {
   const store = setupStore();
   const before = selectBalanceTotals(store.getState());
-  expect(before.paid).toBe(0);
+  const waiting = store.getState().transactions.rows.filter(({ status }) => status === 'Pending');
+  expect(before).toMatchObject({ paid: 0, pending: waiting.reduce((sum, { amount }) => sum + amount, 0) });
   const harbor = selectStatementRows(store.getState()).find(({ id }) => id === HARBOR)!;
   store.dispatch(payoutsRecorded([buildPayout({ partyId: HARBOR, amount: harbor.available })]));
   store.dispatch(refundOf({ transactionId: 'TR20240628-025', amount: 924_000, reason: 'Other' }));
@@ -43,16 +44,21 @@ test('The statement of no party is none; that of a party that takes fees goes ov
   expect(selectOpening(givenOpen('MER999').getState())).toBeUndefined();
   const platform = givenOpen('platform').getState();
   expect(selectOpening(platform)?.isLong).toBe(false);
+  expect(selectOpenStatement(platform)?.isReproduced).toBe(true);
   expect(selectOpenStatement(platform)?.statement.length).toBeGreaterThan(
     selectOpenStatement(givenOpen(HARBOR).getState())!.statement.length,
   );
 });
 
 test('A page of the lines says where the party stands behind each; beyond the last page is the last', () => {
-  const { statement } = selectOpenStatement(givenOpen(HARBOR).getState())!;
-  const view = linesInView(statement, { page: 99, pageSize: 10 });
-  expect(view.page).toBe(Math.ceil(statement.length / 10));
-  expect(view.rows.at(-1)).toMatchObject({ place: statement.length - 1, balance: statement.closing });
+  const { statement } = selectOpenStatement(givenOpen('platform').getState())!;
+  const last = linesInView(statement, { page: 99, pageSize: 10 });
+  expect(last.page).toBe(Math.ceil(statement.length / 10));
+  expect(last.rows.at(-1)).toMatchObject({ place: statement.length - 1, balance: statement.closing });
+  const pages = Array.from({ length: last.page }, (_, at) => linesInView(statement, { page: at + 1, pageSize: 10 }));
+  expect(pages.flatMap(({ rows }) => rows.map(({ place }) => place))).toEqual([...Array(statement.length).keys()]);
+  let balance = statement.opening;
+  for (const line of pages.flatMap(({ rows }) => rows)) expect(line.balance).toBe((balance += line.net));
 });
 
 test('Months are offered from the newest back to that of the oldest payment', () => {
@@ -61,13 +67,24 @@ test('Months are offered from the newest back to that of the oldest payment', ()
   expect(months).toEqual([...months].sort().reverse());
   const rows = [ownPayment('P2'), ownPayment('P1', { date: '2025-04-30 23:59:59' })];
   expect(selectStatementMonths(setupStore(givenOwnData(rows)).getState())).toEqual(['2025-06', '2025-05', '2025-04']);
+  const none = givenWorkspace({ transactions: { rows: [], fees: [] } });
+  expect(selectStatementMonths(none)).toEqual(['2024-06']);
 });
 
-test('Few payments need no working through; what was worked through in steps is the same', () => {
-  const store = givenOpen(HARBOR, setupStore(givenOwnData([ownPayment('P1'), ownPayment('P2')], 'w2')));
-  expect(selectArePaymentsGrouped(store.getState())).toBe(true);
-  const table = selectTransactionTable(store.getState());
-  finish(groupPayments(table));
-  finish(groupPayments(table));
-  expect(selectBalanceTotals(store.getState()).balance).toBe(20_000);
+test('Few payments are worked through at once; many in steps, once', () => {
+  const openOf = (length: number) => {
+    const rows = Array.from({ length }, (_, index) => ownPayment(`P${index}`));
+    return givenOpen('platform', setupStore(givenOwnData(rows, `${length}`))).getState();
+  };
+  const isShort = (state: ReturnType<typeof openOf>) => [
+    selectArePaymentsGrouped(state),
+    selectOpening(state)?.isLong === false,
+  ];
+  expect(isShort(openOf(2))).toEqual([true, true]);
+  const many = openOf(FEW_ROWS);
+  expect(isShort(many)).toEqual([false, false]);
+  const stepsOf = () => [...groupPayments(selectTransactionTable(many))].length;
+  expect([stepsOf() > 0, stepsOf()]).toEqual([true, 0]);
+  expect(isShort(many)).toEqual([true, false]);
+  expect(selectBalanceTotals(many).balance).toBe(FEW_ROWS * 10_000);
 });

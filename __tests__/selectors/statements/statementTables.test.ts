@@ -1,14 +1,21 @@
 import type { LongTable } from '@/domain/lists/csv';
 import { issueStatements } from '@/commands/statements';
 import type { Payout } from '@/domain/statements/payouts';
-import { selectBalance, selectPayouts, selectStatementDays } from '@/selectors/statements/statementSources';
+import {
+  selectAvailableOn,
+  selectBalance,
+  selectBalances,
+  selectPayouts,
+  selectStatementDays,
+} from '@/selectors/statements/statementSources';
 import { finish } from '@/domain/steps';
-import { selectOpenStatement } from '@/selectors/statements/statementSelectors';
-import { allStatementsTable, selectPayoutsTable } from '@/selectors/statements/statementTables';
+import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
+import { allStatementsTable, selectPayoutsTable, selectStatementTable } from '@/selectors/statements/statementTables';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@/slices/entities/statementsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore, type AppStore } from '@/store/store';
+import { refundOf } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
 
 const HARBOR = 'MER001';
@@ -35,10 +42,27 @@ test('Statements are of the newest month until days are chosen, and a party that
   expect(selectBalance(store.getState(), 'MER999')).toBeUndefined();
 });
 
-test('Of a party that is not there no statement is open', () => {
+test('Each party has a balance, a merchant without a payment too', () => {
+  const state = setupStore().getState();
+  const merchantIds = state.merchants.rows.map(({ id }) => id);
+  const idle = merchantIds.find((id) => state.transactions.rows.every(({ merchantId }) => merchantId !== id))!;
+  const parties = selectBalances(state).map(({ partyId }) => partyId);
+  expect(parties).toEqual(['processor', 'partner', 'platform', ...merchantIds]);
+  expect(selectBalance(state, idle)).toMatchObject({ partyId: idle, balance: 0, pending: 0 });
+  expect(selectBalance(state, HARBOR)?.balance).toBe(1_541_700);
+  expect(selectAvailableOn(state, '2024-06-30').get(idle)).toBe(0);
+});
+
+test('A payout of a day is at most what was there at the end of that day, and what is there now', () => {
   const store = setupStore();
-  visit(store, { of: 'MER999' });
-  expect(selectOpenStatement(store.getState())).toBeUndefined();
+  const most = (day: string) => selectAvailableOn(store.getState(), day).get(HARBOR);
+  expect([most('2024-06-09'), most('2024-06-10'), most('2024-06-30')]).toEqual([0, 710_100, 1_541_700]);
+  store.dispatch(refundOf({ transactionId: 'TR20240628-025', amount: 924_000, reason: 'Other' }));
+  const { available } = selectBalance(store.getState(), HARBOR)!;
+  expect(available).toBeLessThan(710_100);
+  expect(most('2024-06-10')).toBe(available);
+  payOut(store, ['1-all'], { amount: available });
+  expect(most('2024-06-10')).toBe(0);
 });
 
 test('The file of all has an issued statement as it was, and the others as they are now', async () => {
@@ -72,19 +96,67 @@ test('Where rows are no longer those that it was issued of it stands with its ow
   expect(shown()).toEqual([false, '15416.00']);
 });
 
-test('The days after several issued statements go on where the last of them ends, in whatever order they were issued', async () => {
+test('The days after several issued statements correct the last of them, in whatever order they were issued', async () => {
   const store = setupStore();
   const parts = [
-    { from: '2024-06-16', to: '2024-06-20' },
     { from: '2024-06-01', to: '2024-06-15' },
     { from: '2024-06-21', to: '2024-06-30' },
+    { from: '2024-06-16', to: '2024-06-20' },
   ];
   for (const days of parts) {
     visit(store, { of: HARBOR, ...days });
     expect(await store.dispatch(issueStatements([HARBOR]))).toBe(true);
   }
+  payOut(store, ['9999999999999-late'], { recordedAt: '2100-01-01 09:00:00' });
   visit(store, { of: HARBOR, from: '2024-07-01', to: '2024-07-31' });
-  expect(selectOpenStatement(store.getState())?.statement.opening).toBe(1_541_700);
+  const { row, statement } = selectOpenStatement(store.getState())!;
+  expect([row.opening, statement.opening, statement.closing]).toEqual([1_541_700, 1_541_700, 1_541_600]);
+  expect(statement.lineAt(0)).toMatchObject({ kind: 'correction', net: -100 });
+  expect(statement.lineAt(0).note).toContain('S-20240621-20240630-MER001');
+});
+
+test('A statement that was issued holds of exactly its own days', async () => {
+  const store = setupStore();
+  const june = { from: '2024-06-01', to: '2024-06-30' };
+  const half = { from: '2024-06-11', to: '2024-06-20' };
+  visit(store, half);
+  await store.dispatch(issueStatements([HARBOR]));
+  const issuedOf = (days: typeof june) => {
+    visit(store, days);
+    return selectStatementRows(store.getState()).find(({ id }) => id === HARBOR)?.issued?.id;
+  };
+  expect(issuedOf(half)).toBe('S-20240611-20240620-MER001');
+  expect([issuedOf({ ...half, to: june.to }), issuedOf({ ...half, from: june.from })]).toEqual([undefined, undefined]);
+});
+
+test('The file of all statements of June holds every line, opening and closing', () => {
+  const store = setupStore();
+  visit(store);
+  const table = finish(allStatementsTable(store.getState()));
+  const rows = linesOf(table);
+  const kinds = rows.map((row) => row[5]);
+  expect(kinds.filter((kind) => kind === 'Opening balance')).toHaveLength(33);
+  expect(kinds.filter((kind) => kind === 'Closing balance')).toHaveLength(33);
+  // 22 payments were paid and 3 of them given back: on the statement of their merchant, and of the three that take fees.
+  expect(kinds.filter((kind) => kind === 'Payment')).toHaveLength(22 * 4);
+  expect(kinds.filter((kind) => kind === 'Refund')).toHaveLength(3 * 4);
+  expect(table.headers).toHaveLength(rows[0]!.length);
+});
+
+test('The files of one statement and of payouts hold plain numbers', () => {
+  const store = setupStore();
+  visit(store, { of: HARBOR });
+  payOut(store, ['1-june']);
+  const rows = linesOf(selectStatementTable(store.getState(), selectOpenStatement(store.getState())!.statement));
+  const whose = ['S-2024-06-MER001', HARBOR, 'Harbor Lights Music Festival', '2024-06-01', '2024-06-30'];
+  const where = ['USD', 'America/New_York'];
+  expect(rows.slice(-2)).toEqual([
+    [...whose, 'Payout', '2024-06-30', '', 'June', '0.00', '0.00', '0.00', '0.00', '-1.00', '15416.00', ...where],
+    [...whose, 'Closing balance', '2024-06-30', '', '', '', '', '', '', '', '15416.00', ...where],
+  ]);
+  expect(selectPayoutsTable(store.getState(), selectPayouts(store.getState())).rows).toEqual([
+    [HARBOR, 'Harbor Lights Music Festival', '1.00', 'USD', '2024-06-30', 'June'],
+  ]);
 });
 
 test('The file for the bank names each payee, and one without a name by its id', () => {

@@ -106,5 +106,5 @@ const MONTHS = 60;
 export const selectStatementMonths = createSelector([selectTransactionTable, selectToday], (table, today): Month[] => {
   const oldest = table.length === 0 ? today : table.dateAt(table.length - 1);
   const months = Array.from({ length: MONTHS }, (_, back) => monthOf(spanOf('month', back, today).start));
-  return months.filter((month, back) => back === 0 || month >= monthOf(oldest));
+  return months.filter((month) => month >= monthOf(oldest));
 });

@@ -49,7 +49,7 @@ const selectPayoutHistories = createSelector([selectPayoutRecords, selectTakenBa
   // Of one that was brought back the record is in its place, or in the last of those that have it.
   const known = new Map(all.flatMap(({ record }) => (isPayout(record) ? [[record.id, record]] : [])));
   const gone = all.flatMap((each) => {
-    const payout = each.of === 'payouts' && (records[each.recordId] ?? known.get(each.recordId));
+    const payout = records[each.recordId] ?? known.get(each.recordId);
     return payout ? [{ ...each, payout }] : [];
   });
   return groupBy(payoutHistories(Object.values(records), gone), ({ payout }) => payout.partyId);

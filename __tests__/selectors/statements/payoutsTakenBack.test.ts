@@ -1,0 +1,41 @@
+import { undo } from '@/commands/recording';
+import { issueStatements, takePayoutBack, withdrawStatement } from '@/commands/statements';
+import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
+import { selectPayouts } from '@/selectors/statements/statementSources';
+import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
+import { selectToasts } from '@/slices/ui/layoutSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { setupStore, type AppStore } from '@/store/store';
+import { buildPayout } from '../../helpers/domain/statements';
+
+const HARBOR = 'MER001';
+const visit = (store: AppStore, query: Record<string, string> = {}) =>
+  store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', ...query } }));
+const rowOf = (store: AppStore, partyId = HARBOR) =>
+  selectStatementRows(store.getState()).find((row) => row.partyId === partyId)!;
+const takeBack = (store: AppStore) => store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
+
+test('A payout that is taken back stays in the statement that was issued with it, and the next one gives it back', async () => {
+  const store = setupStore();
+  store.dispatch(payoutsRecorded([buildPayout({ amount: 100 })]));
+  visit(store);
+  await store.dispatch(issueStatements([HARBOR, 'platform']));
+  // What else was taken back is no payout.
+  store.dispatch(withdrawStatement(rowOf(store, 'platform').issued!));
+  const next = () => {
+    visit(store, { of: HARBOR, from: '2024-07-01', to: '2024-07-31' });
+    const { statement } = selectOpenStatement(store.getState())!;
+    return Array.from({ length: statement.length }, (_, place) => statement.lineAt(place).note);
+  };
+  const givenBack = 'Payout June, taken back after S-2024-06-MER001 was issued';
+
+  takeBack(store);
+  expect(next()).toEqual([givenBack]);
+  visit(store);
+  expect(rowOf(store)).toMatchObject({ paidOut: 100, closing: 1_541_600, paid: 0, available: 1_541_700 });
+
+  store.dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!));
+  expect(next()).toEqual([]);
+  takeBack(store);
+  expect(next()).toEqual([givenBack]);
+});
