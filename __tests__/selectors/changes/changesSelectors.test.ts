@@ -1,13 +1,19 @@
+import { undo } from '@/commands/recording';
+import { removeReport } from '@/commands/reconciliation';
+import { issueStatements, takePayoutBack, withdrawStatement } from '@/commands/statements';
 import { fileOf } from '@/domain/lists/csv';
 import type { Edit } from '@/domain/changes/edits';
-import { changesList, selectChanges } from '@/selectors/changes/changesSelectors';
+import { changesList, selectChanges, selectPaymentTelling } from '@/selectors/changes/changesSelectors';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { selectToasts } from '@/slices/ui/layoutSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { buildRefund } from '../../helpers/builders';
+import { givenOwnData, givenWorkspace, ownPayment } from '../../helpers/workspace';
 import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
 import { buildPayout } from '../../helpers/domain/statements';
 
@@ -76,6 +82,46 @@ test('A settled break names the merchant of our payment, and none where the paym
     ['not there', undefined, ''],
     [PAYMENT, 'MER001', NAME],
   ]);
+});
+
+test('What was taken back and brought back is told beside how it was recorded, a report with its settled breaks', async () => {
+  const store = setupStore();
+  const payout = buildPayout();
+  store.dispatch(payoutsRecorded([payout]));
+  store.dispatch(takePayoutBack(payout));
+  store.dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!));
+  await store.dispatch(issueStatements(['MER001']));
+  store.dispatch(withdrawStatement(Object.values(selectIssuedStatements(store.getState()))[0]!));
+  const report = buildReport([{ id: PAYMENT, kind: 'status', ours: buildSide(PAYMENT), theirs: [buildSide('p1')] }]);
+  store.dispatch(reconciliationActions.reportBroughtIn(report));
+  store.dispatch(reconciliationActions.breakSettled(buildSettlement(PAYMENT)));
+  store.dispatch(removeReport(report));
+  const told = selectChanges(store.getState()).map(({ what, about }) => `${what}: ${about}`);
+  const [paid, statement] = [`Payout of $100.00: ${NAME}`, `Statement S-2024-06-MER001 issued: ${NAME}`];
+  const [broughtIn, accepted] = [`Report brought in: ${report.name}`, `Break accepted: ${PAYMENT}`];
+  const once = [paid, statement, broughtIn, accepted];
+  expect(told.toSorted()).toEqual(
+    [...once, ...once.map((line) => `Taken back: ${line}`), `Brought back: ${paid}`].sort(),
+  );
+});
+
+test('Of a settled break whose report is not here nothing is told', () => {
+  const store = given();
+  const before = toldOf(store);
+  const settlement = buildSettlement(PAYMENT, { reportId: 'not here' });
+  store.dispatch(reconciliationActions.reconciliationRestored([settlement]));
+  expect(toldOf(store)).toEqual(before);
+});
+
+test('Many payments are told in steps, each of some hundreds', () => {
+  const rows = Array.from({ length: 600 }, (_, index) => ownPayment(`P-${index}`));
+  const recordsOf = (id: string) => [buildRefund({ id: `refund of ${id}`, transactionId: id })];
+  const records = Object.fromEntries(rows.map(({ id }) => [id, recordsOf(id)]));
+  const state = givenWorkspace({ payments: { records } }, setupStore(givenOwnData(rows, 'many')).getState());
+  const steps = [...selectPaymentTelling(state).ahead()].length;
+  expect(steps).toBeGreaterThan(0);
+  expect(steps).toBeLessThan(10);
+  expect(selectChanges(state).filter(({ kind }) => kind === 'Refunds')).toHaveLength(600);
 });
 
 test('A workspace of one’s own tells its import too', () => {

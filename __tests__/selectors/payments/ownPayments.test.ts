@@ -1,8 +1,9 @@
-import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
+import { selectPayment, selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionsOrder } from '@/selectors/payments/transactionsSelectors';
+import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenOwnData, ownPayment, ownRefund } from '../../helpers/workspace';
 
 const rows = [
   ownPayment('P2', { date: '2025-06-16 12:00:00' }),
@@ -25,4 +26,30 @@ test('Of own payments nobody makes up a customer or an integration that no file 
     isCustomerRecorded: true,
     isIntegrationRecorded: true,
   });
+});
+
+test('The details of a payment say whether its fees were told or worked out', () => {
+  const fees = { processor: 300, partner: 200, platform: 100 };
+  const isWorkedOut = (payment: typeof rows) =>
+    selectTransactionDetails(setupStore(givenOwnData(payment, payment[0]?.id)).getState(), payment[0]!.id)
+      ?.areFeesWorkedOut;
+  expect([isWorkedOut([ownPayment('P1')]), isWorkedOut([ownPayment('P2', { fees })])]).toEqual([true, false]);
+  expect(selectTransactionDetails(setupStore().getState(), 'TR20240630-030')?.areFeesWorkedOut).toBe(false);
+});
+
+test('The history of a payment has the refunds of its file and those recorded here in the order of their times', () => {
+  const store = setupStore(givenOwnData([ownPayment('P1')], 'w3', [ownRefund('P1')]));
+  const refund = { transactionId: 'P1', amount: 1_000, reason: 'Other', recordedBy: 'Alex Morgan' } as const;
+  for (const [id, recordedAt] of [
+    ['before', '2025-06-15 18:00:00'],
+    ['after', '2025-06-17 09:00:00'],
+  ] as const)
+    store.dispatch(refundRecorded({ ...refund, id, recordedAt }, ownPayment('P1')));
+  const { history } = selectPayment(store.getState(), 'P1')!;
+  expect(history.map(({ kind, amount, at }) => [kind, amount, at])).toEqual([
+    ['paid', 10_000, '2025-06-15 12:00:00'],
+    ['refunded', 1_000, '2025-06-15 18:00:00'],
+    ['refunded', 3_000, '2025-06-16 08:00:00'],
+    ['refunded', 1_000, '2025-06-17 09:00:00'],
+  ]);
 });

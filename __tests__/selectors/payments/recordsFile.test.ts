@@ -17,12 +17,13 @@ const payable = (store: AppStore, id: string) => selectPayment(store.getState(),
 
 function given() {
   const rows = [
+    ownPayment('P-3'),
     ownPayment('P-1'),
     ownPayment('P-2', { status: 'Pending', amount: 2_000, date: '2025-06-01 10:00:00' }),
   ];
   const store = setupStore(givenOwnData(rows, 'w1', [ownRefund('P-1')]));
-  store.dispatch(voidRecorded(stamp('v1', 'P-2', '2025-07-02 09:00:00'), payable(store, 'P-2')));
-  const refund = { ...stamp('r1', 'P-1', '2025-07-01 09:00:00'), amount: 5_000, reason: 'Duplicate' as const };
+  store.dispatch(voidRecorded(stamp('v1', 'P-2', '2025-07-01 09:00:00'), payable(store, 'P-2')));
+  const refund = { ...stamp('r1', 'P-1', '2025-07-02 09:00:00'), amount: 5_000, reason: 'Duplicate' as const };
   store.dispatch(refundRecorded(refund, payable(store, 'P-1')));
   return store;
 }
@@ -36,15 +37,15 @@ test('The file of refunds and voids has those that were recorded here, by their 
     ],
     rows: [
       [
+        ...['v1', 'P-2', 'Harbor Arts', 'Void', '20.00'],
+        ...['18.00', '0.88', '0.72', '0.40'],
+        ...['USD', '2025-07-01 09:00:00', 'Europe/Berlin', 'Alex Morgan', ''],
+      ],
+      [
         ...['r1', 'P-1', 'Harbor Arts', 'Refund', '50.00'],
         // Of what the $30.00 of the file left.
         ...['46.60', '0.00', '2.40', '1.00'],
-        ...['USD', '2025-07-01 09:00:00', 'Europe/Berlin', 'Alex Morgan', 'Duplicate'],
-      ],
-      [
-        ...['v1', 'P-2', 'Harbor Arts', 'Void', '20.00'],
-        ...['18.00', '0.88', '0.72', '0.40'],
-        ...['USD', '2025-07-02 09:00:00', 'Europe/Berlin', 'Alex Morgan', ''],
+        ...['USD', '2025-07-02 09:00:00', 'Europe/Berlin', 'Alex Morgan', 'Duplicate'],
       ],
     ],
   });

@@ -1,5 +1,6 @@
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { plainAmount } from '@/domain/money/money';
+import type { Division } from '@/domain/money/split';
 import { PARTIES, sumOf } from '@/domain/payments/refundDivision';
 import { byTime, type PaymentRecord } from '@/domain/payments/payments';
 import { partsOfRecords } from '@/domain/payments/recordedPayments';
@@ -22,12 +23,13 @@ export const selectIsAnythingRecorded = createSelector([selectRecordedPayments],
 export const selectRecordsFile = createSelector(
   [selectTransactionTable, selectFilteredTransactions, selectRecordedPayments, selectMerchantNames, selectCurrency],
   (table, filtered, recorded, names, currency) => {
-    const indices = Array.from(filtered).filter((index) => recorded.has(index));
-    const all = indices.flatMap((index) => {
-      const records = recorded.get(index)?.records ?? [];
-      const parts = partsOfRecords(table, index, records);
-      return records.map((record) => ({ record, index, parts: parts.get(record.id) }));
-    });
+    const all: { record: PaymentRecord; index: number; parts: Division | undefined }[] = [];
+    for (const index of filtered) {
+      const payment = recorded.get(index);
+      if (!payment) continue;
+      const parts = partsOfRecords(table, index, payment.records);
+      for (const record of payment.records) all.push({ record, index, parts: parts.get(record.id) });
+    }
     all.sort((one, other) => byTime(one.record, other.record));
     return {
       headers: [
