@@ -1,5 +1,6 @@
 import {
   selectPeriodSummaries,
+  selectSummaryDates,
   selectTotalFees,
   selectTotalRevenue,
   selectVolumeTotals,
@@ -51,6 +52,15 @@ test('The five tiles sum the chosen period', () => {
   expect(selectVolumeTotals(byYear).totalTransactionAmount).toBe(
     state.merchants.rows.reduce((sum, { totalSales }) => sum + totalSales, 0),
   );
+});
+
+test('The table of the chart tells the dates of days and weeks, which their names leave out', () => {
+  const datesOf = (period: 'day' | 'week' | 'month') => selectSummaryDates(givenWorkspace({ chart: { period } }));
+  expect(datesOf('day')).toEqual([24, 25, 26, 27, 28, 29, 30].map((date) => `Jun ${date}, 2024`));
+  expect([datesOf('week')[0], datesOf('week')[3]]).toEqual([
+    ...['Jun 3, 2024 – Jun 9, 2024', 'Jun 24, 2024 – Jun 30, 2024'],
+  ]);
+  expect(new Set(datesOf('month'))).toEqual(new Set([undefined]));
 });
 
 test('Top Merchants are the five with the highest sales, highest first', () => {

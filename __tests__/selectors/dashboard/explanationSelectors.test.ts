@@ -4,7 +4,7 @@ import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenOwnData, givenWorkspace, ownPayment } from '../../helpers/workspace';
 
 function explained(figure: Figure) {
   const store = setupStore();
@@ -33,14 +33,29 @@ test('A tile explains the chosen period, and tells beside it what was given back
   ]);
 });
 
-test('Where the newest month is not over, it is compared with the same days of the one before', () => {
+test.each([
+  ['is not over, it is compared with the same days of the one before', '2025-06-10', ['JUN', 'MAY up to day 10'], 1],
+  ['is over, it is compared with all of the one before', '2025-06-30', ['JUN', 'MAY'], 2],
+])('Where the newest month %s', (_, today, labels, payments) => {
   const rows = [
-    ownPayment('P3', { date: '2025-06-10 12:00:00' }),
+    ownPayment('P3', { date: `${today} 12:00:00` }),
     ownPayment('P2', { date: '2025-05-20 12:00:00' }),
     ownPayment('P1', { date: '2025-05-05 12:00:00' }),
   ];
-  const store = setupStore(givenOwnData(rows));
+  const store = setupStore(givenOwnData(rows, today));
   store.dispatch(chartActions.explanationToggled('revenue'));
-  const { figures } = describeExplanation(selectExplanation(store.getState())!, USD);
-  expect(figures.map(({ label }) => label)).toEqual(['JUN', 'MAY up to day 10']);
+  const explanation = selectExplanation(store.getState())!;
+  expect(describeExplanation(explanation, USD).figures.map(({ label }) => label)).toEqual(labels);
+  expect(explanation).toMatchObject({ newest: { amount: 10_000 }, before: { amount: payments * 10_000 } });
+});
+
+test('Where there are no two months, nothing is compared', () => {
+  const { month, ...others } = setupStore().getState().volume.summaries;
+  for (const months of [[], month.slice(-1)]) {
+    const state = givenWorkspace({
+      volume: { summaries: { ...others, month: months } },
+      chart: { explainedFigure: 'revenue' },
+    });
+    expect(selectExplanation(state)).toEqual({ kind: 'no two months' });
+  }
 });

@@ -84,3 +84,11 @@ test('It shows the payments of one merchant alone, and what is found in ids of c
   expect(foundBy(rows, { search: 'IN Ö' })).toEqual(['P1', 'P2']);
   expect(foundBy(rows, { merchantId: two.id, search: 'walk-in' })).toEqual(['P2']);
 });
+
+test('A range of which the first day alone is chosen leaves none out, whatever else is filtered', () => {
+  const rows = [ownPayment('P2', { date: '2025-06-20' }), ownPayment('P1', { date: '2025-06-10' })];
+  const range = { start: '2025-06-15', end: null };
+  expect(foundBy(rows, { range, filters: { status: 'Completed' } })).toEqual(['P1', 'P2']);
+  const whole = { ...range, end: '2025-06-30' };
+  expect(foundBy(rows, { range: whole, filters: { status: 'Completed' } })).toEqual(['P2']);
+});

@@ -9,7 +9,6 @@ import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { indicesWithin, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectExplainedFigure, selectPeriod } from '@/slices/ui/chartSlice';
-import { selectMonthBefore } from '@/slices/entities/volumeSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { selectComparedMonth, selectEffectiveSummaries, selectPeriodSummaries } from './volumeSelectors';
 
@@ -22,13 +21,14 @@ const selectPeriodMetrics = createSelector(
 
 /** The newest month behind what it is compared with: where that is a part of a month, it says up to which day. */
 const selectComparedMonths = createSelector(
-  [selectEffectiveSummaries, selectComparedMonth, selectMonthBefore, selectToday],
-  ({ month }, compared, part, today) => {
-    const [before, newest] = month.slice(-2);
-    if (!before || !newest || !compared || !part) return month.slice(-2);
+  [selectEffectiveSummaries, selectComparedMonth, selectToday],
+  ({ month }, compared, today) => {
     const { end } = monthBefore(today);
     const isWhole = monthOf(addDays(end, 1)) !== monthOf(end);
-    return [{ ...compared, date: isWhole ? before.date : `${before.date} up to day ${partsOf(end).date}` }, newest];
+    const told = isWhole ? '' : ` up to day ${partsOf(end).date}`;
+    return month
+      .slice(-2)
+      .map((each, place) => (compared && place === 0 ? { ...compared, date: each.date + told } : each));
   },
 );
 
