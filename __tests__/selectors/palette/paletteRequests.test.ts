@@ -36,6 +36,7 @@ describe('A query that begins with Refund or Void', () => {
     'harbor refund',
     'please void harbor',
     'xvoid harbor',
+    '!void harbor',
   ])('says so alone, in front of what is looked for: %j says nothing', (query) =>
     expect(readRequest(query, ['refund', 'void'])).toBeNull(),
   );
@@ -79,6 +80,7 @@ describe('A query that begins with Suspend or Edit', () => {
     for (const id of idsOf('suspend harbor')) expect(id).toMatch(/^suspend-MER/);
     expect(offered('edit niagara').every(({ label }) => label.startsWith('Edit '))).toBe(true);
     expect(idsOf('edit niagara').length).toBeGreaterThan(0);
+    expect(offered('edit main stage').map(({ label }) => label)).toEqual(['Edit Main Stage Box Office']);
   });
 });
 

@@ -1,13 +1,14 @@
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { selectActiveResult, selectPaletteGroups } from '@/selectors/palette/paletteSelectors';
+import { selectActiveResult, selectPaletteGroups, type PaletteResult } from '@/selectors/palette/paletteSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/ui/paletteSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { themeChosen } from '@/slices/ui/themeSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
 function searched(query: string) {
   const store = setupStore();
@@ -33,6 +34,36 @@ test('Ctrl+K goes to screens, and closes on the open one', () => {
     screen('Notifications', '/notifications'),
     screen('Documentation', '/documentation'),
   ]);
+});
+
+test('From a further view of a screen Ctrl+K goes to the screen itself', () => {
+  const store = setupStore();
+  store.dispatch(addressVisited({ path: '/transactions', query: { view: 'reconciliation' } }));
+  store.dispatch(paletteOpened());
+  const [screens] = selectPaletteGroups(store.getState());
+  expect(screens?.results.find(({ label }) => label === 'Transactions')).toEqual({
+    id: 'screen-/transactions',
+    label: 'Transactions',
+    run: addressVisited({ path: '/transactions', query: {} }),
+  });
+});
+
+const actionsOf = (state: ReturnType<typeof searched>) =>
+  selectPaletteGroups(state).find(({ name }) => name === 'Actions')?.results ?? [];
+
+test('Own data have all actions but that which resets the sample', () => {
+  const own = setupStore(givenOwnData([ownPayment('P-1')])).getState();
+  const labelsOf = (state: typeof own) => actionsOf(state).map(({ label }) => label);
+  expect(labelsOf(own)).toEqual(labelsOf(searched('')).filter((label) => label !== 'Reset sample data'));
+  expect(labelsOf(own)).not.toEqual(labelsOf(searched('')));
+});
+
+test('An action is found by its label and by the other words for it, and by nothing else', () => {
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+    const isMeant = ({ label, words = '' }: PaletteResult) =>
+      [label, words].some((text) => text.toLowerCase().includes(letter));
+    expect(actionsOf(searched(letter))).toEqual(actionsOf(searched('')).filter(isMeant));
+  }
 });
 
 test('The actions are those that the screens have, the chosen theme aside', () => {

@@ -1,6 +1,10 @@
 import { PATHS } from '@/domain/screens';
+import { finish } from '@/domain/steps';
 import { selectListWork, workOutList } from '@/selectors/payments/listInSteps';
-import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
+import { prepareSearch } from '@/selectors/payments/searchText';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { filterInSteps, selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
+import { selectOrdering, selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
@@ -28,4 +32,17 @@ test('A list of many payments is worked out in steps, anew where it is narrowed,
   const ids = selectTransactionsPage(store.getState()).rows.map(({ id }) => id);
   expect(ids).toHaveLength(10);
   expect(ids.every((id) => id.startsWith('P1999'))).toBe(true);
+});
+
+test('What the first letter of a search waits for is made ahead, in steps, and so are the rows and their order', () => {
+  const store = setupStore(givenOwnData(many, 'w2'));
+  store.dispatch(transactionsListActions.sortChosen('id'));
+  const made = jest.spyOn(selectTransactionTable(store.getState()).searched, 'amountTexts');
+  finish(prepareSearch(store.getState()));
+  expect(made).toHaveBeenCalledTimes(1);
+  store.dispatch(transactionsListActions.searchChanged('100'));
+  expect([...filterInSteps(store.getState())].length).toBeGreaterThan(0);
+  expect([...selectOrdering(store.getState()).ahead()].length).toBeGreaterThan(0);
+  expect(selectFilteredTransactions(store.getState())).toHaveLength(many.length);
+  expect(made).toHaveBeenCalledTimes(1);
 });

@@ -27,6 +27,7 @@ function measuredFor(completed: number): number[] {
 
 test.each([
   ['half of all payments and more are measured alone', 60, [60, 60]],
+  ['three quarters of all payments and more are all less the others, as all are for every filter', 75, [125, 125]],
   ['most of all payments are all less the others, which the next filter finds measured', 90, [110, 110]],
 ])('The figures of %s', (_, completed, measured) => {
   expect(measuredFor(completed)).toEqual(measured);

@@ -1,4 +1,5 @@
 import { selectPayment, selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
+import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectTransactionsOrder } from '@/selectors/payments/transactionsSelectors';
 import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
@@ -17,6 +18,12 @@ test('Own payments, which stand newest first, need no sorting by date from the n
   expect([...selectTransactionsOrder(store.getState())!]).toEqual([1, 0]);
   store.dispatch(sortChosen('date'));
   expect(selectTransactionsOrder(store.getState())).toBeNull();
+  // By any other column they do.
+  for (const direction of ['ascending', 'descending']) {
+    store.dispatch(sortChosen('id'));
+    const ids = Array.from(selectTransactionsOrder(store.getState())!, (index) => rows[index]!.id);
+    expect(ids).toEqual(direction === 'ascending' ? ['P1', 'P2'] : ['P2', 'P1']);
+  }
 });
 
 test('Of own payments nobody makes up a customer or an integration that no file told', () => {
@@ -26,6 +33,17 @@ test('Of own payments nobody makes up a customer or an integration that no file 
     isCustomerRecorded: true,
     isIntegrationRecorded: true,
   });
+});
+
+test('The file of own payments says their currency, and of each the zone of its time', () => {
+  const zoned = ownPayment('P3', { date: '2025-06-20 12:00:00', timeZone: 'Asia/Tokyo' });
+  const file = selectTransactionsFile(setupStore(givenOwnData([...rows, zoned], 'zones')).getState());
+  expect(file.headers.slice(-2)).toEqual(['CURRENCY', 'TIME ZONE']);
+  expect(file.rows.map((row) => row.slice(-2))).toEqual([
+    ['USD', 'Asia/Tokyo'],
+    ['USD', 'Europe/Berlin'],
+    ['USD', 'Europe/Berlin'],
+  ]);
 });
 
 test('The details of a payment say whether its fees were told or worked out', () => {

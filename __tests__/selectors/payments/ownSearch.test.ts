@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ReadPayment } from '@/domain/imports/plan';
 import { formatMoney, plainAmount } from '@/domain/money/money';
-import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
+import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import { prepareDigits } from '@/selectors/payments/searchText';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { finish } from '@/domain/steps';
@@ -91,4 +91,18 @@ test('A range of which the first day alone is chosen leaves none out, whatever e
   expect(foundBy(rows, { range, filters: { status: 'Completed' } })).toEqual(['P1', 'P2']);
   const whole = { ...range, end: '2025-06-30' };
   expect(foundBy(rows, { range: whole, filters: { status: 'Completed' } })).toEqual(['P2']);
+});
+
+test('Amounts of another currency are found by its sign, with a plain blank behind it, and by their own decimals', () => {
+  const rows = [ownPayment('P2', { amount: 1_250_500 }), ownPayment('P1', { amount: 77 })];
+  const state = givenWorkspace({ workspace: { currency: 'KWD' } }, setupStore(givenOwnData(rows)).getState());
+  const { idAt } = selectTransactionTable(state);
+  const found = (search: string) => {
+    const searching = givenWorkspace({ transactions: { search } }, state);
+    // Each as one phrase, not as words in any order.
+    expect(selectSearchReading(searching)).toBe('');
+    return Array.from(selectFilteredTransactions(searching), (index) => idAt(index)).sort();
+  };
+  for (const typed of ['KWD 1,250.5', 'kwd 1250', '1,250.500']) expect([typed, found(typed)]).toEqual([typed, ['P2']]);
+  expect([found('KWD 0.077'), found('kwd'), found('usd')]).toEqual([['P1'], ['P1', 'P2'], []]);
 });

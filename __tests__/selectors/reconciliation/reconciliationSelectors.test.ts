@@ -40,7 +40,7 @@ const late: Break = {
   theirs: [],
   ours: buildSide('late', { time: '2024-06-30 23:00:00' }),
 };
-const all = [differs, missingThere, missingHere('far', 9_999), missingHere('near', 501), late];
+const all = [differs, missingThere, missingHere('far', 100), missingHere('near', 501), late];
 
 function given(...reports: Parameters<typeof buildReport>[]) {
   const store = setupStore();
@@ -87,14 +87,14 @@ test('A break is called by our payment, else by that of the report, with the mer
   expect(rows.map(({ payment, merchantName, atRisk }) => [payment, merchantName, atRisk])).toEqual([
     [PAYMENT, 'Harbor Lights Music Festival', 1_000],
     ['gone', '', 500],
-    ['far', '', 9_999],
+    ['far', '', 100],
     ['near', '', 501],
     ['late', '', 0],
   ]);
 });
 
-test('A break is open until it is settled, and one that was late is cleared by a later report without it', () => {
-  const store = given([all]);
+test('A break is open until it is settled, and one that was late is cleared by a later report without it, by no earlier one', () => {
+  const store = given([[], { id: 'report-0', recordedAt: '2024-06-30 23:30:00' }], [all]);
   expect(statesOf(store)).toEqual(['Open', 'Open', 'Open', 'Open', 'Open']);
   settle(store, PAYMENT);
   const later = buildReport([], { id: 'report-2', recordedAt: '2024-07-02 09:00:00', last: '2024-07-01' });

@@ -10,7 +10,7 @@ import { selectOrdering, selectTransactionsPage } from './transactionsSelectors'
 
 type State = Parameters<typeof selectTransactionsPage>[0] & Parameters<typeof selectPath>[0];
 
-const selectWork = createSelector([selectFinding, selectOrdering, selectRecordedPayments], (...work) => ({ work }));
+const selectWork = createSelector([selectFinding, selectOrdering, selectRecordedPayments], (...work) => work);
 
 /** What the list of payments has to be worked out for; undefined where it is not shown, or holds so few that it is at once. */
 export const selectListWork = (state: State) =>

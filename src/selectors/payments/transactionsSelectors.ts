@@ -19,7 +19,7 @@ import { selectFilteredTransactions } from './transactionsSearch';
 
 type WithSort = Parameters<typeof selectTransactionsSort>[0];
 const selectSortColumn = (state: WithSort) => selectTransactionsSort(state)?.column;
-const selectSortDirection = (state: WithSort) => selectTransactionsSort(state)?.direction;
+const selectSortDirection = (state: WithSort) => selectTransactionsSort(state)?.direction ?? 'ascending';
 
 // Only the orders by status and by fees change with a refund or a void.
 const selectSortedRecords = (state: WithSort & Parameters<typeof selectRecordedPayments>[0]) => {
@@ -42,7 +42,7 @@ export const selectOrdering = createSelector(
   ],
   (table, column, direction, names, recorded, statusNames) =>
     onceInSteps(function* (): Steps<Uint32Array | null> {
-      if (column === undefined || direction === undefined) return null;
+      if (column === undefined) return null;
       if (column === 'date' && direction === 'descending' && table.isNewestFirst) return null;
       const values: Record<TransactionColumn, () => (index: number) => string | number> = {
         id: () => table.idAt,
