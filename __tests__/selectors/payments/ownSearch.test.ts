@@ -7,7 +7,8 @@ import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { finish } from '@/domain/steps';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
-import { USD } from '../../helpers/currencies';
+import { buildTransaction } from '../../helpers/builders';
+import { JPY, KWD, USD } from '../../helpers/currencies';
 import { givenOwnData, givenWorkspace, ownPayment } from '../../helpers/workspace';
 
 const MERCHANTS = ['Harbor Arts', 'ΟΔΟΣ', 'İstanbul 12', 'mer001'];
@@ -93,16 +94,27 @@ test('A range of which the first day alone is chosen leaves none out, whatever e
   expect(foundBy(rows, { range: whole, filters: { status: 'Completed' } })).toEqual(['P2']);
 });
 
-test('Amounts of another currency are found by its sign, with a plain blank behind it, and by their own decimals', () => {
-  const rows = [ownPayment('P2', { amount: 1_250_500 }), ownPayment('P1', { amount: 77 })];
-  const state = givenWorkspace({ workspace: { currency: 'KWD' } }, setupStore(givenOwnData(rows)).getState());
-  const { idAt } = selectTransactionTable(state);
-  const found = (search: string) => {
-    const searching = givenWorkspace({ transactions: { search } }, state);
-    // Each as one phrase, not as words in any order.
-    expect(selectSearchReading(searching)).toBe('');
-    return Array.from(selectFilteredTransactions(searching), (index) => idAt(index)).sort();
-  };
-  for (const typed of ['KWD 1,250.5', 'kwd 1250', '1,250.500']) expect([typed, found(typed)]).toEqual([typed, ['P2']]);
-  expect([found('KWD 0.077'), found('kwd'), found('usd')]).toEqual([['P1'], ['P1', 'P2'], []]);
-});
+test.each([KWD, JPY])(
+  'Amounts of $code are found as a person types them, with a plain blank behind its sign',
+  (currency) => {
+    const amount = 1_250_500;
+    const workspace = { currency: currency.code };
+    const own = setupStore(givenOwnData([ownPayment('P2', { amount }), ownPayment('P1', { amount: 77 })])).getState();
+    const rows = [buildTransaction({ id: 'P2', amount }), buildTransaction({ id: 'P1', amount: 77 })];
+    for (const state of [givenWorkspace({ workspace }, own), givenWorkspace({ workspace, transactions: { rows } })]) {
+      const { idAt } = selectTransactionTable(state);
+      const found = (search: string) => {
+        const searching = givenWorkspace({ transactions: { search } }, state);
+        // Each as one phrase, not as words in any order.
+        expect(selectSearchReading(searching)).toBe('');
+        return Array.from(selectFilteredTransactions(searching), (index) => idAt(index)).sort();
+      };
+      const sign = currency.sign.replace('\u00a0', ' ');
+      const plain = plainAmount(amount, currency);
+      const parted = formatMoney(amount, currency).slice(sign.length);
+      for (const typed of [plain, parted, sign + plain, sign + parted, (sign + parted).toLowerCase()])
+        expect([typed, found(typed)]).toEqual([typed, ['P2']]);
+      expect([found(sign), found('usd')]).toEqual([['P1', 'P2'], []]);
+    }
+  },
+);
