@@ -96,6 +96,21 @@ describe('A statement', () => {
 });
 
 describe('A payout', () => {
+  test('of a day that is issued says that it stands in the next statement', async () => {
+    const { user } = await openStatements('&of=MER001');
+    await user.click(screen.getByRole('button', { name: 'Issue' }));
+    await user.click(screen.getByRole('button', { name: 'Record payout' }));
+    const day = within(await screen.findByRole('dialog', { name: 'Record Payout' })).getByRole('textbox', {
+      name: 'Day',
+    });
+    const note = 'This day is issued: the payout stands in the next statement, as a correction.';
+    expect(day).toHaveAccessibleDescription(note);
+    expect(day).toBeValid();
+    await user.clear(day);
+    await user.type(day, '2024-05-31');
+    expect(day).not.toHaveAccessibleDescription(note);
+  });
+
   test('is at most what is available, and stands in the statement', async () => {
     const { user } = await openStatements('&of=MER001');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));

@@ -1,3 +1,4 @@
+import { issueStatements } from '@/commands/statements';
 import { FEW_ROWS } from '@/domain/steps';
 import {
   linesInView,
@@ -7,7 +8,7 @@ import {
   selectStatementMonths,
   selectStatementRows,
 } from '@/selectors/statements/statementSelectors';
-import { groupPayments, selectArePaymentsGrouped } from '@/selectors/statements/statementSources';
+import { groupPayments, selectArePaymentsGrouped, selectPayoutDay } from '@/selectors/statements/statementSources';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
@@ -69,6 +70,16 @@ test('Months are offered from the newest back to that of the oldest payment', ()
   expect(selectStatementMonths(setupStore(givenOwnData(rows)).getState())).toEqual(['2025-06', '2025-05', '2025-04']);
   const none = givenWorkspace({ transactions: { rows: [], fees: [] } });
   expect(selectStatementMonths(none)).toEqual(['2024-06']);
+});
+
+test('Behind an issued month the next is offered, and a payout is of its first day', async () => {
+  const rows = [ownPayment('P1', { date: '2025-06-12 10:00:00' })];
+  const store = setupStore(givenOwnData(rows));
+  const merchantId = selectTransactionTable(store.getState()).merchantIdAt(0);
+  expect(selectPayoutDay(store.getState())).toBe('2025-06-30');
+  await store.dispatch(issueStatements([merchantId]));
+  expect(selectStatementMonths(store.getState())).toEqual(['2025-07', '2025-06']);
+  expect(selectPayoutDay(store.getState())).toBe('2025-07-01');
 });
 
 test('Few payments are worked through at once; many in steps, once', () => {

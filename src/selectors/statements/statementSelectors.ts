@@ -1,4 +1,4 @@
-import { monthOf, type Month } from '@/domain/calendar/calendar';
+import { addMonths, monthOf, type Month } from '@/domain/calendar/calendar';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { byId } from '@/domain/lists/byKey';
 import { asIssued } from '@/domain/statements/balances';
@@ -15,7 +15,7 @@ import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectStatementsView, statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { selectPartyNames } from './partyNames';
-import { selectBalances, selectStatementDays, selectStatementSource } from './statementSources';
+import { selectBalances, selectLastIssuedDay, selectStatementDays, selectStatementSource } from './statementSources';
 
 /** The parties with where they stand, and the statements issued for exactly the days that are shown: those days as issued. */
 export const selectStatementRows = createSelector(
@@ -102,9 +102,17 @@ export function linesInView(statement: Statement, { page: wanted, pageSize }: { 
 /** At most so many months are offered; of earlier ones the days are typed. */
 const MONTHS = 60;
 
-/** The months to choose from, the newest first: back to that of the last row, which is the oldest in most tables. */
-export const selectStatementMonths = createSelector([selectTransactionTable, selectToday], (table, today): Month[] => {
-  const oldest = table.length === 0 ? today : table.dateAt(table.length - 1);
-  const months = Array.from({ length: MONTHS }, (_, back) => monthOf(spanOf('month', back, today).start));
-  return months.filter((month) => month >= monthOf(oldest));
-});
+/**
+ * The months to choose from, the newest first: back to that of the last row, which is the oldest in most tables. Behind one
+ * that is issued is the next: what is recorded now stands there.
+ */
+export const selectStatementMonths = createSelector(
+  [selectTransactionTable, selectToday, selectLastIssuedDay],
+  (table, today, lastIssued): Month[] => {
+    const oldest = table.length === 0 ? today : table.dateAt(table.length - 1);
+    const isIssued = lastIssued >= spanOf('month', 0, today).end;
+    const newest = isIssued ? addMonths(today, 1) : today;
+    const months = Array.from({ length: MONTHS }, (_, back) => monthOf(spanOf('month', back, newest).start));
+    return months.filter((month) => month >= monthOf(oldest));
+  },
+);

@@ -1,5 +1,5 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
-import type { Day } from '@/domain/calendar/dates';
+import { addDays, type Day } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { isPayout } from '@/domain/changes/takenBack';
 import type { Cents } from '@/domain/money/money';
@@ -79,6 +79,16 @@ export const selectStatementSource = createSelector(
 export const selectStatementDays = createSelector(
   [(state: Parameters<typeof selectStatementsView>[0]) => selectStatementsView(state).days, selectToday],
   (days, today): Span => days ?? spanOf('month', 0, today),
+);
+
+/** The last day that any statement was issued of; empty where none was. */
+export const selectLastIssuedDay = createSelector([selectIssuedByParty], (issued) =>
+  [...issued.values()].flat().reduce((last, { end }) => (end > last ? end : last), ''),
+);
+
+/** The day of a payout where no other is typed: the last of the days that are shown, or the first behind all that was issued. */
+export const selectPayoutDay = createSelector([selectStatementDays, selectLastIssuedDay], ({ end }, last): Day =>
+  last < end ? end : addDays(last, 1),
 );
 
 /** Where each party stands (cents): those that take fees first, then the merchants in their order. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as formField from '@/components/forms/FormField.module.scss';
+import { classNames } from '@/components/page/classNames';
 import { LONGEST_REFERENCE } from '@/domain/statements/payoutForm';
 
 type Props = {
@@ -8,11 +9,13 @@ type Props = {
   reference: string;
   /** Why it cannot have left on this day. */
   dayProblem: string | undefined;
+  /** What one should know of this day. */
+  dayNote: string | undefined;
   onChanged: (typed: { day: string } | { reference: string }) => void;
 };
 
 /** When money leaves, and what the bank says it is for. */
-export function PayoutFields({ day, reference, dayProblem, onChanged }: Props) {
+export function PayoutFields({ day, reference, dayProblem, dayNote, onChanged }: Props) {
   const id = useId();
   return (
     <>
@@ -26,8 +29,12 @@ export function PayoutFields({ day, reference, dayProblem, onChanged }: Props) {
           aria-describedby={`${id}-day-problem`}
           onChange={({ target }) => onChanged({ day: target.value })}
         />
-        <p id={`${id}-day-problem`} className={formField.message} aria-live="polite">
-          {dayProblem}
+        <p
+          id={`${id}-day-problem`}
+          className={classNames(formField.message, dayProblem === undefined && formField.isNote)}
+          aria-live="polite"
+        >
+          {dayProblem ?? dayNote}
         </p>
       </Form.Group>
       <Form.Group controlId={`${id}-reference`}>

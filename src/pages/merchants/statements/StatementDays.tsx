@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { DateFields } from '@/components/calendar/DateFields';
+import { monthOf } from '@/domain/calendar/calendar';
 import { nameMonth } from '@/domain/calendar/dates';
 import { spanOf } from '@/domain/calendar/periods';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
@@ -34,7 +35,9 @@ export function StatementDays() {
         onChange={({ target: { value } }) => {
           setIsOther(value === OTHER_DAYS);
           if (value === OTHER_DAYS) return;
-          dispatch(statementsListActions.daysChosen(value === months[0] ? null : spanOf('month', 0, `${value}-01`)));
+          dispatch(
+            statementsListActions.daysChosen(value === monthOf(today) ? null : spanOf('month', 0, `${value}-01`)),
+          );
         }}
       >
         {months.map((each) => (
