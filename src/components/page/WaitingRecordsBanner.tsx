@@ -15,7 +15,7 @@ export function WaitingRecordsBanner({ records }: Props) {
   return (
     <Notice variant="warning" about="persistence" className={styles.banner}>
       <p>
-        <strong>The rows of a newer file do not allow {describeRecords(records)} recorded here</strong> (
+        <strong>The payments as they are now do not allow {describeRecords(records)} recorded here</strong> (
         {ids.slice(0, NAMED).join(', ')}
         {others > 0 && ` and ${others} more`}). {WHAT_WAITS}
       </p>

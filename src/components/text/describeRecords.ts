@@ -13,4 +13,4 @@ export function describeRecords(records: readonly Pick<PaymentRecord, 'kind'>[])
 
 /** What becomes of records that the rows do not allow. */
 export const WHAT_WAITS =
-  'What they do not allow stays kept, counts for nothing meanwhile, and takes effect again when the rows allow it, as after Undo of the import.';
+  'What they do not allow stays kept, counts for nothing meanwhile, and takes effect again when rows allow it: those of a file that is brought in, or after Undo of an import.';
