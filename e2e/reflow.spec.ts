@@ -1,4 +1,4 @@
-import { expect, expectInside, expectNoSidewaysScroll, expectNothingCut, SIZES, test } from './console';
+import { expect, expectInside, expectNoSidewaysScroll, expectNothingCut, SIZES, test, waitForConsole } from './console';
 import { ROUTES, visit } from './openings';
 import { quiet, quietForLong, readShifts, watchShifts } from './quiet';
 
@@ -70,6 +70,29 @@ test('Text at 200 % leaves the cents in their tiles, and the months in the panel
   await page.getByRole('button', { name: 'Pick a date range' }).click();
   await page.getByRole('grid').first().waitFor();
   await expectInside('.rdrMonth', '[role="group"]', 2);
+});
+
+test('With letters of 32 px as the browser is set, cards keep their figures and rows their two lines at 1440 px', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ executablePath: launchOptions.executablePath, args });
+  const page = await browser.newPage({ baseURL, viewport: SIZES.large, serviceWorkers: 'block' });
+  waitForConsole(page);
+  await visit(page, '/');
+  const beyond = await page
+    .locator('main .card')
+    .evaluateAll((cards) => cards.map((card) => Math.max(0, card.scrollWidth - card.clientWidth)));
+  expect(beyond).toEqual(Array(6).fill(0));
+  await visit(page, '/merchants?view=statements');
+  const rows = page.locator('main tbody tr');
+  await expect(rows).toHaveCount(10);
+  for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThan(140);
+  await visit(page, '/transactions?payment=TR20240630-030');
+  expect((await page.getByRole('dialog').boundingBox())!.width).toBe(1440);
+  await browser.close();
 });
 
 test('A long list scrolls in its own wrapper under its header, and what is focused stays clear of it', async ({

@@ -10,7 +10,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 window.matchMedia = (query: string) =>
   ({
-    matches: (query.includes('max-width') && media.isSmall) || (query.includes('forced-colors') && media.isForced),
+    matches: (query.includes('width <') && media.isSmall) || (query.includes('forced-colors') && media.isForced),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
