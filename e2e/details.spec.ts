@@ -150,4 +150,11 @@ test('On a phone the division after a part refund breaks no name and no percenta
     await expect(division.getByRole('cell', { name: '-$157.07' })).toBeVisible();
     await expect.poll(() => isWhole(division), `${String(width)} px`).toBe(true);
   }
+  await visit(page, '/transactions?payment=TR20240629-028');
+  await refund(page, '1,835.00');
+  for (const width of [500, SIZES.small.width]) {
+    await page.setViewportSize({ width, height: SIZES.small.height });
+    await expect(division.getByRole('cell', { name: '$1,598.13' })).toBeVisible();
+    await expect.poll(() => isWhole(division), `${String(width)} px`).toBe(true);
+  }
 });
