@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { formatMoney } from '../src/domain/money/money';
 import { USD } from '../__tests__/helpers/currencies';
-import { expect, test } from './console';
+import { expect, SIZES, test } from './console';
 import { answerQuestions, bringIn, chooseFile, pressInNavigation, TO_TRY } from './ownData';
 
 type Row = { Reference: string; Venue: string; Total: string; 'Booked at': string; State: string };
@@ -91,4 +91,16 @@ test('A file that is dropped on the console is opened in it', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'How the file is read' })).toBeFocused();
   await answerQuestions(page);
   await expect(page.getByRole('heading', { name: 'What was read' })).toBeFocused();
+});
+
+test('On a phone each row to repair says in one line what is wrong with it', async ({ page }) => {
+  await page.setViewportSize(SIZES.small);
+  await page.goto('/');
+  await pressInNavigation(page, 'Use your own data');
+  await chooseFile(page, TO_TRY);
+  await answerQuestions(page);
+  const reason = page.getByRole('cell', { name: 'This is no amount' });
+  expect((await reason.boundingBox())!.height).toBeLessThan(24);
+  expect((await reason.boundingBox())!.width).toBeGreaterThan(300);
+  await expect(page.getByRole('row', { name: /This is no amount/ })).toContainText('12,5O');
 });

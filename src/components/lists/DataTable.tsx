@@ -125,7 +125,7 @@ export function DataTable<Row, Name extends string = string>({
             <tr key={rowKey(row)} onClick={openRow}>
               {columns.map((column) =>
                 column === rowHeader ? (
-                  <th key={column.header} scope="row" data-place={column.place}>
+                  <th key={column.header} scope="row" data-place={column.place} data-header={column.shortHeader}>
                     {column.render(row)}
                   </th>
                 ) : (

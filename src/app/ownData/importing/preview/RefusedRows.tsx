@@ -16,10 +16,10 @@ type Props = {
   onAsked: () => void;
 };
 
-const LINE: Column<Row> = { header: 'Line', render: ({ line }) => line };
+const LINE: Column<Row> = { header: 'Line', shortHeader: 'Line', render: ({ line }) => line };
 const FILE: Column<Row> = { header: 'File', render: ({ file }) => file };
-const COLUMN: Column<Row> = { header: 'Column', render: ({ column }) => column };
-const VALUE: Column<Row> = { header: 'Value', render: ({ value }) => value };
+const COLUMN: Column<Row> = { header: 'Column', shortHeader: 'Column', render: ({ column }) => column };
+const VALUE: Column<Row> = { header: 'Value', shortHeader: 'Value', render: ({ value }) => value };
 
 /** The rows to repair, with what is wrong in each, and the file that they can be mended in. */
 export function RefusedRows({ count, rows, isOfFiles, isMakingFile, onAsked }: Props) {
@@ -37,12 +37,13 @@ export function RefusedRows({ count, rows, isOfFiles, isMakingFile, onAsked }: P
       </p>
       <DataTable
         caption={what}
+        isStacked
         columns={[
           LINE,
           ...(isOfFiles ? [FILE] : []),
           COLUMN,
           VALUE,
-          { header: 'Reason', render: ({ reason }) => REFUSAL_WORDS[reason] },
+          { header: 'Reason', place: 'name', render: ({ reason }) => REFUSAL_WORDS[reason] },
         ]}
         rows={rows}
         rowKey={(row) => rows.indexOf(row)}
