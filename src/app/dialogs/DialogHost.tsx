@@ -1,7 +1,17 @@
-import { Suspense, useContext, useDeferredValue, useEffect, useMemo, useRef, type ComponentType } from 'react';
+import {
+  Suspense,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type RefObject,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftsContext } from '@/app/drafts';
 import { useFocusReturn } from '@/app/keyboard/useFocusReturn';
+import { useFocusWithin, type FocusedWords } from '@/app/keyboard/useFocusWithin';
 import { ownDataDialogs } from '@/app/ownData/dialogs';
 import { LazyPalette } from '@/app/palette/LazyPalette';
 import { DownloadReport } from '@/app/report/DownloadReport';
@@ -60,6 +70,10 @@ export function DialogHost() {
   };
   const onItsWay = <OnItsWay onEscape={close} onKeyPressed={isPaletteOpen ? pressForPalette : undefined} />;
   useFocusReturn(dialog.kind !== 'none' || isPaletteOpen);
+  const focused = useRef<FocusedWords>(new Map());
+  useEffect(() => {
+    if (dialog.kind === 'none') focused.current.clear();
+  }, [dialog.kind]);
   return (
     <ErrorBoundary
       resetKeys={[dialog, isPaletteOpen]}
@@ -78,14 +92,21 @@ export function DialogHost() {
     >
       {shown !== dialog && onItsWay}
       <Suspense fallback={onItsWay}>
-        {isPaletteOpen ? <LazyPalette takeEnter={takeEnter} /> : shown.kind !== 'none' && <OpenDialog dialog={shown} />}
+        {isPaletteOpen ? (
+          <LazyPalette takeEnter={takeEnter} />
+        ) : (
+          shown.kind !== 'none' && <OpenDialog key={shown.kind} dialog={shown} focused={focused} />
+        )}
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function OpenDialog({ dialog }: { dialog: Exclude<Dialog, { kind: 'none' }> }) {
+type OpenDialogProps = { dialog: Exclude<Dialog, { kind: 'none' }>; focused: RefObject<FocusedWords> };
+
+function OpenDialog({ dialog, focused }: OpenDialogProps) {
   const { kind, ...row } = dialog;
+  useFocusWithin(kind, focused);
   const { draftOf } = useContext(DraftsContext);
   const draft = useMemo(() => draftOf(dialog), [draftOf, dialog]);
   // The table above says that each kind gets its own row; the compiler does not follow one through it.
