@@ -76,6 +76,18 @@ describe('Toasts', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
+  test('go with Escape, which leaves the dialog behind and gives it the focus back', async () => {
+    const { user, dispatch } = await renderApp('/merchants');
+    await user.click(screen.getByRole('button', { name: 'Add New Merchant' }));
+    const dialog = await screen.findByRole('dialog');
+    const focused = document.activeElement;
+    dispatch(toastShown({ title: 'Done', text: 'It is done', undo: merchantsListActions.searchChanged('back') }));
+    await user.keyboard('{F6}{Escape}');
+    expect(screen.queryByText('It is done')).toBeNull();
+    expect(dialog).toBeVisible();
+    expect(focused).toHaveFocus();
+  });
+
   test('do not stack: the newer takes the place of one of its title, but not of another thing to undo', async () => {
     const { dispatch } = await renderApp('/merchants');
     dispatch(toastShown({ title: 'Copied', text: 'The code' }));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import { undo as undoAction } from '@/commands/recording';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
@@ -36,6 +36,13 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
     };
   }, []);
 
+  // The dialog behind stays: one layer at a time.
+  const dismissOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    dispatch(toastDismissed(id));
+  };
+
   const act = () => {
     if (undo) {
       dispatch(undoAction(undo));
@@ -59,12 +66,13 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
           className="btn-close"
           aria-label={`Dismiss: ${title}`}
           onClick={() => dispatch(toastDismissed(id))}
+          onKeyDown={dismissOnEscape}
         />
       </div>
       <div className="toast-body">
         {text}
         {(undo !== undefined || offersReload) && (
-          <Button variant="outline-secondary" size="sm" onClick={act}>
+          <Button variant="outline-secondary" size="sm" onClick={act} onKeyDown={dismissOnEscape}>
             {undo ? 'Undo' : 'Reload'}
           </Button>
         )}
