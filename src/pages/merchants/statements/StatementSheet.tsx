@@ -49,14 +49,17 @@ export function StatementSheet({ partyId }: Props) {
             <Button variant="outline-secondary" onClick={() => window.print()}>
               <Printer aria-hidden size={18} /> Print
             </Button>
-            {issued && isLast && (
-              <Button variant="outline-secondary" onClick={() => dispatch(withdrawStatement(issued))}>
-                <Undo2 aria-hidden size={18} /> Take back
-              </Button>
-            )}
-            {!issued && (
-              <Button variant="outline-secondary" onClick={() => void dispatch(issueStatements([partyId]))}>
-                <FileCheck2 aria-hidden size={18} /> Issue
+            {/* One button, which keeps the focus. */}
+            {(!issued || isLast) && (
+              <Button
+                variant="outline-secondary"
+                onClick={() => {
+                  if (issued) dispatch(withdrawStatement(issued));
+                  else void dispatch(issueStatements([partyId]));
+                }}
+              >
+                {issued ? <Undo2 aria-hidden size={18} /> : <FileCheck2 aria-hidden size={18} />}
+                {issued ? 'Take back' : 'Issue'}
               </Button>
             )}
             <Button onClick={() => dispatch(dialogOpened({ kind: 'recordPayout', partyId }))}>
