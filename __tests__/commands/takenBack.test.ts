@@ -104,13 +104,13 @@ test('A break that is open again, and a report that is taken away, are told with
   store.dispatch(removeReport(selectReports(store.getState())[0]!));
   expect(toldOf(store).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
     '09:00 Report brought in',
-    '09:00 Break accepted',
-    '09:01 Taken back: Break accepted',
-    '09:02 Break accepted',
+    '09:00 Break settled',
+    '09:01 Taken back: Break settled',
+    '09:02 Break settled',
     expect.stringMatching(/^09:03 Taken back/),
     expect.stringMatching(/^09:03 Taken back/),
   ]);
-  expect(toldOf(store)[2]).toBe('09:01 | Taken back: Break accepted | Settled | Open: amount');
+  expect(toldOf(store)[2]).toBe('09:01 | Taken back: Break settled | Settled | Open: amount');
 });
 
 test('A merchant whose adding is undone is told by its name, and with it the integrations that went', () => {

@@ -33,7 +33,7 @@ export function settleBreak(
     const settlement: Settlement = { kind: 'settlement', ...stampOf(clock), ...wanted };
     const isMatch = wanted.withBreakId !== undefined;
     const toast = {
-      title: isMatch ? 'Matched by hand' : 'Break accepted',
+      title: isMatch ? 'Matched by hand' : 'Break settled',
       text: wanted.reason,
       undo: reconciliationActions.settlementRemoved(settlement.id),
     };

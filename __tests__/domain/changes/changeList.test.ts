@@ -46,7 +46,7 @@ test('A report and what was settled of it tell what was compared, and why a brea
   const settlements = [settle('s1', {}), settle('s2', { breakId: 'there X', withBreakId: 'A' })];
   expect([report, ...settlements].map(changeOf)).toMatchObject([
     { what: 'Report brought in', about: 'june.csv', from: 'Not compared', to: 'June: 2 of 4 balanced' },
-    { what: 'Break accepted', about: 'A', paymentId: 'A', merchantName: 'Harbor', from: 'Open: missing there' },
+    { what: 'Break settled', about: 'A', paymentId: 'A', merchantName: 'Harbor', from: 'Open: missing there' },
     { what: 'Break matched by hand', about: 'ch_X', merchantName: '', from: 'Open: missing here', why: 'Known' },
   ]);
 });

@@ -75,7 +75,7 @@ test('A break shows both rows and the difference, is not settled without a reaso
 
   await user.click(within(table()).getByRole('button', { name: 'TR20240617-013' }));
   const settled = await screen.findByRole('dialog', { name: 'Amount: TR20240617-013' });
-  expect(settled).toHaveTextContent(/Accepted by Alex Morgan on .*: Digits changed places; told the processor/);
+  expect(settled).toHaveTextContent(/Settled by Alex Morgan on .*: Digits changed places; told the processor/);
   await user.click(within(settled).getByRole('button', { name: 'Open it again' }));
   expect(top()).toBe('June: 22 of 31 balanced');
 
@@ -181,7 +181,7 @@ test('A report of the bank is compared with the payouts, a break of it settled, 
   expect(top()).toMatch('2 of 2 balanced');
   const [change] = selectChanges(store.getState());
   expect(change).toMatchObject({
-    what: 'Break accepted',
+    what: 'Break settled',
     about: 'Bennett & Cole Wedding Planners',
     paymentId: undefined,
   });

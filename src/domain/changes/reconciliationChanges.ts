@@ -55,7 +55,7 @@ function settlementChange(
     about,
     paymentId,
     ...(paymentId === undefined ? { merchantName: '' } : merchantOf(paymentId)),
-    what: withBreakId === undefined ? 'Break accepted' : 'Break matched by hand',
+    what: withBreakId === undefined ? 'Break settled' : 'Break matched by hand',
     from: `Open: ${broken.kind}`,
     to: 'Settled',
     why: reason,

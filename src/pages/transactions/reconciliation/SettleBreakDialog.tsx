@@ -57,7 +57,7 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
         <p>
           {settlement ? (
             <>
-              <strong>{matchedWith ? `Matched with ${matchedWith.payment}` : 'Accepted'}</strong> by{' '}
+              <strong>{matchedWith ? `Matched with ${matchedWith.payment}` : 'Settled'}</strong> by{' '}
               {settlement.recordedBy} on {spellDay(settlement.recordedAt.slice(0, 10))}: {settlement.reason}
             </>
           ) : (
