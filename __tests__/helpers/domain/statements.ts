@@ -1,4 +1,4 @@
-import { tableOfRows } from '@/data/tables/transactionTable';
+import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
 import { groupBy } from '@/domain/lists/byKey';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
@@ -40,7 +40,18 @@ export function sourceOf({
   const words = ['', ...new Set(partners.filter((name) => name !== ''))];
   const places = transactions.map((_, index) => Math.max(0, words.indexOf(partners[index] ?? '')));
   const table = { ...tableOfRows(transactions, fees), ...(words.length > 1 && { partners: { words, places } }) };
-  const accepted = replayRecords(records, (id) => transactions.find((row) => row.id === id));
+  return sourceOfTable(table, { records, payouts, takenBack, issued });
+}
+
+/** The same of these payments. */
+export function sourceOfTable(
+  table: TransactionTable,
+  { records = [], payouts = [], takenBack = [], issued = [] }: Omit<History, 'transactions' | 'partners'>,
+): StatementSource {
+  const accepted = replayRecords(records, (id) => {
+    const index = table.indexOf(id);
+    return index === undefined ? undefined : table.rowAt(index);
+  });
   const recorded = new Map(
     Object.entries(accepted).map(([id, own]) => {
       const index = table.indexOf(id)!;

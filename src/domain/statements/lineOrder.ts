@@ -23,8 +23,7 @@ export function* orderLines(
   let next = corrections.length;
   let at = next;
   for (const index of sorted) {
-    const time = next < lines.length ? table.dateAt(index) : '';
-    for (; next < lines.length && timeOf(rowAt(lines, next)) < time; next += 1) order[at++] = -1 - next;
+    for (; next < lines.length && timeOf(rowAt(lines, next)) < table.dateAt(index); next += 1) order[at++] = -1 - next;
     order[at++] = index;
     if (endsStep(at)) yield;
   }
@@ -40,10 +39,10 @@ export function* orderLines(
 
 /** The oldest first. Most tables have the newest first, and need no sorting. */
 function* sortPayments({ dateAt, isNewestFirst }: StatementTable, payments: Uint32Array): Steps<Uint32Array> {
-  if (isNewestFirst) return payments.slice().reverse();
+  if (isNewestFirst) return payments.toReversed();
   const dates = Array.from(payments, dateAt);
   yield;
-  if (dates.every((date, place) => place === 0 || date <= (dates[place - 1] ?? ''))) return payments.slice().reverse();
+  if (dates.every((date, place) => place === 0 || date <= (dates[place - 1] ?? ''))) return payments.toReversed();
   const places = Array.from(payments, (_, place) => place);
   places.sort((one, other) => compareTexts(dates[one] ?? '', dates[other] ?? ''));
   return Uint32Array.from(places, (place) => payments[place] ?? 0);

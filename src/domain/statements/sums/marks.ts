@@ -55,7 +55,6 @@ function addRow(
   const sums = settlement === 'settled' ? settled : settlement === 'pending' ? pending : undefined;
   if (!sums) return;
   addParts(sums, 0, merchants, index, 1, table.amountAt(index), feesAt(table, index));
-  if (sums === pending) return;
   for (const { amount, fees } of refundPartsAt(table, NOTHING_RECORDED, index))
     addParts(sums, 0, merchants, index, -1, amount, fees);
 }

@@ -45,11 +45,10 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
   function addMarks(of: Marks): void {
     const first = firstWhere(table.length, (index) => phaseOf(table.dateAt(index), span) !== AFTER);
     const behind = firstWhere(table.length, (index) => table.dateAt(index) < span.start);
-    const [upToFirst, upToBehind, all] = [first, behind, table.length].map((index) =>
-      sumUpTo(table, merchants, of, index),
-    );
+    const sumsUpTo = (index: number) => sumUpTo(table, merchants, of, index);
+    const [upToFirst, upToBehind, all] = [sumsUpTo(first), sumsUpTo(behind), sumsUpTo(table.length)];
     for (let place = 0; place < width; place += 1) {
-      const [after = 0, until = 0, whole = 0] = [upToFirst?.[place], upToBehind?.[place], all?.[place]];
+      const [after, until, whole] = [Number(upToFirst[place]), Number(upToBehind[place]), Number(all[place])];
       sums[AFTER * width + place] = after;
       sums[WITHIN * width + place] = until - after;
       sums[BEFORE * width + place] = whole - until;

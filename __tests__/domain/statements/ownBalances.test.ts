@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { workOutBalances } from '@/domain/statements/balances';
+import { makeMarks } from '@/domain/statements/sums/marks';
+import { dayIn, happenedTo, OWN_PARTIES, ownHistory, ownSpan } from '../../helpers/domain/ownHistory';
+import { sourceOfTable } from '../../helpers/domain/statements';
+
+const inOrder = <Row extends { partyId: string }>(rows: readonly Row[]) =>
+  [...rows].sort((one, other) => (one.partyId < other.partyId ? -1 : 1));
+
+test('Own data: what every party has before, in and after any days is the sum of what happened to it, with marks and without', () => {
+  fc.assert(
+    fc.property(ownHistory, ownSpan, fc.integer({ min: 1, max: 4 }), ({ table, payments, ...of }, days, every) => {
+      const source = sourceOfTable(table, of);
+      const expected = OWN_PARTIES.map((partyId) => {
+        const all = happenedTo(source, payments, partyId);
+        const sumOf = (kinds: string, isIn: (day: string) => boolean) =>
+          all.reduce((sum, { kind, time, net }) => sum + (kinds.includes(kind) && isIn(dayIn(time)) ? net : 0), 0);
+        const [everything, earnings] = ['payment refund payout', 'payment refund'];
+        const opening = sumOf(everything, (on) => on < days.start);
+        const earned = sumOf(earnings, (on) => on >= days.start && on <= days.end);
+        const paidOut = 0 - sumOf('payout', (on) => on >= days.start && on <= days.end);
+        const balance = sumOf(everything, () => true);
+        const [paid, pending] = [0 - sumOf('payout', () => true), sumOf('pending', () => true)];
+        const available = Math.max(0, balance);
+        const closing = opening + earned - paidOut;
+        return { partyId, opening, earned, paidOut, closing, balance, available, pending, paid };
+      });
+      const { marks, ...plain } = source.merchants;
+      const steps = makeMarks(table, plain, every);
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      expect(step.value.settled).toHaveLength(Math.ceil(table.length / every) + 1);
+      for (const each of [plain, { ...plain, marks: step.value }, { ...plain, marks: marks! }])
+        expect(inOrder(workOutBalances({ ...source, merchants: each }, days, OWN_PARTIES))).toEqual(inOrder(expected));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('Of data that name no partners the parties are those that take fees, merchants, and who was ever paid', () => {
+  fc.assert(
+    fc.property(ownHistory, ownSpan, ({ table: named, payments: _rows, ...of }, days) => {
+      const table = { ...named, partners: undefined };
+      const source = sourceOfTable(table, of);
+      const merchants = Array.from({ length: table.length }, (_, index) => table.merchantIdAt(index));
+      const paid = of.payouts.map(({ partyId }) => partyId);
+      const balances = workOutBalances(source, days, []);
+      expect(balances.map(({ partyId }) => partyId).sort()).toEqual(
+        [...new Set(['processor', 'partner', 'platform', ...merchants, ...paid])].sort(),
+      );
+      // A partner that files no longer name is still owed what it was paid too much.
+      for (const { partyId, balance } of balances)
+        if (partyId.startsWith('partner-'))
+          expect(balance).toBe(of.payouts.reduce((sum, each) => sum - (each.partyId === partyId ? each.amount : 0), 0));
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { addDays } from '@/domain/calendar/dates';
+import { workOutBalances } from '@/domain/statements/balances';
+import { LINE_KINDS } from '@/domain/statements/statementLines';
+import { isKnownBy } from '@/domain/statements/stamps';
+import { workOutStatement } from '@/domain/statements/statements';
+import type { Statement } from '@/domain/statements/sums/lineSums';
+import {
+  dayIn,
+  happenedTo,
+  OWN_PARTIES,
+  ownHistory,
+  ownMoment,
+  ownSpan,
+  type Happened,
+} from '../../helpers/domain/ownHistory';
+import { issue, sourceOfTable } from '../../helpers/domain/statements';
+
+const party = fc.constantFrom(...OWN_PARTIES);
+const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, place) => lineAt(place));
+const sorted = (texts: readonly string[]) => [...texts].sort();
+const sumOf = (all: readonly { net: number }[]) => all.reduce((sum, { net }) => sum + net, 0);
+/** A payment before the others of its time, a day alone first in its day, payouts last in theirs. */
+const placeOf = ({ kind, time }: Pick<Happened, 'time'> & { kind: string }) =>
+  dayIn(time) + (kind === 'payout' ? '3' : `1${time.slice(10).padEnd(9)}`) + (kind === 'payment' ? '1' : '2');
+
+test('Own data: a statement has a line of everything that happened in its days, in the order of time, and the sums of each kind', () => {
+  fc.assert(
+    fc.property(ownHistory, ownSpan, party, ({ table, payments, ...of }, days, partyId) => {
+      const source = sourceOfTable(table, of);
+      const statement = workOutStatement(source, partyId, days);
+      const lines = linesOf(statement);
+      const happened = happenedTo(source, payments, partyId).filter(
+        ({ kind, time }) => kind !== 'pending' && dayIn(time) >= days.start && dayIn(time) <= days.end,
+      );
+      const textOf = ({ kind, time, paymentId, gross, net }: Omit<Happened, 'kind'> & { kind: string }) =>
+        [kind, time, paymentId, gross, net].join(' ');
+      expect(sorted(lines.map(textOf))).toEqual(sorted(happened.map(textOf)));
+      expect(lines.map(placeOf)).toEqual(sorted(lines.map(placeOf)));
+      for (const kind of LINE_KINDS) {
+        const own = lines.filter((line) => line.kind === kind);
+        const total = (figure: (line: (typeof own)[number]) => number) =>
+          own.reduce((sum, line) => sum + figure(line), 0);
+        expect(statement.totals[kind]).toEqual({
+          count: own.length,
+          gross: total(({ gross }) => gross),
+          fees: {
+            processor: total(({ fees }) => fees.processor),
+            partner: total(({ fees }) => fees.partner),
+            platform: total(({ fees }) => fees.platform),
+          },
+          net: total(({ net }) => net),
+        });
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('Own data: behind one that was issued a statement corrects what was recorded in its days since, whatever lies between, and overlaps none', () => {
+  const later = fc.integer({ min: 0, max: 3 });
+  fc.assert(
+    fc.property(ownHistory, ownSpan, later, party, ownMoment, ({ table, payments, ...of }, days, gap, partyId, at) => {
+      const stamp = { id: at.id, recordedAt: at.recordedAt };
+      const isKnown = ({ id, recordedAt }: typeof stamp) => isKnownBy({ id, recordedAt }, stamp);
+      const known = { records: of.records.filter(isKnown), payouts: of.payouts.filter(isKnown) };
+      const first = { ...issue(sourceOfTable(table, known), partyId, days, at.recordedAt), recordId: at.id };
+      const source = sourceOfTable(table, { ...of, issued: [first] });
+      // No gap: they have a day in common, and what was issued is none before it.
+      const start = addDays(days.end, gap);
+      const next = { start, end: addDays(start, 4) };
+      const isBehind = gap > 0;
+      const statement = workOutStatement(source, partyId, next);
+      const happened = happenedTo(source, payments, partyId).filter(({ kind }) => kind !== 'pending');
+      const before = happened.filter(({ time }) => dayIn(time) < start);
+      const late = before.filter((each) => each.stamp && !isKnown(each.stamp) && dayIn(each.time) <= days.end);
+      const between = before.filter(({ time }) => dayIn(time) > days.end);
+      expect(statement.opening).toBe(isBehind ? first.closing + sumOf(between) : sumOf(before));
+      const corrections = linesOf(statement).filter(({ kind }) => kind === 'correction');
+      const told = isBehind ? late : [];
+      // A void leaves nothing to correct: what is pending is on no statement.
+      expect(sorted(corrections.map(({ time, net }) => `${time} ${net}`))).toEqual(
+        sorted(told.map(({ time, net }) => `${time} ${net}`)),
+      );
+      expect([statement.closing, statement.isClosed]).toEqual([
+        sumOf(happened.filter(({ time }) => dayIn(time) <= next.end)),
+        true,
+      ]);
+      const balance = workOutBalances(source, next, []).find((each) => each.partyId === partyId);
+      if (!balance) return;
+      expect([balance.opening, balance.closing]).toEqual([statement.opening, statement.closing]);
+      expect(balance.opening + balance.earned - balance.paidOut).toBe(balance.closing);
+      // Nor is one before it that is issued of later days.
+      const earlier = { start: days.start, end: days.start };
+      const opening = workOutBalances(source, earlier, []).find((each) => each.partyId === partyId)!.opening;
+      expect(opening).toBe(sumOf(happened.filter(({ time }) => dayIn(time) < days.start)));
+    }),
+    { numRuns: 100 },
+  );
+});
