@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { payoutHistories, stoodAt, type PayoutTakenBack } from '@/domain/statements/payouts';
+import { isKnownBy, type Stamp } from '@/domain/statements/stamps';
+import { buildPayout } from '../../helpers/domain/statements';
+
+const at = (second: number, id = String(second)): Stamp => ({ id, recordedAt: `2024-07-01 09:00:0${second}` });
+
+test('What was recorded before a moment is known by then, in the same second what has no later id, and all that has no stamp', () => {
+  const parts = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }));
+  fc.assert(
+    fc.property(parts, parts, ([second, id], [thenSecond, thenId]) => {
+      const isBefore = 10 * second + id <= 10 * thenSecond + thenId;
+      expect(isKnownBy(at(second, `${id}`), at(thenSecond, `${thenId}`))).toBe(isBefore);
+    }),
+  );
+  expect([isKnownBy(undefined, at(1)), isKnownBy(at(1), undefined)]).toEqual([true, true]);
+});
+
+test('A payout stands from when it was recorded until it is taken back, and again from when it is brought back', () => {
+  const payout = buildPayout({ id: '0', recordedAt: at(0).recordedAt });
+  const seconds = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 });
+  const turns = seconds.map((all) => [...all].sort((one, other) => one - other));
+  const order = fc.array(fc.nat(99), { minLength: 6, maxLength: 6 });
+  fc.assert(
+    fc.property(turns, order, fc.integer({ min: 0, max: 9 }), (all, ranks, moment) => {
+      // By turns it is taken back and brought back; the records of it come in any order.
+      const takenBack: { rank: number; each: PayoutTakenBack }[] = [];
+      for (let turn = 0; turn < all.length; turn += 2) {
+        const back = all[turn + 1];
+        const broughtBack = back === undefined ? undefined : at(back);
+        takenBack.push({ rank: ranks[turn]!, each: { ...at(all[turn]!), payout, broughtBack } });
+      }
+      const told = takenBack.sort((one, other) => one.rank - other.rank).map(({ each }) => each);
+      const isStanding = all.length % 2 === 0;
+      const histories = payoutHistories(isStanding ? [payout] : [], told);
+      expect(histories).toHaveLength(1);
+      const turnsBefore = all.filter((second) => second <= moment).length;
+      expect(stoodAt(histories[0]!, at(moment))).toBe(turnsBefore % 2 === 0);
+      expect(stoodAt(histories[0]!, undefined)).toBe(isStanding);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('A payout that two tabs took back stood until the first of them did', () => {
+  const payout = buildPayout({ id: '0', recordedAt: at(0).recordedAt });
+  const [history] = payoutHistories(
+    [],
+    [
+      { ...at(3), payout },
+      { ...at(1), payout },
+    ],
+  );
+  expect([0, 1, 2, 3, 4].map((second) => stoodAt(history!, at(second)))).toEqual([true, false, false, false, false]);
+});
