@@ -69,7 +69,7 @@ export function* hashInSteps({ partyId, opening, length, lineAt }: Statement): S
 const LONGEST_PAPER = 5_000;
 
 /** What a statement that is issued holds of its lines; nothing of many. */
-export function paperOf({ length, lineAt }: Statement): { paper?: string } {
+export function paperOf({ length, lineAt }: Pick<Statement, 'length' | 'lineAt'>): { paper?: string } {
   if (length > LONGEST_PAPER) return {};
   return { paper: Array.from({ length }, (_, place) => textOfLine(lineAt(place))).join('') };
 }

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { createHash, linesOfText, textOfLine } from '@/domain/statements/lineHash';
+import { paperOf } from '@/domain/statements/statements';
+import type { StatementLine } from '@/domain/statements/statementLines';
+
+const hashOf = (...texts: string[]) => {
+  const hash = createHash();
+  for (const text of texts) hash.add(text);
+  return hash.digest();
+};
+
+const cents = fc.integer({ min: -500_000, max: 500_000 });
+const line: fc.Arbitrary<StatementLine> = fc.record({
+  kind: fc.constantFrom('correction', 'payment', 'refund', 'payout'),
+  time: fc.constantFrom('', '2024-06-10', '2024-06-10 10:00:00'),
+  paymentId: fc.constantFrom('', 'TR20240610-001', 'pay\tment', '\n'),
+  note: fc.oneof(fc.string(), fc.constantFrom('\t', '\n\n', 'June\tadvance', 'June\nadvance', 'two\t\nblanks')),
+  gross: cents,
+  fees: fc.record({ processor: cents, partner: cents, platform: cents }),
+  net: cents,
+});
+
+test('Hashes that issued statements hold are told the same for ever: 16 digits, whatever the parts in which it is told', () => {
+  expect(hashOf('MER454\t0\n')).toBe('0b12fe0e04e3faac');
+  expect(hashOf('MER001\t0\n', 'payment\t2024-06-10 10:00:00\n')).toBe('63e89153e2277647');
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      expect(hashOf(one, other)).toBe(hashOf(one + other));
+      expect(hashOf(one, other)).toMatch(/^[0-9a-f]{16}$/);
+    }),
+  );
+});
+
+test('The lines that a statement holds are those that it was issued with, tabs and line ends of their texts as blanks', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
+      const blank = (text: string) => text.replaceAll('\t', ' ').replaceAll('\n', ' ');
+      expect(linesOfText(lines.map(textOfLine).join(''))).toEqual(
+        lines.map((each) => ({ ...each, paymentId: blank(each.paymentId), note: blank(each.note) })),
+      );
+    }),
+  );
+});
+
+test('A statement holds its lines up to five thousand', () => {
+  const [one] = linesOfText('payment\t2024-06-10\tP1\t\t100\t3\t5\t2\t90\n');
+  const held = (length: number) => paperOf({ length, lineAt: () => one! }).paper;
+  expect(held(5_000)?.split('\n')).toHaveLength(5_001);
+  expect(held(5_001)).toBeUndefined();
+});
