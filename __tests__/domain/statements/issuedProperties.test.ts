@@ -108,6 +108,16 @@ test('A statement that was issued shows the lines that it was issued with, and c
         const sum = linesOf(shown).reduce((total, { net }) => total + net, own.opening);
         expect([sum, shown.isClosed]).toEqual([own.closing, true]);
         expect([shown.opening, shown.closing, shown.length]).toEqual([own.opening, own.closing, own.lines]);
+        // So do its figures in the list.
+        const balance = workOutBalances(now, own, MERCHANTS).find((each) => each.partyId === own.partyId)!;
+        const paidOut = 0 - shown.totals.payout.net;
+        const figures = {
+          opening: own.opening,
+          earned: own.closing - own.opening + paidOut,
+          paidOut,
+          closing: own.closing,
+        };
+        expect(asIssued(balance, own, now.payoutHistories.get(own.partyId) ?? [])).toEqual({ ...balance, ...figures });
       }
     }),
     { numRuns: 100 },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { workOutBalances } from '@/domain/statements/balances';
+import { earnedOf, workOutBalances } from '@/domain/statements/balances';
 import { makeMarks } from '@/domain/statements/sums/marks';
 import { dayIn, happenedTo, OWN_PARTIES, ownHistory, ownSpan } from '../../helpers/domain/ownHistory';
 import { sourceOfTable } from '../../helpers/domain/statements';
@@ -35,6 +35,21 @@ test('Own data: what every party has before, in and after any days is the sum of
     }),
     { numRuns: 100 },
   );
+});
+
+test('What a party ever earned is what happened to it but for payouts; nothing of one that is not there', () => {
+  fc.assert(
+    fc.property(ownHistory, ownSpan, ({ table, payments, ...of }, days) => {
+      const source = sourceOfTable(table, of);
+      for (const balance of workOutBalances(source, days, [])) {
+        const all = happenedTo(source, payments, balance.partyId);
+        const earned = all.reduce((sum, { kind, net }) => sum + (kind === 'payment' || kind === 'refund' ? net : 0), 0);
+        expect(earnedOf(balance)).toBe(earned);
+      }
+    }),
+    { numRuns: 20 },
+  );
+  expect(earnedOf(undefined)).toBe(0);
 });
 
 test('Of data that name no partners the parties are those that take fees, merchants, and who was ever paid', () => {
