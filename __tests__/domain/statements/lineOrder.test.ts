@@ -1,0 +1,49 @@
+import type { StatementTable } from '@/domain/statements/source';
+import { workOutStatement } from '@/domain/statements/statements';
+import { buildRefund, buildTransaction } from '../../helpers/builders';
+import { buildPayout, sourceOf } from '../../helpers/domain/statements';
+
+const JUNE = { start: '2024-06-01', end: '2024-06-30' };
+const [EARLY, MIDDLE, LATE] = ['2024-06-09 10:00:00', '2024-06-10 10:00:00', '2024-06-11 10:00:00'];
+
+function paymentsInOrder(dates: readonly string[], isNewestFirst?: boolean) {
+  const transactions = dates.map((date, place) => buildTransaction({ id: `TR${place}`, amount: 10_000, date }));
+  const source = sourceOf({ transactions });
+  const table: StatementTable = { ...source.table, ...(isNewestFirst && { isNewestFirst }) };
+  const { length, lineAt } = workOutStatement({ ...source, table }, 'MER001', JUNE);
+  return Array.from({ length }, (_, place) => lineAt(place).paymentId).join(' ');
+}
+
+test('Rows that stand newest first are told from the last to the first, those of one time too', () => {
+  for (const isKnown of [true, false]) {
+    expect(paymentsInOrder([LATE, MIDDLE, MIDDLE, EARLY, EARLY], isKnown)).toBe('TR4 TR3 TR2 TR1 TR0');
+    expect(paymentsInOrder([LATE], isKnown)).toBe('TR0');
+    expect(paymentsInOrder([], isKnown)).toBe('');
+  }
+});
+
+test('Rows in any other order are told by their times, those of one time as they stand', () => {
+  expect(paymentsInOrder([EARLY, EARLY, MIDDLE, MIDDLE, LATE])).toBe('TR0 TR1 TR2 TR3 TR4');
+  expect(paymentsInOrder([MIDDLE, LATE, MIDDLE, EARLY, LATE, EARLY])).toBe('TR3 TR5 TR0 TR2 TR1 TR4');
+  expect(paymentsInOrder([MIDDLE, EARLY, LATE, LATE])).toBe('TR1 TR0 TR2 TR3');
+});
+
+test('What is not a payment stands behind the payments of its time, wherever the last of these is', () => {
+  const transactions = [LATE, MIDDLE, EARLY].map((date, place) =>
+    buildTransaction({ id: `TR${place}`, amount: 10_000, date }),
+  );
+  const source = sourceOf({
+    transactions,
+    records: [buildRefund({ transactionId: 'TR2', amount: 100, recordedAt: MIDDLE })],
+    payouts: [buildPayout({ day: '2024-06-08', amount: 1 }), buildPayout({ id: 'last', day: '2024-06-11', amount: 2 })],
+  });
+  const { length, lineAt } = workOutStatement(source, 'MER001', JUNE);
+  expect(Array.from({ length }, (_, place) => [lineAt(place).kind, lineAt(place).time])).toEqual([
+    ['payout', '2024-06-08'],
+    ['payment', EARLY],
+    ['payment', MIDDLE],
+    ['refund', MIDDLE],
+    ['payment', LATE],
+    ['payout', '2024-06-11'],
+  ]);
+});

@@ -1,0 +1,44 @@
+import type { StatementSource, StatementTable } from '@/domain/statements/source';
+import { hashInSteps, statementInSteps, workOutStatement } from '@/domain/statements/statements';
+import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
+import { STEP_ROWS, type Steps } from '@/domain/steps';
+
+const ROWS = 20_000;
+/** Within one pass over the rows. */
+const PAUSES = Math.floor(ROWS / STEP_ROWS);
+const YEAR = { start: '2024-01-01', end: '2024-12-31' };
+
+const column = (cents: number) => new Float64Array(ROWS).fill(cents);
+const table: StatementTable = {
+  length: ROWS,
+  idAt: (index) => `P${index}`,
+  merchantIdAt: (index) => `MER00${index % 3}`,
+  dateAt: () => '2024-06-10 10:00:00',
+  amountAt: () => 100,
+  statusAt: () => 'Completed',
+  isPaidAt: () => true,
+  fees: { processor: column(3), partner: column(5), platform: column(2) },
+};
+const partners = { words: ['', 'North'], places: Uint32Array.from({ length: ROWS }, (_, index) => index % 2) };
+const nothing = { recorded: new Map(), payouts: new Map(), payoutHistories: new Map(), issued: new Map() };
+const sourceOf = (of: StatementTable): StatementSource => ({ table: of, merchants: groupByMerchant(of), ...nothing });
+
+function pausesOf(steps: Steps<unknown>): number {
+  let pauses = 0;
+  while (!steps.next().done) pauses += 1;
+  return pauses;
+}
+
+test('A long statement is walked through, put in order, added up and hashed in steps of some thousand rows', () => {
+  const source = sourceOf({ ...table, isNewestFirst: true });
+  expect(pausesOf(statementInSteps(source, 'platform', YEAR))).toBe(3 * PAUSES);
+  // One more before rows in no known order are sorted.
+  expect(pausesOf(statementInSteps(sourceOf(table), 'platform', YEAR))).toBe(3 * PAUSES + 1);
+  expect(pausesOf(hashInSteps(workOutStatement(source, 'platform', YEAR)))).toBe(PAUSES);
+});
+
+test('Many payments are grouped in such steps, by partner too, and added up in one more for each mark', () => {
+  expect(pausesOf(groupInSteps(table))).toBe(3 * PAUSES);
+  expect(pausesOf(groupInSteps({ ...table, partners }))).toBe(5 * PAUSES);
+  expect(pausesOf(groupInSteps({ ...table, isNewestFirst: true }))).toBe(3 * PAUSES + Math.ceil(ROWS / STEP_ROWS));
+});
