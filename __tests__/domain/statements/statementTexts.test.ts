@@ -1,0 +1,117 @@
+import { statementNumber } from '@/domain/statements/issued';
+import { partyNames } from '@/domain/statements/parties';
+import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
+import {
+  changesSince,
+  correctionOf,
+  payoutLine,
+  payoutTakenBack,
+  refundLine,
+} from '@/domain/statements/statementLines';
+import { reproduce, workOutStatement } from '@/domain/statements/statements';
+import { buildRefund, buildTransaction } from '../../helpers/builders';
+import { USD } from '../../helpers/currencies';
+import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
+
+const JUNE = { start: '2024-06-01', end: '2024-06-30' };
+// $100.00 divide into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.
+const transactions = [
+  buildTransaction({ id: 'TR1', amount: 10_000, date: '2024-06-10 10:00:00' }),
+  buildTransaction({ id: 'TR2', amount: 20_000, date: '2024-06-11 10:00:00' }),
+];
+const source = sourceOf({
+  transactions: transactions.slice(0, 1),
+  records: [buildRefund({ transactionId: 'TR1', amount: 5_000, recordedAt: '2024-06-20 09:00:00' })],
+  payouts: [buildPayout({ amount: 4_000, day: '2024-06-20' })],
+});
+
+test('A file of statements has of each line what the rules name, between the opening and the closing balance', () => {
+  const statement = workOutStatement(source, 'MER001', JUNE);
+  const options = { currency: USD, timeZone: 'America/New_York' };
+  const file = () =>
+    statementsFile([statement, statement], () => ({ number: 'S-2024-06-MER001', name: 'Harbor' }), options);
+  const first = 'S-2024-06-MER001,MER001,Harbor,2024-06-01,2024-06-30';
+  const own = [
+    `${first},Opening balance,2024-06-01,,,,,,,,0.00,USD,America/New_York`,
+    `${first},Payment,2024-06-10 10:00:00,TR1,,100.00,3.20,4.80,2.00,90.00,90.00,USD,America/New_York`,
+    `${first},Refund,2024-06-20 09:00:00,TR1,,-50.00,0.00,-2.40,-1.00,-46.60,43.40,USD,America/New_York`,
+    `${first},Payout,2024-06-20,,June,0.00,0.00,0.00,0.00,-40.00,3.40,USD,America/New_York`,
+    `${first},Closing balance,2024-06-30,,,,,,,,3.40,USD,America/New_York`,
+  ];
+  expect(file().headers.join(',')).toBe(
+    'STATEMENT,PARTY ID,PARTY,FROM,TO,KIND,DATE AND TIME,TRANSACTION ID,NOTE,' +
+      'GROSS,PROCESSOR FEE,PARTNER FEE,PLATFORM FEE,NET,BALANCE,CURRENCY,TIME ZONE',
+  );
+  // It is written portion by portion.
+  const { rows } = file();
+  const portions = [0, 3, 6, 9].map((from) => rows.slice(from, Math.min(from + 3, rows.length)));
+  expect(portions.map(({ length }) => length)).toEqual([3, 3, 3, 1]);
+  expect(portions.flat().map((cells) => cells.join(','))).toEqual([...own, ...own]);
+});
+
+test('A file for the bank says whom to pay what, when and for what', () => {
+  const { headers, rows } = payoutsFile([buildPayout()], () => 'Harbor', USD);
+  expect([headers, ...rows].map((cells) => cells.join(','))).toEqual([
+    'PAYEE ID,PAYEE,AMOUNT,CURRENCY,DAY,REFERENCE',
+    'MER001,Harbor,100.00,USD,2024-06-30,June',
+  ]);
+});
+
+test('A correction says what it is of: a payout by its reference where it has one, or all that no record tells', () => {
+  const [named, nameless] = [buildPayout(), buildPayout({ reference: '' })].map(payoutLine);
+  expect(correctionOf(named!, 'S-1').note).toBe('Payout June, after S-1 was issued');
+  expect(correctionOf(nameless!, 'S-1').note).toBe('Payout, after S-1 was issued');
+  expect(payoutTakenBack(nameless!, 'S-1')).toEqual({
+    ...nameless!,
+    kind: 'correction',
+    note: 'Payout, taken back after S-1 was issued',
+    net: 10_000,
+  });
+  expect(changesSince('S-1', -90)).toEqual({
+    kind: 'correction',
+    time: '',
+    paymentId: '',
+    note: 'Changed rows and records since S-1 was issued',
+    gross: 0,
+    fees: { processor: 0, partner: 0, platform: 0 },
+    net: -90,
+  });
+});
+
+test('A refund takes back whatever its parts are, from each of those that give', () => {
+  const part = { time: '2024-06-20 09:00:00', amount: 100, fees: { processor: 3, partner: 5, platform: 2 } };
+  expect(refundLine('P1', part, 'MER001')).toMatchObject({
+    gross: -100,
+    fees: { processor: -3, partner: -5, platform: -2 },
+    net: -90,
+  });
+});
+
+test('The end of a month alone is no month, nor is its start', () => {
+  expect(statementNumber('MER001', { start: '2024-06-15', end: '2024-06-30' })).toBe('S-20240615-20240630-MER001');
+  expect(statementNumber('MER001', { start: '2024-06-01', end: '2024-06-29' })).toBe('S-20240601-20240629-MER001');
+});
+
+test('Partners without a name are the other ones only where files name some', () => {
+  const merchants = new Map([['MER001', 'Harbor']]);
+  expect(partyNames(merchants, ['', 'North']).get('partner')).toBe('Other partners');
+  for (const unnamed of [[], ['']]) expect(partyNames(merchants, unnamed)).toEqual(merchants);
+});
+
+describe('What was issued', () => {
+  const issued = issue(sourceOf({ transactions }), 'MER001', JUNE, '2024-07-01 12:00:00');
+  const { paper: _paper, ...unheld } = issued;
+
+  test('It is not closed where its closing balance is not what its lines come to', () => {
+    expect(reproduce(source, issued)?.isClosed).toBe(true);
+    expect(reproduce(source, { ...issued, closing: issued.closing + 1 })?.isClosed).toBe(false);
+  });
+
+  test('Where it holds no lines, it is known by its closing balance and by each of its lines', () => {
+    expect(reproduce(sourceOf({ transactions }), unheld)?.closing).toBe(27_000);
+    expect(reproduce(sourceOf({ transactions }), { ...unheld, closing: 27_001 })).toBeUndefined();
+    const [one, other] = transactions.map(({ date }) => date);
+    const swapped = transactions.map((row) => ({ ...row, date: row.date === one ? other! : one! }));
+    expect(reproduce(sourceOf({ transactions: swapped }), unheld)).toBeUndefined();
+  });
+});
