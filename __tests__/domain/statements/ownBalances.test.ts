@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { earnedOf, workOutBalances } from '@/domain/statements/balances';
+import { workOutStatement } from '@/domain/statements/statements';
 import { makeMarks } from '@/domain/statements/sums/marks';
 import { dayIn, happenedTo, OWN_PARTIES, ownHistory, ownSpan } from '../../helpers/domain/ownHistory';
 import { sourceOfTable } from '../../helpers/domain/statements';
@@ -63,7 +64,9 @@ test('Of data that name no partners the parties are those that take fees, mercha
       expect(balances.map(({ partyId }) => partyId).sort()).toEqual(
         [...new Set(['processor', 'partner', 'platform', ...merchants, ...paid])].sort(),
       );
-      // A partner that files no longer name is still owed what it was paid too much.
+      for (const { partyId, opening, closing } of balances)
+        expect(workOutStatement(source, partyId, days)).toMatchObject({ opening, closing, isClosed: true });
+      // A partner that files no longer name owes what it was paid.
       for (const { partyId, balance } of balances)
         if (partyId.startsWith('partner-'))
           expect(balance).toBe(of.payouts.reduce((sum, each) => sum - (each.partyId === partyId ? each.amount : 0), 0));
