@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { addDays } from '@/domain/calendar/dates';
 import { workOutBalances } from '@/domain/statements/balances';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
@@ -15,6 +17,7 @@ import {
   type Happened,
 } from '../../helpers/domain/ownHistory';
 import { issue, sourceOfTable } from '../../helpers/domain/statements';
+import { ownPayment } from '../../helpers/workspace';
 
 const party = fc.constantFrom(...OWN_PARTIES);
 const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, place) => lineAt(place));
@@ -97,4 +100,13 @@ test('Own data: behind one that was issued a statement corrects what was recorde
     }),
     { numRuns: 100 },
   );
+});
+
+test('Own data: a payment that is Refunded without a time is refunded at its own, and one of nothing gives nothing back', () => {
+  const rows = [0, 10_000].map((amount) => ownPayment(`P${amount}`, { status: 'Refunded', amount }));
+  const table = tableOfDataSet(buildDataSet(rows));
+  const statement = workOutStatement(sourceOfTable(table, {}), 'MER001', { start: '2025-06-01', end: '2025-06-30' });
+  expect(linesOf(statement).filter(({ kind }) => kind === 'refund')).toMatchObject([
+    { paymentId: 'P10000', time: '2025-06-15 12:00:00', gross: -10_000, net: -9_320 },
+  ]);
 });

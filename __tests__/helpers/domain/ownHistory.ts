@@ -103,9 +103,8 @@ export function happenedTo(source: StatementSource, rows: OwnRows, partyId: stri
     happened.push({ kind, time: date, net, gross, paymentId });
     if (kind === 'pending') continue;
     const told = fileRefundsAt(table, index).map((each) => ({ amount: each.amount, time: each.recordedAt }));
-    const toldSum = told.reduce((sum, each) => sum + each.amount, 0);
     const refunds: { amount: number; time: string; stamp?: Happened['stamp'] }[] =
-      status === 'Refunded' && toldSum < gross
+      status === 'Refunded' && told.length === 0
         ? [{ amount: gross, time: date }]
         : [
             ...told,

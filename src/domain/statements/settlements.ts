@@ -38,14 +38,13 @@ export function settlementAt(
 /** The refunds of a payment in the order in which they were divided, each with its parts. */
 export function refundPartsAt(table: StatementTable, recorded: RecordedPayments, index: number): readonly RefundPart[] {
   const isWhole = table.statusAt(index) === 'Refunded';
-  const own = recorded.get(index);
-  const fromFile = fileRefundedAt(table, index);
-  if (isWhole && fromFile < table.amountAt(index)) {
-    // When was not recorded: nobody got it before it was paid.
+  if (isWhole && table.amountAt(index) > 0) {
+    // When was not recorded, or it would be Completed beneath its refunds: nobody got it before it was paid.
     const { partner, platform } = divisionAt(table, index);
     return [{ time: table.dateAt(index), amount: table.amountAt(index), fees: { processor: 0, partner, platform } }];
   }
-  if (!own && fromFile === 0) return NO_REFUNDS;
+  const own = recorded.get(index);
+  if (!own && fileRefundedAt(table, index) === 0) return NO_REFUNDS;
   const records = own?.records.filter((record) => record.kind === 'refund') ?? [];
   const refunds = [...fileRefundsAt(table, index), ...records];
   const parts = divideRefundsAt(
