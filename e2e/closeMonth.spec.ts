@@ -58,7 +58,7 @@ test('June is closed: the report is brought in, breaks of it settled, statements
   for (const what of ['Taken back: Payout of $15,417.00', 'Payout of $15,417.00', 'Statement S-2024-06-MER001 issued'])
     await expect(changes.getByText(what, { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search changes' }).fill('told the processor');
-  await expect(changes.getByText('Break accepted')).toHaveCount(BREAKS.length - 1);
+  await expect(changes.getByText('Break settled')).toHaveCount(BREAKS.length - 1);
   await expect(changes.getByText('Break matched by hand')).toBeVisible();
 });
 

@@ -98,8 +98,8 @@ test('What was taken back and brought back is told beside how it was recorded, a
   store.dispatch(removeReport(report));
   const told = selectChanges(store.getState()).map(({ what, about }) => `${what}: ${about}`);
   const [paid, statement] = [`Payout of $100.00: ${NAME}`, `Statement S-2024-06-MER001 issued: ${NAME}`];
-  const [broughtIn, accepted] = [`Report brought in: ${report.name}`, `Break accepted: ${PAYMENT}`];
-  const once = [paid, statement, broughtIn, accepted];
+  const [broughtIn, settled] = [`Report brought in: ${report.name}`, `Break settled: ${PAYMENT}`];
+  const once = [paid, statement, broughtIn, settled];
   expect(told.toSorted()).toEqual(
     [...once, ...once.map((line) => `Taken back: ${line}`), `Brought back: ${paid}`].sort(),
   );
