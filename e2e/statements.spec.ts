@@ -74,6 +74,16 @@ test('A payout is taken back by a button that touches nothing, and its day and r
   expect(around.y + around.height - button.y - button.height).toBeGreaterThanOrEqual(8);
 });
 
+test('Any days are chosen by two fields side by side, which push the list down by one of them', async ({ page }) => {
+  await page.goto('/merchants?view=statements');
+  const table = page.getByRole('table', { name: 'Statements', exact: true });
+  const before = await boxOf(table);
+  await page.getByRole('combobox', { name: 'Days' }).selectOption('Other days');
+  const [from, to] = [await boxOf(page.getByLabel('From')), await boxOf(page.getByLabel('To'))];
+  expect(to.y).toBe(from.y);
+  expect((await boxOf(table)).y - before.y).toBeLessThan(140);
+});
+
 test('The closing balance never stands alone on the last page, however long a page is', async ({ page }) => {
   await page.goto('/merchants?view=statements&of=platform');
   await expect(page.getByRole('table', { name: 'Lines of the statement' }).getByRole('row')).toHaveCount(11);
