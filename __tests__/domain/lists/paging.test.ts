@@ -22,6 +22,7 @@ describe('The footer says which rows are shown', () => {
     [3, 30, 'Showing 21 to 30 of 30 entries'],
     [2, 11, 'Showing 11 to 11 of 11 entries'],
     [1, 0, 'Showing 0 to 0 of 0 entries'],
+    [1, 1, 'Showing 1 to 1 of 1 entry'],
     [100, 12_345, 'Showing 991 to 1,000 of 12,345 entries'],
   ])('page %d of %d rows', (page, total, text) => {
     expect(describePage({ page, total, pageSize: 10 })).toBe(text);

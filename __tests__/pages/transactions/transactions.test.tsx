@@ -40,7 +40,7 @@ test('The search keeps the rows that contain the text', async () => {
   const { user } = await renderApp('/transactions');
   await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), '$250.00');
   expect(readTable('Transactions').rows.map((row) => row[2])).toEqual(['$250.00']);
-  expect(screen.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  expect(screen.getByText('Showing 1 to 1 of 1 entry')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(readTable('Transactions').rows).toEqual([]);
   expect(screen.getByText('No transactions match “$250.00x”.')).toBeVisible();

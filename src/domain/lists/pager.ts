@@ -22,5 +22,5 @@ export function pagerItems(page: number, pages: number): (number | typeof GAP)[]
 export function describePage({ page, pageSize, total }: Omit<PageView<unknown>, 'rows'>): string {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
-  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} entries`;
+  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`;
 }
