@@ -16,3 +16,15 @@ test('Where rows are of two lines they say which balance the figure is, and whic
   act(() => void store.dispatch(payoutsRecorded([buildPayout({ id: '2', amount: 1_000_000, day: '2024-07-01' })])));
   expect(told()).toEqual(['Available · closing $15,417.00', '$0.00']);
 });
+
+test('Where all of the month are issued the button says so and does nothing, until one is taken back', async () => {
+  const { user, store } = await renderApp('/merchants?view=statements&search=harbor');
+  await user.click(await screen.findByRole('button', { name: 'Issue all' }));
+  const button = await screen.findByRole('button', { name: 'All are issued' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  const before = store.getState();
+  await user.click(button);
+  expect(store.getState()).toBe(before);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Issue all' })).toBeEnabled();
+});

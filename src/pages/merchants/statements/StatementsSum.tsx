@@ -7,18 +7,20 @@ import { countParties } from '@/domain/statements/parties';
 import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PrintAll } from './PrintAll';
 import * as styles from './statements.module.scss';
 
 /** What the parties that are listed come to; they are issued and printed, while payouts are of all parties, listed or not. */
 export function StatementsSum() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const money = useMoney();
   const { available, pending, paid, debt, payable } = useAppSelector(selectBalanceTotals);
+  const rows = useAppSelector(statementsList.selectSorted);
+  const areAllIssued = rows.length > 0 && rows.every(({ issued }) => issued !== undefined);
   const issueAll = async () => {
-    const partyIds = statementsList.selectSorted(store.getState()).map(({ partyId }) => partyId);
+    if (areAllIssued) return;
+    const partyIds = rows.map(({ partyId }) => partyId);
     if (!(await dispatch(issueStatements(partyIds))))
       dispatch(toastShown({ title: 'Nothing to issue', text: 'All of these days are on issued statements.' }));
   };
@@ -33,8 +35,8 @@ export function StatementsSum() {
       <p>{told.join(' · ')}</p>
       <div className={styles.actions}>
         <PrintAll />
-        <Button variant="outline-secondary" size="sm" onClick={() => void issueAll()}>
-          <FileCheck2 aria-hidden size={16} /> Issue all
+        <Button variant="outline-secondary" size="sm" aria-disabled={areAllIssued} onClick={() => void issueAll()}>
+          <FileCheck2 aria-hidden size={16} /> {areAllIssued ? 'All are issued' : 'Issue all'}
         </Button>
         <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>
           Payouts
