@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import type { BackupAnswer } from '@/app/ownData/OwnDataContext';
 import { fixtureVersion } from '@/store/recording/writeRecording';
+import { buildPayout } from '../../helpers/domain/statements';
 import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
 import { renderApp } from '../../helpers/renderApp';
 
@@ -19,7 +20,10 @@ const BACKUP: BackupAnswer = {
   head: { productVersion: '1.0.0', madeAt: '2025-07-01 10:05:00', workspace: WORKSPACE, parts: { content: PART } },
   content: {
     sampleVersion: fixtureVersion(),
-    entries: [{ journal: 'inbox', id: '1', value: true }],
+    entries: [
+      { journal: 'inbox', id: '1', value: true },
+      { journal: 'payouts', id: '1', value: buildPayout({ id: '1' }) },
+    ],
     preferences: { theme: 'Dark' },
   },
   rows: undefined,
@@ -58,7 +62,8 @@ test('A backup that is chosen tells what it would bring, and is added when the o
   expect(await screen.findByRole('heading', { name: 'What is in the backup' })).toHaveFocus();
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'WorkspaceMy festivalBacked upJuly 1, 2025, 10:05Payments1,200Brought in frompayments.csv' +
-      'Refunds and voids0Merchants and integrations added or changed0Notifications marked1',
+      'Refunds and voids0Issued statements0Payouts1Reports and settled breaks0' +
+      'Merchants and integrations added or changed0Notifications marked1',
   );
   expect(await listed()).toEqual([]);
   await user.click(button('Add the workspace'));

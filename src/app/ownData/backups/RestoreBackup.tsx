@@ -36,6 +36,9 @@ export function RestoreBackup({ backup: { head, kept }, name, onRestore }: Props
           { term: 'Payments', value: formatCount(workspace.rows) },
           { term: 'Brought in from', value: workspace.source },
           { term: 'Refunds and voids', value: count('payments') },
+          { term: 'Issued statements', value: count('statements') },
+          { term: 'Payouts', value: count('payouts') },
+          { term: 'Reports and settled breaks', value: count('reconciliation') },
           { term: 'Merchants and integrations added or changed', value: count('merchants', 'integrations') },
           { term: 'Notifications marked', value: count('notifications', 'inbox') },
         ]}
