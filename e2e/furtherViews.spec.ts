@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../src/domain/screens';
 import { expect, SIZES, test } from './console';
 import { openRow, visit } from './openings';
+import { chooseFile, pressInNavigation } from './ownData';
 import { quiet } from './quiet';
 
 const rows = (page: Page) => page.locator('main tbody tr');
@@ -51,6 +52,28 @@ test('Statements and breaks have rows of 44 px from 1280 px on, and no list of a
       expect(beside, where).toBe(0);
       if (width >= 1280 && name !== 'changes') expect(heights, where).toEqual([44]);
     }
+  }
+});
+
+test('The differences of a fee check fit beside the sidebar, the name of the last column included', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await pressInNavigation(page, 'Use your own data');
+  const content = [
+    'id,Created date (UTC),Amount,Amount Refunded,Currency,Fee,Status,merchant (metadata)',
+    'ch_1,2025-01-03 18:31:00,795.88,0.00,usd,23.38,Paid,Foxglove Weddings',
+    'ch_2,2025-01-04 09:27:00,309.08,0.00,usd,9.26,Paid,Foxglove Weddings',
+  ];
+  await chooseFile(page, { name: 'fees.csv', mimeType: '', buffer: Buffer.from(content.join('\n')) });
+  await page.getByLabel('Merchant', { exact: true }).selectOption('merchant (metadata)');
+  await page.getByRole('button', { name: 'See what is read' }).click();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import / }).click()]);
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, `${PATHS.transactions}?view=fees`);
+    await expect(rows(page)).toHaveCount(2);
+    expect((await measure(page)).beside, `${String(width)} px`).toBe(0);
   }
 });
 

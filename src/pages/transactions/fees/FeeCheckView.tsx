@@ -76,7 +76,7 @@ export function FeeCheckView() {
               ),
             },
             count: { width: 'narrow' },
-            difference: { width: 'narrow', place: 'figure' },
+            difference: { width: 'short', place: 'figure' },
           }}
         />
       )}
