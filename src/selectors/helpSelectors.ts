@@ -1,6 +1,6 @@
 import { readableText } from '@/domain/articles';
 import { rowAt, rowsAt } from '@/domain/lists/indices';
-import { findRows, prepareSearch } from '@/domain/lists/matching';
+import { findRows, prepareSearch } from '@/domain/lists/searching/matching';
 import {
   selectArticles,
   selectArticleTexts,

@@ -1,6 +1,6 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import { rowAt } from '@/domain/lists/indices';
-import { inLowerCase, prepareTexts, type RowTexts, type RowWords } from '@/domain/lists/matching';
+import { inLowerCase, prepareTexts, type RowTexts, type RowWords } from '@/domain/lists/searching/matching';
 import type { orderRows } from '@/domain/lists/sorting';
 import type { Currency } from '@/domain/money/currency';
 import type { Steps } from '@/domain/steps';

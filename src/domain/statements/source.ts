@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import { groupBy } from '@/domain/lists/byKey';
 import { allIndices } from '@/domain/lists/indices';
-import type { RowWords } from '@/domain/lists/matching';
+import type { RowWords } from '@/domain/lists/searching/matching';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
 import type { IssuedStatement } from './issued';
 import { feeOfParty, type PartyId } from './parties';

@@ -1,6 +1,6 @@
 import { indicesWhere, rowAt, rowsAt } from '@/domain/lists/indices';
 import { isKept, sortValue, type ListDefinition, type ListShape } from '@/domain/lists/lists';
-import { containsText } from '@/domain/lists/matching';
+import { containsText } from '@/domain/lists/searching/matching';
 import { clampPage, describeRowsLeft, viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows } from '@/domain/lists/sorting';
 import type { Query } from '@/domain/screens';

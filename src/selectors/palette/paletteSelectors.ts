@@ -1,5 +1,5 @@
 import { rowsAt } from '@/domain/lists/indices';
-import { containsText, findRows, normalizeQuery } from '@/domain/lists/matching';
+import { containsText, findRows, normalizeQuery } from '@/domain/lists/searching/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { PATHS, SCREEN_LABELS, type ScreenName } from '@/domain/screens';

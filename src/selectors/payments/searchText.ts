@@ -1,5 +1,5 @@
-import { digitsOf } from '@/domain/lists/digits';
-import type { SearchText } from '@/domain/lists/matching';
+import { digitsOf } from '@/domain/lists/searching/digits';
+import type { SearchText } from '@/domain/lists/searching/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { onceInSteps, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';

@@ -7,7 +7,7 @@ import {
   normalizeQuery,
   prepareSearch,
   prepareTexts,
-} from '@/domain/lists/matching';
+} from '@/domain/lists/searching/matching';
 
 const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', ' ', '1', '-') }));
 const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 30 });

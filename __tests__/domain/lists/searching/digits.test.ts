@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { digitsOf } from '@/domain/lists/digits';
-import { prepareTexts, wordOf } from '@/domain/lists/matching';
+import { digitsOf } from '@/domain/lists/searching/digits';
+import { prepareTexts, wordOf } from '@/domain/lists/searching/matching';
 import { finish } from '@/domain/steps';
 
 test('A row holds the digits of all its texts, each once and in their order, and nothing else', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { findRows, prepareSearch } from '@/domain/lists/matching';
-import { createNarrowing } from '@/domain/lists/narrowing';
+import { findRows, prepareSearch } from '@/domain/lists/searching/matching';
+import { createNarrowing } from '@/domain/lists/searching/narrowing';
 import { finish } from '@/domain/steps';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'C', '1', '\u0000'), maxLength: 12 });

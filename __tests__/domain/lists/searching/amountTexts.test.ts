@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { currencyOf } from '@/domain/money/currency';
-import { textsOfAmounts } from '@/domain/lists/amountTexts';
+import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
 import { finish } from '@/domain/steps';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 

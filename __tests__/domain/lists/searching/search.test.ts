@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { findRows, prepareSearch } from '@/domain/lists/matching';
-import { findWords, readAmountBounds } from '@/domain/lists/search';
+import { findRows, prepareSearch } from '@/domain/lists/searching/matching';
+import { findWords, readAmountBounds } from '@/domain/lists/searching/search';
 import { formatMoney, plainAmount } from '@/domain/money/money';
-import { USD } from '../../helpers/currencies';
+import { USD } from '../../../helpers/currencies';
 
 const cents = fc.nat(100_000_000);
 const typed = (amount: number) =>
