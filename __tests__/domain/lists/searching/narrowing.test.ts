@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findRows, prepareSearch } from '@/domain/lists/searching/matching';
+import { findAmong, findRows, prepareSearch, type RowTexts, type SearchText } from '@/domain/lists/searching/matching';
 import { createNarrowing } from '@/domain/lists/searching/narrowing';
 import { finish } from '@/domain/steps';
 
@@ -27,6 +27,30 @@ test('Letter by letter, forward and back, a search finds what each query finds b
   );
 });
 
+test('Texts that stand one behind the other with nothing between are kept apart', () => {
+  const bare = fc.array(fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 4 }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(
+      bare,
+      bare,
+      fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 }),
+      (one, other, query) => {
+        const length = Math.min(one.length, other.length);
+        const [first, second] = [one, other].map((rows): RowTexts => {
+          let end = 0;
+          return { text: rows.join(''), ends: Uint32Array.from(rows, (row) => (end += row.length)) };
+        });
+        const texts: SearchText = { length, columnsFor: () => [first!, second!] };
+        const all = Array.from({ length }, (_, row) => row);
+        const expected = all.filter((row) => one[row]!.includes(query) || other[row]!.includes(query));
+        expect([...findRows(texts, query)]).toEqual(expected);
+        expect([...finish(findAmong(texts, query, Uint32Array.from(all)))]).toEqual(expected);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
 describe('Where a shorter query found few rows', () => {
   const many = Array.from({ length: 40 }, (_, row) => `row ${row}`);
   const withHits = (...hits: number[]) => prepare(many.map((own, row) => (hits.includes(row) ? 'found' : own)));
@@ -41,6 +65,23 @@ describe('Where a shorter query found few rows', () => {
     const find = createNarrowing();
     finish(find(['same'], two, 'fo'));
     expect([...finish(find(by, three, query))]).toEqual(found);
+  });
+
+  test('words that many rows share are looked at as well', () => {
+    const words = ['Completed', 'Pending', 'Failed'];
+    const texts = prepareSearch(40, (row) => [`row ${row}`]);
+    const withWords: SearchText = {
+      length: 40,
+      columnsFor: (query) => [
+        ...texts.columnsFor(query),
+        { words, places: Uint8Array.from({ length: 40 }, (_, row) => (row < 2 ? row + 1 : 0)) },
+      ],
+    };
+    const find = createNarrowing();
+    expect([...finish(find(['same'], withWords, 'p'))]).toHaveLength(39);
+    expect([...finish(find(['same'], withWords, 'pe'))]).toEqual([0]);
+    expect([...finish(find(['same'], withWords, 'pen'))]).toEqual([0]);
+    expect([...finish(find(['same'], withWords, 'penc'))]).toEqual([]);
   });
 
   test('where it found many, all are looked at', () => {

@@ -1,5 +1,5 @@
 import { endsStep, finish, type Steps } from '@/domain/steps';
-import { indicesWhere } from '../indices';
+import { indicesWhere } from '@/domain/lists/indices';
 
 // Parts of the prepared text that no person can type, so that no match runs from one field into the next.
 const SEPARATOR = '\u0000';

@@ -1,7 +1,7 @@
 import { parseAmount } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
-import { indicesWhere } from '../indices';
+import { indicesWhere } from '@/domain/lists/indices';
 import { findRows, normalizeQuery, type SearchText } from './matching';
 
 /** Amounts from `least` to `most`, both included, in whole cents; `words` says it in a sentence. */
