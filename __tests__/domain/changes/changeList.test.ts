@@ -44,11 +44,49 @@ const changeOf = (record: ReconciliationRecord) => reconciliationChange(record, 
 
 test('A report and what was settled of it tell what was compared, and why a break is none any more', () => {
   const settlements = [settle('s1', {}), settle('s2', { breakId: 'there X', withBreakId: 'A' })];
-  expect([report, ...settlements].map(changeOf)).toMatchObject([
-    { what: 'Report brought in', about: 'june.csv', from: 'Not compared', to: 'June: 2 of 4 balanced' },
-    { what: 'Break settled', about: 'A', paymentId: 'A', merchantName: 'Harbor', from: 'Open: missing there' },
-    { what: 'Break matched by hand', about: 'ch_X', merchantName: '', from: 'Open: missing here', why: 'Known' },
+  const stamped = { at: '2024-07-01 09:00:00', by: 'Alex Morgan', zone: 'UTC' };
+  const settled = { ...stamped, kind: 'Settled breaks', to: 'Settled', why: 'Known' };
+  expect([report, ...settlements].map(changeOf)).toEqual([
+    {
+      id: 'r1',
+      kind: 'Reports',
+      ...stamped,
+      what: 'Report brought in',
+      about: 'june.csv',
+      merchantName: '',
+      from: 'Not compared',
+      to: 'June: 2 of 4 balanced',
+      why: '',
+    },
+    {
+      ...settled,
+      id: 's1',
+      what: 'Break settled',
+      about: 'A',
+      paymentId: 'A',
+      merchantId: 'MER001',
+      merchantName: 'Harbor',
+      from: 'Open: missing there',
+    },
+    {
+      ...settled,
+      id: 's2',
+      what: 'Break matched by hand',
+      about: 'ch_X',
+      paymentId: undefined,
+      merchantName: '',
+      from: 'Open: missing here',
+    },
   ]);
+});
+
+test('A settled payout is no payment, and of no merchant', () => {
+  const payouts = new Map([['r1', { ...report, of: 'payouts' as const }]]);
+  expect(reconciliationChange(settle('s1', {}), payouts, merchantOf)).toMatchObject({
+    about: 'A',
+    paymentId: undefined,
+    merchantName: '',
+  });
 });
 
 test('What was settled of a report or a break that is gone is not told', () => {
@@ -106,8 +144,8 @@ test('All fields of a row differ from none', () => {
 });
 
 test('An amount as a split is told in the currency, what is neither text nor list as it is', () => {
-  const fields = { split: { unit: '$', hundredths: 150 }, transactions: 3, city: '' };
-  expect(describeFields(fields, USD)).toBe('Split: $1.50; Transactions: 3; City: none');
+  const fields = { split: { unit: '$', hundredths: 150 }, transactions: 3, city: '', place: { row: 1 } };
+  expect(describeFields(fields, USD)).toBe('Split: $1.50; Transactions: 3; City: none; Place: {"row":1}');
 });
 
 describe('The list of changes', () => {
@@ -131,7 +169,7 @@ describe('The list of changes', () => {
 
   test('It is sorted by what its columns say', () => {
     const values = Object.values(CHANGE_LIST.columns).map(({ value }) => value(change));
-    expect(values).toEqual([at, by, what, 'P1', 'From $0.00 to $5.00', 'Duplicate']);
+    expect(values).toEqual([String(Date.UTC(2024, 6, 1, 9)), by, what, 'P1', 'From $0.00 to $5.00', 'Duplicate']);
   });
 
   test('It is narrowed to one kind of change', () => {
@@ -144,7 +182,10 @@ describe('The list of changes', () => {
     expect(CHANGE_LIST.searchedTexts(change)).toEqual(
       expect.arrayContaining(['P1', 'MER001', 'Harbor', '2024-07-01 09:00:00 UTC']),
     );
-    expect(CHANGE_LIST.searchedTexts(bare)).not.toContain('MER001');
+    expect(CHANGE_LIST.searchedTexts(bare)).toEqual([
+      ...['P1', 'Refund of $5.00', 'Alex Morgan', 'Duplicate', '$0.00', '$5.00', '2024-07-01 09:00:00'],
+      ...['Harbor', '', ''],
+    ]);
   });
 
   test('Its file says the rest, nothing where nothing is known', () => {

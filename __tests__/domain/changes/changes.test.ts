@@ -1,87 +1,11 @@
-import { importChanges, paymentChanges } from '@/domain/changes/changes';
-import { editChanges } from '@/domain/changes/editChanges';
+import fc from 'fast-check';
+import { importChanges, paymentChanges, waitingChanges } from '@/domain/changes/changes';
 import { payoutChange, statementChange } from '@/domain/changes/statementChanges';
-import { differingFields } from '@/domain/changes/differingFields';
-import type { Edit } from '@/domain/changes/edits';
-import { integrations } from '@/fixtures/integrations';
-import { merchants } from '@/fixtures/merchants';
-import { buildRefund } from '../../helpers/builders';
+import { importsBefore, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
+import { buildRefund, buildVoid } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 
 const stamp = { recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
-const [merchant] = merchants;
-const [integration] = integrations;
-
-function edit(id: string, before: Edit['before'], other: Partial<Edit> = {}): Edit {
-  return {
-    id,
-    subject: 'merchant',
-    rowId: merchant!.id,
-    recordedAt: `2024-07-0${id} 09:00:00`,
-    ...stamp,
-    before,
-    ...other,
-  };
-}
-
-const changesOf = (edits: readonly Edit[], row: object | null = {}) =>
-  editChanges(
-    edits,
-    {
-      merchants: new Map(row ? [[merchant!.id, { ...merchant!, ...row }]] : []),
-      integrations: new Map([[integration!.id, integration!]]),
-    },
-    (id) => id,
-    USD,
-  ).map(({ what, from, to, why }) => [what, from, to, why]);
-
-test('Each edit tells from what to what, the next edit of the field or the row saying what it became', () => {
-  const edits = [edit('1', { city: 'BUF' }), edit('2', { city: 'ALB', status: 'Active', statusReason: null })];
-  expect(changesOf(edits, { city: 'NYC', status: 'Suspended', statusReason: 'Unpaid fees' })).toEqual([
-    ['Merchant edited', 'City: ALB; Status: Active', 'City: NYC; Status: Suspended', 'Unpaid fees'],
-    ['Merchant edited', 'City: BUF', 'City: ALB', ''],
-  ]);
-});
-
-test('A suspension tells its reason once; that it was lifted tells which it was', () => {
-  const suspended = { status: 'Suspended', statusReason: 'Unpaid fees' };
-  const edits = [edit('1', { status: 'Active', statusReason: null }), edit('2', suspended)];
-  expect(changesOf(edits, { status: 'Active', statusReason: undefined })).toEqual([
-    ['Merchant edited', 'Status: Suspended; Status reason: Unpaid fees', 'Status: Active; Status reason: none', ''],
-    ['Merchant edited', 'Status: Active', 'Status: Suspended', 'Unpaid fees'],
-  ]);
-});
-
-test('What was taken back says so', () => {
-  expect(changesOf([edit('1', { city: 'ALB' })], { city: 'ALB' })).toEqual([
-    ['Merchant edited, and taken back', '', '', ''],
-  ]);
-  expect(changesOf([edit('1', null)], null)).toMatchObject([
-    ['Merchant added, and taken back', 'Not there', 'There', ''],
-  ]);
-});
-
-test('Rates are told in percent, lists by their words', () => {
-  const before = { split: { unit: '%', hundredths: 1500 }, surchargeRate: null, configurations: ['ACH'] };
-  expect(changesOf([edit('1', before, { subject: 'integration', rowId: integration!.id })])).toEqual([
-    [
-      'Integration edited',
-      'Split: 15%; Surcharge rate: none; Configurations: ACH',
-      'Split: 20%; Surcharge rate: 3%; Configurations: Credit Card, ACH, Surcharge',
-      '',
-    ],
-  ]);
-});
-
-test('Only the fields that differ are recorded, as they were', () => {
-  expect(
-    differingFields({ id: 'A', city: 'NYC', tags: ['x'] }, { id: 'A', city: 'BUF', tags: ['x'], state: 'NY' }),
-  ).toEqual({
-    city: 'NYC',
-    state: null,
-  });
-});
-
 test('Refunds tell what was refunded before and after, with their reason', () => {
   const records = [buildRefund(), buildRefund({ id: 'record-2', amount: 500, reason: 'Other' })];
   const payment = { merchantId: 'MER001', amount: 125_000, status: 'Completed' };
@@ -89,6 +13,114 @@ test('Refunds tell what was refunded before and after, with their reason', () =>
     { what: 'Refund of $15.00', from: '$0.00 refunded', to: '$15.00 refunded', why: 'Duplicate', by: 'Alex Morgan' },
     { what: 'Refund of $5.00', from: '$15.00 refunded', to: '$20.00 refunded', why: 'Other' },
   ]);
+});
+
+test('A void tells the status before it', () => {
+  const payment = { merchantId: 'MER001', amount: 125_000, status: 'Pending' };
+  expect(paymentChanges([buildVoid()], payment, () => 'Harbor', USD)).toEqual([
+    {
+      id: 'record-1',
+      kind: 'Voids',
+      at: '2024-07-01 09:00:00',
+      by: 'Alex Morgan',
+      zone: undefined,
+      what: 'Payment voided',
+      about: 'TR20240601-001',
+      paymentId: 'TR20240601-001',
+      merchantId: 'MER001',
+      merchantName: 'Harbor',
+      from: 'Pending',
+      to: 'Voided',
+      why: '',
+    },
+  ]);
+});
+
+test('Refunds and voids that wait say so, with their payment and its merchant', () => {
+  const merchantOf = () => ({ merchantId: 'MER001', merchantName: 'Harbor' });
+  const waiting = {
+    id: 'record-1',
+    at: '2024-07-01 09:00:00',
+    by: 'Alex Morgan',
+    zone: undefined,
+    about: 'TR20240601-001',
+    paymentId: 'TR20240601-001',
+    merchantId: 'MER001',
+    merchantName: 'Harbor',
+    from: 'Recorded',
+    to: 'Waits: the rows allow less',
+  };
+  expect(waitingChanges([buildRefund(), buildVoid()], merchantOf, USD)).toEqual([
+    { ...waiting, kind: 'Refunds', what: 'Refund of $15.00', why: 'Duplicate' },
+    { ...waiting, kind: 'Voids', what: 'Payment voided', why: '' },
+  ]);
+});
+
+test('An import that was undone tells that too, and the next one stands in the place of the one before', () => {
+  const moment = (day: number) => ({ recordedAt: `2024-07-0${day} 09:00:00`, ...stamp });
+  const base = { id: 'w1', name: 'Mine', hash: 'b', importedOn: '2024-07-01' };
+  const may = { ...base, source: 'may.csv', rows: 1, imported: moment(1) };
+  const wrong = { ...may, ...importsBefore(may), source: 'wrong.csv', rows: 2, imported: moment(2) };
+  const again = withoutLastImport(wrong, moment(3))!;
+  const own = { ...again, ...importsBefore(again), source: 'june.csv', rows: 30, imported: moment(4) };
+  const file = (about: string) => ({ kind: 'Imports', about, merchantName: '', why: '', by: 'Alex Morgan' });
+  expect(importChanges(own).map(({ zone, at, ...change }) => ({ ...change, at: `${at} ${zone}` }))).toEqual(
+    [
+      { ...file('may.csv'), id: 'import 0', what: 'File imported', from: 'No rows', to: '1 payment of may.csv' },
+      {
+        ...file('wrong.csv'),
+        id: 'import 1',
+        what: 'File imported',
+        from: '1 payment of may.csv',
+        to: '2 payments of wrong.csv',
+      },
+      {
+        ...file('wrong.csv'),
+        id: 'import 1 undone',
+        what: 'Taken back: File imported',
+        from: '2 payments of wrong.csv',
+        to: '1 payment of may.csv',
+      },
+      {
+        ...file('june.csv'),
+        id: 'import 2',
+        what: 'File imported',
+        from: '1 payment of may.csv',
+        to: '30 payments of june.csv',
+      },
+    ].map((change, place) => ({ ...change, at: `2024-07-0${place + 1} 09:00:00 Europe/Berlin` })),
+  );
+});
+
+test('What an import changed is told in the order of the imports, in whichever zones and whatever of their times is known', () => {
+  const days = fc.integer({ min: 1, max: 28 }).map((day) => `2024-07-${String(day).padStart(2, '0')}`);
+  const turn = fc.record({
+    importedOn: days,
+    zone: fc.constantFrom('UTC', 'Asia/Tokyo', undefined),
+    isUndone: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(turn, { minLength: 1, maxLength: 8 }), (turns) => {
+      let own: Workspace | undefined;
+      let standing = 'No rows';
+      const expected: string[][] = [];
+      for (const [place, { importedOn, zone, isUndone }] of turns.entries()) {
+        // Earlier versions recorded the day alone.
+        const imported = zone && { recordedAt: `${importedOn} 09:00:00`, recordedBy: 'Alex Morgan', zone };
+        const file = { source: `${place}.csv`, hash: String(place), rows: place + 2, importedOn, imported };
+        const before = own;
+        own = { id: 'w1', name: 'Mine', ...file, ...(before && importsBefore(before)) };
+        const told = `${place + 2} payments of ${place}.csv`;
+        expected.push([standing, told]);
+        const back = isUndone && withoutLastImport(own, { ...stamp, recordedAt: `${importedOn} 08:00:00` });
+        if (back) {
+          own = back;
+          expected.push([told, standing]);
+        } else standing = told;
+      }
+      expect(importChanges(own!).map(({ from, to }) => [from, to])).toEqual(expected);
+    }),
+  );
 });
 
 test('An import tells the file and the one before it, and that nobody recorded who brought it in', () => {
@@ -116,8 +148,31 @@ test('Payouts and statements tell their party, their money and their days', () =
     ...recorded,
   };
   const names = new Map([['MER001', 'Harbor']]);
-  expect([payoutChange(payout, names, USD), statementChange(issued, names, USD)]).toMatchObject([
-    { what: 'Payout of $50.00', about: 'Harbor', merchantId: 'MER001', to: 'Paid out on Jul 2, 2024', why: 'June' },
-    { what: 'Statement S-2024-06-platform issued', about: 'SplitPay', to: '3 lines, closing at $1.00' },
+  const stamped = { at: '2024-07-01 09:00:00', by: 'Alex Morgan', zone: 'Europe/Berlin' };
+  expect([payoutChange(payout, names, USD), statementChange(issued, names, USD)]).toEqual([
+    {
+      id: 'p1',
+      kind: 'Payouts',
+      ...stamped,
+      what: 'Payout of $50.00',
+      about: 'Harbor',
+      merchantId: 'MER001',
+      merchantName: 'Harbor',
+      from: 'Available',
+      to: 'Paid out on Jul 2, 2024',
+      why: 'June',
+    },
+    {
+      id: 'r S-2024-06-platform',
+      kind: 'Statements',
+      ...stamped,
+      what: 'Statement S-2024-06-platform issued',
+      about: 'SplitPay',
+      merchantId: undefined,
+      merchantName: 'SplitPay',
+      from: 'Open',
+      to: '3 lines, closing at $1.00',
+      why: 'Jun 1, 2024 – Jun 30, 2024',
+    },
   ]);
 });

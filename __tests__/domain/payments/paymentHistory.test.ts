@@ -59,6 +59,17 @@ test('A pending one has not settled, until it is voided', () => {
   expect(toldOf(buildTransaction(), [])).toMatchObject([{ title: 'Paid $1,250.00', detail: undefined }]);
 });
 
+test('Of a status of its own the status is told; of a refund of a file, whether it happened by then', () => {
+  const ofFile = (id: string, isByThen: boolean) => Object.assign(buildRefund({ id }), { isByThen });
+  const history = historyOf(buildTransaction({ status: 'Held' }), [ofFile('one', true), ofFile('other', false)]);
+  expect(history.map(({ kind, note }) => ({ kind, note }))).toEqual([
+    { kind: 'told', note: { kind: 'status', text: 'Held' } },
+    { kind: 'refunded', note: { kind: 'byThen' } },
+    { kind: 'refunded', note: { kind: 'asTheFileTells' } },
+  ]);
+  expect(historyOf(buildTransaction({ status: 'Refunded' }), [ofFile('one', true)])).toHaveLength(2);
+});
+
 test('A failed one failed; of a refunded one of the sample nobody recorded when and by whom', () => {
   expect(toldOf(buildTransaction({ status: 'Failed' }), [])).toMatchObject([
     { title: 'Payment of $1,250.00 failed', at },

@@ -116,7 +116,7 @@ describe('What was issued', () => {
   });
 
   test('It opens as it did where one of days before it was issued since, with what was recorded in between', () => {
-    const late = buildPayout({ amount: 4_000, day: '2024-05-31', recordedAt: '2024-07-02 09:00:00' });
+    const late = buildPayout({ id: 'late', amount: 4_000, day: '2024-05-31', recordedAt: '2024-07-02 09:00:00' });
     const known = { transactions, payouts: [late] };
     const may = issue(sourceOf(known), 'MER001', { start: '2024-05-01', end: '2024-05-31' }, '2024-07-03 09:00:00');
     expect(may.closing).toBe(-4_000);

@@ -9,6 +9,7 @@ import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
@@ -34,7 +35,7 @@ function given() {
   const payment = { amount: 924_000, status: 'Completed' as const };
   store.dispatch(refundRecorded({ ...refund, transactionId: PAYMENT }, payment));
   store.dispatch(editRecorded(edit('e1', '2024-07-03 10:00:00')));
-  store.dispatch(payoutsRecorded([buildPayout({ recordedAt: '2024-07-02 10:00:00' })]));
+  store.dispatch(payoutsRecorded([buildPayout({ id: 'p1', recordedAt: '2024-07-02 10:00:00' })]));
   return store;
 }
 
@@ -51,6 +52,44 @@ test('All that was changed stands in one list, the newest first, two of the same
     '2024-07-01 10:00:00 Refund of $15.00',
   ]);
   expect(toldOf(setupStore())).toEqual([]);
+});
+
+test('The newest changes stand first in whichever zones they were recorded, also where the list is sorted by when', () => {
+  const store = setupStore();
+  const recorded = [
+    [Date.UTC(2024, 5, 30, 2, 47), '2024-06-30 02:47:00', 'UTC'],
+    [Date.UTC(2024, 5, 30, 2, 50), '2024-06-29 22:50:00', 'America/New_York'],
+    [Date.UTC(2024, 5, 30, 2, 55), '2024-06-30 11:55:00', 'Asia/Tokyo'],
+    [Date.UTC(2024, 5, 30, 2, 58), '2024-06-30 02:58:00', 'UTC'],
+  ] as const;
+  for (const [place, [moment, at, zone]] of recorded.entries())
+    store.dispatch(editRecorded({ ...edit(`${moment}-e`, at, { before: { city: `City ${place}` } }), zone }));
+  const toldBy = (changes: readonly { from: string; to: string }[]) => changes.map(({ from, to }) => [from, to]);
+  const { city } = store.getState().merchants.rows.find(({ id }) => id === 'MER001')!;
+  const newestFirst = [
+    ['City: City 3', `City: ${city}`],
+    ['City: City 2', 'City: City 3'],
+    ['City: City 1', 'City: City 2'],
+    ['City: City 0', 'City: City 1'],
+  ];
+  expect(toldBy(selectChanges(store.getState()))).toEqual(newestFirst);
+  store.dispatch(screenViewActions.sortChosen('at'));
+  expect(toldBy(changesList.selectSorted(store.getState()))).toEqual(newestFirst.toReversed());
+});
+
+test('An import, which has no milliseconds, stands by its time in its zone', () => {
+  const state = setupStore(givenOwnData([ownPayment('P1')])).getState();
+  const imported = { recordedAt: '2024-06-29 22:50:00', recordedBy: 'Alex Morgan', zone: 'America/New_York' };
+  const edits = Object.fromEntries(
+    ['02:49', '02:51'].map((time) => [time, edit(time, `2024-06-30 ${time}:00`, { rowId: 'X' })]),
+  );
+  const own = { ...state.workspace.own!, imported };
+  const told = selectChanges(givenWorkspace({ workspace: { own }, edits: { records: edits } }, state));
+  expect(told.map(({ kind, at }) => [kind, at])).toEqual([
+    ['Edits', '2024-06-30 02:51:00'],
+    ['Imports', '2024-06-29 22:50:00'],
+    ['Edits', '2024-06-30 02:49:00'],
+  ]);
 });
 
 test('An edit of an integration names its merchant, and what is there no more goes by its id', () => {

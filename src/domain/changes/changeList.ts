@@ -1,13 +1,13 @@
 import { defineList } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
-import { CHANGE_KINDS, describeWhen, type Change } from './changes';
+import { CHANGE_KINDS, describeWhen, instantOfChange, type Change } from './changes';
 
 /** Everything that was changed, by whom. */
 export const CHANGE_LIST = defineList<Change>()({
   noun: 'change',
   path: PATHS.transactions,
   columns: {
-    at: { header: 'WHEN', value: ({ at }) => at },
+    at: { header: 'WHEN', value: (change) => String(instantOfChange(change)), text: ({ at }) => at },
     by: { header: 'WHO', value: ({ by }) => by },
     what: { header: 'WHAT', value: ({ what }) => what },
     about: { header: 'OF', value: ({ about }) => about },

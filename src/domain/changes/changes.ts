@@ -1,4 +1,5 @@
 import { formatDay, type LocalTime } from '@/domain/calendar/dates';
+import { instantOf } from '@/domain/calendar/instants';
 import { describeCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
@@ -84,27 +85,36 @@ export function waitingChanges(
 }
 
 /** The imports of a workspace's rows, also those that were undone; who brought them in earlier versions did not record. */
-export function importChanges({ source, rows, importedOn, imported, previous, past }: Workspace): Change[] {
-  const all: PastImport[] = [...pastImports({ previous, past }), { source, rows, importedOn, imported }];
+export function importChanges(own: Workspace): Change[] {
   const told = (of: PastImport | undefined) =>
     of ? `${describeCount(of.rows, 'payment')} of ${of.source}` : 'No rows';
-  const atOf = (of: PastImport) => of.imported?.recordedAt ?? of.importedOn;
   let standing: PastImport | undefined;
-  return all
-    .sort((one, other) => compare(atOf(one), atOf(other)))
-    .flatMap((each, place) => {
-      const [from, to] = [told(standing), told(each)];
-      const about = { kind: 'Imports' as const, about: each.source, merchantName: '', why: '' };
-      const by = { by: each.imported?.recordedBy ?? NOBODY, zone: each.imported?.zone };
-      const change = { ...about, ...by, id: `import ${place}`, at: atOf(each), what: 'File imported', from, to };
-      if (!each.undone) {
-        standing = each;
-        return [change];
-      }
-      const { recordedAt: at, recordedBy, zone } = each.undone;
-      const back = { id: `import ${place} undone`, at, by: recordedBy, zone, from: to, to: from };
-      return [change, { ...change, ...back, what: `Taken back: ${change.what}` }];
-    });
+  return importsInOrder(own).flatMap((each, place) => {
+    const [from, to] = [told(standing), told(each)];
+    const about = { kind: 'Imports' as const, about: each.source, merchantName: '', why: '' };
+    const by = { by: each.imported?.recordedBy ?? NOBODY, zone: each.imported?.zone };
+    const change = {
+      ...about,
+      ...by,
+      id: `import ${place}`,
+      at: each.imported?.recordedAt ?? each.importedOn,
+      what: 'File imported',
+      from,
+      to,
+    };
+    if (!each.undone) {
+      standing = each;
+      return [change];
+    }
+    const { recordedAt: at, recordedBy, zone } = each.undone;
+    const back = { id: `import ${place} undone`, at, by: recordedBy, zone, from: to, to: from };
+    return [change, { ...change, ...back, what: `Taken back: ${change.what}` }];
+  });
+}
+
+/** When a change happened, in milliseconds since 1970: by that changes of all zones are in order. */
+export function instantOfChange({ id, at, zone }: Pick<Change, 'id' | 'at' | 'zone'>): number {
+  return instantOf({ id, recordedAt: at, zone });
 }
 
 /** When a change happened, in words: its time with the zone, or the day alone. */
@@ -113,6 +123,16 @@ export function describeWhen({ at, zone }: Pick<Change, 'at' | 'zone'>): string 
   return zone === undefined ? at : `${at} ${zone}`;
 }
 
-function compare(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1;
+/** All imports as they were brought in: one that was undone is kept before the one that stood there again. */
+function importsInOrder({ source, rows, importedOn, imported, previous, past }: Workspace): PastImport[] {
+  const all: PastImport[] = [];
+  let undone: PastImport[] = [];
+  for (const each of [...pastImports({ previous, past }), { source, rows, importedOn, imported }]) {
+    if (each.undone) undone.push(each);
+    else {
+      all.push(each, ...undone);
+      undone = [];
+    }
+  }
+  return all;
 }

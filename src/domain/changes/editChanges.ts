@@ -1,3 +1,4 @@
+import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Integration } from '@/domain/integrations/integrations';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Currency } from '@/domain/money/currency';
@@ -19,9 +20,7 @@ export function editChanges(
 ): Change[] {
   // By row: how it stood after the edit that is told; undefined while it was not there.
   const standing = new Map<string, Row | undefined>();
-  const newestFirst = [...edits].sort(
-    (one, other) => compare(other.recordedAt, one.recordedAt) || compare(other.id, one.id),
-  );
+  const newestFirst = [...edits].sort((one, other) => compareRecorded(other, one));
   return newestFirst.map((edit): Change => {
     const { subject, rowId, before } = edit;
     const key = `${subject} ${rowId}`;
@@ -80,8 +79,4 @@ function pick(values: Record<string, unknown>, names: readonly string[]): Record
 
 function isSameText(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}
-
-function compare(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1;
 }

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { compareRecorded } from '@/domain/calendar/recorded';
 import { addTo } from '@/domain/lists/byKey';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
@@ -78,7 +79,7 @@ export function addRecord(
   transaction: Payable,
 ): readonly PaymentRecord[] {
   if (own.some(({ id }) => id === record.id) || !isAccepted(transaction, own, record)) return own;
-  return [...own, record].sort(byTime);
+  return [...own, record].sort(compareRecorded);
 }
 
 /**
@@ -90,7 +91,7 @@ export function replayRecords(
   transactionOf: (transactionId: string) => Payable | undefined,
 ): Record<string, PaymentRecord[]> {
   const accepted = new Map<string, PaymentRecord[]>();
-  for (const record of [...records].sort(byTime)) {
+  for (const record of [...records].sort(compareRecorded)) {
     const transaction = transactionOf(record.transactionId);
     const own = accepted.get(record.transactionId) ?? [];
     if (transaction && isAccepted(transaction, own, record)) addTo(accepted, record.transactionId, record);
@@ -100,13 +101,4 @@ export function replayRecords(
 
 function isAccepted(transaction: Payable, own: readonly PaymentRecord[], record: PaymentRecord): boolean {
   return (record.kind === 'void' ? checkVoid(transaction, own) : checkRefund(transaction, own, record.amount)).allowed;
-}
-
-/** The order in which records happened. */
-export function byTime(one: PaymentRecord, other: PaymentRecord): number {
-  return compareText(one.recordedAt, other.recordedAt) || compareText(one.id, other.id);
-}
-
-function compareText(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1;
 }

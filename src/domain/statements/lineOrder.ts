@@ -1,3 +1,4 @@
+import { compareCodes } from '@/domain/compareCodes';
 import { rowAt } from '@/domain/lists/indices';
 import { endsStep, type Steps } from '@/domain/steps';
 import type { PartyId } from './parties';
@@ -15,7 +16,7 @@ export function* orderLines(
   { payments, others }: { payments: Uint32Array; others: StatementLine[] },
 ): Steps<{ length: number; lineAt: (place: number) => StatementLine }> {
   const sorted = yield* sortPayments(table, payments);
-  others.sort((one, other) => compareTexts(timeOf(one), timeOf(other)));
+  others.sort((one, other) => compareCodes(timeOf(one), timeOf(other)));
   const lines = [...corrections, ...others];
   // A payment by its index; of the lines each by its place, below zero.
   const order = new Float64Array(lines.length + sorted.length);
@@ -44,10 +45,6 @@ function* sortPayments({ dateAt, isNewestFirst }: StatementTable, payments: Uint
   yield;
   if (dates.every((date, place) => place === 0 || date <= (dates[place - 1] ?? ''))) return payments.toReversed();
   const places = Array.from(payments, (_, place) => place);
-  places.sort((one, other) => compareTexts(dates[one] ?? '', dates[other] ?? ''));
+  places.sort((one, other) => compareCodes(dates[one] ?? '', dates[other] ?? ''));
   return Uint32Array.from(places, (place) => payments[place] ?? 0);
-}
-
-function compareTexts(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1;
 }

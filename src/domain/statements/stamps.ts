@@ -1,11 +1,9 @@
-import type { LocalTime } from '@/domain/calendar/dates';
+import { compareRecorded, type Recorded } from '@/domain/calendar/recorded';
 
-/** When something was recorded; the id, which starts with milliseconds, says which came first in the same second. */
-export type Stamp = { id: string; recordedAt: LocalTime };
+/** When something was recorded; the id, which starts with milliseconds, says which came first, in whichever zones. */
+export type Stamp = Recorded;
 
 /** Whether what was recorded then was known at a moment; what has no stamp came with its file, and no moment means now. */
 export function isKnownBy(stamp: Stamp | undefined, moment: Stamp | undefined): boolean {
-  if (!stamp || !moment) return true;
-  if (stamp.recordedAt !== moment.recordedAt) return stamp.recordedAt < moment.recordedAt;
-  return stamp.id <= moment.id;
+  return !stamp || !moment || compareRecorded(stamp, moment) <= 0;
 }

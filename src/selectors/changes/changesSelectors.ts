@@ -1,10 +1,11 @@
 import { CHANGE_LIST } from '@/domain/changes/changeList';
-import { importChanges, paymentChanges, waitingChanges, type Change } from '@/domain/changes/changes';
+import { importChanges, instantOfChange, paymentChanges, waitingChanges, type Change } from '@/domain/changes/changes';
 import { editChanges } from '@/domain/changes/editChanges';
 import { reconciliationChange } from '@/domain/changes/reconciliationChanges';
 import { payoutChange, statementChange } from '@/domain/changes/statementChanges';
 import { isPayout, type TakenBack } from '@/domain/changes/takenBack';
 import { takenBackChanges } from '@/domain/changes/takenBackChanges';
+import { compareCodes } from '@/domain/compareCodes';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { onceInSteps, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
@@ -96,13 +97,9 @@ export const selectChanges = createSelector(
   [selectPaymentChanges, selectWaitingChanges, selectEditChanges, selectRecordChanges, selectOwnWorkspace],
   (payments, waiting, edits, records, own): readonly Change[] =>
     [...payments, ...waiting, ...edits, ...records.values(), ...(own ? importChanges(own) : [])].sort(
-      (one, other) => compare(other.at, one.at) || compare(other.id, one.id),
+      (one, other) => instantOfChange(other) - instantOfChange(one) || compareCodes(other.id, one.id),
     ),
 );
 
 /** The list of what was changed. */
 export const changesList = createScreenViewList(CHANGE_LIST, selectChanges);
-
-function compare(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1;
-}

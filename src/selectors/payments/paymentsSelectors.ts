@@ -1,8 +1,10 @@
+import { instantOf } from '@/domain/calendar/instants';
+import { compareCodes } from '@/domain/compareCodes';
 import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments/transactions';
 import { isBalanced, subtract } from '@/domain/payments/refundDivision';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
-import { byTime, checkRefund, checkVoid, leftOf, partlyRefundedNote } from '@/domain/payments/payments';
+import { checkRefund, checkVoid, leftOf, partlyRefundedNote } from '@/domain/payments/payments';
 import {
   divisionAt,
   fileRefundsAt,
@@ -47,7 +49,9 @@ export const selectPayment = createSelector(
       isBalanced: isBalanced({ amount: row.amount, refunded, division, givenBack }),
       history: historyOf(
         row,
-        [...fileRefundsAt(table, index), ...records].sort(byTime),
+        [...fileRefundsAt(table, index), ...records].sort(
+          (one, other) => instantOf(one) - instantOf(other) || compareCodes(one.id, other.id),
+        ),
         partsOfRecords(table, index, records),
       ),
       voidEligibility: checkVoid(row, records),

@@ -1,8 +1,9 @@
+import { compareRecorded } from '@/domain/calendar/recorded';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { plainAmount } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
 import { PARTIES, sumOf } from '@/domain/payments/refundDivision';
-import { byTime, type PaymentRecord } from '@/domain/payments/payments';
+import type { PaymentRecord } from '@/domain/payments/payments';
 import { partsOfRecords } from '@/domain/payments/recordedPayments';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
 import { createSelector } from '@/selectors/createSelector';
@@ -30,7 +31,7 @@ export const selectRecordsFile = createSelector(
       const parts = partsOfRecords(table, index, payment.records);
       for (const record of payment.records) all.push({ record, index, parts: parts.get(record.id) });
     }
-    all.sort((one, other) => byTime(one.record, other.record));
+    all.sort((one, other) => compareRecorded(one.record, other.record));
     return {
       headers: [
         ...[RECORD_ID_HEADER, 'TRANSACTION ID', 'MERCHANT', 'KIND', 'AMOUNT'],

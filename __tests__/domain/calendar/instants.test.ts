@@ -1,0 +1,67 @@
+/** @jest-environment ./__tests__/helpers/zonedEnvironment.js */
+import fc from 'fast-check';
+import { timeOfDate } from '@/domain/calendar/dates';
+import { instantOf } from '@/domain/calendar/instants';
+import { compareRecorded } from '@/domain/calendar/recorded';
+
+declare const useTimeZone: (zone: string) => void;
+
+/** Either side of the date line, half hours, and summer time on either side of the equator. */
+const ZONES = [
+  'Pacific/Kiritimati',
+  'America/New_York',
+  'Pacific/Pago_Pago',
+  'Australia/Adelaide',
+  'Asia/Kolkata',
+  'UTC',
+];
+
+const second = fc.integer({ min: Date.UTC(2020, 0) / 1000, max: Date.UTC(2030, 0) / 1000 });
+
+test.each(ZONES)('A time of %s is the instant at which its clocks showed it', (zone) => {
+  useTimeZone(zone);
+  // Around the hours in which the clocks are changed too, on some Sundays of March, April, October and November.
+  const sunday = fc.constantFrom('2024-03-10', '2024-04-07', '2024-10-06', '2024-11-03');
+  const changing = fc.tuple(sunday, fc.integer({ min: -86_400, max: 86_400 }));
+  const near = changing.map(([day, seconds]) => Date.parse(day) / 1000 + seconds);
+  fc.assert(
+    fc.property(fc.oneof(second, near), (seconds) => {
+      const recordedAt = timeOfDate(new Date(seconds * 1000));
+      const instant = instantOf({ id: 'r', recordedAt, zone });
+      // An hour that the clocks show twice is one of the two.
+      expect(timeOfDate(new Date(instant))).toBe(recordedAt);
+      expect([0, 1800, 3600]).toContain(Math.abs(instant / 1000 - seconds));
+    }),
+  );
+});
+
+test('What is recorded here happened at the milliseconds of its id, whatever its time and zone', () => {
+  const recordedAt = '2024-06-30 10:00:00';
+  expect(instantOf({ id: '1719800000123-abc', recordedAt, zone: 'Asia/Tokyo' })).toBe(1_719_800_000_123);
+  for (const id of ['171980000012-abc', '1719800000123', 'ch-1719800000123-abc', '17198000001234-abc'])
+    expect(instantOf({ id, recordedAt, zone: 'Asia/Tokyo' })).toBe(Date.UTC(2024, 5, 30, 1));
+});
+
+test('A day alone is its start, and a time without a zone that is known is one of UTC', () => {
+  const of = (recordedAt: string, zone?: string) => new Date(instantOf({ id: '', recordedAt, zone })).toISOString();
+  expect(of('2024-06-30')).toBe('2024-06-30T00:00:00.000Z');
+  expect(of('2024-06-30', 'America/New_York')).toBe('2024-06-30T04:00:00.000Z');
+  expect(of('2024-06-30 10:00:00')).toBe('2024-06-30T10:00:00.000Z');
+  expect(of('2024-06-30 10:00:00', 'Mars/Olympus')).toBe('2024-06-30T10:00:00.000Z');
+});
+
+test('Records are in the order of the milliseconds of their ids, without these of their times, and then of their ids', () => {
+  const at = (id: string, hour: string) => ({ id, recordedAt: `2024-06-30 ${hour}:00:00` });
+  const ordered = [
+    at('a', '09'),
+    at(`${Date.UTC(2024, 5, 30, 10)}-z`, '19'),
+    at(`${Date.UTC(2024, 5, 30, 10, 30)}-a`, '06'),
+    at('a', '11'),
+    at('b', '11'),
+  ];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ordered, { minLength: ordered.length }), (shuffled) => {
+      expect(shuffled.sort(compareRecorded)).toEqual(ordered);
+    }),
+  );
+});

@@ -1,0 +1,112 @@
+import { editChanges } from '@/domain/changes/editChanges';
+import { differingFields } from '@/domain/changes/differingFields';
+import type { Edit } from '@/domain/changes/edits';
+import { integrations } from '@/fixtures/integrations';
+import { merchants } from '@/fixtures/merchants';
+import { USD } from '../../helpers/currencies';
+
+const stamp = { recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
+const [merchant] = merchants;
+const [integration] = integrations;
+
+function edit(id: string, before: Edit['before'], other: Partial<Edit> = {}): Edit {
+  return {
+    id,
+    subject: 'merchant',
+    rowId: merchant!.id,
+    recordedAt: `2024-07-0${id} 09:00:00`,
+    ...stamp,
+    before,
+    ...other,
+  };
+}
+
+const changesOf = (edits: readonly Edit[], row: object | null = {}) =>
+  editChanges(
+    edits,
+    {
+      merchants: new Map(row ? [[merchant!.id, { ...merchant!, ...row }]] : []),
+      integrations: new Map([[integration!.id, integration!]]),
+    },
+    (id) => id,
+    USD,
+  ).map(({ what, from, to, why }) => [what, from, to, why]);
+
+test('Each edit tells from what to what, the next edit of the field or the row saying what it became', () => {
+  const edits = [edit('1', { city: 'BUF' }), edit('2', { city: 'ALB', status: 'Active', statusReason: null })];
+  expect(changesOf(edits, { city: 'NYC', status: 'Suspended', statusReason: 'Unpaid fees' })).toEqual([
+    ['Merchant edited', 'City: ALB; Status: Active', 'City: NYC; Status: Suspended', 'Unpaid fees'],
+    ['Merchant edited', 'City: BUF', 'City: ALB', ''],
+  ]);
+});
+
+test('A suspension tells its reason once; that it was lifted tells which it was', () => {
+  const suspended = { status: 'Suspended', statusReason: 'Unpaid fees' };
+  const edits = [edit('1', { status: 'Active', statusReason: null }), edit('2', suspended)];
+  expect(changesOf(edits, { status: 'Active', statusReason: undefined })).toEqual([
+    ['Merchant edited', 'Status: Suspended; Status reason: Unpaid fees', 'Status: Active; Status reason: none', ''],
+    ['Merchant edited', 'Status: Active', 'Status: Suspended', 'Unpaid fees'],
+  ]);
+});
+
+test('What was taken back says so', () => {
+  expect(changesOf([edit('1', { city: 'ALB' })], { city: 'ALB' })).toEqual([
+    ['Merchant edited, and taken back', '', '', ''],
+  ]);
+  expect(changesOf([edit('1', null)], null)).toMatchObject([
+    ['Merchant added, and taken back', 'Not there', 'There', ''],
+  ]);
+});
+
+test('Rates are told in percent, lists by their words', () => {
+  const before = { split: { unit: '%', hundredths: 1500 }, surchargeRate: null, configurations: ['ACH'] };
+  expect(changesOf([edit('1', before, { subject: 'integration', rowId: integration!.id })])).toEqual([
+    [
+      'Integration edited',
+      'Split: 15%; Surcharge rate: none; Configurations: ACH',
+      'Split: 20%; Surcharge rate: 3%; Configurations: Credit Card, ACH, Surcharge',
+      '',
+    ],
+  ]);
+});
+
+test('Only the fields that differ are recorded, as they were', () => {
+  expect(
+    differingFields({ id: 'A', city: 'NYC', tags: ['x'] }, { id: 'A', city: 'BUF', tags: ['x'], state: 'NY' }),
+  ).toEqual({
+    city: 'NYC',
+    state: null,
+  });
+});
+
+test('That a row was added, and that it was taken back, stand as two edits', () => {
+  const added = edit('1', null);
+  const back = edit('2', { ...merchant! });
+  expect(changesOf([added, back], null)).toEqual([
+    ['Taken back: Merchant added', 'There', 'Not there', ''],
+    ['Merchant added', 'Not there', 'There', ''],
+  ]);
+  expect(changesOf([edit('1', null, { subject: 'integration', rowId: integration!.id })])).toEqual([
+    ['Integration added', 'Not there', 'There', ''],
+  ]);
+});
+
+test('An edit of a row that is gone tells what it was; it is of the merchant, and tells its kind', () => {
+  const rows = { merchants: new Map(), integrations: new Map() };
+  expect(editChanges([edit('1', { name: 'Harbor', city: 'ALB' })], rows, (id) => `Name of ${id}`, USD)).toEqual([
+    {
+      id: '1',
+      kind: 'Edits',
+      at: '2024-07-01 09:00:00',
+      by: 'Alex Morgan',
+      zone: 'Europe/Berlin',
+      about: 'Harbor',
+      merchantId: merchant!.id,
+      merchantName: `Name of ${merchant!.id}`,
+      what: 'Merchant edited, and taken back',
+      from: 'Name: Harbor; City: ALB',
+      to: 'Name: none; City: none',
+      why: '',
+    },
+  ]);
+});

@@ -1,0 +1,84 @@
+import type { Change } from '@/domain/changes/changes';
+import type { TakenBack } from '@/domain/changes/takenBack';
+import { takenBackChanges } from '@/domain/changes/takenBackChanges';
+import type { Payout } from '@/domain/statements/payouts';
+
+const payout: Payout = {
+  id: 'p1',
+  partyId: 'MER001',
+  amount: 5_000,
+  day: '2024-07-02',
+  reference: 'June',
+  recordedAt: '2024-07-01 09:00:00',
+  recordedBy: 'Alex Morgan',
+  zone: 'UTC',
+};
+const recorded: Change = {
+  id: 'p1',
+  kind: 'Payouts',
+  at: '2024-07-01 09:00:00',
+  zone: 'UTC',
+  by: 'Alex Morgan',
+  what: 'Payout of $50.00',
+  about: 'Harbor',
+  merchantName: 'Harbor',
+  from: 'Available',
+  to: 'Paid out on Jul 2, 2024',
+  why: 'June',
+};
+
+const takenBack = (day: number, other: Partial<TakenBack> = {}): TakenBack => ({
+  id: `t${day}`,
+  recordedAt: `2024-07-0${day} 09:00:00`,
+  recordedBy: 'Sam Reed',
+  zone: 'Europe/Berlin',
+  of: 'payouts',
+  recordId: 'p1',
+  record: payout,
+  ...other,
+});
+const NOWHERE = { payouts: {}, statements: {}, reconciliation: {} };
+const changesOf = (all: readonly TakenBack[], standing: Parameters<typeof takenBackChanges>[1] = NOWHERE) =>
+  takenBackChanges(all, standing, (record) => ('day' in record ? { ...recorded, why: record.reference } : undefined));
+
+const back = (day: number) => ({
+  ...recorded,
+  id: `t${day}`,
+  at: `2024-07-0${day} 09:00:00`,
+  by: 'Sam Reed',
+  zone: 'Europe/Berlin',
+  what: 'Taken back: Payout of $50.00',
+  from: 'Paid out on Jul 2, 2024',
+  to: 'Available',
+  why: '',
+});
+const again = { id: 'b1', recordedAt: '2024-07-05 09:00:00', recordedBy: 'Kim Lee', zone: 'UTC' };
+const broughtBack = {
+  ...recorded,
+  id: 'b1',
+  at: '2024-07-05 09:00:00',
+  by: 'Kim Lee',
+  what: 'Brought back: Payout of $50.00',
+  why: '',
+};
+
+test('What was taken back tells how it was recorded, and that it was taken back, from what to what', () => {
+  expect(changesOf([takenBack(3)])).toEqual([recorded, back(3)]);
+});
+
+test('What was brought back stands in its place: its recording is told there, and who brought it back here', () => {
+  const all = [takenBack(3, { record: null, broughtBack: again })];
+  expect(changesOf(all, { ...NOWHERE, payouts: { p1: payout } })).toEqual([back(3), broughtBack]);
+});
+
+test('What was brought back and taken back again is known by the later one, which has the record', () => {
+  const all = [takenBack(3, { record: null, broughtBack: again }), takenBack(6)];
+  expect(changesOf(all)).toEqual([back(3), broughtBack, recorded, back(6)]);
+  // One of another kind that bears the same id is none of it.
+  expect(changesOf([takenBack(3, { record: null }), takenBack(6, { of: 'statements' })])).toEqual([recorded, back(6)]);
+});
+
+test('Of what is nowhere, or cannot be told, nothing is told', () => {
+  expect(changesOf([takenBack(3, { record: null })])).toEqual([]);
+  expect(takenBackChanges([takenBack(3)], NOWHERE, () => undefined)).toEqual([]);
+});
