@@ -59,7 +59,8 @@ describe('The payments of a workspace', () => {
       ),
       [],
     );
-    const recorded = [{ id: 'TR1-2', status: 'Voided' as const, refunded: 400 }];
+    const earlier = [{ until: '2024-07-01', status: 'Completed' as const, refunded: 0 }];
+    const recorded = [{ id: 'TR1-2', status: 'Voided' as const, refunded: 400, earlier }];
     const columns = columnsOf(table, { currency: 'USD', timeZone: 'UTC', recorded });
     const standing = [0, 1, 2].map((index) => [columns.statusAt(index), columns.refundedAt(index)]);
     expect(standing).toEqual([
@@ -67,6 +68,7 @@ describe('The payments of a workspace', () => {
       ['Voided', 400],
       ['Refunded', 1_000],
     ]);
+    expect([0, 1].map(columns.earlierAt)).toEqual([undefined, earlier]);
   });
 });
 

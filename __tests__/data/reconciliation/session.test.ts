@@ -7,7 +7,9 @@ import { processorReport } from '@/fixtures/processorReport';
 import { transactions } from '@/fixtures/transactions';
 import { csvPortions } from '@/components/lists/csvFile';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { selectOwnPayments } from '@/selectors/reconciliation/reconciliationSelectors';
 import { setupStore } from '@/store/store';
+import { recordsOf, refundOf } from '../../helpers/builders';
 import { fileOf } from '../../helpers/imports/importSession';
 
 const SAMPLE: OwnPayments = {
@@ -54,8 +56,24 @@ test("The sample's report has one break of every kind", async () => {
 test('An export of the console has no break with itself, what was recorded included', async () => {
   const [file] = [...csvPortions(selectTransactionsFile(setupStore().getState()))].map((_, __, all) => all.join(''));
   expect((await reconciledOf(file!)).comparison).toMatchObject({ matched: 30, breaks: [] });
-  const recorded = [{ id: 'TR20240630-030', status: 'Completed', refunded: 5_000 }];
+  const recorded = [{ id: 'TR20240630-030', status: 'Completed', refunded: 5_000, earlier: [] }];
   expect(kindsOf(await reconciledOf(file!, { ...SAMPLE, recorded }))).toEqual({ 'TR20240630-030': 'amount' });
+});
+
+test('A refund that is recorded after the days of the report makes no break of it, one within them does', async () => {
+  const store = setupStore();
+  const kinds = async () => {
+    const report = await reconciledOf(processorReport.text, selectOwnPayments(store.getState()));
+    return report.comparison.kinds;
+  };
+  const before = await kinds();
+  store.dispatch(refundOf({ transactionId: 'TR20240603-001', amount: 10_000, reason: 'Duplicate' }));
+  expect(await kinds()).toEqual(before);
+  const [own] = recordsOf(store.getState());
+  const early = { ...own!, id: 'early', recordedAt: '2024-06-20 09:00:00' };
+  const given = setupStore({ payments: { ...store.getState().payments, records: { [own!.transactionId]: [early] } } });
+  const { comparison } = await reconciledOf(processorReport.text, selectOwnPayments(given.getState()));
+  expect(comparison.kinds).toEqual({ ...before, amount: 2 });
 });
 
 test('Refunds in rows of their own are added to their payment, and told where it is not there', async () => {
@@ -67,7 +85,7 @@ test('Refunds in rows of their own are added to their payment, and told where it
     'payout,po_1,-200.00,0,-200.00,usd,2024-06-30 22:00:00',
   ].join('\n');
   const part = { ...SAMPLE, rows: transactions.filter(({ id }) => id === 'TR20240630-030') };
-  const recorded = [{ id: 'TR20240630-030', status: 'Completed', refunded: 5_000 }];
+  const recorded = [{ id: 'TR20240630-030', status: 'Completed', refunded: 5_000, earlier: [] }];
   expect((await reconciledOf(report, { ...part, recorded })).comparison).toMatchObject({ breaks: [], loneRefunds: 1 });
   const { comparison } = await reconciledOf(report, part);
   expect(comparison.breaks).toMatchObject([{ kind: 'amount', theirs: [{ refunded: 5_000 }] }]);

@@ -56,6 +56,9 @@ describe('The list of breaks', () => {
     expect(BREAK_LIST.searchedTexts(row)).toEqual(expect.arrayContaining(['A', 'Harbor', 'ch_A']));
     const told = (of: BreakRow) => BREAK_LIST.fileColumns?.map(({ text }) => text(of, USD));
     expect(told(row)).toEqual(['Harbor', 'ch_A', '', '', '']);
+    const [theirs] = broken.theirs;
+    const twice = { ...row, broken: { ...broken, theirs: [theirs!, { ...theirs!, id: 'ch_B' }] } };
+    expect(told(twice)?.[1]).toBe('ch_A ch_B');
     expect(told(settled)).toEqual(['Harbor', 'ch_A', 'Known', 'Alex Morgan', '2024-07-01 09:00:00']);
   });
 });

@@ -45,6 +45,7 @@ test('A payout agrees with the line of its amount that names it, on its day and 
 test('What is not in the bank yet is late; what lies outside its days is not asked for', () => {
   const until = (day: string) => compare([payoutOf(0)], [START, { ...END, day }]).kinds;
   expect(until('2024-07-03')).toEqual({ timing: 1 });
+  expect(until('2024-06-28')).toEqual({ timing: 1 });
   expect(until('2024-07-04')).toEqual({ 'missing there': 1 });
   expect(until('2024-06-27')).toEqual({});
   expect(compare([payoutOf(0, { day: '2024-05-31' })], [START, END]).kinds).toEqual({});
@@ -58,6 +59,54 @@ test('Another amount, a second line and a payout that was taken back are breaks;
   expect(compare([one], [lineOf(one), lineOf(one), END]).kinds).toEqual({ duplicate: 1 });
   const gone = compare([one], [lineOf(one), { ...END, text: 'TRANSFER ADVANCE 7 ELM STREET' }], ['Advance 7', '']);
   expect(gone).toMatchObject({ matched: 1, kinds: { 'missing here': 1 } });
+});
+
+test('A payout takes the line that is in time before one that is not, and one that is not rather than none', () => {
+  const payout = payoutOf(0);
+  const named = { text: 'Transfer harbor lights music festival' };
+  const late = lineOf(payout, { ...named, day: '2024-07-15' });
+  expect(compare([payout], [late, lineOf(payout, named), END])).toMatchObject({ matched: 1, breaks: [] });
+  expect(compare([payout], [late, END]).breaks).toMatchObject([{ kind: 'timing', theirs: [{ time: '2024-07-15' }] }]);
+});
+
+test('A second line is one more only where it names payee and reference', () => {
+  const payout = payoutOf(0);
+  const other = lineOf(payout, { text: 'Transfer harbor lights music festival', day: '2024-07-15' });
+  expect(compare([payout], [lineOf(payout), other, END])).toMatchObject({ matched: 1, breaks: [] });
+});
+
+test('A payout without a reference, or without a payee, is named by the other one alone', () => {
+  const [bare, nameless] = [payoutOf(0, { reference: '' }), payoutOf(0, { name: '--' })];
+  expect(compare([bare], [lineOf(bare), START, END])).toMatchObject({ matched: 1, breaks: [] });
+  expect(compare([bare], [lineOf(bare, { text: 'Rent of July' }), END]).kinds).toEqual({ 'missing there': 1 });
+  expect(compare([nameless], [lineOf(nameless, { text: 'Rent of July' }), END]).kinds).toEqual({ 'missing there': 1 });
+});
+
+test('Both sides of a break are told: payee, reference and day here, the text of the line there', () => {
+  const [payout, bare] = [payoutOf(0), payoutOf(0, { reference: '' })];
+  const money = { currency: 'USD', amount: 10_000 };
+  const ours = { id: NAMES[0], reference: RUN, time: '2024-06-28', ...money };
+  const late = lineOf(payout, { day: '2024-07-15' });
+  expect(compare([payout], [late, END]).breaks).toEqual([
+    { id: 'P0', kind: 'timing', ours, theirs: [{ id: late.text, time: '2024-07-15', ...money }] },
+  ]);
+  const { reference: _none, ...withoutReference } = ours;
+  expect(compare([bare], [START, END]).breaks).toEqual([
+    { id: 'P0', kind: 'missing there', ours: withoutReference, theirs: [] },
+  ]);
+  // The reference of a payout, with another payee and amount.
+  const strange = { text: `${RUN} ${'x'.repeat(200)}`, day: '2024-07-01', amount: 1 };
+  expect(compare([payout], [lineOf(payout), strange, END]).breaks).toEqual([
+    {
+      id: `there 1 payout20240628${'x'.repeat(200)}`,
+      kind: 'missing here',
+      theirs: [{ id: strange.text.slice(0, 140), time: '2024-07-01', currency: 'USD', amount: 1 }],
+    },
+  ]);
+});
+
+test('A report without lines says nothing', () => {
+  expect(compare([payoutOf(0)], [])).toMatchObject({ matched: 0, breaks: [], first: '', last: '' });
 });
 
 test('Payouts have no break with their own lines; each that is planted is found and named, none twice', () => {

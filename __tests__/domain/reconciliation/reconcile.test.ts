@@ -87,7 +87,95 @@ test('Breaks, matched payments and those outside its days are all there are', ()
   const first = plainRow('first', { time: '2024-06-05 00:00:00' });
   const last = plainRow('last', { time: '2024-06-20 23:59:59' });
   const all = compare([inside!, before!, after!, first, last], [first, last]);
-  expect(all).toMatchObject({ matched: 2, kinds: { 'missing there': 1 }, first: '2024-06-05', last: '2024-06-20' });
+  expect(all).toMatchObject({ matched: 2, first: '2024-06-05', last: '2024-06-20' });
+  expect(all.kinds).toEqual({ 'missing there': 1 });
+});
+
+test('The days of a report are those of its first and its last payment, in whatever order they stand, to the end of each', () => {
+  const rows = ['12', '20', '05', '10'].map((day) => plainRow(day, { time: `2024-06-${day} 10:00:00` }));
+  const missing = ['20', '05'].map((day) => plainRow(`missing ${day}`, { time: `2024-06-${day} 23:59:59` }));
+  const all = compare([...rows, ...missing], rows);
+  expect(all).toMatchObject({ first: '2024-06-05', last: '2024-06-20', kinds: { timing: 1, 'missing there': 1 } });
+});
+
+test('Both sides of a break are as they were told: what a report leaves out is left out', () => {
+  const own = plainRow('A', { refunded: 500 });
+  const { reference: _none, ...ours } = own;
+  const there = plainRow('ch_A', { reference: 'A', amount: 1, zone: 'Asia/Tokyo' });
+  expect(compare([own], [there]).breaks).toEqual([{ id: 'A', kind: 'amount', ours, theirs: [there] }]);
+  const { statusAt, refunded, processor, partner, platform, ...report } = reportColumns([plainRow('A', { amount: 1 })]);
+  expect([statusAt, refunded, processor, partner, platform]).not.toContain(undefined);
+  const [bare] = reconcile(ownColumns([own]), report, () => undefined).breaks;
+  const { id, time, zone, currency } = ours;
+  expect(bare?.theirs).toEqual([{ id, time, zone, currency, amount: 1 }]);
+});
+
+test('Times of the console and of a report may be three business days apart, whichever is the earlier', () => {
+  // June 10, 2024 is a Monday.
+  const on = (day: number) => plainRow('A', { time: `2024-06-${day} 10:00:00` });
+  const kindsOf = (here: number, there: number) => named([on(here), LAST], [on(there), LAST]).map(([, kind]) => kind);
+  for (const [here, there] of [
+    [10, 10],
+    [10, 11],
+    [10, 13],
+    [13, 10],
+  ] as const)
+    expect(kindsOf(here, there)).toEqual([]);
+  expect([kindsOf(10, 14), kindsOf(14, 10)]).toEqual([['timing'], ['timing']]);
+});
+
+test('A status is settling only between Pending and Completed, on the third business day too', () => {
+  // June 28, 2024 is a Friday.
+  const end = plainRow('end', { time: '2024-06-28 10:00:00', status: 'Failed' });
+  const kindOf = (day: string, here: PlainRow['status'], there: PlainRow['status'], refunded = 0) => {
+    const row = plainRow('A', { time: `2024-06-${day} 10:00:00`, refunded });
+    return named([{ ...row, status: here }], [{ ...row, status: there }, end]).map(([, kind]) => kind)[0];
+  };
+  expect(kindOf('25', 'Pending', 'Completed')).toBe('timing');
+  expect(kindOf('24', 'Pending', 'Completed')).toBe('status');
+  expect(kindOf('27', 'Pending', 'Refunded')).toBe('status');
+  expect(kindOf('27', 'Completed', 'Failed')).toBe('status');
+  // A part that was given back explains no payment that is not there yet.
+  expect(kindOf('03', 'Completed', 'Pending', 500)).toBe('status');
+  expect(kindOf('03', 'Completed', 'Refunded', 500)).toBeUndefined();
+});
+
+test('What was recorded behind the last day of a report may be in it or not', () => {
+  const before = { status: 'Completed', refunded: 0 } as const;
+  const own = (until: string, fields: Partial<PlainRow> = {}) => [
+    plainRow('A', { refunded: 500, earlier: [{ until, ...before }], ...fields }),
+    LAST,
+  ];
+  const there = (fields: Partial<PlainRow> = {}) => [plainRow('A', fields), LAST];
+  // The last day of the report is June 30.
+  expect(named(own('2024-07-01'), there())).toEqual([]);
+  expect(named(own('2024-07-01'), there({ refunded: 500 }))).toEqual([]);
+  expect(named(own('2024-07-01'), there({ refunded: 400 }))).toEqual([['A', 'amount']]);
+  expect(named(own('2024-06-30'), there())).toEqual([['A', 'amount']]);
+  // All of it, by its status alone; and what differs beside it is told.
+  const whole = { status: 'Refunded', refunded: 10_000 } as const;
+  expect(named(own('2024-07-01', whole), there())).toEqual([]);
+  expect(named(own('2024-07-01', whole), there({ status: 'Failed' }))).toEqual([['A', 'status']]);
+  expect(named(own('2024-07-01'), there({ processor: 1 }))).toEqual([['A', 'fee']]);
+  // Where neither agrees, what is told is how it stands now.
+  const settling = { status: 'Pending', refunded: 0 } as const;
+  const voided = own('2024-07-01', { status: 'Voided', refunded: 0, earlier: [{ until: '2024-07-01', ...settling }] });
+  expect(named(voided, there({ refunded: 100 }))).toEqual([['A', 'status']]);
+  expect(named(own('', { earlier: [{ until: '2024-07-01', ...settling }] }), there())).toEqual([['A', 'amount']]);
+  // Two refunds, of which the report knows the first.
+  const two = [
+    { until: '2024-07-01', ...before },
+    { until: '2024-07-09', status: 'Completed', refunded: 300 },
+  ] as const;
+  expect(named(own('', { earlier: two }), there({ refunded: 300 }))).toEqual([]);
+});
+
+test('What was given back is compared where money moved on both sides', () => {
+  const kindOf = (here: PlainRow['status'], there: PlainRow['status']) =>
+    named([plainRow('A', { status: here }), LAST], [plainRow('A', { status: there, refunded: 100 }), LAST])[0]?.[1];
+  expect(kindOf('Completed', 'Completed')).toBe('amount');
+  expect(kindOf('Failed', 'Completed')).toBe('status');
+  expect(kindOf('Completed', 'Failed')).toBe('status');
 });
 
 test('What is younger than three business days is late and not missing', () => {

@@ -3,8 +3,7 @@ import type { Break } from '@/domain/reconciliation/breaks';
 import { businessDaysAfter } from '@/domain/reconciliation/businessDays';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import { isAcceptable, type Report, type Settlement } from '@/domain/reconciliation/settlements';
-import { ageOf, describeStanding, standingOf, valueAtRisk } from '@/domain/reconciliation/standing';
-import { compareSides, describeBreak } from '@/domain/reconciliation/words';
+import { ageOf, describeStanding, nameOfReport, standingOf } from '@/domain/reconciliation/standing';
 import { addDays } from '@/domain/calendar/dates';
 import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
@@ -58,6 +57,65 @@ test('A break is accepted with a reason, or matched by hand with the one that it
   expect(isAcceptable(settle('there X', { withBreakId: 'B' }), report, [settle('A')])).toBe(true);
 });
 
+test('What was settled of another report settles nothing here, and no settlement is recorded twice', () => {
+  expect(standingOf(report, [settle('A', { reportId: 'r2' })], []).open).toHaveLength(3);
+  expect(isAcceptable(settle('B', { id: 'again' }), report, [settle('A', { id: 'again' })])).toBe(false);
+  expect(isAcceptable(settle('A'), report, [settle('A', { id: 'other', reportId: 'r2' })])).toBe(true);
+});
+
+test('A reason has 500 letters at most, blanks around it aside', () => {
+  expect(isAcceptable(settle('A', { reason: ` ${'r'.repeat(500)} ` }), report, [])).toBe(true);
+  expect(isAcceptable(settle('A', { reason: 'r'.repeat(501) }), report, [])).toBe(false);
+});
+
+test('Breaks that are counted and not listed are never balanced', () => {
+  const many = { ...report, kinds: { ...report.kinds, 'missing there': 12 } };
+  const { total, balanced, unlisted, open } = standingOf(many, [], []);
+  const counted = Object.values(many.kinds).reduce((sum, count) => sum + count, 0);
+  expect([total, unlisted]).toEqual([report.matched + counted, counted - report.breaks.length]);
+  expect(balanced).toBe(report.matched);
+  expect(open).toHaveLength(report.breaks.length);
+});
+
+test('Lines of a bank that name no payout are left alone, where all its breaks are listed', () => {
+  const side = { id: 'x', time: '2024-06-28', currency: 'USD', amount: 1 };
+  const breaks: Break[] = [
+    { id: 'P1', kind: 'missing there', ours: side, theirs: [] },
+    { id: 'P2', kind: 'duplicate', ours: side, theirs: [side, side] },
+  ];
+  const bank: Report = {
+    ...report,
+    of: 'payouts',
+    rows: 9,
+    matched: 3,
+    breaks,
+    kinds: { 'missing there': 1, duplicate: 1 },
+  };
+  expect(standingOf(bank, [], []).leftAlone).toBe(4);
+  expect(standingOf({ ...bank, kinds: { 'missing there': 2, duplicate: 1 } }, [], []).leftAlone).toBe(0);
+  expect(standingOf({ ...bank, of: undefined }, [], []).leftAlone).toBe(0);
+});
+
+test('What was late is cleared by a later report of the same kind that has its day, from its first to its last', () => {
+  const side = { id: 'late', time: '2024-06-29 23:00:00', currency: 'USD', amount: 1 };
+  const late: Break = { id: 'late', kind: 'timing', ours: side, theirs: [] };
+  const first: Report = { ...report, breaks: [late], kinds: { timing: 1 } };
+  const isCleared = (later: Partial<Report>) =>
+    standingOf(first, [], [{ ...report, id: 'r2', breaks: [], kinds: {}, ...later }]).cleared.length === 1;
+  expect(isCleared({ first: '2024-06-29', last: '2024-06-29' })).toBe(true);
+  expect(isCleared({ first: '2024-06-30', last: '2024-07-31' })).toBe(false);
+  expect(isCleared({ first: '2024-06-01', last: '2024-06-28' })).toBe(false);
+  expect(isCleared({ of: 'payouts', first: '2024-06-01', last: '2024-07-31' })).toBe(false);
+  expect(isCleared({ first: '2024-06-01', last: '2024-07-31', breaks: [late] })).toBe(false);
+  expect(isCleared({ first: '2024-06-01', last: '2024-07-31', breaks: [{ ...late, id: 'other' }] })).toBe(true);
+});
+
+test('A report is named by its month or its days, that of a bank as one', () => {
+  expect(nameOfReport({ first: '2024-06-01', last: '2024-06-30' })).toBe('June');
+  expect(nameOfReport({ of: 'payouts', first: '2024-06-01', last: '2024-06-30' })).toBe('Payouts of June');
+  expect(nameOfReport({ first: '2024-06-01', last: '2024-07-02' })).toBe('Jun 1, 2024 – Jul 2, 2024');
+});
+
 test('Only what was late clears itself, by a later report that has it', () => {
   const late = plainRow('late', { time: '2024-06-29 10:00:00' });
   const first = reportOf([plainRow('A'), late, end], [plainRow('A', { amount: 1 }), end]);
@@ -93,67 +151,6 @@ test('Business days are those that a walk over the calendar counts', () => {
       expect(businessDaysAfter(day, addDays(day, days))).toBe(count);
     }),
   );
-});
-
-const ours = plainRow('A');
-function breakOf(kind: Break['kind'], ...rows: Partial<PlainRow>[]): Break {
-  const { reference, ...here } = ours;
-  expect(reference).toBe('');
-  return { id: 'A', kind, ours: here, theirs: rows.map((row) => ({ ...here, ...row })) };
-}
-
-test.each([
-  [breakOf('missing there'), 'The console has $100.00; the report has no such payment.', 10_000],
-  [
-    { ...breakOf('missing here', {}), ours: undefined },
-    'The report has $100.00; the console has no such payment.',
-    10_000,
-  ],
-  [breakOf('duplicate', {}, {}, {}), 'The report has the payment 3 times: $100.00, $100.00, $100.00.', 20_000],
-  [breakOf('currency', { currency: 'CAD' }), 'The report says CAD, the console USD.', 10_000],
-  [breakOf('amount', { amount: 9_910 }), 'The report has $0.90 less than the console.', 90],
-  [breakOf('amount', { refunded: 500 }), 'The report has $5.00 more given back.', 500],
-  [breakOf('status', { status: 'Failed' }), 'The report says Failed, the console Completed.', 10_000],
-  [breakOf('fee', { processor: 350 }), 'The processor took $0.30 more than the console expects.', 30],
-  [breakOf('split', { platform: 150 }), 'The platform was given $0.50 less than the split says.', 50],
-  [breakOf('split', { partner: 481 }), 'The partner was given $0.01 more than the split says.', 1],
-  [breakOf('timing'), '$100.00 is not in the report yet: it may be in the next one.', 0],
-  [
-    breakOf('timing', { time: '2024-06-20 12:00:00' }),
-    'The report has it on June 20, 2024, the console on June 10, 2024.',
-    0,
-  ],
-  [
-    breakOf('timing', { status: 'Pending' }),
-    'The report says Pending, the console still Completed: it is settling.',
-    0,
-  ],
-])('Each break says in words and in cents what is wrong', (broken, words, atRisk) => {
-  expect(describeBreak(broken)).toBe(words);
-  expect(valueAtRisk(broken)).toBe(atRisk);
-});
-
-test('Both rows stand beside each other, with what differs', () => {
-  const [theirs] = breakOf('fee', { id: 'ch_1', processor: 310 }).theirs;
-  const facts = compareSides(ours, { ...theirs!, reference: 'A', status: undefined });
-  expect(facts.filter(({ isSame }) => !isSame)).toEqual([
-    { label: 'Processor fee', ours: '$3.20', theirs: '$3.10', difference: '-$0.10', isSame: false },
-  ]);
-  expect(facts.find(({ label }) => label === 'Status')).toMatchObject({ ours: 'Completed', theirs: '–' });
-  expect(facts.find(({ label }) => label === 'Id of the processor')).toMatchObject({ theirs: 'ch_1' });
-});
-
-test('Where the two sides tell times of different zones, each is named', () => {
-  const timeOf = (zone: string) => {
-    const rows = [plainRow('A', { amount: 1, zone })];
-    const { ours, theirs } = reportOf([plainRow('A')], rows).breaks[0]!;
-    return compareSides(ours, theirs[0]).find(({ label }) => label === 'Time');
-  };
-  expect(timeOf('UTC')).toMatchObject({ ours: '2024-06-10 12:00:00', theirs: '2024-06-10 12:00:00' });
-  expect(timeOf('Asia/Tokyo')).toMatchObject({
-    ours: '2024-06-10 12:00:00 UTC',
-    theirs: '2024-06-10 12:00:00 Asia/Tokyo',
-  });
 });
 
 test('The rate is rounded to a tenth, but 100 % are all of them and 0 % none', () => {

@@ -1,4 +1,4 @@
-import type { OwnColumns, ReportColumns } from '@/domain/reconciliation/columns';
+import type { EarlierStanding, OwnColumns, ReportColumns } from '@/domain/reconciliation/columns';
 import type { PaymentStatus } from '@/domain/payments/transactions';
 
 /** One payment of either side, in cents. */
@@ -14,6 +14,7 @@ export type PlainRow = {
   processor: number;
   partner: number;
   platform: number;
+  earlier?: readonly EarlierStanding[];
 };
 
 /** A payment of $100.00 on June 10, 2024, but for what is said otherwise. */
@@ -45,6 +46,7 @@ export function ownColumns(rows: readonly PlainRow[]): OwnColumns {
     amountAt: (index) => rows[index]!.amount,
     refundedAt: (index) => rows[index]!.refunded,
     statusAt: (index) => rows[index]!.status,
+    earlierAt: (index) => rows[index]!.earlier,
     fees: {
       processor: rows.map(({ processor }) => processor),
       partner: rows.map(({ partner }) => partner),

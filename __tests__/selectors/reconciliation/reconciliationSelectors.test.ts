@@ -14,6 +14,7 @@ import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { recordsTakenBack } from '@/slices/entities/takenBackSlice';
 import { screenViewActions } from '@/slices/lists/screenViewSlice';
+import { computerClock, dayOf } from '@/store/clock';
 import { setupStore, type AppStore } from '@/store/store';
 import { refundOf } from '../../helpers/builders';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
@@ -136,7 +137,14 @@ test('A report is compared with the rows of the sample, or with the workspace th
     timeZone: 'America/New_York',
     rows,
     fees,
-    recorded: [{ id: PAYMENT, status: 'Completed', refunded: 1_500 }],
+    recorded: [
+      {
+        id: PAYMENT,
+        status: 'Completed',
+        refunded: 1_500,
+        earlier: [{ until: dayOf(computerClock), status: 'Completed', refunded: 0 }],
+      },
+    ],
   });
   const own = setupStore(givenOwnData([ownPayment('P-1')], 'w1'));
   const stamp = { id: 'r1', recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan' };
@@ -146,7 +154,14 @@ test('A report is compared with the rows of the sample, or with the workspace th
     currency: 'USD',
     timeZone: expect.any(String) as string,
     workspaceId: 'w1',
-    recorded: [{ id: 'P-1', status: 'Refunded', refunded: 10_000 }],
+    recorded: [
+      {
+        id: 'P-1',
+        status: 'Refunded',
+        refunded: 10_000,
+        earlier: [{ until: '2025-07-01', status: 'Completed', refunded: 0 }],
+      },
+    ],
   });
 });
 

@@ -4,11 +4,17 @@ import type { Plan } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
 import type { Fee, PaymentStatus, Transaction } from '@/domain/payments/transactions';
 import type { Comparison } from '@/domain/reconciliation/breaks';
+import type { EarlierStanding } from '@/domain/reconciliation/columns';
 import type { Report } from '@/domain/reconciliation/settlements';
 import type { BankPayout } from '@/domain/reconciliation/matchPayouts';
 
-/** What was recorded of a payment comes to. */
-export type RecordedStanding = { id: string; status: PaymentStatus; refunded: Cents };
+/** What was recorded of a payment comes to, and how it stood before each record. */
+export type RecordedStanding = {
+  id: string;
+  status: PaymentStatus;
+  refunded: Cents;
+  earlier: readonly EarlierStanding[];
+};
 
 /** The payments of the console: the sample's rows, or the workspace whose rows the worker reads itself. */
 export type OwnPayments = {

@@ -26,6 +26,7 @@ export function columnsOf(
     amountAt: table.amountAt,
     refundedAt: (index) => recorded.get(index)?.refunded ?? refundedAt(table, NOTHING_RECORDED, index),
     statusAt: (index) => recorded.get(index)?.status ?? statusAt(table, NOTHING_RECORDED, index),
+    earlierAt: (index) => recorded.get(index)?.earlier,
     fees: table.fees,
     indexOf: table.indexOf,
   };

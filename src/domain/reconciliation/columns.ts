@@ -1,6 +1,9 @@
-import type { LocalTime } from '@/domain/calendar/dates';
+import type { Day, LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import type { PaymentStatus } from '@/domain/payments/transactions';
+
+/** How a payment stood until something was recorded of it on a day. */
+export type EarlierStanding = { until: Day; status: PaymentStatus; refunded: Cents };
 
 /** The console's payments by their index, as they stand now. */
 export type OwnColumns = {
@@ -13,6 +16,8 @@ export type OwnColumns = {
   amountAt: (index: number) => Cents;
   refundedAt: (index: number) => Cents;
   statusAt: (index: number) => PaymentStatus;
+  /** How a payment stood before each record of it, the oldest first; undefined of one without any. */
+  earlierAt: (index: number) => readonly EarlierStanding[] | undefined;
   fees: Readonly<Record<'processor' | 'partner' | 'platform', ArrayLike<Cents>>>;
   indexOf: (id: string) => number | undefined;
 };

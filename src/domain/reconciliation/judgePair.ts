@@ -12,7 +12,10 @@ export function movedMoney(status: PaymentStatus): boolean {
   return status !== 'Failed' && status !== VOIDED;
 }
 
-/** What differs between a payment and its row in a report, the gravest alone; undefined where nothing does. */
+/**
+ * What differs between a payment and its row in a report, the gravest alone; undefined where nothing does. What was recorded
+ * behind the last day of the report may be in it or not, as it may have been made before: it agrees with either.
+ */
 export function judgePair(
   own: OwnColumns,
   index: number,
@@ -20,6 +23,19 @@ export function judgePair(
   row: number,
   last: Day,
 ): Mismatch | undefined {
+  const now = judge(own, index, report, row, last);
+  const earlier = now === 'amount' || now === 'status' ? own.earlierAt(index) : undefined;
+  if (!earlier) return now;
+  const others = earlier
+    .filter(({ until }) => until > last)
+    .map(({ status, refunded }) =>
+      judge({ ...own, statusAt: () => status, refundedAt: () => refunded }, index, report, row, last),
+    );
+  if (others.includes(undefined)) return undefined;
+  return others.find((kind) => kind !== 'amount' && kind !== 'status') ?? now;
+}
+
+function judge(own: OwnColumns, index: number, report: ReportColumns, row: number, last: Day): Mismatch | undefined {
   const ours = own.statusAt(index);
   const theirs = report.statusAt?.(row) ?? ours;
   if (!movedMoney(ours) && !movedMoney(theirs)) return undefined;

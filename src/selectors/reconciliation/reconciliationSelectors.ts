@@ -1,6 +1,8 @@
+import { compareRecorded } from '@/domain/calendar/recorded';
 import { isPayout } from '@/domain/changes/takenBack';
 import { byId } from '@/domain/lists/byKey';
 import { merchantNameOf } from '@/domain/merchants/merchants';
+import { workOutPayment } from '@/domain/payments/recordedPayments';
 import { BREAK_LIST, type BreakRow } from '@/domain/reconciliation/breakList';
 import type { Break } from '@/domain/reconciliation/breaks';
 import { canMatch } from '@/domain/reconciliation/settlements';
@@ -22,7 +24,7 @@ import { selectCurrencyCode, selectOwnWorkspace, selectToday, selectWorkspaceTim
 export const selectReports = createSelector([selectReconciliationRecords], (records) =>
   Object.values(records)
     .filter((record) => record.kind === 'report')
-    .sort((one, other) => other.recordedAt.localeCompare(one.recordedAt) || other.id.localeCompare(one.id)),
+    .sort((one, other) => compareRecorded(other, one)),
 );
 
 export const selectSettlements = createSelector([selectReconciliationRecords], (records) =>
@@ -125,7 +127,15 @@ export const selectOwnPayments = createSelector(
   (table, recorded, rows, fees, own, currency, timeZone) => ({
     currency,
     timeZone,
-    recorded: [...recorded].map(([index, { status, refunded }]) => ({ id: table.idAt(index), status, refunded })),
+    recorded: [...recorded].map(([index, { status, refunded, records }]) => ({
+      id: table.idAt(index),
+      status,
+      refunded,
+      earlier: records.map(({ recordedAt }, place) => {
+        const before = workOutPayment(table, index, records.slice(0, place));
+        return { until: recordedAt.slice(0, 10), status: before.status, refunded: before.refunded };
+      }),
+    })),
     ...(own ? { workspaceId: own.id } : { rows, fees }),
   }),
 );
