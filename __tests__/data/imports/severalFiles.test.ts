@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { encodeDataSet } from '@/data/dataSets/encode';
+import { fileOf, givenSession } from '../../helpers/imports/importSession';
 import { contentOf, importFile, importFiles, type FileRow } from './importing';
 
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2024-06-${String(date).padStart(2, '0')} 09:00:00`);
@@ -98,4 +99,17 @@ test('A refund whose payment is in no file is refused in its own file, and waits
   expect(contentOf(later.dataSet).refunds).toMatchObject([{ id: 'r1', transactionId: 'p9', amount: 100 }]);
   expect(later.parts[0]?.result?.counts).toMatchObject({ found: 1, new: 1 });
   expect(later.dataSet.waiting.length).toBe(0);
+});
+
+test('Files of the same columns that are parted by commas and by semicolons are asked about apart: each has its decimal sign', async () => {
+  const { open, judge } = givenSession();
+  const plain = 'Id,Merchant,Amount,Date,Status\nP-1,Harbor,33.33,2025-06-01 10:00:00,Completed\n';
+  const comma = 'Id;Merchant;Amount;Date;Status\nP-2;Harbor;1.234,56;2025-06-02 10:00:00;Completed\n';
+  const sources = await open([fileOf(plain, 'plain.csv'), fileOf(comma, 'comma.csv')]);
+  expect(sources.map(({ names, questions }) => [names, questions.map(({ about }) => about)])).toEqual([
+    [['plain.csv'], ['currency', 'timeZone']],
+    [['comma.csv'], ['currency', 'timeZone']],
+  ]);
+  const preview = await judge(...sources.map(({ plan }) => ({ ...plan, currency: 'USD', timeZone: 'UTC' })));
+  expect(preview.gross).toBe(126_789);
 });

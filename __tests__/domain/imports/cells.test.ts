@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createByteTexts } from '@/data/dataSets/columns/byteTexts';
 import { createTexts } from '@/data/dataSets/columns/texts';
 import { createTranscoder } from '@/data/reading/decoding';
-import { cellsOf, sliceOf, textOfSlice, textsOf } from '@/domain/imports/cells/cells';
+import { cellsOf, compareSlices, sliceOf, textOfSlice, textsOf } from '@/domain/imports/cells/cells';
 import { plainAmountAt, readAmount } from '@/domain/imports/readAmount';
 import { isPlainTime, readTime, zoneInTime } from '@/domain/imports/readTime';
 import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
@@ -13,7 +13,12 @@ const anyTexts = fc.array(fc.string({ unit, maxLength: 6 }), { maxLength: 12 });
 test('Texts stay what they are as the cells of a record, as slices, and gathered as bytes', () => {
   fc.assert(
     fc.property(anyTexts, (texts) => {
-      expect(textsOf(cellsOf(texts))).toEqual(texts);
+      const cells = cellsOf(texts);
+      expect(textsOf(cells)).toEqual(texts);
+      const [starts, ends] = [Array.from(cells.starts), Array.from(cells.ends)];
+      expect(ends.map((end, cell) => textOfSlice({ bytes: cells.bytes, start: starts[cell] ?? 0, end }))).toEqual(
+        texts,
+      );
       expect(texts.map((text) => textOfSlice(sliceOf(text)))).toEqual(texts);
       const [asBytes, asTexts] = [createByteTexts(1), createTexts()];
       for (const text of texts) {
@@ -38,6 +43,17 @@ test('What a cell came to is remembered by its bytes, and the text that repeats 
   expect(lengthAt(cellsOf(['x']), undefined)).toBe(0);
   expect(lengthAt(cellsOf(['x']), 5)).toBe(0);
   expect(read).toEqual(['a', 'é', '', 'long enough', '😀']);
+});
+
+test('However many texts there are, each that repeats is read once, whatever it ends with', () => {
+  const read: string[] = [];
+  const lengthAt = rememberedCells((text) => {
+    read.push(text);
+    return text.length;
+  });
+  const texts = Array.from({ length: 100 }, (_, number) => `${number} of all`);
+  for (let row = 0; row < 2; row += 1) for (const text of texts) expect(lengthAt(cellsOf([text]), 0)).toBe(text.length);
+  expect(read).toEqual(texts);
 });
 
 test('Of a column of ids the memory is not filled: it starts again, and reads the same', () => {
@@ -70,6 +86,53 @@ test('An amount that is read from its bytes is the one that is read from its tex
   expect(plainAmountAt(cellsOf(['1250.5']), 0, { decimals: 2, decimalMark: '.', isMinorUnits: false })).toBe(125_050);
 });
 
+test('Every short amount is read from its bytes as from its text, or left to it', () => {
+  const SIGNS = ['0', '9', '.', ',', '-', ' '];
+  let texts = [''];
+  for (let length = 1; length <= 5; length += 1) {
+    texts = texts.flatMap((text) => SIGNS.map((sign) => text + sign));
+    for (const decimalMark of ['.', ','] as const) {
+      for (const decimals of [0, 2]) {
+        const form = { decimals, decimalMark, isMinorUnits: false };
+        // Digits alone, with one mark between them, are read here; all else is left.
+        const plain = decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+(\\${decimalMark}\\d{1,2})?$`);
+        const wrong = texts.filter(
+          (text) => plainAmountAt(cellsOf([text]), 0, form) !== (plain.test(text) ? readAmount(text, form) : undefined),
+        );
+        expect(wrong).toEqual([]);
+      }
+    }
+  }
+});
+
+test('An amount of more than fifteen digits, in minor units or behind the end of its row is left to its text', () => {
+  const form = { decimals: 2, decimalMark: '.', isMinorUnits: false } as const;
+  const amountOf = (text: string, other: object = {}) => plainAmountAt(cellsOf(['x', text]), 1, { ...form, ...other });
+  expect([amountOf('123456789012.50'), amountOf('1234567890123.50')]).toEqual([12_345_678_901_250, undefined]);
+  expect(amountOf('12', { isMinorUnits: true })).toBeUndefined();
+  expect(plainAmountAt({ ...cellsOf(['x', '12']), length: 1 }, 1, form)).toBeUndefined();
+  expect(plainAmountAt(cellsOf(['12', '345']), 1, form)).toBe(34_500);
+});
+
+test('A time with any one sign in the place of another is plain where its text is read as it is, and nowhere else', () => {
+  const times = ['2024-06-28 14:03:22', '1970-01-01 00:00:00', '2027-12-28 23:59:59', '2024-09-09 09:09:09'];
+  const wrong = times.flatMap((time) =>
+    Array.from(time).flatMap((_, at) =>
+      Array.from('0123456789/:- T').flatMap((sign) => {
+        const text = time.slice(0, at) + sign + time.slice(at + 1);
+        const isRead = readTime(text, undefined, 'year first', 2027) === text;
+        const isPlain = isPlainTime(sliceOf(text), 2027);
+        return isPlain === (isRead && Number(text.slice(8, 10)) <= 28) ? [] : [text];
+      }),
+    ),
+  );
+  expect(wrong).toEqual([]);
+  for (const text of ['', '2024-06-28', '2024-06-28 14:03:2', '2024-06-28 14:03:22Z'])
+    expect(isPlainTime(sliceOf(text), 2027)).toBe(false);
+  const within = sliceOf(`x${times[0]}y`);
+  expect(isPlainTime({ ...within, start: 1, end: within.end - 1 }, 2027)).toBe(true);
+});
+
 test('A time that is plain in its bytes is read as it is, and names no zone', () => {
   const part = (most: number) => fc.nat({ max: most }).map((number) => String(number).padStart(2, '0'));
   const anyTime = fc
@@ -93,4 +156,22 @@ test('Portions of ASCII are handed on as they are, but not behind a part of a ch
   expect(texts).toEqual(['plain', 'more of it', 'café']);
   expect(transcode(Uint8Array.of(0xc3))).toEqual(new Uint8Array());
   expect(transcode(Uint8Array.of(0x61, 0x62))).toBeUndefined();
+});
+
+test('Slices stand in the order of their bytes, a shorter one before one that begins with it', () => {
+  const orderOf = (one: string, other: string) => Math.sign(compareSlices(sliceOf(one), sliceOf(other)));
+  expect([orderOf('a', 'b'), orderOf('b', 'a'), orderOf('ab', 'ab')]).toEqual([-1, 1, 0]);
+  expect([orderOf('ab', 'abc'), orderOf('abc', 'ab'), orderOf('b', 'abc'), orderOf('', 'a')]).toEqual([-1, 1, 1, -1]);
+  // What stands behind a slice is none of it.
+  const bytes = Uint8Array.from([1, 9, 1, 0]);
+  expect(compareSlices({ bytes, start: 0, end: 1 }, { bytes, start: 2, end: 4 })).toBeLessThan(0);
+  const others = Uint8Array.from([5, 7, 5, 8]);
+  const [one, other] = [
+    { bytes: others, start: 0, end: 2 },
+    { bytes: others, start: 2, end: 4 },
+  ];
+  expect([compareSlices(one, other), compareSlices(other, one)]).toEqual([-1, 1]);
+  const short = { bytes: Uint8Array.from([9, 1, 5]), start: 1, end: 2 };
+  const long = { bytes: Uint8Array.from([9, 1, 0]), start: 1, end: 3 };
+  expect([compareSlices(short, long), compareSlices(long, short)]).toEqual([-1, 1]);
 });

@@ -1,6 +1,11 @@
+import fc from 'fast-check';
+import { bareAmount } from '@/domain/imports/amountTexts';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
+import { profileAmounts } from '@/domain/imports/profiles/amountProfile';
+import { profileDates } from '@/domain/imports/profiles/dateProfile';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
+import { readAmount } from '@/domain/imports/readAmount';
 
 const plan: Plan = {
   format: 'a table of no known format',
@@ -44,4 +49,119 @@ test('A status of its own was paid where one row of it has a net amount or a ref
     ['lost', { own: 'Lost', isPaid: false }],
     ['returned', { own: 'Returned', isPaid: true }],
   ]);
+});
+
+describe('Of the amounts of a file', () => {
+  const amountsOf = (...texts: string[]) => {
+    const profile = profileAmounts();
+    for (const text of texts) profile.see(cellsOf([text]), 0);
+    return profile;
+  };
+
+  test.each([
+    [['14.000', '1.5'], '.'],
+    [['14,000', '1,5'], ','],
+    [['14.000', '1500'], undefined],
+    [['15', '1500'], '.'],
+    [['1.234,50', '1.5'], undefined],
+    [['1,234.50', '1,5'], undefined],
+    [['1.50', '1,5', '2,5'], undefined],
+    [['', 'none'], '.'],
+  ])('%j have the decimal mark %s', (texts, mark) => expect(amountsOf(...texts).decimalMark()).toBe(mark));
+
+  test('decimals are found behind the first that tells the mark', () => {
+    expect(amountsOf('1.234.567', '1,50').isMinorUnits(',', 2)).toBe(false);
+    expect(amountsOf('1,234,567', '1.50').isMinorUnits('.', 2)).toBe(false);
+    expect(amountsOf('1,234,567', '15').isMinorUnits('.', 2)).toBeUndefined();
+    expect(amountsOf('15').isMinorUnits('.', 0)).toBe(false);
+    expect(amountsOf('none').isMinorUnits('.', 2)).toBe(false);
+  });
+
+  test('those in doubt, the first few and their currencies are told', () => {
+    const profile = amountsOf('14.000', '$2,5', '1.50', '$3', '€4', 'none', '');
+    expect(profile.doubtful()).toEqual(['1.50', '$2,5', '14.000']);
+    expect(profile.examples.slice(0, 2)).toEqual(['14.000', '$2,5']);
+    expect([...profile.currencies]).toEqual([
+      ['$', 2],
+      ['€', 1],
+    ]);
+    const both = amountsOf('14.000', '15.000', '1,234.50', '1,5', '2,345.60', '2.345,5');
+    expect(both.doubtful()).toEqual(['1,234.50', '1,5', '14.000']);
+    expect(amountsOf('1.2.3', '5').examples).toEqual(['5']);
+  });
+});
+
+test('What is skipped of the amounts, because it says nothing new, would change nothing', () => {
+  const by = (decimalMark: '.' | ',') => ({ decimals: 3, decimalMark, isMinorUnits: false }) as const;
+  const expected = (texts: readonly string[]) => {
+    const told = { only: { '.': false, ',': false }, decimals: { '.': false, ',': false }, isDoubtful: false };
+    for (const text of texts) {
+      const { number } = bareAmount(text) ?? { number: '' };
+      const read = { '.': readAmount(number, by('.')), ',': readAmount(number, by(',')) };
+      const isRead = { '.': read['.'] !== 'amount unreadable', ',': read[','] !== 'amount unreadable' };
+      if (number === '' || (!isRead['.'] && !isRead[','])) continue;
+      for (const mark of ['.', ','] as const) if (isRead[mark] && number.includes(mark)) told.decimals[mark] = true;
+      if (isRead['.'] !== isRead[',']) told.only[isRead['.'] ? '.' : ','] = true;
+      else if (read['.'] !== read[',']) told.isDoubtful = true;
+    }
+    const { only, isDoubtful } = told;
+    const mark = only['.'] && only[','] ? undefined : only['.'] ? '.' : only[','] ? ',' : isDoubtful ? undefined : '.';
+    return { mark, decimals: told.decimals };
+  };
+  const text = fc.string({ unit: fc.constantFrom('0', '9', '5', '.', ',', '-', '$'), maxLength: 9 });
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 12 }), (texts) => {
+      const profile = profileAmounts();
+      for (const each of texts) profile.see(cellsOf(['x', each]), 1);
+      const { mark, decimals } = expected(texts);
+      expect(profile.decimalMark()).toBe(mark);
+      fc.pre(profile.examples.length > 0);
+      for (const each of ['.', ','] as const)
+        expect(profile.isMinorUnits(each, 2)).toBe(decimals[each] ? false : undefined);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+describe('Of the dates of a file', () => {
+  const datesOf = (...texts: string[]) => {
+    const profile = profileDates();
+    for (const text of texts) profile.see(cellsOf([text]), 0, undefined);
+    return profile;
+  };
+
+  test.each([
+    [['2024-06-28 10:00:00', '2024-06-30 10:00:00'], 'year first'],
+    [['30/06/2024'], 'day first'],
+    [['06/30/2024'], 'month first'],
+    [['05/06/2024'], undefined],
+    [['05.06.2024'], 'day first'],
+    [['05/06/2024', '30/06/2024'], 'day first'],
+    [['05/06/2024', '06/30/2024'], 'month first'],
+    [['30/06/2024', '06/30/2024'], undefined],
+    [['never', ''], 'year first'],
+  ])('%j stand in the order %s', (texts, order) => expect(datesOf(...texts).dateOrder()).toBe(order));
+
+  test('those in doubt, and those that contradict each other, are told', () => {
+    expect(datesOf('05/06/2024', '2024-06-30').doubtful()).toEqual(['05/06/2024']);
+    const both = datesOf('30/06/2024', '29/06/2024', '05/06/2024', '06/30/2024', '06/29/2024', '07/06/2024');
+    expect(both.doubtful()).toEqual(['30/06/2024', '06/30/2024', '05/06/2024']);
+    expect(datesOf('2024-06-30').doubtful()).toEqual([]);
+  });
+
+  test('each names its zone, in its own column or in that of the time, or one does not', () => {
+    expect(datesOf('2024-06-30T10:00:00Z', 'never').hasZones()).toBe(true);
+    expect(datesOf('2024-06-30T10:00:00Z', '2024-06-30 10:00:00').hasZones()).toBe(false);
+    const hasZones = (...cells: string[]) => {
+      const profile = profileDates();
+      profile.see(cellsOf(cells), 0, 1);
+      return profile.hasZones();
+    };
+    expect(hasZones('2024-06-28 00:00:00', '10:00:00+02:00')).toBe(true);
+    expect(hasZones('2024-06-30', '10:00:00')).toBe(false);
+    // Of a row that ends before its date nothing is told.
+    const profile = profileDates();
+    profile.see({ ...cellsOf(['x', '2024-06-28 10:00:00']), length: 1, textAt: () => '' }, 1, undefined);
+    expect(profile.hasZones()).toBe(true);
+  });
 });

@@ -23,6 +23,7 @@ test('A plan is remembered for the same columns, however they are spelled, and f
   expect(rememberedPlan(kept, headers, recognised)).toEqual(answered);
   expect(rememberedPlan(kept, ['REFERENCE ', 'venue', 'total', 'Booked-At'], recognised)).toEqual(answered);
   expect(rememberedPlan(kept, [...headers, 'More'], recognised)).toBeUndefined();
+  expect(matchingKey(['ab', 'c'])).not.toBe(matchingKey(['a', 'bc']));
 });
 
 test('The one that was not used for longest is forgotten first', () => {
@@ -31,10 +32,39 @@ test('The one that was not used for longest is forgotten first', () => {
   expect(Object.keys(all)).toEqual(names.slice(1).map(matchingKey));
 });
 
+test('One that is used again is remembered as it was answered last, and forgotten last', () => {
+  const [first, second] = [
+    ['a', 'b'],
+    ['c', 'd'],
+  ];
+  const both = [first, second].reduce(
+    (known, each) => withMatching(known, each, { ...answered, columns: { id: 0 } }),
+    {},
+  );
+  const again = withMatching(both, first, { ...answered, columns: { id: 1 } });
+  expect(Object.keys(again)).toEqual([second, first].map(matchingKey));
+  expect(rememberedPlan(again, first, recognised)?.columns).toEqual({ id: 1 });
+});
+
+test('What the format says stays, and a word that was answered otherwise means what was answered', () => {
+  const kept = withMatching({}, headers, answered);
+  const plan: Plan = { ...recognised, statuses: { paid: 'Failed', lost: 'Failed' }, feeSign: -1, netColumn: 2 };
+  expect(rememberedPlan(kept, headers, plan)).toEqual({
+    ...answered,
+    statuses: { lost: 'Failed', ...answered.statuses },
+    feeSign: -1,
+    netColumn: 2,
+  });
+});
+
 test('Whatever stands there, it is a plan of columns that are there, or none', () => {
   fc.assert(
     fc.property(
-      fc.oneof(fc.string(), fc.json(), fc.constant(JSON.stringify({ ...answered, columns: { id: 9 } }))),
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        ...[{ id: 9 }, { id: 0, amount: 4 }].map((columns) => fc.constant(JSON.stringify({ ...answered, columns }))),
+      ),
       (text) => {
         expect(rememberedPlan({ [matchingKey(headers)]: text }, headers, recognised)).toBeUndefined();
       },

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { bareAmount } from '@/domain/imports/amountTexts';
 import { readAmount } from '@/domain/imports/readAmount';
 
 const dollars = { decimals: 2, decimalMark: '.', isMinorUnits: false } as const;
@@ -56,6 +57,9 @@ describe('An amount becomes whole minor units', () => {
       ['- 5', -500],
       ['+5', 500],
       ['-.5', -50],
+      ['-5.', -500],
+      ['USD .5', 50],
+      ['Rs.5', 500],
     ],
   ] as [string, number][])('with its sign: %s', (text, amount) => {
     expect(readAmount(text, dollars)).toBe(amount);
@@ -87,6 +91,8 @@ describe('An amount becomes whole minor units', () => {
       ['1.240,00', 124_000],
       ['5,00-', -500],
       ['0,25', 25],
+      [',5', 50],
+      ['5,', 500],
       ['14.000', 1_400_000],
       ['1 240,5 €', 124_050],
     ],
@@ -116,12 +122,37 @@ describe('An amount becomes whole minor units', () => {
   });
 });
 
+test('An amount is told apart from its sign and its currency, of which there may be none', () => {
+  expect(bareAmount('($1,000.00)')).toEqual({ number: '1,000.00', isNegative: true, currency: '$' });
+  expect(bareAmount('US$ 5 CHF')).toEqual({ number: '5', isNegative: false, currency: 'CHF' });
+  expect(bareAmount('5.00')).toEqual({ number: '5.00', isNegative: false, currency: '' });
+});
+
 describe('What is no amount is refused with its reason', () => {
   test.each(['', ' ', '\u00a0'])('missing: "%s"', (text) => expect(readAmount(text, dollars)).toBe('amount missing'));
 
   test.each([
     ...['abc', '-', '$', 'NaN', '1e5', '0x10', '12abc', '12 apples', '1.2.3', '1.234.567', '12,34', '1,2345.00', ',5'],
-    ...['1,234 567', '0,123', '--5', '-(5)', '-5-', '(5', '5)', ')5(', '5%', '1 2', '1,,000', '5.-', '1.00,5', '1.5 5'],
+    ...[
+      '1,234 567',
+      '0,123',
+      '--5',
+      '-+5',
+      '-(5)',
+      '((5))',
+      '5()',
+      '()5',
+      '-5-',
+      '(5',
+      '5)',
+      ')5(',
+      '5%',
+      '1 2',
+      '1,,000',
+      '5.-',
+      '1.00,5',
+      '1.5 5',
+    ],
   ])('unreadable: %s', (text) => expect(readAmount(text, dollars)).toBe('amount unreadable'));
 
   test.each(['0.001', '12.345', '1.005', '-0.999'])('too precise: %s', (text) => {

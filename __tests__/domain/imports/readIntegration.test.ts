@@ -64,6 +64,47 @@ test('An amount as a split is of the own currency, by its sign or its code', () 
   expect(read({ split: '¥150' }, JPY)).toMatchObject({ told: { split: { unit: '$', hundredths: 150 } } });
 });
 
+test.each([
+  ['$1,250.00', 125_000],
+  ['$1,250', 125_000],
+  ['$12,50', undefined],
+  ['$1,2500', undefined],
+])('The amount %s as a split comes to %s', (split, hundredths) => {
+  const told = read({ split });
+  if (hundredths === undefined) expect(told).toEqual({ field: 'split', reason: 'split unreadable' });
+  else expect(told).toMatchObject({ told: { split: { unit: '$', hundredths } } });
+});
+
+test.each(['x20%', '20% of it', '%20', '% $5'])('%s is no rate', (split) => {
+  expect(read({ split })).toEqual({ field: 'split', reason: 'split unreadable' });
+});
+
+test('The address of a merchant is read as the form of merchants has it, each part that it would refuse left out', () => {
+  const address: Partial<Record<Field, string>> = {
+    merchant: 'Harbor',
+    street: '1 Pier Walk',
+    country: 'Canada',
+    state: 'qc',
+    city: 'Laval',
+    zipCode: 'h7a1a1',
+  };
+  const readAddress = (other: Partial<Record<Field, string>> = {}) =>
+    readMerchant(
+      (field) => ({ ...address, ...other })[field] ?? '',
+      () => undefined,
+      means('merchants', { active: 'Active' }),
+    );
+  expect(readAddress()).toEqual({
+    told: { name: 'Harbor', street: '1 Pier Walk', country: 'CAN', state: 'QC', city: 'LAVAL', zipCode: 'H7A 1A1' },
+    leftOut: [],
+  });
+  expect(readAddress({ country: 'mex', zipCode: '06600' })).toMatchObject({ told: { country: 'MEX' }, leftOut: [] });
+  expect(readAddress({ country: 'Freedonia', status: 'Active' })).toEqual({
+    told: { name: 'Harbor', status: 'Active', street: '1 Pier Walk' },
+    leftOut: expect.arrayContaining(['country', 'state', 'city']) as unknown,
+  });
+});
+
 test('What a merchant of a file says that the console does not know is left out, and said', () => {
   const row: Partial<Record<Field, string>> = {
     merchant: ' Harbor  Books ',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { currencyOf } from '@/domain/imports/currencyWords';
+import { currencyOf, isCurrencyWord } from '@/domain/imports/currencyWords';
 import { withoutGuard } from '@/domain/imports/guards';
-import { headerKey } from '@/domain/imports/headerKey';
+import { headerKey, repeatedHeaders } from '@/domain/imports/headerKey';
 import { remembered } from '@/domain/imports/cells/remembered';
 import { csvPortions } from '@/components/lists/csvFile';
 
@@ -16,6 +16,20 @@ test('A header is compared by its letters and digits alone', () => {
 test('A sign names a currency only where it is the sign of one alone', () => {
   expect(['€', 'usd', ' CHF', 'US$', 'zł'].map(currencyOf)).toEqual(['EUR', 'USD', 'CHF', 'USD', 'PLN']);
   expect(['$', '¥', 'kr', 'XYZ', '', 'constructor'].map(currencyOf)).toEqual(Array(6).fill(undefined));
+});
+
+test('A word beside a number is a currency where it is a code, or letters of one and a sign', () => {
+  expect(['EUR', 'kr', '$', 'XX$', 'ABC€'].map(isCurrencyWord)).toEqual(Array(5).fill(true));
+  expect(['apples', 'ABCD$', '$A', 'ab$', '1$', ''].map(isCurrencyWord)).toEqual(Array(6).fill(false));
+});
+
+test('Headers that head more than one column are told with their columns; empty ones are none', () => {
+  expect(repeatedHeaders(['Id', 'Amount', ' ', 'ID ', '#', '', '%', 'i-d', 'amount', '% '])).toEqual([
+    { header: 'Id', columns: [1, 4, 8] },
+    { header: 'Amount', columns: [2, 9] },
+    { header: '%', columns: [7, 10] },
+  ]);
+  expect(repeatedHeaders(['Id', 'Amount'])).toEqual([]);
 });
 
 test('The guards of our own exports are taken off, and nothing else', () => {
@@ -38,7 +52,9 @@ test('What is remembered is forgotten before it fills the memory, and stays righ
     calls++;
     return text.length;
   });
-  expect([length('abc'), length('abc'), calls]).toEqual([3, 3, 1]);
-  for (let text = 0; text < 100_000; text++) length(String(text));
+  expect([length('abc'), length('de'), length('abc'), length('de'), calls]).toEqual([3, 2, 3, 2, 2]);
+  for (let text = 2; text < 100_000; text++) length(String(text));
+  expect([length('abc'), calls]).toEqual([3, 100_000]);
+  length('one more');
   expect([length('abc'), calls]).toEqual([3, 100_002]);
 });

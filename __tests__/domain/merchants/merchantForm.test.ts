@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressWords } from '@/domain/merchants/addresses';
+import { addressWords, placeWord } from '@/domain/merchants/addresses';
 import {
   draftOfMerchant,
   EMPTY_MERCHANT_DRAFT,
@@ -8,6 +8,7 @@ import {
   type MerchantDraft,
 } from '@/domain/merchants/merchantForm';
 import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
+import { isSuspensionTold } from '@/domain/merchants/merchants';
 import { merchants } from '@/fixtures/merchants';
 import { accepts, COMPLETE, messagesOf } from '../../helpers/domain/merchantForm';
 
@@ -59,12 +60,16 @@ test('Outside the USA other states and cities are taken as a text, which may not
 });
 
 test('Each country has its words for state and zip code', () => {
-  expect(['USA', 'CAN', 'MEX', ''].map((country) => Object.values(addressWords(country)).slice(0, 2))).toEqual([
+  expect(
+    ['USA', 'CAN', 'MEX', '', 'constructor'].map((country) => Object.values(addressWords(country)).slice(0, 2)),
+  ).toEqual([
     ['State', 'Zip Code'],
     ['Province', 'Postal Code'],
     ['State or Province', 'Postal Code'],
     ['State', 'Zip Code'],
+    ['State', 'Zip Code'],
   ]);
+  expect((['state', 'city'] as const).map((name) => placeWord(name, 'CAN'))).toEqual(['Province', 'City']);
 });
 
 test('States and cities are the same for every country', () => {
@@ -118,6 +123,38 @@ test('What passes comes without outer blanks, and passes again unchanged', () =>
   const fields = readMerchantDraft(padded, merchants);
   expect(fields).toEqual({ ...COMPLETE, website: 'harbor.example' });
   expect(readMerchantDraft(fields!, merchants)).toEqual(fields);
+});
+
+test('What is refused may stay where it and what it is judged by are as they were', () => {
+  // Of a merchant that only its payments name, the address was never recorded.
+  const bare = { ...COMPLETE, street: '', zipCode: '' };
+  const read = (draft: Partial<MerchantDraft>, base: MerchantDraft | undefined = bare) =>
+    readMerchantDraft({ ...bare, ...draft }, merchants, undefined, base);
+  expect(read({})).toEqual(bare);
+  expect(read({ name: 'Harbor Days' })).toEqual({ ...bare, name: 'Harbor Days' });
+  expect(read({ zipCode: '1' })).toBeUndefined();
+  expect(read({ street: ' ' })).toBeUndefined();
+  // A zip code is one of its country.
+  expect(read({ country: 'MEX' })).toBeUndefined();
+  expect(
+    readMerchantDraft({ ...COMPLETE, country: 'MEX', street: '', zipCode: '06600' }, merchants, undefined, {
+      ...COMPLETE,
+      street: '',
+    }),
+  ).toBeDefined();
+  expect(readMerchantDraft(bare, merchants)).toBeUndefined();
+});
+
+test('A text is no merchant', () => {
+  expect(v.safeParse(merchantDraftSchema(merchants), 'Harbor Nights').issues).toHaveLength(1);
+});
+
+test('A suspension is told by a reason that is more than blanks', () => {
+  const told = [{ statusReason: 'Unpaid fees' }, { statusReason: ' ' }, {}].map((reason) =>
+    isSuspensionTold({ status: 'Suspended', ...reason }),
+  );
+  expect(told).toEqual([true, false, false]);
+  expect(isSuspensionTold({ status: 'Inactive' })).toBe(true);
 });
 
 test('A new merchant is Active, sold nothing yet, and joined on the day it is given', () => {

@@ -10,7 +10,7 @@ import type { UnreadableFile } from './messages';
 /** A file of an import, and where its headers are. */
 export type SourcePart = { file: File; peeked: Peek; headerRecord: number };
 
-/** Files with the same columns, which one plan is for. */
+/** Files with the same columns, parted by the same separator, which one plan is for. */
 export type Source = {
   parts: SourcePart[];
   headers: readonly string[];
@@ -28,7 +28,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Looks at the start of each file: those with the same columns become one source. Throws where one cannot be brought in. */
+/** Looks at the start of each file: those with the same columns and separator become one source. Throws where one cannot be brought in. */
 export async function openSources(
   files: readonly File[],
   timeZone: string,
@@ -59,7 +59,8 @@ export async function openSources(
       continue;
     }
     const headers = peeked.records[headerRecord] ?? [];
-    const key = matchingKey(headers);
+    // Who parts by semicolons has the comma for the cents: what is certain of one is no question of both.
+    const key = [matchingKey(headers), 'separator' in peeked.layout ? peeked.layout.separator : ''].join('\n');
     const remembered = rememberedPlan(matchings, headers, plan);
     const planned = remembered ? { plan: remembered, recognised: plan } : { plan };
     const source = sources.get(key) ?? { parts: [], headers, ...planned };

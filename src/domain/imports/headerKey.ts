@@ -10,9 +10,11 @@ export function headerKey(text: string): string {
 export function repeatedHeaders(headers: readonly string[]): { header: string; columns: number[] }[] {
   const byKey = new Map<string, { header: string; columns: number[] }>();
   headers.forEach((header, index) => {
-    const known = byKey.get(headerKey(header));
+    // Without letters and digits it is compared as it is: `%` and `#` are two.
+    const key = headerKey(header) || header.trim();
+    const known = byKey.get(key);
     if (known) known.columns.push(index + 1);
-    else if (header.trim() !== '') byKey.set(headerKey(header), { header, columns: [index + 1] });
+    else if (key !== '') byKey.set(key, { header, columns: [index + 1] });
   });
   return [...byKey.values()].filter(({ columns }) => columns.length > 1);
 }

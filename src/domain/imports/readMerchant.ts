@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import type { Day } from '@/domain/calendar/dates';
-import { EMPTY_MERCHANT_DRAFT, merchantRefusals, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import {
+  EMPTY_MERCHANT_DRAFT,
+  merchantRefusals,
+  tidyMerchantDraft,
+  type MerchantDraft,
+} from '@/domain/merchants/merchantForm';
 import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
 import { merchantSchema } from '@/domain/schemas/merchants';
 import type { Field, RefusalReason, StatusMeaning } from './plan';
@@ -42,7 +47,7 @@ export function readMerchant(
   const name = textOf('merchant').normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (name === '') return { field: 'merchant', reason: 'merchant missing' };
   const given = Object.fromEntries(FIELDS.map((field) => [field, formOf(field, textOf(field))]));
-  const draft = { ...given, name } as MerchantDraft;
+  const draft = tidyMerchantDraft({ ...given, name } as MerchantDraft);
   const refusals = merchantRefusals(draft, []);
   const kept = FIELDS.filter((field) => draft[field] !== '' && !refusals[field]);
   const leftOut: Field[] = FIELDS.filter((field) => draft[field] !== '' && refusals[field]);

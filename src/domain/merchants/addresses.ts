@@ -1,3 +1,4 @@
+import { ownValue } from '@/domain/ownValue';
 import type { FieldRefusal } from '@/domain/refusals';
 import { CITIES, STATES, type COUNTRIES } from './merchants';
 
@@ -49,8 +50,8 @@ const ADDRESSES: Record<(typeof COUNTRIES)[number], Address> = {
   },
 };
 
-function addressOf(country: string) {
-  return country in ADDRESSES ? ADDRESSES[country as keyof typeof ADDRESSES] : ADDRESSES.USA;
+function addressOf(country: string): Address {
+  return ownValue(ADDRESSES, country) ?? ADDRESSES.USA;
 }
 
 /** What a country calls the state and the zip code of an address; what the USA call them where none is known. */
@@ -61,9 +62,7 @@ export function addressWords(country: string): { region: string; postalCode: str
 /** The postal code as its country writes it, in capitals and with its blank or hyphen: `K1A 0B1` for `k1a0b1`. */
 export function completePostalCode(country: string, typed: string): string {
   const { parts, separator } = addressOf(country);
-  const code = typed.trim().toUpperCase();
-  const [, first, second] = parts.exec(code) ?? [];
-  return first === undefined || second === undefined ? code : first + separator + second;
+  return typed.trim().toUpperCase().replace(parts, `$1${separator}$2`);
 }
 
 /** Why the postal code as it was typed is refused; undefined where it is one of the country once it is completed. */
