@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageElementContext } from '@/components/dialogs/useInertPage';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
+import type { OpenRows } from '@/store/persistence/entries/surroundings';
 import type { RootState } from '@/store/rootReducer';
 import { putAddressRight, readCurrent, visitOf } from './address';
 import { createConsole } from './createConsole';
@@ -26,12 +27,18 @@ export function start(isPrerendered: boolean): void {
   else void openChosenWorkspace(chosen).then(open);
 }
 
-type Opened = { startState?: Partial<RootState>; problem?: string; isPrerendered?: boolean };
+type Opened = { startState?: Partial<RootState>; openRows?: OpenRows; problem?: string; isPrerendered?: boolean };
 
-function open({ startState, problem, isPrerendered = false }: Opened): void {
+function open({ startState, openRows, problem, isPrerendered = false }: Opened): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
-  const { store, recorder, ready, element } = createConsole({ url: readCurrent(), startState, ownData, isPrerendered });
+  const { store, recorder, ready, element } = createConsole({
+    url: readCurrent(),
+    startState,
+    openRows,
+    ownData,
+    isPrerendered,
+  });
   const { path } = visitOf(readCurrent()).payload;
   const screen = SCREENS.find((each) => each.path === path);
   // What was kept is read first: nobody sees figures that are not theirs.

@@ -6,6 +6,7 @@ import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
 import { dayOf, momentOf } from '@/store/clock';
 import { forgetWorkspace } from '@/store/persistence/entries/entryDatabase';
+import { tellRowsChanged } from '@/store/persistence/entries/rowsChanged';
 import type { Command } from './command';
 
 const GONE = {
@@ -18,22 +19,31 @@ export async function freeDeleted(files: WorkspaceFiles): Promise<void> {
   for (const id of await files.free()) await forgetWorkspace(id);
 }
 
-/**
- * Does something with the workspaces of this browser, and lists them as they are then. A refusal is told, and so is a workspace
- * that is not there any more, of which `act` says false.
- */
-function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Promise<void>> {
+/** Does something with the workspaces of this browser. True where it did; a refusal is told. */
+function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Promise<boolean>> {
   return async (dispatch) => {
     const files = openWorkspaceFiles();
     try {
-      if ((await act(files)) === false) dispatch(toastShown(GONE));
-      dispatch(workspacesListed({ known: await files.list(), room: await askRoom() }));
+      await act(files);
+      return true;
     } catch (error) {
       dispatch(toastShown({ title: 'The browser refuses its storage', text: messageOf(error) }));
+      return false;
     } finally {
       files.close();
     }
   };
+}
+
+/** The same, and lists them as they are then. A workspace that is not there any more, of which `act` says false, is told, too. */
+function withListedFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Promise<boolean>> {
+  return (dispatch) =>
+    dispatch(
+      withFiles(async (files) => {
+        if ((await act(files)) === false) dispatch(toastShown(GONE));
+        dispatch(workspacesListed({ known: await files.list(), room: await askRoom() }));
+      }),
+    );
 }
 
 /** A workspace that is brought in now, under a name that the operator gave. */
@@ -59,23 +69,33 @@ export async function keepStorage(): Promise<void> {
 }
 
 /** Asks the browser which workspaces it keeps; for the first time, what was deleted before the start is freed. */
-export function listWorkspaces(): Command<Promise<void>> {
+export function listWorkspaces(): Command<Promise<boolean>> {
   return (dispatch, getState) => {
     const isFirst = selectKnownWorkspaces(getState()) === null;
-    return dispatch(withFiles((files) => (isFirst ? freeDeleted(files) : Promise.resolve())));
+    return dispatch(withListedFiles((files) => (isFirst ? freeDeleted(files) : Promise.resolve())));
   };
 }
 
 /** A name of blanks alone changes nothing. */
 export const renameWorkspace = (id: string, name: string) =>
-  withFiles((files) => (name.trim() === '' ? Promise.resolve() : files.rename(id, name.trim())));
+  withListedFiles((files) => (name.trim() === '' ? Promise.resolve() : files.rename(id, name.trim())));
 
-/** The rows are again what they were before the last import; the records made since stay, where they still fit. */
-export function undoImport(id: string): Command<Promise<void>> {
-  return (dispatch, _getState, { clock }) => dispatch(withFiles((files) => files.undoImport(id, momentOf(clock))));
+/**
+ * The rows are again what they were before the last import; the records made since stay, where they still fit. True where it is
+ * so, and the workspace is to be opened anew; a refusal is told.
+ */
+export function undoImport(id: string): Command<Promise<boolean>> {
+  return (dispatch, _getState, { clock }) =>
+    dispatch(withFiles((files) => told(id, files.undoImport(id, momentOf(clock)))));
 }
 
 /** It can be brought back until the next start. */
-export const deleteWorkspace = (id: string) => withFiles((files) => files.remove(id));
+export const deleteWorkspace = (id: string) => withListedFiles((files) => told(id, files.remove(id)));
 
-export const bringBackWorkspace = (id: string) => withFiles((files) => files.bringBack(id));
+export const bringBackWorkspace = (id: string) => withListedFiles((files) => told(id, files.bringBack(id)));
+
+async function told<Result>(id: string, change: Promise<Result>): Promise<Result> {
+  const result = await change;
+  tellRowsChanged(id);
+  return result;
+}

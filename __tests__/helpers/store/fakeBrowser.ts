@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers';
 import { openDB } from 'idb';
 import { openEntries, type Batch } from '@/store/persistence/entries/entryDatabase';
 import type { Channel } from '@/store/persistence/entries/messages';
+import type { OpenRows } from '@/store/persistence/entries/surroundings';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import type { TextStorage } from '@/store/persistence/storage';
 import type { RootState } from '@/store/rootReducer';
@@ -45,9 +46,9 @@ export class FakeBrowser {
   }
 
   /** A tab that has read what is kept. `deliverOne` brings it what the others told. */
-  async openTab(startState?: Partial<RootState>) {
+  async openTab(startState?: Partial<RootState>, openRows?: OpenRows) {
     const surroundings = this.newTab();
-    const tab = setupPersistedStore({ ...surroundings, ...(startState && { startState }) });
+    const tab = setupPersistedStore({ ...surroundings, ...(startState && { startState }), openRows });
     this.tabs.push(tab);
     await tab.ready;
     return { ...tab, page: surroundings.page };

@@ -171,7 +171,11 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
         Rename <span className="visually-hidden">{name}</span>
       </Button>
       {isOpen && workspace.previous && (
-        <Button variant="outline-secondary" size="sm" onClick={() => void dispatch(undoImport(id)).then(onOpened)}>
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          onClick={() => void dispatch(undoImport(id)).then((isUndone) => isUndone && onOpened())}
+        >
           Undo the last import
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { openRows } from '@/commands/openRows';
 import { freeDeleted } from '@/commands/workspaces';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
@@ -7,6 +8,7 @@ import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { messageOf } from '@/domain/messageOf';
 import type { RootState } from '@/store/rootReducer';
+import type { OpenRows } from '@/store/persistence/entries/surroundings';
 import { startStateOf, startStateOfCopy } from '@/store/startState';
 
 type Problem = { problem: string };
@@ -36,7 +38,9 @@ export async function openOwnData(isMeant: (workspace: Workspace) => boolean): P
 }
 
 /** Opens a workspace as the console starts, and frees what was deleted before; what the console starts with in it. */
-export async function openOwnWorkspace(workspaceId: string): Promise<{ startState: Partial<RootState> } | Problem> {
+export async function openOwnWorkspace(
+  workspaceId: string,
+): Promise<{ startState: Partial<RootState>; openRows: OpenRows } | Problem> {
   const files = openWorkspaceFiles();
   // What is not freed now is freed at the next start.
   await freeDeleted(files).catch(() => undefined);
@@ -44,5 +48,5 @@ export async function openOwnWorkspace(workspaceId: string): Promise<{ startStat
   const opened = await openOwnData(({ id }) => id === workspaceId);
   if ('problem' in opened) return opened;
   const { workspace, dataSet } = opened;
-  return { startState: dataSet ? startStateOf(workspace, dataSet) : startStateOfCopy(workspace) };
+  return { startState: dataSet ? startStateOf(workspace, dataSet) : startStateOfCopy(workspace), openRows };
 }

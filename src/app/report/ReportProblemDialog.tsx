@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { packOwnRows } from '@/app/ownData/packOwnRows';
 import { Dialog } from '@/components/dialogs/Dialog';
+import * as form from '@/components/forms/form.module.scss';
 import * as field from '@/components/forms/FormField.module.scss';
 import { describeCount } from '@/domain/lists/paging';
 import { PRODUCT_VERSION } from '@/domain/product';
@@ -65,7 +66,7 @@ export function ReportProblemDialog() {
       {own && hash !== undefined && (
         <Form.Check
           id={id}
-          className="mb-3"
+          className={`${form.check} mb-3`}
           label={`With the rows of ‘${own.name}’: ${describeCount(own.rows, 'payment')} and what files told of them. A replay needs no file then.`}
           checked={hasRows}
           onChange={({ target }) => setHasRows(target.checked)}

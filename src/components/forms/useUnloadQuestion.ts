@@ -9,3 +9,8 @@ export function useUnloadQuestion(isTyped: boolean): void {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isTyped]);
 }
+
+/** Whether a reload would be asked about now. */
+export function isAnythingTyped(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}

@@ -6,6 +6,7 @@ import type { RootState } from '@/store/rootReducer';
 import { isKeepable, sortOut } from './entries/entries';
 import { openEntries } from './entries/entryDatabase';
 import { JOURNALS } from './entries/journals';
+import { DATABASE_NAME } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';
 
 const recordSchema = v.object({
@@ -30,7 +31,7 @@ export type Kept = v.InferOutput<typeof keptSchema>;
 const journalOf = (name: string) => JOURNALS.find((each) => each.name === name);
 
 /** What is kept of a workspace now; what is damaged is not in it. */
-export async function readKept(workspace: string, state: RootState, databaseName = 'splitpay'): Promise<Kept> {
+export async function readKept(workspace: string, state: RootState, databaseName = DATABASE_NAME): Promise<Kept> {
   const database = openEntries(databaseName, workspace);
   try {
     const { entries } = sortOut((await database.read()).stored, journalOf);
@@ -61,7 +62,7 @@ export function checkKept(input: unknown, isSample: boolean): Kept | { problem: 
 export type KeptProblem = 'damaged' | 'of a later version' | 'of other sample data';
 
 /** Writes what was kept elsewhere as the entries of a workspace that is new here: all of them, or none. */
-export async function writeKept(workspace: string, { entries }: Kept, databaseName = 'splitpay'): Promise<void> {
+export async function writeKept(workspace: string, { entries }: Kept, databaseName = DATABASE_NAME): Promise<void> {
   const database = openEntries(databaseName, workspace);
   try {
     // The kinds are judged one after the other, and each in the order of its writing.

@@ -9,8 +9,9 @@ import { setupStore, type AppStore } from '@/store/store';
 import { createAttempts } from './attempts';
 import { persistEntriesWhenNeeded } from './entries/entriesWhenNeeded';
 import { JOURNALS } from './entries/journals';
-import type { Channel, Late } from './entries/messages';
+import { DATABASE_NAME, openChannel, type Channel, type Late } from './entries/messages';
 import { persistPreferences } from './preferences/persistPreferences';
+import type { OpenRows } from './entries/surroundings';
 import { PREFERENCES } from './preferences/preferences';
 import { lateNames, leaveUnwritten } from './lateTexts';
 import { createQuarantine, quarantineKey } from './quarantine';
@@ -25,6 +26,8 @@ export type Surroundings = {
   page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   /** The slices of own data; the sample where there are none. */
   startState?: Partial<RootState>;
+  /** What sees to it that nothing is done to rows which another tab has changed; those of the sample nobody changes. */
+  openRows?: OpenRows;
 };
 
 /** When a page goes, comes back from the browser's cache, or is looked at again: what other tabs told may have been missed. */
@@ -43,9 +46,10 @@ const NAMES = new Set([...JOURNALS, ...PREFERENCES].map(({ name }) => name));
  */
 export function setupPersistedStore({
   storage = browserStorage(),
-  databaseName = 'splitpay',
+  databaseName = DATABASE_NAME,
   startState,
-  channel = browserChannel(`${databaseName}:${startState?.workspace?.own?.id ?? SAMPLE}`),
+  openRows,
+  channel = openChannel(databaseName, startState?.workspace?.own?.id ?? SAMPLE),
   clock = computerClock,
   page = window,
 }: Surroundings = {}) {
@@ -54,22 +58,30 @@ export function setupPersistedStore({
   const ownStorage = storageOf(storage, workspace);
   const recorder = createRecorder();
   const preferences = persistPreferences(() => around);
-  const keeping = { reducers: preferences.reducers, middleware: [createMiddleware()], enhancer: recorder.enhancer };
+  const middleware = [...(openRows?.middleware ?? []), createMiddleware()];
+  const keeping = { reducers: preferences.reducers, middleware, enhancer: recorder.enhancer };
   const store: AppStore = setupStore(startState, keeping, clock);
   const { dispatch } = store;
   const getState = () => store.getState();
   const attempts = createAttempts(dispatch);
   const quarantine = createQuarantine(ownStorage, dispatch);
 
-  // While DevTools show another moment than the newest nothing is kept: it waits until that one is shown again.
+  // While DevTools show another moment than the newest nothing is kept: it waits until that one is shown again. Nor is it, and
+  // nothing of the other tabs taken over, where the rows are others than those that are shown.
   const waiting = new Map<unknown, () => void>();
-  const isNewestShown = () => recorder.isNewest(getState());
+  const isNewestShown = () => recorder.isNewest(getState()) && !openRows?.areLost(getState());
   const whenNewest = (name: unknown, act: () => void) => {
     if (isNewestShown()) act();
     else waiting.set(name, act);
   };
   const around = { storage, quarantine, attempt: attempts.attempt, getState, dispatch, whenNewest };
-  const entries = persistEntriesWhenNeeded(databaseName, workspace, { ...around, channel, attempts, isNewestShown });
+  const entries = persistEntriesWhenNeeded(databaseName, workspace, {
+    ...around,
+    channel,
+    attempts,
+    isNewestShown,
+    openRows,
+  });
 
   let noticed: RootState | undefined;
   store.subscribe(() => {
@@ -172,13 +184,4 @@ export function setupPersistedStore({
       entries.stop();
     },
   };
-}
-
-function browserChannel(name: string): Channel | undefined {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    // Refused, or there is none: the other tabs are heard of when the page is looked at again.
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import Form from 'react-bootstrap/Form';
 import { StepHeading } from '@/app/ownData/StepHeading';
 import type { CheckedBackup } from '@/commands/backups';
 import { DetailList } from '@/components/dialogs/DetailList';
+import * as form from '@/components/forms/form.module.scss';
 import { spellDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 
@@ -45,7 +46,7 @@ export function RestoreBackup({ backup: { head, kept }, name, onRestore }: Props
       />
       <Form.Check
         id={id}
-        className="mt-3"
+        className={`${form.check} mt-3`}
         label="Take its settings over too: theme, chart period, rows in a page and single keys"
         checked={takesPreferences}
         onChange={({ target }) => setTakesPreferences(target.checked)}

@@ -3,7 +3,8 @@ import type { RootState } from '@/store/rootReducer';
 import type { LateEdit } from './entries';
 import { JOURNALS } from './journals';
 import type { Late, Message } from './messages';
-import type { Entries, Surroundings } from './persistEntries';
+import type { Entries } from './persistEntries';
+import type { Surroundings } from './surroundings';
 import { tellHeard } from './tellHeard';
 
 /** What keeps entries, and checks them: a chunk of its own. */
@@ -14,7 +15,7 @@ export const importEntries = () => import(/* webpackChunkName: "entries" */ './p
  * which then comes with the first change, here or in another tab.
  */
 export function persistEntriesWhenNeeded(databaseName: string, workspace: string, surroundings: Surroundings) {
-  const { channel, attempts, getState, isNewestShown } = surroundings;
+  const { channel, attempts, getState, isNewestShown, openRows } = surroundings;
   let fresh = getState();
   let late: Late | undefined;
   let entries: Entries | undefined;
@@ -70,7 +71,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
     /** When the page is looked at again: what the other tabs told may have been missed. */
     async onTurn() {
       if (entries) await entries.onTurn();
-      else if (await isSomethingKept(databaseName)) await begin();
+      else if (openRows || (await isSomethingKept(databaseName))) await begin();
     },
     /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
     unwritten: (forget: () => void): LateEdit[] => {

@@ -31,18 +31,10 @@ export type Journal<Value = unknown> = {
 /** What is kept of a workspace. One more kind is one more entry, and its shape in `schemas.ts`. */
 export const JOURNALS: readonly Journal[] = [
   // Before the integrations, which name them.
-  define({
-    name: 'merchants',
-    partOf: ({ merchants }) => merchants.changed,
-    valuesOf: ({ merchants }) => merchants.changed,
-    restore: ({ merchants }, changed) => ({ merchants: { ...merchants, changed } }),
+  slice('merchants', 'changed', {
     added: { baseOf: ({ merchants }) => merchants.rows, nextId: (rows) => nextId('MER', rows) },
   }),
-  define({
-    name: 'integrations',
-    partOf: ({ integrations }) => integrations.changed,
-    valuesOf: ({ integrations }) => integrations.changed,
-    restore: ({ integrations }, changed) => ({ integrations: { ...integrations, changed } }),
+  slice('integrations', 'changed', {
     added: { baseOf: ({ integrations }) => integrations.rows, nextId: (rows) => nextId('INT', rows) },
   }),
   define({
@@ -55,49 +47,13 @@ export const JOURNALS: readonly Journal[] = [
       return { payments: { records, ...(mayWait(state) && refused.length > 0 && { waiting: refused }) } };
     },
   }),
-  define({
-    name: 'payouts',
-    partOf: ({ payouts }) => payouts.records,
-    valuesOf: ({ payouts }) => payouts.records,
-    restore: (_state, records) => ({ payouts: { records } }),
-  }),
-  define({
-    name: 'statements',
-    partOf: ({ statements }) => statements.issued,
-    valuesOf: ({ statements }) => statements.issued,
-    restore: (_state, issued) => ({ statements: { issued } }),
-  }),
-  define({
-    name: 'reconciliation',
-    partOf: ({ reconciliation }) => reconciliation.records,
-    valuesOf: ({ reconciliation }) => reconciliation.records,
-    restore: (_state, records) => ({ reconciliation: { records } }),
-  }),
-  define({
-    name: 'takenBack',
-    partOf: ({ takenBack }) => takenBack.records,
-    valuesOf: ({ takenBack }) => takenBack.records,
-    restore: (_state, records) => ({ takenBack: { records } }),
-  }),
-  define({
-    name: 'edits',
-    partOf: ({ edits }) => edits.records,
-    valuesOf: ({ edits }) => edits.records,
-    restore: (_state, records) => ({ edits: { records } }),
-    follow: followRenumbered,
-  }),
-  define({
-    name: 'savedViews',
-    partOf: ({ savedViews }) => savedViews.records,
-    valuesOf: ({ savedViews }) => savedViews.records,
-    restore: (_state, records) => ({ savedViews: { records } }),
-  }),
-  define({
-    name: 'notifications',
-    partOf: ({ notifications }) => notifications.marks,
-    valuesOf: ({ notifications }) => notifications.marks,
-    restore: ({ notifications }, marks) => ({ notifications: { ...notifications, marks } }),
-  }),
+  slice('payouts', 'records'),
+  slice('statements', 'issued'),
+  slice('reconciliation', 'records'),
+  slice('takenBack', 'records'),
+  slice('edits', 'records', { follow: followRenumbered }),
+  slice('savedViews', 'records'),
+  slice('notifications', 'marks'),
   define({
     name: 'inbox',
     partOf: ({ inbox }) => inbox.readIds,
@@ -143,6 +99,17 @@ function payables(
 function followRenumbered(edit: Edit, renumbered: readonly Renumbered[]): Edit {
   const row = renumbered.find(({ journal, from }) => journal === `${edit.subject}s` && from === edit.rowId);
   return row ? { ...edit, rowId: row.to } : edit;
+}
+
+/** What stands in its slice as values by their ids. */
+function slice<Name extends Journal['name'], Value>(
+  name: Name,
+  field: keyof RootState[Name],
+  more?: Pick<Journal<Value>, 'follow' | 'added'>,
+): Journal {
+  const valuesOf = (state: RootState) => state[name][field] as Values<Value>;
+  const restore = (state: RootState, values: Values<Value>) => ({ [name]: { ...state[name], [field]: values } });
+  return define({ name, partOf: valuesOf, valuesOf, restore, ...more });
 }
 
 // A journal of its own kind, in a list with the others: the table is the place where they are told apart.

@@ -1,28 +1,15 @@
 import { isSame } from '@/domain/isSame';
-import type { createAttempts } from '@/store/persistence/attempts';
-import type { Quarantine } from '@/store/persistence/quarantine';
 import { entriesRehydrated } from '@/store/persistence/rehydration';
-import type { RootState } from '@/store/rootReducer';
-import type { AppDispatch } from '@/store/store';
 import { sortOut, type LateEdit } from './entries';
 import { openEntries } from './entryDatabase';
 import { JOURNALS, type Values } from './journals';
 import { createKeptEntries } from './keptEntries';
-import type { Channel, Late, Message } from './messages';
+import type { Late, Message } from './messages';
 import { createQueue } from './queue';
 import { judgedTogether, refusedIds } from './refusedEntries';
+import { THIS_TAB } from './rowsChanged';
+import type { Surroundings } from './surroundings';
 import { createUnusableEntries } from './unusableEntries';
-
-export type Surroundings = {
-  channel: Channel | undefined;
-  quarantine: Quarantine;
-  attempts: ReturnType<typeof createAttempts>;
-  getState: () => RootState;
-  dispatch: AppDispatch;
-  isNewestShown: () => boolean;
-  /** Calls back as soon as the newest moment is shown, and only the last of each name. */
-  whenNewest: (name: unknown, act: () => void) => void;
-};
 
 export type Entries = ReturnType<typeof openPersistedEntries>;
 
@@ -35,7 +22,7 @@ const ALL = new Set(JOURNALS.map(({ name }) => name));
  */
 export function openPersistedEntries(databaseName: string, workspace: string, surroundings: Surroundings) {
   const database = openEntries(databaseName, workspace);
-  const { channel, quarantine, attempts, getState, dispatch, isNewestShown, whenNewest } = surroundings;
+  const { channel, quarantine, attempts, getState, dispatch, isNewestShown, whenNewest, openRows } = surroundings;
   const kept = createKeptEntries();
   const unusable = createUnusableEntries(quarantine, kept.leaveOut);
   let revision = 0;
@@ -45,6 +32,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
 
   const queue = createQueue(async (act) => {
     try {
+      if (openRows?.areLost(getState())) await lookAtRows();
       if (isNewestShown() && !isRead) await catchUp();
       // It may have become another moment meanwhile.
       if (!isNewestShown() || !isRead) {
@@ -68,10 +56,20 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     whenNewest(NAME, schedule);
   }
 
+  const lookAtRows = async () => openRows && dispatch(openRows.look);
+
+  /** What others recorded is not judged by rows that are no longer those of the workspace; what was done here before is kept. */
+  async function mayTakeOver(): Promise<boolean> {
+    if (isNewestShown()) kept.noteEdits(getState());
+    await lookAtRows();
+    if (!isNewestShown()) postpone();
+    return isNewestShown();
+  }
+
   /** Reads all that is stored, and takes it over. */
   async function catchUp(): Promise<void> {
     const { revision: newest, stored } = await database.read();
-    if (!isNewestShown()) return;
+    if (!(await mayTakeOver())) return;
     kept.noteEdits(getState());
     kept.forgetStored();
     unusable.forgetStuck();
@@ -147,8 +145,9 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
   }
 
   /** Another tab has written. */
-  async function hear({ before, after, entries, removed }: Message): Promise<void> {
-    if (after <= revision) return;
+  async function hear({ before, after, entries, removed, rowsChangedBy }: Message): Promise<void> {
+    if (rowsChangedBy === undefined ? after <= revision : rowsChangedBy === THIS_TAB) return;
+    if (!(await mayTakeOver()) || rowsChangedBy !== undefined) return;
     if (before !== revision || !kept.canStore(entries)) return catchUp();
     kept.noteEdits(getState());
     kept.store({ entries, removed });
@@ -171,7 +170,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     onTurn: () =>
       queue.add(async () => {
         await flush();
-        if ((await database.readRevision()) !== revision) await catchUp();
+        if ((await mayTakeOver()) && (await database.readRevision()) !== revision) await catchUp();
       }),
     /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
     unwritten: (forget: () => void): LateEdit[] => {

@@ -1,7 +1,7 @@
 import { inboxActions } from '@/slices/entities/inboxSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import type { Message } from './messages';
-import type { Surroundings } from './persistEntries';
+import type { Surroundings } from './surroundings';
 
 /** Tells the bell of own data which records of payments another tab made; that of the sample stays the sample's. */
 export function tellHeard(

@@ -1,0 +1,143 @@
+import { openRows } from '@/commands/openRows';
+import { recordRefund } from '@/commands/recordPayments';
+import { bringBackWorkspace, deleteWorkspace, undoImport } from '@/commands/workspaces';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { importsBefore } from '@/domain/workspaces/workspaces';
+import { selectAreRowsLost, selectIsOpenDeleted } from '@/selectors/lostRows';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import type { RootState } from '@/store/rootReducer';
+import type { AppStore } from '@/store/store';
+import { recordsOf } from '../../helpers/builders';
+import { FakeBrowser, useClock } from '../../helpers/store/tabs';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+
+beforeEach(() => useClock(new Date(2025, 6, 1, 9)));
+afterEach(() => jest.useRealTimers());
+
+const BEFORE = givenOwnData([ownPayment('P-1')], 'w1');
+/** The same workspace once a newer file has brought a payment more. */
+const AFTER = (() => {
+  const state = givenOwnData([ownPayment('P-1'), ownPayment('P-2')], 'w2');
+  const own = { ...state.workspace!.own!, id: 'w1', ...importsBefore(BEFORE.workspace!.own!) };
+  return { ...state, workspace: { ...state.workspace!, own } };
+})();
+
+/** What the browser keeps of the workspace: as it was before or after the newer file. */
+async function save({ workspace }: Partial<RootState>): Promise<void> {
+  const files = openWorkspaceFiles();
+  await files.save(workspace!.own!, new ArrayBuffer(8));
+  files.close();
+}
+
+/** Two tabs that have a workspace open, and what a third one tells them that changes its rows. */
+async function openTwo(state: Partial<RootState>) {
+  await save(state);
+  const browser = new FakeBrowser();
+  const tabs = [await browser.openTab(state, openRows), await browser.openTab(state, openRows)] as const;
+  const { channel } = browser.newTab();
+  const tell = async () => {
+    channel.postMessage({ before: 0, after: 0, entries: [], removed: [], rowsChangedBy: 'another tab' });
+    await browser.calm();
+  };
+  return { browser, tabs, tell };
+}
+
+function refund({ dispatch }: AppStore, transactionId: string): boolean {
+  dispatch(dialogOpened({ kind: 'refundPayment', transactionId }));
+  return dispatch(recordRefund({ transactionId, amount: 1_000, reason: 'Other' }));
+}
+const toastsOf = (store: AppStore) => store.getState().layout.toasts.map(({ title }) => title);
+const areLost = (store: AppStore) => selectAreRowsLost(store.getState());
+
+test('Where another tab has updated the workspace, nothing is recorded of the rows from before, and a toast says so', async () => {
+  const { tabs, browser, tell } = await openTwo(BEFORE);
+  await save(AFTER);
+  await tell();
+  for (const { store } of tabs) {
+    expect(areLost(store)).toBe(true);
+    expect(selectIsOpenDeleted(store.getState())).toBe(false);
+    expect(refund(store, 'P-1')).toBe(false);
+    expect(recordsOf(store.getState())).toEqual([]);
+    expect(toastsOf(store)).toEqual(['Nothing was recorded']);
+  }
+  const reloaded = await browser.openTab(AFTER, openRows);
+  expect(areLost(reloaded.store)).toBeFalsy();
+  expect(refund(reloaded.store, 'P-1')).toBe(true);
+});
+
+test('What is recorded of the new rows is not judged by those from before', async () => {
+  const { tabs, browser } = await openTwo(BEFORE);
+  await save(AFTER);
+  const newer = await browser.openTab(AFTER, openRows);
+  expect(refund(newer.store, 'P-2')).toBe(true);
+  await browser.calm();
+  for (const { store } of tabs) {
+    expect(areLost(store)).toBe(true);
+    expect(store.getState().payments).toEqual({ records: {} });
+  }
+  expect(recordsOf((await browser.openTab(AFTER, openRows)).store.getState())).toHaveLength(1);
+});
+
+test('Where a tab has not heard of it, it looks when it is looked at again', async () => {
+  const { tabs, browser } = await openTwo(BEFORE);
+  await save(AFTER);
+  const [{ store, page }] = tabs;
+  expect(areLost(store)).toBeFalsy();
+  page.dispatchEvent(new Event('visibilitychange'));
+  await browser.calm();
+  expect(areLost(store)).toBe(true);
+});
+
+test('What was recorded before is kept, and judged by the new rows', async () => {
+  const { tabs, browser, tell } = await openTwo(BEFORE);
+  expect(refund(tabs[0].store, 'P-1')).toBe(true);
+  await save(AFTER);
+  await tell();
+  expect(areLost(tabs[0].store)).toBe(true);
+  tabs[0].page.dispatchEvent(new Event('pagehide'));
+  const reloaded = await browser.openTab(AFTER, openRows);
+  expect(recordsOf(reloaded.store.getState())).toHaveLength(1);
+});
+
+test('An undone import is heard of too; where its rows come back, the tab works on', async () => {
+  const { tabs, browser, tell } = await openTwo(AFTER);
+  const [{ store }, other] = tabs;
+  expect(await other.store.dispatch(undoImport('w1'))).toBe(true);
+  await tell();
+  expect(areLost(store)).toBe(true);
+  expect(refund(store, 'P-2')).toBe(false);
+  const older = await browser.openTab(BEFORE, openRows);
+  expect(refund(older.store, 'P-1')).toBe(true);
+  await save(AFTER);
+  await tell();
+  expect(areLost(store)).toBe(false);
+  expect(recordsOf(store.getState())).toHaveLength(1);
+  expect(refund(store, 'P-2')).toBe(true);
+});
+
+test('In a workspace that another tab has deleted nothing is recorded until it is brought back', async () => {
+  const { tabs, browser, tell } = await openTwo(BEFORE);
+  const [{ store }] = tabs;
+  const elsewhere = await browser.openTab();
+  await elsewhere.store.dispatch(deleteWorkspace('w1'));
+  await tell();
+  expect(selectIsOpenDeleted(store.getState())).toBe(true);
+  expect(refund(store, 'P-1')).toBe(false);
+  await elsewhere.store.dispatch(bringBackWorkspace('w1'));
+  await tell();
+  expect(areLost(store)).toBe(false);
+  expect(refund(store, 'P-1')).toBe(true);
+});
+
+test('A tab that has another workspace open works on', async () => {
+  const other = givenOwnData([ownPayment('P-1')], 'w3');
+  await save(other);
+  const { tell, browser } = await openTwo(BEFORE);
+  const tab = await browser.openTab(other, openRows);
+  await save(AFTER);
+  await tell();
+  expect(selectOwnWorkspace(tab.store.getState())?.id).toBe('w3');
+  expect(areLost(tab.store)).toBeFalsy();
+  expect(refund(tab.store, 'P-1')).toBe(true);
+});

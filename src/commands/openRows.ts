@@ -1,0 +1,44 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { selectAreRowsLost, selectIsOpenDeleted } from '@/selectors/lostRows';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { selectOwnWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
+import { JOURNALS } from '@/store/persistence/entries/journals';
+import type { OpenRows } from '@/store/persistence/entries/surroundings';
+import type { RootState } from '@/store/rootReducer';
+import { reduceState, type AppDispatch } from '@/store/store';
+
+const CHANGED = {
+  title: 'Nothing was recorded',
+  text: 'The rows of this workspace were changed in another tab: reload to work in them.',
+  offersReload: true,
+};
+const DELETED = { title: CHANGED.title, text: 'This workspace was deleted in another tab.' };
+
+/** Where another tab has changed or deleted the rows that are open, whatever would be kept is not done, and a toast says so. */
+const refusing: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {
+  const before = store.getState();
+  if (!selectAreRowsLost(before)) return next(action);
+  const after = reduceState(before, action as UnknownAction);
+  if (JOURNALS.every(({ partOf }) => partOf(after) === partOf(before))) return next(action);
+  store.dispatch(toastShown(selectIsOpenDeleted(before) ? DELETED : CHANGED));
+  return action;
+};
+
+/** Looks which rows the open workspace has by now; the list of the workspaces tells it where that changes something. */
+const look: OpenRows['look'] = async (dispatch, getState) => {
+  const files = openWorkspaceFiles();
+  try {
+    const own = selectOwnWorkspace(getState());
+    const found = own && (await files.find(own.id));
+    if ((found?.workspace.hash !== own?.hash) === selectAreRowsLost(getState())) return;
+    dispatch(workspacesListed({ known: await files.list(), room: selectStorageRoom(getState()) }));
+  } catch {
+    // A browser that refuses does not say: the rows stay those that are open.
+  } finally {
+    files.close();
+  }
+};
+
+/** What a tab that has rows of own data open does about other tabs that change them. */
+export const openRows: OpenRows = { middleware: [refusing], areLost: selectAreRowsLost, look };

@@ -1,0 +1,30 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import type { createAttempts } from '@/store/persistence/attempts';
+import type { Quarantine } from '@/store/persistence/quarantine';
+import type { RootState } from '@/store/rootReducer';
+import type { AppDispatch } from '@/store/store';
+import type { Channel } from './messages';
+
+/** What the keeping of entries needs of the store that it is for. */
+export type Surroundings = {
+  channel: Channel | undefined;
+  quarantine: Quarantine;
+  attempts: ReturnType<typeof createAttempts>;
+  getState: () => RootState;
+  dispatch: AppDispatch;
+  isNewestShown: () => boolean;
+  /** Calls back as soon as the newest moment is shown, and only the last of each name. */
+  whenNewest: (name: unknown, act: () => void) => void;
+  /** Undefined in the sample, whose rows nobody changes. */
+  openRows: OpenRows | undefined;
+};
+
+/** What sees to it that nothing is done to rows which another tab has changed. */
+export type OpenRows = {
+  /** Lets nothing be recorded of rows that are no longer those of the workspace. */
+  middleware: readonly Middleware[];
+  /** Whether they are not, as far as was looked. */
+  areLost: (state: RootState) => boolean;
+  /** Looks whether they still are; where not, the newest moment is not shown. */
+  look: (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
+};
