@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { listWorkspaces } from '@/commands/workspaces';
+import * as form from '@/components/forms/form.module.scss';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectKnownWorkspaces } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -48,6 +49,7 @@ export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onU
           {[false, true].map((isIntoOpen) => (
             <Form.Check
               key={String(isIntoOpen)}
+              className={form.check}
               type="radio"
               id={`${id}-${isIntoOpen}`}
               name={`${id}-for`}

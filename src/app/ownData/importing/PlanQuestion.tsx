@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
+import * as form from '@/components/forms/form.module.scss';
 import type { Plan, Question } from '@/domain/imports/plan';
 
 type Asked = Exclude<Question, { about: 'status' | 'column' }>;
@@ -66,6 +67,7 @@ export function PlanQuestion({ question: { about, examples }, plan, onAnswered }
       {Object.entries(answers).map(([answer, part]) => (
         <Form.Check
           key={answer}
+          className={form.check}
           required
           type="radio"
           id={`${id} ${answer}`}
