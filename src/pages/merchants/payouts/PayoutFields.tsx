@@ -11,12 +11,15 @@ type Props = {
   dayProblem: string | undefined;
   /** What one should know of this day. */
   dayNote: string | undefined;
-  onChanged: (typed: { day: string } | { reference: string }) => void;
+  onChanged: (typed: { day: string } | { reference: string } | { day: string; reference: string }) => void;
+  /** What names a day until something else is typed. */
+  referenceOf: (day: string) => string;
 };
 
 /** When money leaves, and what the bank says it is for. */
-export function PayoutFields({ day, reference, dayProblem, dayNote, onChanged }: Props) {
+export function PayoutFields({ day, reference, dayProblem, dayNote, onChanged, referenceOf }: Props) {
   const id = useId();
+  const isNamedByDay = reference === referenceOf(day);
   return (
     <>
       <Form.Group controlId={`${id}-day`}>
@@ -27,7 +30,9 @@ export function PayoutFields({ day, reference, dayProblem, dayNote, onChanged }:
           value={day}
           aria-invalid={dayProblem !== undefined}
           aria-describedby={`${id}-day-problem`}
-          onChange={({ target }) => onChanged({ day: target.value })}
+          onChange={({ target: { value } }) =>
+            onChanged(isNamedByDay ? { day: value, reference: referenceOf(value) } : { day: value })
+          }
         />
         <p
           id={`${id}-day-problem`}

@@ -38,16 +38,15 @@ export function PayoutRunDialog() {
   const balances = useAppSelector(selectBalances);
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
-  const { draft, change, startOver, forget, leave, question, dayOf } = usePayoutDraft<Draft>({
-    whom: 'Merchants',
-    leastText: '',
-    ticks: {},
-  });
+  const suspended = new Set(merchants.filter(({ status }) => status === 'Suspended').map((merchant) => merchant.id));
+  const { draft, change, startOver, forget, leave, question, dayOf } = usePayoutDraft<Draft>(
+    { whom: 'Merchants', leastText: '', ticks: {} },
+    payoutRun(balances, { whom: 'Merchants', least: 0 }).filter(({ partyId }) => !suspended.has(partyId)),
+  );
   const { whom, leastText, ticks, reference } = draft;
   const id = useId();
   const { cents: least, refusal } = readLeast(leastText, currency);
   const offered = least === undefined ? [] : payoutRun(balances, { whom, least });
-  const suspended = new Set(merchants.filter(({ status }) => status === 'Suspended').map((merchant) => merchant.id));
   const isTicked = (partyId: PartyId) => ticks[partyId] ?? !suspended.has(partyId);
   const run = offered.filter(({ partyId }) => isTicked(partyId));
   const { day, fields } = dayOf(run);

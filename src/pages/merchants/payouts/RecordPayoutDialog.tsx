@@ -30,9 +30,11 @@ export function RecordPayoutDialog({ partyId }: Props) {
   const name = partyNameOf(useAppSelector(selectPartyNames), partyId);
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
-  const { draft, change, startOver, forget, leave, question, dayOf } = usePayoutDraft({
-    text: plainAmount(balance?.available ?? 0, currency),
-  });
+  const available = balance?.available ?? 0;
+  const { draft, change, startOver, forget, leave, question, dayOf } = usePayoutDraft(
+    { text: plainAmount(available, currency) },
+    [{ partyId, amount: available }],
+  );
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   if (!balance)
@@ -71,7 +73,7 @@ export function RecordPayoutDialog({ partyId }: Props) {
           ref={field}
           text={draft.text}
           refusal={refusal}
-          limit={<>{money(balance.available)} is available.</>}
+          limit={<>{money(available)} is available.</>}
           onChanged={(text) => change({ text })}
         />
         <PayoutFields {...fields} />

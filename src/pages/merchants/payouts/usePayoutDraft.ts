@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { lastPayoutDay } from '@/commands/statements';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
-import { formatDay, isWithin, readDay } from '@/domain/calendar/dates';
+import { useMoney } from '@/containers/useMoney';
+import { formatDay, isWithin, readDay, type Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import { payoutDayProblem, type DayProblem } from '@/domain/statements/payoutForm';
@@ -9,21 +10,31 @@ import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectAvailableOn, selectPayoutDay, selectStatementSource } from '@/selectors/statements/statementSources';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+
+type Amounts = readonly { partyId: PartyId; amount: Cents }[];
 
 /**
- * Payouts as they are typed: `own` beside the day and the reference, which are at first the last of the days that are shown, or
- * the first behind those that are issued, and their name.
+ * Payouts as they are typed: `own` beside the day and the reference. The day is at first the last of those that are shown, or
+ * the first behind those that are issued; where the payouts that are offered at first cannot have left on it, the newest one.
+ * The reference names the day until it is typed.
  */
-export function usePayoutDraft<Own extends object>(own: Own) {
+export function usePayoutDraft<Own extends object>(own: Own, offered: Amounts) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const today = useAppSelector(selectToday);
   const names = useAppSelector(selectPartyNames);
-  const open = useAppSelector(selectPayoutDay);
+  const money = useMoney();
   const { issued } = useAppSelector(selectStatementSource);
   const [last] = useState(() => dispatch(lastPayoutDay()));
-  const first = open < last ? open : last;
-  const typed = useTypedDraft({ ...own, day: first, reference: `Payout ${first}` }, () => dispatch(dialogClosed()));
+  const [first] = useState(() => {
+    const state = store.getState();
+    const isPossible = (day: Day) =>
+      payoutDayProblem(offered, day, last, (partyId) => selectAvailableOn(state, day).get(partyId) ?? 0) === undefined;
+    return [selectPayoutDay(state), today].find(isPossible) ?? last;
+  });
+  const referenceOf = (text: string) => `Payout ${readDay(text, today) ?? text}`;
+  const typed = useTypedDraft({ ...own, day: first, reference: referenceOf(first) }, () => dispatch(dialogClosed()));
   const { day, reference } = typed.draft;
   const read = readDay(day, today);
   const available = useAppSelector((state) => selectAvailableOn(state, read ?? today));
@@ -33,16 +44,16 @@ export function usePayoutDraft<Own extends object>(own: Own) {
       return problem.kind === 'noDate'
         ? `This is no date. Write it as ${today}.`
         : `This day is still to come. Choose one up to ${formatDay(last)}.`;
-    const [only] = problem.partyIds;
-    const whom =
-      problem.partyIds.length === 1 && only ? partyNameOf(names, only) : countParties(problem.partyIds.length);
-    return `At the end of this day less was available to ${whom}. Choose a later day.`;
+    const [only = ''] = problem.partyIds;
+    return problem.partyIds.length === 1
+      ? `At the end of this day ${money(available.get(only) ?? 0)} was available to ${partyNameOf(names, only)}. Choose a later day.`
+      : `At the end of this day less was available to ${countParties(problem.partyIds.length)}. Choose a later day.`;
   }
 
   return {
     ...typed,
     /** Of these payouts (cents): the day, undefined where they cannot have left on it, and its fields, which say why. */
-    dayOf: (payouts: readonly { partyId: PartyId; amount: Cents }[]) => {
+    dayOf: (payouts: Amounts) => {
       const isIssued = payouts.some(({ partyId }) => issued.get(partyId)?.some((own) => isWithin(day, own)));
       const problem = payoutDayProblem(payouts, read, last, (partyId) => available.get(partyId) ?? 0);
       return {
@@ -55,6 +66,7 @@ export function usePayoutDraft<Own extends object>(own: Own) {
             ? 'This day is issued: the payout stands in the next statement, as a correction.'
             : undefined,
           onChanged: typed.change,
+          referenceOf,
         },
       };
     },
