@@ -10,6 +10,7 @@ import {
 } from '@/selectors/statements/statementSelectors';
 import { groupPayments, selectArePaymentsGrouped, selectPayoutDay } from '@/selectors/statements/statementSources';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { refundRecorded } from '@/slices/entities/paymentsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
@@ -70,6 +71,16 @@ test('Months are offered from the newest back to that of the oldest payment', ()
   expect(selectStatementMonths(setupStore(givenOwnData(rows)).getState())).toEqual(['2025-06', '2025-05', '2025-04']);
   const none = givenWorkspace({ transactions: { rows: [], fees: [] } });
   expect(selectStatementMonths(none)).toEqual(['2024-06']);
+});
+
+test('Later months are offered in which something was recorded: it stands there', () => {
+  const store = setupStore(givenOwnData([ownPayment('P1', { date: '2025-06-12 10:00:00' })]));
+  const stamp = { id: 'r1', recordedBy: 'Alex Morgan', transactionId: 'P1', reason: 'Other' as const };
+  const payment = { amount: 10_000, status: 'Completed' as const };
+  store.dispatch(refundRecorded({ ...stamp, recordedAt: '2026-11-24 09:00:00', amount: 100 }, payment));
+  store.dispatch(refundRecorded({ ...stamp, id: 'r2', recordedAt: '2025-06-20 09:00:00', amount: 100 }, payment));
+  store.dispatch(payoutsRecorded([buildPayout({ day: '2026-10-01' })]));
+  expect(selectStatementMonths(store.getState())).toEqual(['2026-11', '2026-10', '2025-06']);
 });
 
 test('Behind an issued month the next is offered, and a payout is of its first day', async () => {

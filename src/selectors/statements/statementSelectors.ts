@@ -11,7 +11,8 @@ import { clampPage, type PageSize } from '@/domain/lists/paging';
 import { FEW_ROWS, finish, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
 import { createList } from '@/selectors/lists/listSelectors';
-import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectStatementsView, statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { selectPartyNames } from './partyNames';
@@ -102,17 +103,27 @@ export function linesInView(statement: Statement, { page: wanted, pageSize }: { 
 /** At most so many months are offered; of earlier ones the days are typed. */
 const MONTHS = 60;
 
+/** The months in which something was recorded that stands in statements. */
+const selectRecordedMonths = createSelector([selectRecordedPayments, selectPayoutRecords], (recorded, payouts) => {
+  const refunds = [...recorded.values()].flatMap(({ records }) => records.map(({ recordedAt }) => recordedAt));
+  const days = [...refunds, ...Object.values(payouts).map(({ day }) => day)];
+  return [...new Set(days.map(monthOf))].sort().reverse();
+});
+
 /**
  * The months to choose from, the newest first: back to that of the last row, which is the oldest in most tables. Behind one
- * that is issued is the next: what is recorded now stands there.
+ * that is issued is the next: what is recorded now stands there. So do later ones in which something was recorded.
  */
 export const selectStatementMonths = createSelector(
-  [selectTransactionTable, selectToday, selectLastIssuedDay],
-  (table, today, lastIssued): Month[] => {
+  [selectTransactionTable, selectToday, selectLastIssuedDay, selectRecordedMonths],
+  (table, today, lastIssued, recorded): Month[] => {
     const oldest = table.length === 0 ? today : table.dateAt(table.length - 1);
     const isIssued = lastIssued >= spanOf('month', 0, today).end;
     const newest = isIssued ? addMonths(today, 1) : today;
     const months = Array.from({ length: MONTHS }, (_, back) => monthOf(spanOf('month', back, newest).start));
-    return months.filter((month) => month >= monthOf(oldest));
+    return [
+      ...recorded.filter((month) => month > monthOf(newest)),
+      ...months.filter((month) => month >= monthOf(oldest)),
+    ];
   },
 );
