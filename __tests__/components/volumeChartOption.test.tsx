@@ -16,6 +16,7 @@ const colors = {
   line: '#222',
   ground: '#fff',
   font: 'sans-serif',
+  textSize: 12,
   gap: 0,
 };
 
@@ -24,12 +25,12 @@ function draw(
   period: (typeof PERIODS)[number],
   isSmall: boolean,
   available: number,
-  { hidden = [] as VolumeSeries[], areNumbersShown = false } = {},
+  { hidden = [] as VolumeSeries[], areNumbersShown = false, textSize = colors.textSize } = {},
 ) {
-  const size = chartSize(summaries[period].length, isSmall, available, hidden.length);
+  const size = chartSize(summaries[period].length, isSmall, available, hidden.length, textSize);
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: size.width, height: size.height });
   const content = { summaries: summaries[period], dates: [], hidden, currency: USD };
-  chart.setOption(volumeChartOption(content, size, colors, areNumbersShown));
+  chart.setOption(volumeChartOption(content, size, { ...colors, textSize }, areNumbersShown));
   const svg = chart.renderToSVGString();
   chart.dispose();
   return { size, svg, bars: colors.series.map((color) => svg.split(`fill="${color}"`).length - 1) };
@@ -51,6 +52,14 @@ test('The chart is 300 high with bars 30 wide, on a small screen 250 high with b
 test('On a small screen its margins are smaller', () => {
   const [small, large] = [chartSize(6, true, 1100).margin, chartSize(6, false, 1100).margin];
   for (const side of ['left', 'right', 'top', 'bottom'] as const) expect(small[side]).toBeLessThan(large[side]);
+});
+
+test('Letters twice as large have twice the room at its sides', () => {
+  const { size, svg } = draw('month', false, 1100, { areNumbersShown: true, textSize: 24 });
+  expect(size.margin).toMatchObject({ left: 104, top: 32, bottom: 56 });
+  expect(svg).not.toMatch(/font-size:1[0-9]px/);
+  for (const text of ['150k', 'JUN']) expect(svg).toMatch(new RegExp(`<text[^>]*font-size:24px[^>]*>${text}</text>`));
+  expect(svg).toMatch(/<text[^>]*font-size:23px[^>]*>5<\/text>/);
 });
 
 test.each(PERIODS)('Five bars are drawn for each %s', (period) => {

@@ -29,8 +29,8 @@ export function VolumeChart({ label, describedBy, summaries, dates, hidden, curr
   const [isFocused, setIsFocused] = useState(false);
   const colors = useChartColors();
   const size = useMemo(
-    () => chartSize(summaries.length, isSmall, available, hidden.length),
-    [summaries, isSmall, available, hidden],
+    () => chartSize(summaries.length, isSmall, available, hidden.length, colors.textSize),
+    [summaries, isSmall, available, hidden, colors],
   );
   const areNumbersShown = isForced || isFocused;
   const option = useMemo(

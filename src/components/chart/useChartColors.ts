@@ -47,7 +47,14 @@ function readForcedColors(): ChartColors {
 
 function namedColors(...names: [text: string, line: string, ground: string]) {
   const [text = '', line = '', ground = ''] = resolveColors(names);
-  return { text, line, ground, font: getComputedStyle(document.body).fontFamily };
+  return {
+    text,
+    line,
+    ground,
+    font: getComputedStyle(document.body).fontFamily,
+    // Those who have the browser write larger have the canvas write larger too.
+    textSize: 0.75 * parseFloat(getComputedStyle(document.documentElement).fontSize),
+  };
 }
 
 /** What CSS makes of colours: ECharts draws on a canvas, which knows neither custom properties nor the forced colours. */

@@ -16,17 +16,19 @@ export type ChartContent = {
   currency: Currency;
 };
 
-/** Colours and font of the chart as a canvas wants them; `gap` is the pixels between two bars, taken off their width. */
+/** Colours and font of the chart as a canvas wants them, `textSize` and `gap` (between two bars, off their width) in pixels. */
 export type ChartColors = {
   series: readonly string[];
   text: string;
   line: string;
   ground: string;
   font: string;
+  textSize: number;
   gap: number;
 };
 
-/** The specification's sizes in pixels (section 9). */
+/** The specification's sizes in pixels (section 9), whose margins hold letters of this size. */
+const TEXT_SIZE = 12;
 const SIZES = {
   small: { height: 250, barWidth: 20, margin: { left: 40, right: 4, top: 12, bottom: 24 } },
   large: { height: 300, barWidth: 30, margin: { left: 52, right: 12, top: 16, bottom: 28 } },
@@ -36,9 +38,18 @@ const SIZES = {
 const GROUP_GAP = 16;
 const THINNEST_BAR = 16;
 
-/** The size of the chart in `available` pixels: bars as wide as specified, thinner where that saves scrolling. */
-export function chartSize(periods: number, isSmall: boolean, available: number, hidden = 0) {
-  const { height, barWidth, margin } = SIZES[isSmall ? 'small' : 'large'];
+/**
+ * The size of the chart in `available` pixels: bars as wide as specified, thinner where that saves scrolling, and margins
+ * as much wider as its letters are larger than those of the specification.
+ */
+export function chartSize(periods: number, isSmall: boolean, available: number, hidden = 0, textSize = TEXT_SIZE) {
+  const { height, barWidth, margin: usual } = SIZES[isSmall ? 'small' : 'large'];
+  const margin = {
+    left: (usual.left * textSize) / TEXT_SIZE,
+    right: usual.right,
+    top: (usual.top * textSize) / TEXT_SIZE,
+    bottom: (usual.bottom * textSize) / TEXT_SIZE,
+  };
   const bars = periods * (VOLUME_SERIES.length - hidden);
   const around = margin.left + margin.right + periods * GROUP_GAP;
   const fitting = Math.floor((available - around) / bars);
@@ -69,7 +80,7 @@ export function volumeChartOption(
     xAxis: {
       type: 'category',
       data: summaries.map(({ date }) => date),
-      axisLabel: { color: colors.text, interval: 0 },
+      axisLabel: { color: colors.text, fontSize: colors.textSize, interval: 0, hideOverlap: true },
       axisLine: { lineStyle: { color: colors.line } },
       axisTick: { show: false },
     },
@@ -78,7 +89,11 @@ export function volumeChartOption(
       position: isScrolled ? 'right' : 'left',
       // The labels say no less than a hundred.
       minInterval: minorUnits(10_000, currency),
-      axisLabel: { color: colors.text, formatter: (cents: number) => formatThousands(cents, currency) },
+      axisLabel: {
+        color: colors.text,
+        fontSize: colors.textSize,
+        formatter: (cents: number) => formatThousands(cents, currency),
+      },
       splitLine: { lineStyle: { color: colors.line } },
     },
     tooltip: {
@@ -109,7 +124,7 @@ export function volumeChartOption(
           show: areNumbersShown,
           position: 'top',
           distance: 2,
-          fontSize: 11,
+          fontSize: colors.textSize - 1,
           color: colors.text,
           textBorderColor: colors.ground,
           textBorderWidth: 3,
