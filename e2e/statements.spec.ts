@@ -10,6 +10,9 @@ test('A statement prints all of its lines within the width of the paper, with a 
   await page.goto('/merchants?view=statements&of=platform');
   const lines = page.getByRole('table', { name: 'Lines of the statement' });
   await expect(lines.getByRole('row')).toHaveCount(11);
+  const issuer = page.getByRole('main').locator('p', { hasText: /^SplitPay$/ });
+  await expect(issuer).toBeHidden();
+  await expect(page.getByText('Available now')).toBeVisible();
   // Paper shows what the screen shows page by page.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(lines.getByRole('row')).toHaveCount(26);
@@ -22,6 +25,9 @@ test('A statement prints all of its lines within the width of the paper, with a 
     wrapper: table.parentElement!.clientWidth,
   }));
   expect(width).toBeLessThanOrEqual(wrapper);
+  // It says whom it is from, and nothing that holds now alone.
+  await expect(issuer).toBeVisible();
+  await expect(page.getByText('Available now')).toBeHidden();
 });
 
 test('Beside the sidebar the lines of a statement show net and balance without a scroll, each time within its column', async ({

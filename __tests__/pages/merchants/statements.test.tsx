@@ -164,7 +164,7 @@ describe('A payout', () => {
     const day = dialog.getByRole('textbox', { name: 'Day' });
     const sentences = [
       ['2030-01-01', 'This day is still to come. Choose one up to Jun 30, 2024.'],
-      ['2024-05-01', `At the end of this day less was available to ${HARBOR}. Choose a later day.`],
+      ['2024-05-01', `At the end of this day $0.00 was available to ${HARBOR}. Choose a later day.`],
     ] as const;
     for (const [typed, sentence] of sentences) {
       await user.clear(day);
@@ -173,6 +173,23 @@ describe('A payout', () => {
       await user.click(dialog.getByRole('button', { name: /^Record \$/ }));
     }
     expect(selectPayouts(store.getState())).toEqual([]);
+  });
+
+  test('begins with a day on which so much was available, and its reference follows the day until it is typed', async () => {
+    const { user } = await openStatements('&of=MER001&from=2024-06-01&to=2024-06-10');
+    await user.click(screen.getByRole('button', { name: 'Record payout' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Payout' }));
+    const [day, reference] = ['Day', 'Reference'].map((name) => dialog.getByRole('textbox', { name }));
+    // By June 10 less was available.
+    expect(day).toHaveValue('2024-06-30');
+    expect(day).toBeValid();
+    await user.clear(day!);
+    await user.type(day!, '6/29/2024');
+    expect(reference).toHaveValue('Payout 2024-06-29');
+    await user.type(reference!, ' to Harbor');
+    await user.clear(day!);
+    await user.type(day!, '2024-06-28');
+    expect(reference).toHaveValue('Payout 2024-06-29 to Harbor');
   });
 
   test('of a run leaves out who is suspended or not ticked, and says why an amount is none', async () => {

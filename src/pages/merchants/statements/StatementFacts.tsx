@@ -59,6 +59,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
     <section className={styles.facts}>
       <div className={styles.title}>
         <div>
+          <p className={styles.issuer}>{PRODUCT_NAME}</p>
           <h2>{name}</h2>
           <p className="mb-0">
             Statement <span className={text.id}>{issued?.id ?? statementNumber(partyId, statement)}</span>,{' '}
@@ -97,14 +98,16 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
         isInset
         isNarrow={!isWhole}
       />
-      <DetailList
-        items={[
-          { term: 'Available now', value: money(available) },
-          ...(balance < 0 ? [{ term: 'In debt', value: `${money(-balance)}, taken off the next payout` }] : []),
-          { term: 'Pending', value: money(pending) },
-          { term: 'Paid out so far', value: money(paid) },
-        ]}
-      />
+      <div className={styles.now}>
+        <DetailList
+          items={[
+            { term: 'Available now', value: money(available) },
+            ...(balance < 0 ? [{ term: 'In debt', value: `${money(-balance)}, taken off the next payout` }] : []),
+            { term: 'Pending', value: money(pending) },
+            { term: 'Paid out so far', value: money(paid) },
+          ]}
+        />
+      </div>
     </section>
   );
 }
