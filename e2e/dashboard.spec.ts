@@ -64,7 +64,7 @@ test('The chart follows the theme, and the colours that the system forces', asyn
 });
 
 test('In the note of a card an amount stands on the line of its word', async ({ page }) => {
-  for (const width of [1440, 1280, 1024, 390]) {
+  for (const width of [1440, 1280, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/');
     const lines = await page.getByText(/^June 2024 · refunded/).evaluate((note) =>
