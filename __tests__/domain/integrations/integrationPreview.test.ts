@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { draftOf, previewOf } from '@/domain/integrations/integrationForm';
 import { dividePayment } from '@/domain/money/split';
 import { GOOD, integration } from '../../helpers/domain/integrationDraft';
-import { USD } from '../../helpers/currencies';
+import { JPY, USD } from '../../helpers/currencies';
 
 describe('The preview', () => {
   test('divides $100.00 with the rates as typed, and says what the customer pays on top', () => {
@@ -18,6 +18,17 @@ describe('The preview', () => {
       surcharge: null,
       coveredFrom: 3936,
     });
+  });
+
+  test('reads a split in the decimals of its currency, and a percentage with two', () => {
+    const draft = { ...GOOD, configurations: ['ACH' as const] };
+    expect(previewOf({ ...draft, splitAmount: '17.25' }, JPY)?.division).toEqual(
+      dividePayment(100, { unit: '%', hundredths: 1725 }, JPY),
+    );
+    expect(previewOf({ ...draft, splitAmount: '4', splitUnit: '$' }, JPY)?.division).toEqual(
+      dividePayment(100, { unit: '$', hundredths: 4 }, JPY),
+    );
+    expect(previewOf({ ...draft, splitAmount: '2.50', splitUnit: '$' }, JPY)).toBeUndefined();
   });
 
   test('has nothing to divide while the split cannot be read, and no surcharge while its rate cannot', () => {

@@ -37,7 +37,7 @@ test('An integration that breaks a rule is refused with the reason', () => {
 test.each([
   ['a blank name', { integrationName: ' ' }],
   ['a name of 81 characters', { integrationName: 'x'.repeat(81) }],
-  ['no configuration', { configurations: [] }],
+  ['no configuration', { configurations: [], surchargeRate: null }],
   ['a surcharge without Credit Card', { configurations: ['Surcharge'], surchargeRate: 200 }],
   ['a surcharge without a rate', { configurations: ['Credit Card', 'Surcharge'], surchargeRate: null }],
   ['a rate without a surcharge', { configurations: ['ACH'], surchargeRate: 200 }],

@@ -55,6 +55,21 @@ test('Many rows are ordered as few are, whatever their values', () => {
   );
 });
 
+test.each([
+  ['parts', [0.5, 0.25, 2, -1]],
+  ['parts at the end', [3, 1, 0.5]],
+  ['more than 32 bits', [2 ** 32, 0, 5, 2 ** 33]],
+  ['32 bits from the least to the most', [2 ** 31, -(2 ** 31), 7, 2 ** 32 - 1]],
+  ['the last of 32 bits', [2 ** 32 - 1, 0, 2 ** 31]],
+  ['one more than that', [2 ** 32, 0, 5]],
+  ['the same', [4, 4, 4]],
+  ['some below zero', [5, -5, 0]],
+  ['falling, then rising', [5, 3, 4]],
+])('Numbers with %s are ordered as few are', (_, rows) => {
+  for (const direction of ['ascending', 'descending'] as const)
+    expect([...finish(orderMany(rows.length, (index) => rows[index]!, direction))]).toEqual(orderOf(rows, direction));
+});
+
 test('More rows than are ordered in one step are ordered as few are', () => {
   const rows = Array.from({ length: 70_000 }, (_, index) => (index * 7919) % 50_021);
   expect(finish(orderMany(rows.length, (index) => rows[index]!, 'descending'))).toEqual(
@@ -94,6 +109,18 @@ test('Ids that begin alike sort by the numbers behind, as a person sorts them', 
     }),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ['more digits than a number keeps', ['P-90071992547409931', 'P-90071992547409930', 'P-90071992547409932']],
+  ['none behind one of them', ['P-0', 'P-', 'P-1']],
+  ['a point among them', ['P-6', 'P-5.1', 'P-7']],
+  ['letters among them', ['P-6', 'P-5a1', 'P-50']],
+  ['another beginning', ['P-6', 'Q-5', 'P-5']],
+  ['nothing else', ['12', '7', '100']],
+])('Ids that end with digits are sorted as a person sorts them, with %s', (_, ids) => {
+  for (const direction of ['ascending', 'descending'] as const)
+    expect([...finish(orderMany(ids.length, (index) => ids[index]!, direction))]).toEqual(orderOf(ids, direction));
 });
 
 test('The found rows stand in the order of all rows', () => {

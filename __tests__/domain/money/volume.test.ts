@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shareOfParts, sumVolume, VOLUME_SERIES } from '@/domain/money/volume';
+import { shareOfParts, summariseVolume, sumVolume, VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const summary = fc.record({
@@ -34,4 +34,32 @@ test('The shares of the parts sum to 100 percent, and to 0 where there is nothin
       expect(sumOf(totals)).toBe(paidToMerchant + partnerFees + processorFees + splitPayCommission > 0 ? 1000 : 0);
     }),
   );
+});
+
+test('The volume of a period names its first, last, highest and lowest summary, its sum and the shares of its parts', () => {
+  const of = (date: string, totalTransactionAmount: number): PeriodSummary => ({
+    date,
+    totalTransactionAmount,
+    paidToMerchant: totalTransactionAmount * 0.75,
+    partnerFees: totalTransactionAmount * 0.25,
+    processorFees: 0,
+    splitPayCommission: 0,
+  });
+  const [april, may, june] = [of('APR', 200), of('MAY', 800), of('JUN', 400)];
+  expect(summariseVolume([april, may, june])).toEqual({
+    first: april,
+    last: june,
+    total: 1400,
+    highest: may,
+    lowest: april,
+    shares: [
+      { key: 'paidToMerchant', label: 'Paid to Merchant', percent: 75 },
+      { key: 'partnerFees', label: 'Partner Fees', percent: 25 },
+      { key: 'processorFees', label: 'Processor Fees', percent: 0 },
+      { key: 'splitPayCommission', label: 'SplitPay Fees', percent: 0 },
+    ],
+  });
+  expect(summariseVolume([june])).toMatchObject({ first: june, last: june, highest: june, lowest: undefined });
+  expect(summariseVolume([of('MAY', 0), of('JUN', 0)])).toBeUndefined();
+  expect(summariseVolume([])).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { measure, type Metrics } from '@/domain/payments/metrics';
+import { isPaid } from '@/domain/payments/payments';
 import { workOutPayment } from '@/domain/payments/recordedPayments';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 
@@ -48,6 +49,16 @@ describe('The figures of a set of payments', () => {
       division: { merchant: 3700, processor: 150, partner: 60, platform: 90 },
       givenBack: { merchant: 950, processor: 0, partner: 20, platform: 30 },
     });
+  });
+
+  test('tell apart what failed, what was voided and what a file says was not paid', () => {
+    const [failed, voided, held] = (['Failed', 'Voided', 'Held'] as const).map((status) =>
+      measure({ ...tableOfRows(rows, ofEach), statusAt: () => status, isPaidAt: () => false }, none, [0, 1]),
+    );
+    expect(failed).toEqual({ ...nothing, count: 2, failed: 2 });
+    expect(voided).toEqual({ ...nothing, count: 2, voided: 2 });
+    expect(held).toEqual({ ...nothing, count: 2, others: 2 });
+    expect((['Completed', 'Failed', 'Voided'] as const).map(isPaid)).toEqual([true, false, false]);
   });
 
   test('lose a voided payment, and keep a refunded one with what each party gave back', () => {

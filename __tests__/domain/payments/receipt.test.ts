@@ -24,6 +24,18 @@ test('A receipt says the amount, what was taken off it and the total', () => {
   }
 });
 
+test('Whether one of a status of its own was collected is told; what was voided is said once', () => {
+  expect(receiptLines({ amount: 2000, status: 'Held', refunded: 0, isPaid: false }).slice(1)).toEqual([
+    { label: 'Not collected', amount: -2000 },
+    total(0),
+  ]);
+  expect(receiptLines({ amount: 2000, status: 'Held', refunded: 0, isPaid: true }).slice(1)).toEqual([total(2000)]);
+  expect(receiptLines({ amount: 2000, status: 'Voided', refunded: 0, isPaid: false }).slice(1)).toEqual([
+    { label: 'Voided', amount: -2000 },
+    total(0),
+  ]);
+});
+
 test('It says what a surcharge is and what it comes to, where the integration has one', () => {
   expect(describeSurcharge(surchargeOn(25_000, { surchargeRate: 250 })!, (cents) => formatMoney(cents, USD))).toBe(
     'Paid by card, a surcharge of 2.5% came on top: $6.25, $256.25 in all.',

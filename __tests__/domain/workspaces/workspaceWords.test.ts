@@ -1,6 +1,7 @@
 import { adviseSurcharges } from '@/domain/fees/surcharges';
 import { isSameList } from '@/domain/lists/savedViewAddress';
-import { describeSource } from '@/domain/workspaces/workspaces';
+import { freeName } from '@/domain/workspaces/handedOver';
+import { describeSource, importsBefore, LONGEST_NAME, withoutLastImport } from '@/domain/workspaces/workspaces';
 import { integrations } from '@/fixtures/integrations';
 
 test.each([
@@ -23,4 +24,32 @@ test('The surcharge of an integration whose merchant is not known is looked at u
   const high = { ...some!, surchargeRate: 500, merchantId: 'MER999' };
   const [visa] = adviseSurcharges([high, { ...high, surchargeRate: null }], [], '2024-06-30');
   expect(visa?.surcharges).toMatchObject([{ merchantName: 'MER999', rate: 500 }]);
+});
+
+test('A name that is taken gets the next number, and keeps within the longest name', () => {
+  expect(freeName('Festival', ['Harbor'])).toBe('Festival');
+  expect(freeName('Festival', ['Festival'])).toBe('Festival 2');
+  expect(freeName('Festival', ['Festival', 'Festival 2', 'Festival 4'])).toBe('Festival 3');
+  const longest = 'n'.repeat(LONGEST_NAME);
+  expect(freeName(longest, [longest])).toBe(`${'n'.repeat(LONGEST_NAME - 2)} 2`);
+});
+
+test('Without its last import a workspace is as it was before, and remembers what was undone', () => {
+  const undone = { recordedAt: '2024-07-02 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
+  const own = { id: 'w1', name: 'Mine', source: 'june.csv', hash: 'b', rows: 30, importedOn: '2024-07-01' };
+  const previous = { source: 'may.csv', hash: 'a', rows: 1, importedOn: '2024-06-01' };
+  const gone = { source: 'june.csv', rows: 30, importedOn: '2024-07-01', undone };
+  expect(withoutLastImport(own, undone)).toBeUndefined();
+  expect(withoutLastImport({ ...own, previous }, undone)).toEqual({ ...own, ...previous, past: [gone] });
+  const april = { source: 'april.csv', rows: 2, importedOn: '2024-05-01' };
+  expect(withoutLastImport({ ...own, previous, past: [april] }, undone)?.past).toEqual([april, gone]);
+});
+
+test('As another import takes the place of the last, that one can be brought back, and those before it are remembered', () => {
+  const imported = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
+  const last = { source: 'june.csv', hash: 'b', rows: 30, importedOn: '2024-07-01', imported };
+  const own = { id: 'w1', name: 'Mine', ...last };
+  expect(importsBefore(own)).toEqual({ previous: last, past: [] });
+  const may = { source: 'may.csv', rows: 1, importedOn: '2024-06-01', imported: undefined };
+  expect(importsBefore({ ...own, previous: { ...may, hash: 'a' } })).toEqual({ previous: last, past: [may] });
 });

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { sentenceCase } from '@/domain/lists/headers';
+import { addressToKeep, isNarrowed } from '@/domain/lists/savedViewAddress';
+import { LONGEST_VIEW_NAME, savedViewSchema, viewNameRefusal } from '@/domain/lists/savedViews';
+
+test('A view needs a name, and no other view of its list has it, case and outer blanks aside', () => {
+  const others = [{ name: 'Large' }, { name: 'Open breaks' }];
+  expect(viewNameRefusal(' ', others)).toBe('missing');
+  expect(viewNameRefusal(' LARGE ', others)).toBe('taken');
+  expect(viewNameRefusal('open Breaks', others)).toBe('taken');
+  expect(viewNameRefusal('Larger', others)).toBeUndefined();
+  expect(viewNameRefusal('Large', [])).toBeUndefined();
+});
+
+test.each([
+  ['/transactions', '/transactions'],
+  ['/transactions?search=river&page=3&payment=TR1', '/transactions?search=river'],
+  ['/merchants?view=statements&merchant=MER001', '/merchants?view=statements'],
+  ['/integrations?integration=INT001&sort=name', '/integrations?sort=name'],
+])('Of the address %s, %s is kept', (address, kept) => expect(addressToKeep(address)).toBe(kept));
+
+test.each([
+  ['/transactions', false],
+  ['/transactions?page=2', false],
+  ['/merchants?view=statements', false],
+  ['/merchants?view=statements&search=river', true],
+  ['/transactions?search=river', true],
+])('Whether %s is narrowed: %s', (address, is) => expect(isNarrowed(address)).toBe(is));
+
+const view = { id: 'v1', name: 'Large', address: '/transactions?search=%3E5000' };
+
+test('A kept view has a name within its length, and an address inside the console', () => {
+  expect(v.parse(savedViewSchema, { ...view, name: ' Large ' })).toEqual(view);
+  for (const address of ['/', '/merchants', '/merchants?view=statements&search=a/b'])
+    expect(v.is(savedViewSchema, { ...view, address })).toBe(true);
+  for (const address of ['transactions', 'https://a.example/', '//a.example', '/Transactions', '/a/b', '/a b', ''])
+    expect(v.is(savedViewSchema, { ...view, address })).toBe(false);
+  expect(v.is(savedViewSchema, { ...view, name: 'n'.repeat(LONGEST_VIEW_NAME) })).toBe(true);
+  for (const name of ['', ' ', 'n'.repeat(LONGEST_VIEW_NAME + 1)])
+    expect(v.is(savedViewSchema, { ...view, name })).toBe(false);
+  expect(v.is(savedViewSchema, { ...view, other: 1 })).toBe(false);
+});
+
+test('A header stands among other words as a sentence begins', () => {
+  expect(['TRANSACTION ID', 'NET', ''].map(sentenceCase)).toEqual(['Transaction id', 'Net', '']);
+});

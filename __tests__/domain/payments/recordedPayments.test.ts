@@ -1,0 +1,100 @@
+import {
+  fileRefundedAt,
+  fileRefundsAt,
+  noteAt,
+  partsOfRecords,
+  platformFeeAt,
+  refundedAt,
+  statusAt,
+  workOutPayment,
+  type PaymentColumns,
+} from '@/domain/payments/recordedPayments';
+import { buildRefund, buildVoid } from '../../helpers/builders';
+import { USD } from '../../helpers/currencies';
+
+const statuses = ['Completed', 'Completed', 'Completed', 'Refunded', 'Failed'] as const;
+// The file tells two refunds of the second payment, and one of all of the third.
+const amounts = [300, 200, 1000];
+const starts = [0, 0, 2, 3, 3, 3];
+
+const payments: PaymentColumns = {
+  length: 5,
+  amountAt: () => 1000,
+  statusAt: (index) => statuses[index]!,
+  isPaidAt: (index) => statuses[index] !== 'Failed',
+  fees: { processor: [40, 40, 40, 40, 40], partner: [30, 30, 30, 30, 30], platform: [30, 30, 30, 30, 30] },
+  fileRefunds: {
+    starts,
+    amounts,
+    parts: { partner: [0, 0, 0], platform: [0, 0, 0] },
+    refundAt: (place) => ({
+      kind: 'refund',
+      id: `file-${place}`,
+      transactionId: `P${place}`,
+      amount: amounts[place]!,
+      isByThen: false,
+      recordedAt: '2024-06-02 12:00:00',
+      recordedBy: 'The file',
+      reason: 'Other',
+    }),
+  },
+};
+const none = new Map();
+const each = [0, 1, 2, 3, 4];
+
+test('The status is that of the row, and Refunded where the refunds of the file come to all of it', () => {
+  expect(each.map((index) => statusAt(payments, none, index))).toEqual([
+    ...['Completed', 'Completed', 'Refunded', 'Refunded', 'Failed'],
+  ]);
+  // Nothing refunded of nothing is no refund.
+  expect(statusAt({ ...payments, amountAt: () => 0 }, none, 0)).toBe('Completed');
+});
+
+test('What was refunded is what the file told, and the whole of a row that is Refunded itself', () => {
+  expect(each.map((index) => refundedAt(payments, none, index))).toEqual([0, 500, 1000, 1000, 0]);
+  expect(each.map((index) => fileRefundedAt(payments, index))).toEqual([0, 500, 1000, 0, 0]);
+  expect(each.map((index) => fileRefundsAt(payments, index).map(({ id }) => id))).toEqual([
+    ...[[], ['file-0', 'file-1'], ['file-2'], [], []],
+  ]);
+  expect(fileRefundedAt({ fileRefunds: undefined }, 1)).toBe(0);
+  expect(fileRefundsAt({ fileRefunds: undefined }, 1)).toEqual([]);
+});
+
+test('A note stands beside what was refunded in part', () => {
+  expect(each.map((index) => noteAt(payments, none, index, USD))).toEqual([
+    ...[undefined, expect.stringContaining('$5.00') as unknown, undefined, undefined, undefined],
+  ]);
+});
+
+test('The platform keeps nothing of a payment that was not paid, or was voided since', () => {
+  const recorded = new Map([[0, workOutPayment(payments, 0, [buildVoid()])]]);
+  expect(each.map((index) => platformFeeAt(payments, recorded, index))).toEqual([0, 30, 30, 30, 0]);
+});
+
+test('Records stand behind the refunds of the file', () => {
+  const refund = buildRefund({ amount: 500 });
+  expect(workOutPayment(payments, 1, [refund])).toEqual({
+    records: [refund],
+    status: 'Refunded',
+    refunds: [300, 200, 500],
+    refunded: 1000,
+    givenBack: { merchant: 940, processor: 0, partner: 30, platform: 30 },
+  });
+  const parts = partsOfRecords(payments, 1, [refund]);
+  expect([...parts.keys()]).toEqual(['file-0', 'file-1', 'record-1']);
+  expect(parts.get('record-1')).toEqual({ merchant: 470, processor: 0, partner: 15, platform: 15 });
+});
+
+test('A row that is Refunded itself was refunded in full, once', () => {
+  expect(workOutPayment(payments, 3, [])).toMatchObject({
+    status: 'Refunded',
+    refunded: 1000,
+    givenBack: { merchant: 940, processor: 0, partner: 30, platform: 30 },
+  });
+});
+
+test('A void gives nothing back: each party does not get its part', () => {
+  const parts = partsOfRecords(payments, 0, [buildVoid({ id: 'void' })]);
+  expect(parts.get('void')).toEqual({ merchant: 900, processor: 40, partner: 30, platform: 30 });
+  expect(workOutPayment(payments, 0, [buildVoid()])).toMatchObject({ status: 'Voided', refunds: [], refunded: 0 });
+});

@@ -1,0 +1,52 @@
+import { offeredRefunds, readRefundAmount } from '@/domain/payments/refundAmount';
+import { buildRefund, buildTransaction } from '../../helpers/builders';
+import { USD } from '../../helpers/currencies';
+
+test.each([
+  [
+    'all of it and half',
+    2000,
+    2000,
+    [
+      ['Half', 1000],
+      ['All', 2000],
+    ],
+  ],
+  [
+    'half of an odd amount without the cent',
+    2001,
+    2001,
+    [
+      ['Half', 1000],
+      ['All', 2001],
+    ],
+  ],
+  [
+    'half of what is left, and the rest',
+    1500,
+    2000,
+    [
+      ['Half', 750],
+      ['Rest', 1500],
+    ],
+  ],
+  ['a last cent alone', 1, 2000, [['Rest', 1]]],
+  [
+    'a payment of two cents',
+    2,
+    2,
+    [
+      ['Half', 1],
+      ['All', 2],
+    ],
+  ],
+] as const)('A refund offers %s', (_, left, amount, offered) => {
+  expect(offeredRefunds(left, amount).map(({ label, cents }) => [label, cents])).toEqual(offered);
+});
+
+test('An amount is read within what is left of the payment', () => {
+  const payment = buildTransaction({ amount: 2000 });
+  const read = (text: string) => readRefundAmount(text, payment, [buildRefund({ amount: 1500 })], USD);
+  expect(read('5.00')).toEqual({ cents: 500 });
+  for (const text of ['5.01', 'five', '', '0']) expect(read(text)).toEqual({ refusal: expect.anything() as unknown });
+});
