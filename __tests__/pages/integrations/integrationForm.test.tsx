@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readTable } from '../../helpers/table';
 import { fillIn, openCreate } from '../../helpers/screens/integrationForm';
 import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
@@ -53,6 +53,16 @@ describe('The Create Integration dialog', () => {
       await user.keyboard(' ');
       expect(configuration(option)).toBeChecked();
     }
+  });
+
+  test('gives the first wrong field the focus once: who has gone on is not taken back', async () => {
+    const { user, dialog, name, button } = await openCreate();
+    const focus = jest.spyOn(name, 'focus');
+    await user.click(button('Save'));
+    await within(dialog).findByText('Enter a name.');
+    // What waits for a timer comes before this one.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
+    expect(focus).toHaveBeenCalledTimes(1);
   });
 
   test('says so where no field is wrong and the rows refuse it: its id was taken while the form was checked', async () => {

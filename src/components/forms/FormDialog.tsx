@@ -40,6 +40,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
   const { keep } = useDraft<Draft>();
   const { leave, question } = useLeave(isDirty, onClose);
 
+  const focusFirstWrong = () => form.trigger(undefined, { shouldFocus: true });
   const save = async (values: Output) => {
     const isAccepted = onSave(values);
     setIsRefused(!isAccepted);
@@ -48,7 +49,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
       onClose();
     }
     // The fields say which of them the rows of now refuse.
-    else await form.trigger(undefined, { shouldFocus: true });
+    else await focusFirstWrong();
   };
 
   return (
@@ -73,7 +74,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
         </Button>
       }
     >
-      <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save, focusFirstWrong)(event)}>
         <DraftNote onStartedOver={() => form.reset()} />
         {children}
       </Form>

@@ -26,8 +26,14 @@ export function useDraftForm<Draft extends FieldValues, Output>(
     }
     return checked;
   };
-  // Without 'all' the rules between fields are not asked before each field alone is right.
-  const form = useForm<Draft, unknown, Output>({ resolver, defaultValues, criteriaMode: 'all' });
+  // Without 'all' the rules between fields are not asked before each field alone is right. The library gives the first wrong
+  // field the focus twice, the second time late: who had gone on by then was taken back. The form itself does so once.
+  const form = useForm<Draft, unknown, Output>({
+    resolver,
+    defaultValues,
+    criteriaMode: 'all',
+    shouldFocusError: false,
+  });
   const { control, reset, getValues } = form;
   const { isDirty } = form.formState;
   const values = useWatch({ control });
