@@ -132,6 +132,20 @@ describe('A query that begins with what to do', () => {
     expect(await screen.findByRole('dialog', { name: 'Refund Payment' })).toBeVisible();
   });
 
+  test('the Enter that opens a refund does not record it, held or pressed, where the dialog is there at once too', async () => {
+    const { user, store } = await openPalette();
+    for (const enter of ['{Enter}', '{Enter}', '{Enter>4/}']) {
+      await user.keyboard(`refund harbor${enter}`);
+      const dialog = await screen.findByRole('dialog', { name: 'Refund Payment' });
+      expect(within(dialog).getByLabelText(/^Amount/)).toHaveFocus();
+      expect(store.getState().payments.records).toEqual({});
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.keyboard('{Control>}k{/Control}');
+      await screen.findByRole('combobox', { name: 'Search or jump to' });
+    }
+  });
+
   test("'void' with a merchant offers voids alone, and says why one is refused", async () => {
     const { user } = await openPalette();
     await user.keyboard('void harbor');

@@ -32,6 +32,8 @@ export function useShortcuts(): void {
         if (dialog.kind === 'none' && !event.repeat) store.dispatch(isPaletteOpen ? paletteClosed() : paletteOpened());
         return;
       }
+      // A held Enter is one press: the next ones would confirm what it has opened. In a text it begins new lines.
+      if (event.repeat && key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
       if (event.repeat && !(key in STEPS)) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isPaletteOpen || selectIsDrawerOpen(state)) return;
       if (dialog.kind === 'none' && pressRowKey(event)) {

@@ -64,9 +64,10 @@ export function Palette({ takeEnter }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && active) run(active);
-    if (step === undefined || !active) return;
+    if (!active || (event.key !== 'Enter' && step === undefined)) return;
+    // Enter too: what it opens takes the focus at once, and a form there would be sent by the same press.
     event.preventDefault();
+    if (step === undefined) return run(active);
     dispatch(paletteResultPointed((results.indexOf(active) + step + results.length) % results.length));
   };
 
