@@ -67,8 +67,8 @@ export function Palette({ takeEnter }: Props) {
     if (!active || (event.key !== 'Enter' && step === undefined)) return;
     // Enter too: what it opens takes the focus at once, and a form there would be sent by the same press.
     event.preventDefault();
-    if (step === undefined) return run(active);
-    dispatch(paletteResultPointed((results.indexOf(active) + step + results.length) % results.length));
+    if (step === undefined) run(active);
+    else dispatch(paletteResultPointed((results.indexOf(active) + step + results.length) % results.length));
   };
 
   return (
