@@ -1,3 +1,6 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 // Published as ES modules alone: ECharts, and the engine of Redux DevTools.
 const esModules = ['echarts', 'zrender', '@redux-devtools/instrument'];
 
@@ -9,6 +12,27 @@ const swc = (parser) => ({
 const isQuick = process.env.QUICK === 'true';
 const isCounted = process.argv.includes('--coverage');
 
+/**
+ * Which files a project runs. With SHARED_WORLD=2/6, every sixth of them, and in one world: what the first one loads serves the
+ * others. What mocks or isolates modules, or asks for an environment, has a world of its own all the same.
+ */
+function testsOf(ending) {
+  const tests = join(__dirname, '__tests__');
+  if (!process.env.SHARED_WORLD) return { testMatch: [`${tests}/**/*${ending}`] };
+  const [part, parts] = process.env.SHARED_WORLD.split('/').map(Number);
+  const files = readdirSync(tests, { recursive: true })
+    .filter((file) => file.endsWith(ending))
+    .sort()
+    .filter((_, index) => index % parts === part - 1)
+    .map((file) => join(tests, file));
+  const isAlone = (file) =>
+    /^jest\.mock\(|^\/\*\* @jest-environment|jest\.isolateModules/m.test(readFileSync(file, 'utf8'));
+  return {
+    testMatch: [join(tests, 'together/sharedWorld.ts'), ...files.filter(isAlone)],
+    globals: { sharedFiles: files.filter((file) => !isAlone(file)) },
+  };
+}
+
 const shared = {
   // Each file gets a world of its own, in which such a name is looked for ten times slower, in loops over bytes above all.
   sandboxInjectedGlobals: ['Number', 'Math'],
@@ -17,6 +41,8 @@ const shared = {
     ...(isQuick ? ['<rootDir>/__tests__/helpers/fewerRuns.ts'] : []),
   ],
   moduleNameMapper: {
+    // jsdom has no canvas to draw on.
+    '^echarts-for-react/lib/core$': '<rootDir>/__tests__/helpers/drawing.tsx',
     '\\.s?css$': '<rootDir>/__tests__/helpers/noStyles.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
@@ -42,13 +68,13 @@ module.exports = {
       testEnvironment: 'node',
       // What a file leaves behind is taken away, rather than warned of.
       testEnvironmentOptions: { globalsCleanup: 'on' },
-      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      ...testsOf('.test.ts'),
     },
     {
       ...shared,
       displayName: 'jsdom',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      ...testsOf('.test.tsx'),
       setupFiles: ['<rootDir>/__tests__/helpers/browser.ts'],
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/__tests__/helpers/screen.ts'],
     },

@@ -6,7 +6,7 @@ import { ensureChromium } from './browsers.mjs';
 import { runStep } from './runStep.mjs';
 
 const SLOWEST = 10;
-const PARTS = 6;
+const PARTS = 3;
 const FAILURE_LINES = 25;
 const PATIENT = { isPatient: true };
 // Each file of tests builds a world and leaves it: with more room for what is young, less of it is carried on before it is let go.
@@ -53,11 +53,11 @@ async function check(name, command, args, options) {
   return isSuccess;
 }
 
-async function runUnitTests(name, args) {
+async function runUnitTests(name, args, environment = {}) {
   const file = `${results}/${name}.json`;
   const { isSuccess, seconds } = await runStep(name, 'npx', ['jest', ...args, '--json', `--outputFile=${file}`], {
     ...PATIENT,
-    environment: { QUICK: String(isQuick), NODE_OPTIONS: ROOMY },
+    environment: { QUICK: String(isQuick), NODE_OPTIONS: ROOMY, ...environment },
   });
   const report = readJson(file);
   for (const { name: path, message, assertionResults, status } of report?.testResults ?? []) {
@@ -124,8 +124,8 @@ const parts = isQuick ? [] : Array.from({ length: PARTS }, (_, index) => `${inde
 /** Whichever lane is free takes the next part, so that both end together. */
 async function runTestsOfScreens() {
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
-    const only = ['--selectProjects=jsdom', `--shard=${part}`, '--maxWorkers=1'];
-    await runUnitTests(`Tests of screens, ${part.replace('/', ' of ')}`, only);
+    const name = `Tests of screens, ${part.replace('/', ' of ')}`;
+    await runUnitTests(name, ['--selectProjects=jsdom', '--maxWorkers=1'], { SHARED_WORLD: part });
   }
 }
 
@@ -145,7 +145,7 @@ await Promise.all([
     // Branches are counted where there is no page: each has a plain test.
     const counted = ['--coverage', '--coverageReporters=text', '--maxWorkers=1'];
     if (!isQuick) {
-      await runUnitTests('Unit tests', ['--selectProjects=node', ...counted]);
+      await runUnitTests('Unit tests', ['--selectProjects=node', ...counted], { SHARED_WORLD: '1/1' });
       return runTestsOfScreens();
     }
     await runUnitTests('Unit tests', ['--selectProjects=node', '--maxWorkers=2']);

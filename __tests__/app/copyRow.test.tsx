@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '../helpers/renderApp';
 
-// The drawing is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 const PAYMENT = 'TR20240630-030';
 
 describe('Copy link and Copy id', () => {

@@ -14,8 +14,6 @@ import { JPY, KWD, USD } from '../helpers/currencies';
 import { renderApp } from '../helpers/renderApp';
 import { givenWorkspace } from '../helpers/workspace';
 
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 const SETTLED = 'TR20240630-030';
 const sample = setupStore().getState();
 const REFUND = refundOf({ transactionId: SETTLED, amount: 1500, reason: 'Other' });

@@ -3,9 +3,6 @@ import { address, noDialog } from '../helpers/history';
 import { dialog, SETTLED } from '../helpers/screens/paymentDialogs';
 import { renderApp } from '../helpers/renderApp';
 
-// The drawing is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 const MERCHANT = 'Harbor Lights Music Festival';
 
 describe('A payment, an integration and a merchant have an address', () => {

@@ -8,9 +8,6 @@ import { setupStore } from '@/store/store';
 import { renderApp } from '../helpers/renderApp';
 import { FakeBrowser } from '../helpers/store/fakeBrowser';
 
-// The drawing itself is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 /** What the computer prefers, and the ears for its changes. */
 let system: Theme = 'light';
 let listeners: (() => void)[] = [];

@@ -4,9 +4,6 @@ import { go, noDialog } from '../../helpers/history';
 import { amountField, dialog, openRefund, SETTLED } from '../../helpers/screens/paymentDialogs';
 import { renderApp } from '../../helpers/renderApp';
 
-// The drawing itself is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 /** Whether the browser would ask before a reload or a closed tab. */
 function asksBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });

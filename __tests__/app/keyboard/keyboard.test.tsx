@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectIsPaletteOpen } from '@/slices/ui/paletteSlice';
 import { media } from '../../helpers/browser';
 import { renderApp } from '../../helpers/renderApp';
@@ -15,14 +14,15 @@ describe("'/'", () => {
   });
 
   test('is a letter like any other in a field, and does nothing with Ctrl or under a dialog', async () => {
-    const { user, dispatch, store } = await renderApp('/merchants');
+    const { user, store } = await renderApp('/merchants');
     await user.click(screen.getByRole('searchbox'));
     await user.keyboard('a/?');
     expect(screen.getByRole('searchbox')).toHaveValue('a/?');
     act(() => screen.getByRole('heading', { level: 1 }).focus());
     await user.keyboard('{Control>}/{/Control}');
-    dispatch(dialogOpened({ kind: 'addMerchant' }));
+    await user.click(screen.getByRole('button', { name: 'Add New Merchant' }));
     await screen.findByRole('dialog');
+    act(() => screen.getByRole('dialog').focus());
     await user.keyboard('/?');
     expect(store.getState().dialogs.open.kind).toBe('addMerchant');
     expect(isPaletteOpen(store)).toBe(false);

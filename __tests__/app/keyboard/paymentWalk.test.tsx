@@ -4,9 +4,6 @@ import { address, go, noDialog } from '../../helpers/history';
 import { dialog, SETTLED } from '../../helpers/screens/paymentDialogs';
 import { renderApp } from '../../helpers/renderApp';
 
-// The drawing is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 describe('The details of a payment', () => {
   test('lead on to its integration, and to all payments of its customer', async () => {
     const { user } = await renderApp(`/transactions?payment=${SETTLED}`);

@@ -3,9 +3,6 @@ import { shortcutsSlice } from '@/slices/ui/shortcutsSlice';
 import { notificationsOf } from '../../helpers/builders';
 import { renderApp } from '../../helpers/renderApp';
 
-// The drawing is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 const PAYMENT = 'TR20240630-030';
 
 const links = () => screen.getAllByRole('link', { name: /^TR/ });

@@ -13,9 +13,6 @@ import {
 import { chosenFile } from '../../helpers/imports/ownDataInProcess';
 import { readTable } from '../../helpers/table';
 
-// The drawing itself is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 afterEach(removeWorkspaces);
 
 describe('A file of payments', () => {

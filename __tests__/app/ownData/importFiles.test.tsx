@@ -4,9 +4,6 @@ import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInPro
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
 
-// The drawing itself is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 const OWN_EXPORT = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
 const may = () => chosenFile(`${OWN_EXPORT}A,Harbor,1.00,2025-05-01 00:00:00,Completed`, 'may.csv');
 const june = () => chosenFile(`${OWN_EXPORT}B,Harbor,2.00,2025-06-01 00:00:00,Completed\nC,Harbor,x,,`, 'june.csv');

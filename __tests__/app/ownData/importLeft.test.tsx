@@ -5,9 +5,6 @@ import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInPro
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
 import { renderApp } from '../../helpers/renderApp';
 
-// The drawing itself is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 function drag(type: 'dragover' | 'drop', files: File[]) {
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
     dataTransfer: { files, types: ['Files'], dropEffect: 'copy' },

@@ -14,9 +14,6 @@ import { amountField } from '../../helpers/screens/paymentDialogs';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
 
-// The drawing itself is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 const ROWS = [
   ownPayment('P-1', { date: '2025-05-10 10:00:00', amount: 20_000 }),
   // After the 17th, which the newest month has not passed.

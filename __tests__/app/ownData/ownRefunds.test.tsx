@@ -6,9 +6,6 @@ import { amountField, openDetails, openRefund } from '../../helpers/screens/paym
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
 
-// The drawing itself is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 const ROWS = [ownPayment('P-1'), ownPayment('P-2', { date: '2025-06-14 10:00:00' })];
 const REFUNDS = [
   ownRefund('P-1'),

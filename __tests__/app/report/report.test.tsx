@@ -5,9 +5,6 @@ import { readRecording } from '@/store/recording/recordingFile';
 import { writeRecording } from '@/store/recording/writeRecording';
 import { renderApp } from '../../helpers/renderApp';
 
-// The drawing itself is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 /** What the browser was asked to save. */
 function listenToDownloads() {
   const blobs: Blob[] = [];

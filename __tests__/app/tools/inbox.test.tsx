@@ -2,9 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../helpers/renderApp';
 import { notificationsOf } from '../../helpers/builders';
 
-// The drawing is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 const bell = () => screen.getByRole('button', { name: /^Notifications, / });
 const item = (name: RegExp) => screen.getByRole('button', { name });
 

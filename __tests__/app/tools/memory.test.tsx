@@ -7,9 +7,6 @@ import { chartActions } from '@/slices/ui/chartSlice';
 import { renderApp } from '../../helpers/renderApp';
 import { givenWorkspace } from '../../helpers/workspace';
 
-// The drawing itself is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 const badge = () => screen.getByRole('button', { name: 'Hi Alex! Alex Morgan' });
 const resetItem = () => screen.queryByRole('button', { name: 'Reset sample data' });
 

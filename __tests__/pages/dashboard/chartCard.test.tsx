@@ -1,16 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { VolumeChartOption } from '@/components/chart/volumeChartOption';
 import { media } from '../../helpers/browser';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
-
-// The drawing itself is tested in a real browser, and its option below the components: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({
-  __esModule: true,
-  default: ({ option }: { option: VolumeChartOption }) => (
-    <div data-testid="drawing">{JSON.stringify(option.series)}</div>
-  ),
-}));
 
 type Drawn = { name: string; label: { show: boolean } };
 

@@ -4,9 +4,6 @@ import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
 import { givenWorkspace } from '../../helpers/workspace';
 
-// The drawing itself is tested in a real browser, and its option below the components: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 describe('The dashboard header', () => {
   test("greets the operator: 'Hi {name}!', 'Overview of your account'", async () => {
     await renderApp('/');

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../helpers/renderApp';
 
-// The drawing itself is tested in a real browser, and its option below the components: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 describe('Each card and tile explains itself on demand', () => {
   const about = (title: string) => screen.getByRole('button', { name: `About ${title}` });
   const explanation = () => screen.queryByRole('group', { name: /^About / });

@@ -8,9 +8,6 @@ import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
 import { givenWorkspace } from '../../helpers/workspace';
 
-// The drawing of the dashboard is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 describe('The details of a payment', () => {
   test('show how it divides between the parties, that it is balanced, and its timeline', async () => {
     const { details } = await openDetails(SETTLED);

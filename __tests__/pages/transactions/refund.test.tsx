@@ -9,9 +9,6 @@ import { amountField, dialog, openDetails, openRefund, partsOf, SETTLED } from '
 import { readTable } from '../../helpers/table';
 import { givenWorkspace } from '../../helpers/workspace';
 
-// The drawing of the dashboard is tested in a real browser: jsdom has no canvas.
-jest.mock('echarts-for-react/lib/core', () => ({ __esModule: true, default: () => <div data-testid="drawing" /> }));
-
 describe('The refund', () => {
   test('has what is left filled in, and shows what each party gives back', async () => {
     const { user } = await openRefund();
