@@ -118,6 +118,13 @@ function timedTestsOf({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(timedTestsOf)];
 }
 
+// A browser that is missing is on its way while the product is built.
+const installed = runStep('Browsers', 'node', [
+  'scripts/installBrowsers.mjs',
+  'chromium',
+  ...(isQuick ? [] : ['firefox']),
+]);
+
 /** Parts of the tests of screens that nobody has begun. */
 const parts = isQuick ? [] : Array.from({ length: PARTS }, (_, index) => `${index + 1}/${PARTS}`);
 
@@ -134,6 +141,7 @@ async function runTestsOfScreens() {
 await Promise.all([
   (async () => {
     if (await check('Build', 'npm', ['run', '--silent', 'build'])) {
+      await installed;
       await runBrowserTests();
       if (!isQuick) await runPlaywright('Firefox', 'node', ['scripts/firefox.mjs']);
     }
