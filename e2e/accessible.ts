@@ -71,7 +71,7 @@ async function expectReadableOnImages(page: Page, incomplete: Result[]): Promise
 async function runAxe(page: Page, options: RunOptions, isOfMarked: boolean) {
   // What the driver evaluates is not subject to the page's policy; once for each document is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const { violations, incomplete, hasPopover } = await page.evaluate(
+  const { violations, incomplete, hasPopover, idsWithBlanks } = await page.evaluate(
     async ([chosen, isOfMarkedAlone]) => {
       const { axe: own, unseenInks } = window as unknown as { axe: { run: typeof run }; unseenInks: Node[] };
       const context = isOfMarkedAlone ? { include: unseenInks } : document;
@@ -79,10 +79,16 @@ async function runAxe(page: Page, options: RunOptions, isOfMarked: boolean) {
         ...chosen,
         resultTypes: isOfMarkedAlone ? ['violations', 'incomplete'] : ['violations'],
       });
-      return { ...results, hasPopover: document.querySelector('[aria-expanded="true"]') !== null };
+      return {
+        ...results,
+        hasPopover: document.querySelector('[aria-expanded="true"]') !== null,
+        idsWithBlanks: [...document.querySelectorAll('[id*=" "]')].map(({ id }) => id),
+      };
     },
     [options, isOfMarked] as const,
   );
+  // What refers to such a one refers to several others, as axe does not say.
+  expect(idsWithBlanks).toEqual([]);
   // What an open popover half covers is reached by closing it: the target counts with its whole size.
   const isHalfCovered = ({ any }: NodeResult) =>
     hasPopover && any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured');

@@ -65,6 +65,9 @@ describe('The command palette', () => {
       'Refund TR20240630-030 Hudson Valley Film Festival, $250.00 left, asks first',
       'Void TR20240630-030 Already settled. Refund it instead.',
     ]);
+    expect(active(field)).toHaveTextContent('TR20240630-030');
+    const actions = screen.getByRole('group', { name: 'With what was found' });
+    expect(within(actions).getAllByRole('option')).toHaveLength(2);
     await user.clear(field);
     await user.type(field, 'race reg');
     const group = screen.getByRole('group', { name: 'Integrations' });

@@ -33,7 +33,7 @@ export function Palette({ takeEnter }: Props) {
   const results = useAppSelector(selectPaletteResults);
   const active = useAppSelector(selectActiveResult);
   const id = useId();
-  const optionId = (result: PaletteResult) => `${id}-${result.id}`;
+  const optionId = (result: PaletteResult) => `${id}-${encodeURIComponent(result.id)}`;
   const activeId = active && optionId(active);
   useInertPage();
 

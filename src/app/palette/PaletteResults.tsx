@@ -15,9 +15,9 @@ type Props = {
 export function PaletteResults({ id, groups, active, optionId, onPointed, onChosen }: Props) {
   return (
     <div id={id} className={styles.results} role="listbox" aria-label="Results">
-      {groups.map(({ name, results }) => (
-        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <div id={`${id}-${name}`} className={styles.group}>
+      {groups.map(({ name, results }, index) => (
+        <div key={name} role="group" aria-labelledby={`${id}-${index}`}>
+          <div id={`${id}-${index}`} className={styles.group}>
             {name}
           </div>
           {results.map((result) => (

@@ -24,18 +24,18 @@ export function ChoiceButtons({ label, field, options, message, hint, isRequired
         {isRequired && <RequiredMark />}
       </legend>
       <div className={styles.choices}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <Fragment key={option}>
             <input
               {...field}
               type="checkbox"
               className="btn-check"
-              id={`${id}-${option}`}
+              id={`${id}-${index}`}
               value={option}
               aria-invalid={message !== undefined}
               aria-describedby={describedBy(id, hint, message)}
             />
-            <label className="btn btn-outline-secondary" htmlFor={`${id}-${option}`}>
+            <label className="btn btn-outline-secondary" htmlFor={`${id}-${index}`}>
               <Square aria-hidden size={16} className={styles.off} />
               <SquareCheck aria-hidden size={16} className={styles.on} /> {option}
             </label>

@@ -64,13 +64,13 @@ export function PlanQuestion({ question: { about, examples }, plan, onAnswered }
   return (
     <fieldset>
       <legend className="form-label fs-6">{label}</legend>
-      {Object.entries(answers).map(([answer, part]) => (
+      {Object.entries(answers).map(([answer, part], index) => (
         <Form.Check
           key={answer}
           className={form.check}
           required
           type="radio"
-          id={`${id} ${answer}`}
+          id={`${id}-${index}`}
           name={id}
           label={answer}
           checked={Object.entries(part).every(([name, value]) => plan[name as keyof Plan] === value)}

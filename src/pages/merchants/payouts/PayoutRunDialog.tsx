@@ -118,7 +118,7 @@ export function PayoutRunDialog() {
         empty={refusal ? 'Nobody, until the amount is one' : 'Nobody has so much available'}
         renderParty={({ partyId }, name) => (
           <Form.Check
-            id={`${id}-${partyId}`}
+            id={`${id}-${encodeURIComponent(partyId)}`}
             className={form.check}
             checked={isTicked(partyId)}
             label={
