@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../store/database';
 import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import type { Importer, OwnData } from '@/app/ownData/OwnDataContext';
@@ -6,8 +6,15 @@ import { readBackup } from '@/data/backups/readBackup';
 import { createImportSession } from '@/data/imports/session';
 import { createReconcileSession } from '@/data/reconciliation/session';
 
-// jsdom has none; what the database keeps here is plain but for the bytes, which nobody reads again.
+// jsdom has none.
 Object.assign(globalThis, { ReadableStream });
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
 // The bytes are of jsdom's realm, which the other one does not know.
 const digest = (name: string, data: ArrayBuffer) => webcrypto.subtle.digest(name, Buffer.from(new Uint8Array(data)));
 Object.defineProperty(globalThis, 'crypto', {
@@ -16,8 +23,6 @@ Object.defineProperty(globalThis, 'crypto', {
     getRandomValues: <Array extends Uint8Array>(array: Array) => webcrypto.getRandomValues(array),
   },
 });
-if (typeof structuredClone === 'undefined')
-  globalThis.structuredClone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
 
 /** Own data as a browser has them, but for the worker: its session runs here. `chosen` are the workspaces that were opened. */
 export function ownDataInProcess() {

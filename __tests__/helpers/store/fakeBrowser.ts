@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import './database';
 import { setImmediate } from 'node:timers';
 import { openDB } from 'idb';
 import { openEntries, type Batch } from '@/store/persistence/entries/entryDatabase';
@@ -8,9 +8,6 @@ import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import type { TextStorage } from '@/store/persistence/storage';
 import type { RootState } from '@/store/rootReducer';
 
-// jsdom has none; what is kept is plain.
-if (typeof structuredClone === 'undefined')
-  globalThis.structuredClone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 let browsers = 0;

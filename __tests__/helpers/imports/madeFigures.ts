@@ -1,0 +1,49 @@
+import { currencyOf } from '@/domain/money/currency';
+import { formatMoney } from '@/domain/money/money';
+import { MADE, type Made } from '../../data/imports/providerFiles';
+
+const CURRENCIES: Record<string, string> = { 'Stripe balance history': 'USD', 'Square transactions': 'USD' };
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** The cents of an amount as it stands on screen. */
+const centsIn = (text: string) => Number(text.replace(/\D/g, ''));
+
+type File = { format: string; hasFailed?: boolean; hasMerchants?: boolean };
+
+/** What the rows that were made for a file say, added up without the console. */
+export function figuresOf({ format, hasFailed = true, hasMerchants = true }: File) {
+  const currency = currencyOf(CURRENCIES[format] ?? 'EUR');
+  const merchantOf = (row: Made) => (hasMerchants ? row.merchant : 'My shop');
+  const made = MADE.filter(({ isPaid }) => hasFailed || isPaid);
+  const paid = made.filter(({ isPaid }) => isPaid);
+  const [gross, refunded] = [sumOf(paid.map(({ cents }) => cents)), sumOf(paid.map((row) => row.refunded))];
+  const names = [...new Set(made.map(merchantOf))];
+  const sales = names.map((name) => {
+    const own = paid.filter((row) => merchantOf(row) === name);
+    return { name, count: own.length, sum: sumOf(own.map(({ cents }) => cents)) };
+  });
+  return {
+    money: (cents: number) => formatMoney(cents, currency),
+    count: made.length.toLocaleString('en'),
+    gross,
+    refunded,
+    failed: made.length - paid.length,
+    sales,
+    best: sales.toSorted((one, other) => other.sum - one.sum)[0]!,
+    all: sumOf(made.map(({ cents }) => cents)),
+  };
+}
+
+/**
+ * What the parties together are owed, in cents, where this is said of it: with so much available, so much pending, and so much in
+ * debt.
+ */
+export function owedIn(text: string): number {
+  const {
+    available = '',
+    pending = '',
+    debt = '',
+  } = /with (?<available>\S+) available · pending (?<pending>\S+) ·(?:.* in debt (?<debt>\S+))?/.exec(text)?.groups ??
+  {};
+  return centsIn(available) + centsIn(pending) - centsIn(debt);
+}
