@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- a type cannot be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a type cannot be added to
   interface Window {
     /** Milliseconds of the tasks above 50 ms that the page had since they were last taken. */
     longTasks: number[];

@@ -21,7 +21,7 @@ export type Load = {
 };
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- a type cannot be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a type cannot be added to
   interface Window {
     load: { seen?: number; blocked: number; shifted: number; last: number };
   }

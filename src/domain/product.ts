@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the package stands above all rooms
 import packageJson from '@/../package.json';
 
 /** The product's name, wherever it stands. */

@@ -20,7 +20,7 @@ const digest = (name: string, data: ArrayBuffer) => webcrypto.subtle.digest(name
 Object.defineProperty(globalThis, 'crypto', {
   value: {
     subtle: { digest },
-    getRandomValues: <Array extends Uint8Array>(array: Array) => webcrypto.getRandomValues(array),
+    getRandomValues: <Bytes extends Uint8Array>(bytes: Bytes) => webcrypto.getRandomValues(bytes),
   },
 });
 

@@ -31,6 +31,7 @@ export function KeysDialog() {
       <label className={styles.switch}>
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox itself says whether it is checked
           role="switch"
           checked={areSingleKeysOn}
           aria-describedby={hintId}

@@ -1,5 +1,5 @@
 declare global {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- a type cannot be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a type cannot be added to
   interface Window {
     /** Of the script that comes before the first paint, for the one that comes later: does now what was held back. */
     redoEarlyActs?: () => void;

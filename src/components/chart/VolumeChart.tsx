@@ -49,7 +49,7 @@ export function VolumeChart({ label, describedBy, summaries, dates, hidden, curr
       className={styles.wrapper}
       role="region"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
       tabIndex={0}
       onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
       onBlur={() => setIsFocused(false)}

@@ -81,7 +81,7 @@ export function DataTable<Row, Name extends string = string>({
       className={classNames(WRAPPER, isStacked && stacked.wrapper)}
       role="region"
       aria-label={caption}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
       tabIndex={0}
       onFocus={keepInSight}
     >

@@ -20,7 +20,7 @@ export function CodeBlock({ onCopied, children }: Props) {
 
   return (
     <div className={styles.block}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, which the keyboard must reach (WCAG 2.1.1) */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, which the keyboard must reach (WCAG 2.1.1) */}
       <pre ref={block} role="group" aria-label="Code" tabIndex={0}>
         {children}
       </pre>

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What Oxlint has no rules against. */
+const BANS = [
+  { found: /^\s*(?:export |declare |const )*enum \w/m, instead: 'Name the values in a union type.' },
+  { found: /(?<!\{)\.\.\.\{/, instead: 'Name the properties themselves.' },
+];
+
+const files = ['.', 'src', '__tests__', 'e2e', 'bench', 'soak', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name)),
+);
+
+test('No enumeration, and no object that is made to be spread', () => {
+  const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const told = BANS.flatMap(({ found, instead }) =>
+    texts.filter(({ text }) => found.test(text)).map(({ file }) => `${file}: ${instead}`),
+  );
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
+
+// The floor plan: which room may import which, which packages it never sees, and what it is for.
+const ui = ['react', 'react-dom', 'react-redux', 'react-router', 'react-bootstrap', 'echarts', 'echarts-for-react'];
+const redux = ['@reduxjs/toolkit', 'redux-persist'];
+const rooms = {
+  domain: { mayImport: [], never: [...ui, ...redux], holds: 'the words and rules of the business, in pure TypeScript' },
+  fixtures: { mayImport: ['domain'], never: [...ui, ...redux], holds: 'sample data and its typed doors' },
+  data: { mayImport: ['domain'], never: [...ui, ...redux], holds: 'bytes to columns: tables, and what reads them' },
+  slices: { mayImport: ['domain', 'fixtures'], never: ui, holds: 'what the app remembers' },
+  selectors: { mayImport: ['domain', 'slices', 'data'], never: ui, holds: 'what can be worked out from the state' },
+  store: {
+    mayImport: ['domain', 'slices', 'data'],
+    never: ['echarts', 'react-bootstrap', 'react-router'],
+    holds: 'the store, its types and hooks, persistence',
+  },
+  commands: {
+    mayImport: ['domain', 'slices', 'selectors', 'store', 'data'],
+    never: ui,
+    holds: 'one thunk for each thing an operator does',
+  },
+  components: { mayImport: ['domain'], never: [...redux, 'react-redux'], holds: 'props in, markup out: no Redux' },
+  containers: {
+    mayImport: ['domain', 'slices', 'selectors', 'store', 'commands', 'components'],
+    never: ['echarts', 'redux-persist'],
+    holds: 'connected parts that several screens share',
+  },
+  pages: {
+    mayImport: ['domain', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
+    never: ['echarts', 'redux-persist'],
+    holds: 'one folder for each screen',
+  },
+  app: {
+    mayImport: [
+      ...['domain', 'data', 'slices', 'selectors', 'store', 'commands', 'components', 'containers', 'pages', 'styles'],
+    ],
+    never: ['echarts'],
+    holds: 'the entry, the routes, the layout',
+  },
+};
+
+const unnamed = readdirSync('src').filter((room) => !(room in rooms) && room !== 'styles');
+if (unnamed.length > 0) throw new Error(`The floor plan in oxlint.config.mjs does not name: ${unnamed.join(', ')}`);
+
+const namesIn = (folder) => readdirSync(folder).map((entry) => parse(entry).name);
+
+/** A ban of what is imported by one of the names, or from below it. */
+const ban = (names, message) => ({ regex: `^(${names.join('|')})(/|$)`, message });
+
+// What is recorded is written by commands alone: they ask whether it was accepted.
+const writerBan = {
+  regex: '^@/slices/entities/',
+  importNamePattern: 'Actions$',
+  message: 'A command writes it: dispatch one of src/commands.',
+};
+const readers = ['components', 'containers', 'pages', 'app'];
+
+// What selectors see of the data are its tables: files and their formats stay behind them.
+const behindTables = namesIn('src/data').filter((part) => part !== 'tables');
+const tableBan = ban(
+  behindTables.map((part) => `@/data/${part}`),
+  'Of the data, selectors read the tables alone.',
+);
+
+// The rules judge by the state, not by the sample: only the first state knows it.
+const seedBan = ban(['@/fixtures'], 'seed.ts alone hands the sample over, for the first state.');
+
+// Screens read each other's data through selectors, never each other.
+const screens = namesIn('src/pages');
+const screenBan = (screen) =>
+  ban(
+    screens.filter((other) => other !== screen).map((other) => `@/pages/${other}`),
+    'A page never imports another page: what two screens share belongs to components, selectors or domain.',
+  );
+
+/** What files of a room may not import, be it a value, a type or a chunk. */
+function floor(files, room, ...bans) {
+  const { mayImport, never, holds } = rooms[room];
+  const others = Object.keys(rooms).filter((other) => other !== room && !mayImport.includes(other));
+  const patterns = [
+    ...others.map((other) =>
+      ban(
+        [`@/${other}`],
+        `${room} holds ${holds}, and may import ${mayImport.join(', ') || 'no other room'}; ${other} holds ${rooms[other].holds}.`,
+      ),
+    ),
+    ban(never, `${room} holds ${holds}.`),
+    ...(readers.includes(room) ? [writerBan] : []),
+    { regex: String.raw`(^|/)\.\.(/|$)|/\.?/`, message: "Use '@/' between rooms and './' inside one." },
+    ...bans,
+  ];
+  return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+/** Rules of a plugin, with what they ask for by default. */
+const errors = (plugin, names) => Object.fromEntries(names.split(/\s+/).map((name) => [plugin + name, 'error']));
+
+// Two more rules, of syntax, stand in __tests__/scripts/syntax.test.ts.
+export default {
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  plugins: ['typescript', 'oxc', 'react', 'jsx-a11y'],
+  // What is outright wrong or useless; the other rules are named below.
+  categories: { correctness: 'error' },
+  rules: {
+    ...errors(
+      '',
+      'no-case-declarations no-empty no-fallthrough no-prototype-builtins no-regex-spaces no-unexpected-multiline',
+    ),
+    'no-irregular-whitespace': ['error', { skipJSXText: false, skipRegExps: false, skipTemplates: false }],
+    // With options, be they none, a name that starts with an underscore is no exception.
+    'no-unused-vars': ['error', {}],
+    // A role does where its tag would bring more than the role.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-noninteractive-element-interactions': [
+      'error',
+      { handlers: ['onClick', 'onError', 'onLoad', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'] },
+    ],
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...errors(
+          '',
+          'no-array-constructor no-empty-function no-useless-constructor no-var prefer-const prefer-rest-params prefer-spread',
+        ),
+        ...errors(
+          'typescript/',
+          `adjacent-overload-signatures array-type ban-tslint-comment class-literal-property-style
+            consistent-generic-constructors consistent-indexed-object-style consistent-type-assertions
+            consistent-type-imports dot-notation no-confusing-non-null-assertion no-deprecated no-dynamic-delete
+            no-empty-object-type no-explicit-any no-extraneous-class no-generated-empty-object-type
+            no-inferrable-types no-invalid-void-type no-misused-promises no-mixed-enums no-namespace
+            no-non-null-asserted-nullish-coalescing no-non-null-assertion no-require-imports
+            no-unnecessary-boolean-literal-compare no-unnecessary-condition no-unnecessary-template-expression
+            no-unnecessary-type-arguments no-unnecessary-type-assertion no-unnecessary-type-constraint
+            no-unnecessary-type-conversion no-unnecessary-type-parameters no-unsafe-argument no-unsafe-assignment
+            no-unsafe-call no-unsafe-enum-comparison no-unsafe-function-type no-unsafe-member-access
+            no-unsafe-return non-nullable-type-assertion-style only-throw-error prefer-find prefer-for-of
+            prefer-function-type prefer-includes prefer-literal-enum-member prefer-nullish-coalescing
+            prefer-optional-chain prefer-promise-reject-errors prefer-reduce-type-parameter prefer-regexp-exec
+            prefer-return-this-type prefer-string-starts-ends-with related-getter-setter-pairs require-await
+            unified-signatures use-unknown-in-catch-callback-variable`,
+        ),
+        'no-unused-vars': ['error', { ignoreRestSiblings: true }],
+        'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+        'typescript/consistent-type-definitions': ['error', 'type'],
+        'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+        'typescript/restrict-plus-operands': [
+          'error',
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
+        'typescript/return-await': ['error', 'error-handling-correctness-only'],
+      },
+    },
+    {
+      files: ['src/**'],
+      plugins: ['import'],
+      rules: {
+        'import/no-default-export': 'error',
+        'no-console': ['error', { allow: ['info'] }],
+        'react/rules-of-hooks': 'error',
+        'react/unsupported-syntax': 'error',
+      },
+    },
+    {
+      files: ['__tests__/**', 'e2e/**', 'bench/**', 'soak/**'],
+      rules: {
+        // In a test a missing element is a failed test: the thrown error says which.
+        'typescript/no-non-null-assertion': 'off',
+        // What tests sort, they sort as text.
+        'typescript/require-array-sort-compare': 'off',
+        // A component of a test hands its setters out.
+        'react/globals': 'off',
+      },
+    },
+    ...Object.keys(rooms).map((room) => floor(`src/${room}/**`, room)),
+    { ...floor('src/slices/**', 'slices', seedBan), excludeFiles: ['src/slices/seed.ts'] },
+    floor('src/selectors/**', 'selectors', tableBan),
+    ...screens.map((screen) => floor(`src/pages/${screen}/**`, 'pages', screenBan(screen))),
+    {
+      files: ['**/*.{js,mjs}'],
+      env: { node: true },
+      rules: { 'no-redeclare': 'error', 'no-undef': 'error' },
+    },
+    {
+      files: ['scripts/build/*.js'],
+      env: { serviceworker: true },
+      globals: { VERSION: 'readonly', FILES: 'readonly', WAIT_FOR_ALL: 'readonly' },
+    },
+  ],
+};
