@@ -10,6 +10,7 @@ import {
   OWN_EXPORT,
   removeWorkspaces,
 } from '../../helpers/screens/importDialog';
+import { listenToDownloads } from '../../helpers/downloads';
 import { chosenFile } from '../../helpers/imports/ownDataInProcess';
 import { readTable } from '../../helpers/table';
 
@@ -81,15 +82,7 @@ describe('A file of payments', () => {
   });
 
   test('of our own raises no question; its rows to repair are saved as a file of their own, called by the workspace to be, also after Back and Forward', async () => {
-    const saved: Blob[] = [];
-    Object.assign(URL, {
-      createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
-      revokeObjectURL: () => undefined,
-    });
-    let called = '';
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      called = this.download;
-    });
+    const { names } = listenToDownloads();
     const { choose, chosen, user } = await openImport();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('link', { name: 'Integrations' }));
@@ -101,14 +94,14 @@ describe('A file of payments', () => {
     await user.clear(screen.getByLabelText('Name of the workspace'));
     await user.type(screen.getByLabelText('Name of the workspace'), 'Kept');
     await user.click(button('Save the file'));
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(names).toHaveLength(1));
     await go(-1);
     await noDialog();
     await go(1);
     expect(await screen.findByLabelText('Name of the workspace')).toHaveValue('Kept');
     await user.click(button('Import 1 payment'));
     await waitFor(() => expect(chosen).toHaveLength(1));
-    expect(called).toBe(`rows-to-repair-${chosen[0]?.slice(0, 8)}.csv`);
+    expect(names).toEqual([`rows-to-repair-${chosen[0]?.slice(0, 8)}.csv`]);
   });
 
   test('without a payment cannot be imported, and says so', async () => {

@@ -3,29 +3,8 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { readRecording } from '@/store/recording/recordingFile';
 import { writeRecording } from '@/store/recording/writeRecording';
+import { listenToDownloads, textOf } from '../../helpers/downloads';
 import { renderApp } from '../../helpers/renderApp';
-
-/** What the browser was asked to save. */
-function listenToDownloads() {
-  const blobs: Blob[] = [];
-  const names: string[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  return { blobs, names };
-}
-
-async function textOf(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(blob);
-  });
-}
 
 async function openFromMenu(user: Awaited<ReturnType<typeof renderApp>>['user'], entry: string) {
   await user.click(screen.getByRole('button', { name: /^Hi Alex!/ }));
