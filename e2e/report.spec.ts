@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitForConsole } from './console';
 import { visit } from './openings';
-import { bringIn } from './ownData';
 
 /** Of all scripts, those of the first page alone arrive. */
 async function blockParts(page: Page) {
@@ -44,46 +43,4 @@ test('Where the dialog of the report does not arrive, its failure message offers
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/^The dialog could not be shown/)).toBeHidden();
   await page.close();
-});
-
-async function pressInMenu(page: Page, name: string) {
-  await page.getByRole('button', { name: /^Hi Alex!/ }).click();
-  await page.getByRole('button', { name }).click();
-}
-
-test('A report of own data is replayed elsewhere with the rows that it was given, and says without them which file it needs', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/');
-  await bringIn(page);
-  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-  const status = page.getByText(/^\d+ transactions · gross /);
-  await expect(status).toBeVisible();
-  const figures = await status.innerText();
-  await pressInMenu(page, 'Report a problem');
-  const makeReport = async () => {
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the report' }).click();
-    return readFile(await (await downloading).path());
-  };
-  const bare = await makeReport();
-  await page.getByRole('checkbox', { name: /^With the rows of ‘Festival of June’/ }).check();
-  const whole = await makeReport();
-  expect(bare.toString()).not.toContain('Aurora Hall');
-
-  const other = await browser.newPage({ baseURL });
-  await visit(other, '/merchants');
-  await pressInMenu(other, 'Open a recording');
-  const choose = (buffer: Buffer) =>
-    other.getByLabel('File of the report').setInputFiles({ name: 'report.json', mimeType: '', buffer });
-  await choose(bare);
-  await expect(other.getByText(/ needs its rows: bring payments-to-try\.csv in first/)).toBeVisible();
-  await choose(whole);
-  const slider = other.getByRole('slider', { name: 'Step' });
-  await slider.focus();
-  await slider.press('End');
-  await expect(other.getByText(figures)).toBeVisible();
-  await other.close();
 });

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
+import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openTable } from '@/data/tables/openTables';
+import { tableOfRows } from '@/data/tables/transactionTable';
+import { listenToDownloads, textOf } from '../../helpers/downloads';
+import { ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { leavePage, loadPage } from '../../helpers/loadPage';
+import { removeWorkspaces } from '../../helpers/screens/importDialog';
+import { FakeBrowser } from '../../helpers/store/fakeBrowser';
+import { ownPayment } from '../../helpers/workspace';
+
+const press = (element: Element) => fireEvent.click(element);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function openFromMenu(name: string) {
+  press(button(/^Hi Alex!/));
+  press(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+/** Opens a page in a workspace of two payments, which the browser keeps. */
+async function openOwnPage() {
+  const bytes = encodeDataSet(buildDataSet([ownPayment('P-1'), ownPayment('P-2', { merchant: 'Aurora Hall' })]));
+  const hash = await hashOf(bytes);
+  const about = {
+    id: 'w1',
+    name: 'Festival of June',
+    source: 'payments-to-try.csv',
+    rows: 2,
+    importedOn: '2025-06-30',
+  };
+  const files = openWorkspaceFiles();
+  await files.save({ ...about, hash }, bytes);
+  files.close();
+  const workspace = await openOwnWorkspace(about.id);
+  if ('problem' in workspace) throw new Error(workspace.problem);
+  await loadPage(new FakeBrowser(), '/transactions', { ownData: ownDataInProcess().ownData, ...workspace });
+  return hash;
+}
+
+afterEach(async () => {
+  await leavePage();
+  await removeWorkspaces();
+});
+
+test('A report of own data is replayed elsewhere with the rows that it was given, and says without them which file it needs', async () => {
+  const hash = await openOwnPage();
+  const figures = (await screen.findByText(/^\d+ transactions · gross /)).textContent;
+  const { blobs } = listenToDownloads();
+  const report = await openFromMenu('Report a problem');
+  press(report.getByRole('button', { name: 'Download the report' }));
+  press(report.getByRole('checkbox', { name: /^With the rows of ‘Festival of June’/ }));
+  press(report.getByRole('button', { name: 'Download the report' }));
+  await waitFor(() => expect(blobs).toHaveLength(2));
+  const [bare, whole] = await Promise.all(blobs.map(textOf));
+  expect(bare).not.toContain('Aurora Hall');
+
+  // Elsewhere nobody knows the rows.
+  await leavePage();
+  await removeWorkspaces();
+  openTable(hash, tableOfRows([], []));
+  await loadPage(new FakeBrowser(), '/merchants');
+  const opened = await openFromMenu('Open a recording');
+  const choose = (text = '') => {
+    const file = Object.assign(new File([text], 'report.json'), { text: () => Promise.resolve(text) });
+    fireEvent.change(opened.getByLabelText('File of the report'), { target: { files: [file] } });
+  };
+  choose(bare);
+  expect(await screen.findByText(/ needs its rows: bring payments-to-try\.csv in first/)).toBeVisible();
+  choose(whole);
+  const slider = await screen.findByRole('slider', { name: 'Step' });
+  fireEvent.change(slider, { target: { value: slider.getAttribute('max') } });
+  expect(await screen.findByText(figures)).toBeVisible();
+});
