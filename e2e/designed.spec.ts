@@ -113,7 +113,7 @@ test('An explanation opens below the figure that it is of, wherever that stands,
   }
 });
 
-test('A toast stands below an open picker', async ({ page }) => {
+test('A toast is 320 px wide at the lower right of the content, and below an open picker', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 560 });
   await visit(page, '/notifications');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -123,6 +123,7 @@ test('A toast stands below an open picker', async ({ page }) => {
   await expect(panel.locator('.rdrMonths')).toBeVisible();
   await quiet(page);
   const [toast, calendar] = [await boxOf(page.locator('.toast')), await boxOf(panel)];
+  expect([toast.x, toast.width, toast.y + toast.height]).toEqual([1024 - 24 - 320, 320, 560 - 24]);
   const left = Math.max(toast.x, calendar.x);
   const right = Math.min(toast.x + toast.width, calendar.x + calendar.width);
   const top = Math.max(toast.y, calendar.y);

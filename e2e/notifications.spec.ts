@@ -12,19 +12,3 @@ test('The first look shows the payment of $250.00 whole, and a long notification
   await page.getByRole('button', { name: /System update/ }).click();
   expect(await isCut('Scheduled maintenance')).toBe(false);
 });
-
-test('Rows are marked read and unread', async ({ page }) => {
-  await page.goto('/notifications');
-  const marks = page.getByRole('button', { name: /^Mark as read/ });
-  await expect(marks.first()).toBeVisible();
-  const before = await marks.count();
-  await marks.first().click();
-  await expect(marks).toHaveCount(before - 1);
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(marks).toHaveCount(0);
-  // The toast stands at the lower right of the content, 320 px wide.
-  const toast = (await page.getByRole('status').boundingBox())!;
-  expect([toast.x, toast.width, toast.y + toast.height]).toEqual([1440 - 24 - 320, 320, 900 - 24]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(marks).toHaveCount(before - 1);
-});
