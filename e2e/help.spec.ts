@@ -1,4 +1,4 @@
-import { expect, test, waitForConsole } from './console';
+import { expect, test } from './console';
 
 const heading = 'Embedding a payment form';
 
@@ -39,21 +39,4 @@ test('Copy writes a block of code to the clipboard, and only then says so', asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^<iframe src="https:\/\/forms\.splitpay\.example\/embed\/INT002" .*<\/iframe>$/,
   );
-});
-
-test('An article that could not be loaded says so in its place, and another try brings it', async ({
-  browser,
-  baseURL,
-}) => {
-  // A page of its own: the browser reports what was not loaded.
-  const page = await browser.newPage({ baseURL });
-  waitForConsole(page);
-  await page.route(/\/assets\/article-texts\./, (route) => route.abort());
-  await page.goto('/documentation');
-  await page.getByRole('button', { name: heading }).click();
-  await expect(page.getByText('The texts of the articles could not be loaded.')).toBeVisible();
-  await page.unroute(/\/assets\/article-texts\./);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 3, name: 'Keep the title' })).toBeVisible();
-  await page.close();
 });

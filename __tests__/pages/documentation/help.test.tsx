@@ -163,4 +163,15 @@ describe('An article', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Every merchant has one of three statuses/)).toBeVisible();
   });
+
+  test('that was pressed and could not be loaded says so in its place, and another try brings it', async () => {
+    mockLoading.isBroken = true;
+    const { user } = await renderApp('/documentation');
+    await user.click(screen.getByRole('button', { name: 'Embedding a payment form' }));
+    const article = within(screen.getByRole('article'));
+    expect(await article.findByText('The texts of the articles could not be loaded.')).toBeVisible();
+    mockLoading.isBroken = false;
+    await user.click(article.getByRole('button', { name: 'Try again' }));
+    expect(await article.findByRole('heading', { level: 3, name: 'Keep the title' })).toBeVisible();
+  });
 });
