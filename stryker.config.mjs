@@ -2,7 +2,8 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: ['src/{domain,selectors}/**/*.ts'],
-  testRunner: 'jest',
+  testRunner: 'in stages',
+  plugins: ['@stryker-mutator/*', './__tests__/mutation/inStages.mjs'],
   jest: { configFile: '__tests__/mutation/jest.config.js', enableFindRelatedTests: false },
   // Such a mutant acts while a file loads, and takes all tests.
   ignoreStatic: true,

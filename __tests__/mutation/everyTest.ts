@@ -27,12 +27,13 @@ function describeRoom(room: string, load: (file: string) => void, leftOut: strin
 // What a selector remembers would hide from a file what another one has already reached.
 const loadAlone = (file: string) => jest.isolateModules(() => jest.requireActual(file));
 
-// Modules that are there already are none that a file could put another one into the place of.
-describeRoom('data', (file) => {
-  if (readFileSync(file, 'utf8').includes('jest.mock(')) loadAlone(file);
-  else jest.requireActual(file);
-});
 describeRoom('domain', (file) => jest.requireActual(file), ['payments/generatedRefunds.test.ts']);
 describeRoom('fixtures', (file) => jest.requireActual(file));
 describeRoom('selectors', loadAlone);
 describeRoom('slices', loadAlone);
+
+// The longest come last. Modules that are there already are none that a file could put another one into the place of.
+describeRoom('data', (file) => {
+  if (readFileSync(file, 'utf8').includes('jest.mock(')) loadAlone(file);
+  else jest.requireActual(file);
+});
