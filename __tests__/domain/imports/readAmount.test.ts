@@ -30,6 +30,7 @@ describe('An amount becomes whole minor units', () => {
       ['1 240.00', 124_000],
       ['1\u00a0240.00', 124_000],
       ['1\u202f240', 124_000],
+      ['1\u2009240.00', 124_000],
     ],
     ...[
       ['10.000', 1000],
@@ -116,8 +117,8 @@ describe('An amount becomes whole minor units', () => {
     expect(['1000', '1,000', '1000.00', '1000.50'].map((text) => readAmount(text, yen))).toEqual([
       ...[1000, 1000, 1000, 'amount too precise'],
     ]);
-    expect(['1000', '10.00', '10.5'].map((text) => readAmount(text, { ...yen, isMinorUnits: true }))).toEqual([
-      ...[1000, 1000, 1050],
+    expect(['1000', '10.00', '10.5', '.5'].map((text) => readAmount(text, { ...yen, isMinorUnits: true }))).toEqual([
+      ...[1000, 1000, 1050, 50],
     ]);
   });
 });
@@ -153,6 +154,7 @@ describe('What is no amount is refused with its reason', () => {
       '1.00,5',
       '1.5 5',
     ],
+    ...['1.5a5', '1a234', '1234,567'],
   ])('unreadable: %s', (text) => expect(readAmount(text, dollars)).toBe('amount unreadable'));
 
   test.each(['0.001', '12.345', '1.005', '-0.999'])('too precise: %s', (text) => {
