@@ -39,7 +39,7 @@ test('A status of its own was paid where one row of it has a net amount or a ref
     ['1', 'Charge', '1.50', '2024-06-30', 'Held', '0.00'],
     ['2', 'Charge', '1.50', '2024-06-30', 'held', '1.20'],
     ['3', 'Charge', '1.50', '2024-06-30', 'HELD', '0.00'],
-    ['4', 'Charge', '1.50', '2024-06-30', 'Lost', '0.00'],
+    ['4', 'Charge', '1.50', '2024-06-30', ' Lost ', '0.00'],
     ['5', 'Charge', '1.50', '2024-06-30', 'Returned', '0.00', '1.50'],
     ['6', 'Charge', '1.50', '2024-06-30'],
   ];
@@ -88,6 +88,19 @@ describe('Of the amounts of a file', () => {
     const both = amountsOf('14.000', '15.000', '1,234.50', '1,5', '2,345.60', '2.345,5');
     expect(both.doubtful()).toEqual(['1,234.50', '1,5', '14.000']);
     expect(amountsOf('1.2.3', '5').examples).toEqual(['5']);
+    expect(amountsOf('1', '2', '3', '4').examples).toEqual(['1', '2', '3']);
+  });
+
+  test('those that say nothing new are no examples, and those with a currency count, whatever stands behind them', () => {
+    const profile = profileAmounts();
+    for (const row of [
+      ['19.00', ',5'],
+      ['20.99', ',5'],
+      ['5€', '2024'],
+    ])
+      profile.see(cellsOf(row), 0);
+    expect(profile.examples).toEqual(['19.00', '5€']);
+    expect([...profile.currencies]).toEqual([['€', 1]]);
   });
 });
 
@@ -133,6 +146,7 @@ describe('Of the dates of a file', () => {
   test.each([
     [['2024-06-28 10:00:00', '2024-06-30 10:00:00'], 'year first'],
     [['30/06/2024'], 'day first'],
+    [[' 30/06/2024 '], 'day first'],
     [['06/30/2024'], 'month first'],
     [['05/06/2024'], undefined],
     [['05.06.2024'], 'day first'],
@@ -152,6 +166,7 @@ describe('Of the dates of a file', () => {
   test('each names its zone, in its own column or in that of the time, or one does not', () => {
     expect(datesOf('2024-06-30T10:00:00Z', 'never').hasZones()).toBe(true);
     expect(datesOf('2024-06-30T10:00:00Z', '2024-06-30 10:00:00').hasZones()).toBe(false);
+    expect(datesOf('2024-06-28 10:00:00', '2024-06-30 10:00').hasZones()).toBe(false);
     const hasZones = (...cells: string[]) => {
       const profile = profileDates();
       profile.see(cellsOf(cells), 0, 1);
