@@ -19,6 +19,10 @@ describe('The currency', () => {
     expect(settled({ columns, currency: undefined }, [row('1.00', 'kr')]).questions).toEqual([
       { about: 'currency', examples: ['kr'] },
     ]);
+    const rows = ['kr', '$', '¥', 'R'].map((word) => row('1.00', word));
+    expect(settled({ columns, currency: undefined }, rows).questions).toEqual([
+      { about: 'currency', examples: ['kr', '$', '¥'] },
+    ]);
   });
 });
 
@@ -36,6 +40,13 @@ describe('The time zone', () => {
     ]);
   });
 
+  test('is asked where what was answered is none', () => {
+    expect(settled({ timeZone: 'nowhere' }, [['1', 'A', '1.50', '2024-06-30']])).toMatchObject({
+      plan: { timeZone: undefined },
+      questions: [{ about: 'timeZone', examples: [] }],
+    });
+  });
+
   test('is not asked where each row has its own', () => {
     expect(asked({}, ['1', 'A', '1.50', '2024-06-30T10:00:00Z'])).toEqual([]);
     expect(asked({ columns }, ['1', 'A', '1.50', '2024-06-30', 'CET'])).toEqual([]);
@@ -43,7 +54,7 @@ describe('The time zone', () => {
 });
 
 test('A status that no table explains is asked once, with how many rows have it', () => {
-  const rows = ['Paid', 'ODD', ' odd', '', 'constructor'].map((status) => ['1', 'A', '1.50', '2024-06-30', status]);
+  const rows = ['Paid', ' ODD', ' odd', '', 'constructor'].map((status) => ['1', 'A', '1.50', '2024-06-30', status]);
   const open = { columns: { ...plan.columns, status: 4 }, statuses: { paid: 'Completed' } } as const;
   expect(settled(open, rows).questions).toEqual([
     { about: 'status', word: 'ODD', count: 2 },
@@ -58,6 +69,34 @@ test('Columns that are needed and not found are asked, the merchant only where n
   );
   const questions = settled({ columns: { id: 0, credit: 2, date: 3 }, merchantName: 'A' }, []).questions;
   expect(questions).toEqual([]);
+});
+
+test.each([
+  ['fees', ['id', 'processorFee', 'partnerFee', 'platformFee']],
+  ['merchants', ['merchant']],
+  ['integrations', ['id', 'merchant', 'name', 'configurations', 'split']],
+] as const)('Of a file of %s its own columns are asked', (holds, fields) => {
+  expect(settled({ holds, columns: {} }, []).questions).toEqual(fields.map((field) => ({ about: 'column', field })));
+});
+
+describe('How amounts are written is asked once their column is known', () => {
+  const asked = (open: Partial<Plan>, amount: string) =>
+    settled(open, [['1', 'A', amount, '2024-06-30']]).questions.map((question) =>
+      question.about === 'column' ? question.field : question.about,
+    );
+  const { amount, ...columns } = plan.columns;
+
+  test('of payments not for their fees', () => {
+    expect(asked({ columns: { ...columns, processorFee: 2 } }, '14.000')).toEqual(['amount']);
+    const currency = undefined;
+    expect(asked({ currency, columns: { ...plan.columns, processorFee: 2 } }, '14')).toEqual(['currency']);
+  });
+
+  test('of fees not for what is paid, whose currency they do not know', () => {
+    const fees = { holds: 'fees', currency: undefined } as const;
+    expect(asked({ ...fees, columns: { id: 0, amount } }, '14')).toEqual(['processorFee', 'partnerFee', 'platformFee']);
+    expect(asked({ ...fees, columns: { id: 0, processorFee: 2 } }, '14')).toEqual(['isMinorUnits']);
+  });
 });
 
 test('Rows that are no payment are not looked at', () => {

@@ -76,6 +76,10 @@ describe('Minor units', () => {
     ]);
   });
 
+  test('are not known before the currency, which may have none', () => {
+    expect(withAmounts(['1.50'], { currency: undefined }).plan.isMinorUnits).toBeUndefined();
+  });
+
   test('are not asked again once they are answered', () => {
     expect(withAmounts(['1999'], { isMinorUnits: true })).toMatchObject({
       plan: { isMinorUnits: true },
