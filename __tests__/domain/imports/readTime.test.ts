@@ -99,6 +99,10 @@ test('A zone at the end of a time is that of its row', () => {
   expect(zoneInTime('2024-06-30T14:03:22+02:00', undefined)).toBe('+02:00');
   expect(zoneInTime('2024-06-30 14:03:22 PDT', undefined)).toBe('-07:00');
   expect(zoneInTime('6/30/2024', '2:03 PM CEST')).toBe('+02:00');
+  // Also of a time that is no longer than one without a zone.
+  expect(zoneInTime('2024-06-30T14:03Z', undefined)).toBe('UTC');
+  expect(zoneInTime('2024-06-30 14:03+02', undefined)).toBe('+02:00');
+  expect(zoneInTime('6/3/24 4:03 PM EST', undefined)).toBe('-05:00');
   expect(zoneInTime('6/30/2024', '2:03 PM')).toBeUndefined();
   expect(zoneInTime('2024-06-30 14:03:22', undefined)).toBeUndefined();
   expect(zoneInTime('what is no time at all', undefined)).toBeUndefined();

@@ -11,6 +11,7 @@ const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s?([ap])\.?m\.
 export type TimeText = `${number}-${string}`;
 
 const SHAPE = '0000-00-00 00:00:00';
+const COMMON = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u;
 const [DASH, BLANK, COLON] = [45, 32, 58];
 
 /**
@@ -41,8 +42,8 @@ export function readTime(
 
 /** The zone that the text of a time ends in, as `readTimeZone` reads it; undefined where it names none. */
 export function zoneInTime(date: string, time: string | undefined): string | undefined {
-  // The common form, which has none.
-  if (time === undefined && date.length <= SHAPE.length) return undefined;
+  // A day alone, or the common form, which has none; as short a time can name one, `2024-06-30T14:03Z`.
+  if (time === undefined && (date.length <= SHAPE.indexOf(' ') || COMMON.test(date))) return undefined;
   const text = date.trim();
   return readClock(clockText(text, endOfDay(text), time))?.zone;
 }
