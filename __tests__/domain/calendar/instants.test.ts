@@ -42,7 +42,8 @@ test('What is recorded here happened at the milliseconds of its id, whatever its
     expect(instantOf({ id, recordedAt, zone: 'Asia/Tokyo' })).toBe(Date.UTC(2024, 5, 30, 1));
 });
 
-test('A day alone is its start, and a time without a zone that is known is one of UTC', () => {
+test('A day alone is its start, and a time without a zone that is known is one of UTC, wherever the clock here stands', () => {
+  useTimeZone('Asia/Tokyo');
   const of = (recordedAt: string, zone?: string) => new Date(instantOf({ id: '', recordedAt, zone })).toISOString();
   expect(of('2024-06-30')).toBe('2024-06-30T00:00:00.000Z');
   expect(of('2024-06-30', 'America/New_York')).toBe('2024-06-30T04:00:00.000Z');

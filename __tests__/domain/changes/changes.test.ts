@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { importChanges, paymentChanges, waitingChanges } from '@/domain/changes/changes';
+import { importChanges, instantOfChange, paymentChanges, waitingChanges } from '@/domain/changes/changes';
 import { payoutChange, statementChange } from '@/domain/changes/statementChanges';
 import { importsBefore, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import { buildRefund, buildVoid } from '../../helpers/builders';
@@ -175,4 +175,25 @@ test('Payouts and statements tell their party, their money and their days', () =
       why: 'Jun 1, 2024 – Jun 30, 2024',
     },
   ]);
+});
+
+test('A change happened at the instant of its time in its zone, before and behind the hours in which the clocks are changed', () => {
+  const of = (at: string, zone?: string) => new Date(instantOfChange({ id: '', at, zone })).toISOString();
+  const inNewYork = (at: string) => of(at, 'America/New_York');
+  expect(['2024-03-10 01:59:59', '2024-03-10 03:00:00', '2024-03-10 06:00:00'].map(inNewYork)).toEqual([
+    '2024-03-10T06:59:59.000Z',
+    '2024-03-10T07:00:00.000Z',
+    '2024-03-10T10:00:00.000Z',
+  ]);
+  // The hour that the clocks skip is that before it.
+  expect(inNewYork('2024-03-10 02:30:00')).toBe('2024-03-10T06:30:00.000Z');
+  // Of the hour that they show twice it is the first.
+  expect(['2024-11-03 00:59:59', '2024-11-03 01:30:00', '2024-11-03 02:00:00'].map(inNewYork)).toEqual([
+    '2024-11-03T04:59:59.000Z',
+    '2024-11-03T05:30:00.000Z',
+    '2024-11-03T07:00:00.000Z',
+  ]);
+  expect(['UTC', 'Mars/Olympus', undefined].map((zone) => of('2024-03-10 02:30:00', zone))).toEqual(
+    Array.from({ length: 3 }, () => '2024-03-10T02:30:00.000Z'),
+  );
 });
