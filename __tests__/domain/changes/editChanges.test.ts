@@ -110,3 +110,15 @@ test('An edit of a row that is gone tells what it was; it is of the merchant, an
     },
   ]);
 });
+
+test('A row that was taken back is told by its own name, though another one has its id since', () => {
+  const before = { ...merchant!, name: 'Harbor' };
+  const edits = [edit('1', null), edit('2', before), edit('3', null)];
+  const rows = { merchants: new Map([[merchant!.id, { ...merchant!, name: 'Quay' }]]), integrations: new Map() };
+  const told = editChanges(edits, rows, (id) => id, USD).map(({ about, what }) => [about, what]);
+  expect(told).toEqual([
+    ['Quay', 'Merchant added'],
+    ['Harbor', 'Taken back: Merchant added'],
+    ['Harbor', 'Merchant added'],
+  ]);
+});
