@@ -22,9 +22,34 @@ test('A fee is held against the split at the time of its payment: an edit divide
   const agreed = splitsOverTime([{ id: 'INT1', split: old }], [], edits);
   const at = (id: string, time: string) => agreed(id, () => time);
   expect(
-    ['2024-06-10 08:59:59', '2024-06-10 09:00:00', '2024-06-19', '2024-06-21'].map((time) => at('INT1', time)),
-  ).toEqual([...[old, edited, edited, old]]);
+    ['2024-05-31', '2024-06-10 08:59:59', '2024-06-10 09:00:00', '2024-06-19', '2024-06-21'].map((time) =>
+      at('INT1', time),
+    ),
+  ).toEqual([old, old, edited, edited, old]);
   // Who edited it earlier versions did not record: what was charged by then was agreed before.
   const unrecorded = splitsOverTime([{ id: 'INT1', split: edited }], [{ id: 'INT1', split: old }], []);
   expect(['INT1', 'INT9'].map((id) => unrecorded(id, () => '2024-06-10'))).toEqual([old, undefined]);
+});
+
+test('Edits divide in the order of their times, however they come; the first of a second says what held before all of it', () => {
+  const split = (hundredths: number): SplitRate => ({ unit: '%', hundredths });
+  const edit = (recordedAt: string, before: Edit['before']): Edit => ({
+    id: recordedAt,
+    subject: 'integration',
+    rowId: 'INT1',
+    recordedAt,
+    recordedBy: 'Alex Morgan',
+    before,
+  });
+  const edits = [
+    edit('2024-06-01 09:00:00', null),
+    edit('2024-06-10 09:00:00', { split: split(1000) }),
+    edit('2024-06-10 09:00:00', { split: split(1500) }),
+    edit('2024-06-20 09:00:00', { split: split(2000) }),
+  ];
+  const times = ['2024-05-31', '2024-06-10 08:59:59', '2024-06-10 09:00:00', '2024-06-20 09:00:00'];
+  for (const ordered of [edits, [...edits.slice(3), ...edits.slice(0, 3)]]) {
+    const agreed = splitsOverTime([{ id: 'INT1', split: split(2500) }], [], ordered);
+    expect(times.map((time) => agreed('INT1', () => time)?.hundredths)).toEqual([1000, 1000, 2000, 2500]);
+  }
 });
