@@ -95,6 +95,13 @@ test.each([
   expect([describeGroup(groups[0]!, USD), describeAgreement(groups[0]!, USD)]).toEqual([words, agreed]);
 });
 
+test('The rate agreed with the platform is its own, whatever the cents of its fees come to', () => {
+  // A quarter of $10.03 is $2.51 to the cent, which is 25.02 % of it.
+  const over = { amount: 10_030, integration: 'INT1', off: { platform: 49 } };
+  const { groups } = checkFees(paymentsOf([over]), splitAt, USD);
+  expect(describeGroup(groups[0]!, USD)).toBe('Since June 14, 2024 at 29.91% instead of 25.00%: $0.49');
+});
+
 test('What was agreed to be nothing is unexpected, and what was not paid is not checked', () => {
   const none = { amount: 20, off: { partner: 2 } };
   expect(describeGroup(checkFees(paymentsOf([none]), splitAt, USD).groups[0]!, USD)).toContain(
