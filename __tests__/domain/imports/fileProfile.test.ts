@@ -78,7 +78,7 @@ describe('Of the amounts of a file', () => {
   });
 
   test('those in doubt, the first few and their currencies are told', () => {
-    const profile = amountsOf('14.000', '$2,5', '1.50', '$3', '€4', 'none', '');
+    const profile = amountsOf('14.000', '$2,5', '1.50', '$3', '€4', 'none', '', '\t-7');
     expect(profile.doubtful()).toEqual(['1.50', '$2,5', '14.000']);
     expect(profile.examples.slice(0, 2)).toEqual(['14.000', '$2,5']);
     expect([...profile.currencies]).toEqual([
