@@ -45,6 +45,14 @@ test('What a cell came to is remembered by its bytes, and the text that repeats 
   expect(read).toEqual(['a', 'é', '', 'long enough', '😀']);
 });
 
+test('Behind the end of its row a cell is empty, whatever an earlier row left there', () => {
+  const lengthAt = rememberedCells((text) => text.length);
+  const longer = cellsOf(['x', 'left']);
+  expect(lengthAt(longer, 1)).toBe(4);
+  expect(lengthAt({ ...longer, length: 1 }, 1)).toBe(0);
+  expect(lengthAt({ ...longer, length: 0 }, 1)).toBe(0);
+});
+
 test('However many texts there are, each that repeats is read once, whatever it ends with', () => {
   const read: string[] = [];
   const lengthAt = rememberedCells((text) => {
