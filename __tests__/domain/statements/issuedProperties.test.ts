@@ -142,6 +142,19 @@ test('One that does not hold its lines shows the same ones after refunds, and pa
   );
 });
 
+test('Payouts of one day keep their places in a statement that does not hold its lines, though one was taken back since', () => {
+  const { happen, source, issued, paperOf } = createPlatform();
+  happen({
+    kind: 'paid',
+    row: { merchantId: MERCHANTS[0]!, amount: 1, status: 'Completed', date: '2024-05-01 08:00:00' },
+  });
+  for (const amount of [1, 2]) happen({ kind: 'payout', partyId: 'partner', amount, day: '2024-06-08' });
+  happen({ kind: 'issued', partyId: 'partner', month: 1 });
+  happen({ kind: 'taken back', at: 1 });
+  const [own] = issued;
+  expect(textsOf(reproduce(source(), { ...own!, paper: undefined })!)).toEqual(paperOf(own!));
+});
+
 test('The statement behind the last one issued opens where that closed, tells what changed since, and closes at what is owed', () => {
   fc.assert(
     fc.property(events, partyId, (all, of) => {

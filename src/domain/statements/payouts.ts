@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { compareRecorded } from '@/domain/calendar/recorded';
 import { groupBy } from '@/domain/lists/byKey';
 import type { Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
@@ -15,11 +16,12 @@ export type PayoutTakenBack = Stamp & { payout: Payout; broughtBack?: Stamp | un
 /** A payout with the times in which it stood: until it was taken back, and again from when it was brought back. */
 export type PayoutHistory = { payout: Payout; periods: { from: Stamp; until?: Stamp }[] };
 
-/** The payouts with those that were taken back, each with the times in which it stood. */
+/** The payouts with those that were taken back, as they were recorded, each with the times in which it stood. */
 export function payoutHistories(standing: readonly Payout[], takenBack: readonly PayoutTakenBack[]): PayoutHistory[] {
   const endings = groupBy(takenBack, ({ payout }) => payout.id);
   const payouts = new Map([...takenBack.map(({ payout }) => payout), ...standing].map((each) => [each.id, each]));
-  return [...payouts.values()].map((payout) => {
+  // Those of one day keep their places in what was issued, whichever of them was taken back since.
+  return [...payouts.values()].sort(compareRecorded).map((payout) => {
     const periods: PayoutHistory['periods'] = [];
     let from: Stamp | undefined = payout;
     const own = (endings.get(payout.id) ?? []).sort((one, other) => (isKnownBy(one, other) ? -1 : 1));
