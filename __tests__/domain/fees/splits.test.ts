@@ -2,17 +2,18 @@ import type { Edit } from '@/domain/changes/edits';
 import { splitsOverTime } from '@/domain/fees/splits';
 import type { SplitRate } from '@/domain/money/split';
 
+const edit = (recordedAt: string, before: Edit['before']): Edit => ({
+  id: recordedAt,
+  subject: 'integration',
+  rowId: 'INT1',
+  recordedAt,
+  recordedBy: 'Alex Morgan',
+  before,
+});
+
 test('A fee is held against the split at the time of its payment: an edit divides only later ones, until it is taken back', () => {
   const old: SplitRate = { unit: '%', hundredths: 2500 };
   const edited: SplitRate = { unit: '$', hundredths: 150 };
-  const edit = (recordedAt: string, before: Edit['before']): Edit => ({
-    id: recordedAt,
-    subject: 'integration',
-    rowId: 'INT1',
-    recordedAt,
-    recordedBy: 'Alex Morgan',
-    before,
-  });
   const edits = [
     edit('2024-06-20 09:00:00', { split: edited }),
     edit('2024-06-05 09:00:00', { integrationName: 'Tickets' }),
@@ -33,14 +34,6 @@ test('A fee is held against the split at the time of its payment: an edit divide
 
 test('Edits divide in the order of their times, however they come; the first of a second says what held before all of it', () => {
   const split = (hundredths: number): SplitRate => ({ unit: '%', hundredths });
-  const edit = (recordedAt: string, before: Edit['before']): Edit => ({
-    id: recordedAt,
-    subject: 'integration',
-    rowId: 'INT1',
-    recordedAt,
-    recordedBy: 'Alex Morgan',
-    before,
-  });
   const edits = [
     edit('2024-06-01 09:00:00', null),
     edit('2024-06-10 09:00:00', { split: split(1000) }),

@@ -42,8 +42,8 @@ export function readTime(
 
 /** The zone that the text of a time ends in, as `readTimeZone` reads it; undefined where it names none. */
 export function zoneInTime(date: string, time: string | undefined): string | undefined {
-  // A day alone, or the common form, which has none; as short a time can name one, `2024-06-30T14:03Z`.
-  if (time === undefined && (date.length <= SHAPE.indexOf(' ') || COMMON.test(date))) return undefined;
+  // The common form, which has none; a time as short can name one, `2024-06-30T14:03Z`.
+  if (time === undefined && COMMON.test(date)) return undefined;
   const text = date.trim();
   return readClock(clockText(text, endOfDay(text), time))?.zone;
 }
