@@ -3,6 +3,8 @@ import { readIntegration } from '@/domain/imports/readIntegration';
 import { readMerchant } from '@/domain/imports/readMerchant';
 import { meaningOf } from '@/domain/imports/statusMeanings';
 import type { Plan, StatusMeaning } from '@/domain/imports/plan';
+import { currencyOf } from '@/domain/money/currency';
+import { plainAmount } from '@/domain/money/money';
 import { JPY, USD } from '../../helpers/currencies';
 
 const ROW: Partial<Record<Field, string>> = {
@@ -64,6 +66,15 @@ test('An amount as a split is of the own currency, by its sign or its code', () 
   expect(read({ split: '¥150' }, JPY)).toMatchObject({ told: { split: { unit: '$', hundredths: 150 } } });
 });
 
+test('An amount as a split is read as its export writes it, in every currency', () => {
+  const unread = Intl.supportedValuesOf('currency').filter((code) => {
+    const currency = currencyOf(code);
+    const told = read({ split: currency.sign + plainAmount(150, currency) }, currency);
+    return !('told' in told) || told.told.split.unit !== '$' || told.told.split.hundredths !== 150;
+  });
+  expect(unread).toEqual([]);
+});
+
 test.each([
   ['$1,250.00', 125_000],
   ['$1,250', 125_000],
@@ -73,6 +84,12 @@ test.each([
   const told = read({ split });
   if (hundredths === undefined) expect(told).toEqual({ field: 'split', reason: 'split unreadable' });
   else expect(told).toMatchObject({ told: { split: { unit: '$', hundredths } } });
+});
+
+test('A word kept by its own name is a status of payments alone', () => {
+  const statuses = { held: { own: 'Held', isPaid: true } };
+  expect(means('payments', statuses)('Held')).toEqual(statuses.held);
+  expect(means('integrations', statuses)('Held')).toBeUndefined();
 });
 
 test.each(['x20%', '20% of it', '%20', '% $5'])('%s is no rate', (split) => {

@@ -16,6 +16,7 @@ describe('A time is kept as local text', () => {
     ['2024/06/30 14:03:22', '2024-06-30 14:03:22'],
     ['6/30/2024 14:03', '2024-06-30 14:03:00'],
     ['6/3/24 4:03', '2024-06-03 04:03:00'],
+    ['6/3/24  4:03 ', '2024-06-03 04:03:00'],
     ['06/30/2024 02:03:22 PM', '2024-06-30 14:03:22'],
     ['6/30/2024 12:00 AM', '2024-06-30 00:00:00'],
     ['6/30/2024 12:00pm', '2024-06-30 12:00:00'],
@@ -103,6 +104,7 @@ test('A zone at the end of a time is that of its row', () => {
   expect(zoneInTime('2024-06-30T14:03Z', undefined)).toBe('UTC');
   expect(zoneInTime('2024-06-30 14:03+02', undefined)).toBe('+02:00');
   expect(zoneInTime('6/3/24 4:03 PM EST', undefined)).toBe('-05:00');
+  expect(zoneInTime(`${' '.repeat(7)}6/3/24 4:03 PM EST`, undefined)).toBe('-05:00');
   expect(zoneInTime('6/30/2024', '2:03 PM')).toBeUndefined();
   expect(zoneInTime('2024-06-30 14:03:22', undefined)).toBeUndefined();
   expect(zoneInTime('what is no time at all', undefined)).toBeUndefined();

@@ -20,6 +20,10 @@ test.each([
   ...[
     ['UTC+5:30', '+05:30'],
     ['GMT-8', '-08:00'],
+    ['UTC +14', '+14:00'],
+    // Five hours behind, as POSIX has it.
+    ['Etc/GMT+5', 'Etc/GMT+5'],
+    ['+00:30', '+00:30'],
     ['−03:00', '-03:00'],
     ['CET', '+01:00'],
     ['CEST', '+02:00'],
@@ -32,6 +36,8 @@ test.each([
   ],
   ...[
     ['(GMT-05:00) Eastern Time (US & Canada)', 'America/New_York'],
+    ['(UTC+09:00)Tokyo', 'Asia/Tokyo'],
+    ['Pacific Time (UTC-08:00)', 'America/Los_Angeles'],
     ['Eastern Standard Time', 'America/New_York'],
   ],
   ...[

@@ -15,7 +15,7 @@ test('A header is compared by its letters and digits alone', () => {
 
 test('A sign names a currency only where it is the sign of one alone', () => {
   expect(['€', 'usd', ' CHF', 'US$', 'zł'].map(currencyOf)).toEqual(['EUR', 'USD', 'CHF', 'USD', 'PLN']);
-  expect(['$', '¥', 'kr', 'XYZ', '', 'constructor'].map(currencyOf)).toEqual(Array(6).fill(undefined));
+  expect(['$', '¥', 'kr', 'FCFA', 'XYZ', '', 'constructor'].map(currencyOf)).toEqual(Array(7).fill(undefined));
 });
 
 test('A word beside a number is a currency where it is a code, or letters of one and a sign', () => {

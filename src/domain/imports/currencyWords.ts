@@ -1,6 +1,6 @@
 import { ownValue } from '@/domain/ownValue';
 
-/** Signs and words that mean one currency alone; `$`, `¥` and `kr` mean several. */
+/** Signs and words that mean one currency alone, without blanks; `$`, `¥`, `kr` and `F CFA` mean several. */
 const OWN_SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -37,9 +37,11 @@ const OWN_SIGNS: Readonly<Record<string, string>> = {
   lei: 'RON',
   лв: 'BGN',
   'лв.': 'BGN',
+  CFPF: 'XPF',
+  'Cg.': 'XCG',
 };
 
-const SHARED_WORDS = new Set(['kr', 'kr.', 'Kr', 'Kr.', 'Rs', 'Rs.', 'R']);
+const SHARED_WORDS = new Set(['kr', 'kr.', 'Kr', 'Kr.', 'Rs', 'Rs.', 'R', 'CFA', 'FCFA']);
 
 // From the runtime, so that no list of codes grows old here.
 const CODES = new Set(Intl.supportedValuesOf('currency'));

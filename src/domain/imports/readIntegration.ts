@@ -49,10 +49,10 @@ function readConfigurations(text: string): Configuration[] | undefined {
 function readSplit(text: string, currency: Currency): SplitRate | undefined {
   const rate = readPercent(text);
   if (rate !== undefined) return { unit: '%', hundredths: rate };
-  const bare = text.endsWith('%') ? undefined : bareAmount(text);
+  const bare = bareAmount(text);
   if (!bare || bare.isNegative) return undefined;
-  const isOwn = bare.currency === currency.sign.trim() || currencyOf(bare.currency) === currency.code;
-  if (!isOwn || bare.currency === '') return undefined;
+  const isOwn = bare.currency === currency.sign.replace(/\s/g, '') || currencyOf(bare.currency) === currency.code;
+  if (!isOwn) return undefined;
   const hundredths = parseDecimal(bare.number.replace(/,(?=\d{3}(?:\D|$))/g, ''), currency.decimals);
   return hundredths === undefined ? undefined : { unit: '$', hundredths };
 }

@@ -59,22 +59,22 @@ const REGIONS: Readonly<Record<string, string>> = {
 
 /**
  * A zone as the console knows it: `UTC`, an offset (`+02:00`), or an IANA name. It reads these, abbreviations (`PDT` is
- * -07:00), `Pacific Time (US & Canada)` and names of cities.
+ * -07:00), `Pacific Time (US & Canada)` and names of cities, with their offset in brackets too.
  */
 export const readTimeZone = remembered((text: string): string => {
-  const name = text.trim().replace(/^\((?:GMT|UTC)[^)]*\)\s*/iu, '');
+  const name = text.replace(/\((?:GMT|UTC)[^)]*\)/iu, '').trim();
   const hours = ownValue(ABBREVIATIONS, name.toUpperCase());
-  if (hours !== undefined) return offset(hours < 0 ? '-' : '+', Math.abs(hours), 0);
+  if (hours !== undefined) return offset(hours < 0, Math.abs(hours), 0);
   const written = /^(?:UTC|GMT)?\s?([+\-−])(\d{1,2})(?::?([0-5]\d))?$/iu.exec(name);
-  if (written !== null) return offset(written[1] ?? '', Number(written[2]), Number(written[3] ?? 0));
+  if (written !== null) return offset(written[1] !== '+', Number(written[2]), Number(written[3] ?? 0));
   const region = /^(.+?)(?: (?:standard |daylight )?time)?(?: \((?:us & )?canada\))?$/u.exec(name.toLowerCase())?.[1];
   return ownValue(REGIONS, region ?? '') ?? namedZone(name) ?? 'time zone unknown';
 });
 
-function offset(sign: string, hours: number, minutes: number): string {
+function offset(isBehind: boolean, hours: number, minutes: number): string {
   if (hours > 14) return 'time zone unknown';
-  if (hours + minutes === 0) return 'UTC';
-  return `${sign === '+' ? '+' : '-'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  if (hours === 0 && minutes === 0) return 'UTC';
+  return `${isBehind ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
 function namedZone(name: string): string | undefined {
