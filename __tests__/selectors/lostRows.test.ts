@@ -1,0 +1,36 @@
+import { selectAreRowsLost, selectIsOpenDeleted } from '@/selectors/lostRows';
+import { workspacesListed, type KnownWorkspace } from '@/slices/workspaceSlice';
+import { setupStore } from '@/store/store';
+import { givenOwnData, ownPayment } from '../helpers/workspace';
+
+const given = givenOwnData([ownPayment('P-1')]);
+const open = given.workspace!.own!;
+const another: KnownWorkspace = { ...open, id: 'w2', hash: 'another' };
+
+/** What is told of the rows that are open once the browser said which workspaces it keeps. */
+function toldOf(known: KnownWorkspace[]): string {
+  const store = setupStore(given);
+  store.dispatch(workspacesListed({ known, room: null }));
+  if (!selectAreRowsLost(store.getState())) return 'there';
+  return selectIsOpenDeleted(store.getState()) ? 'deleted' : 'changed';
+}
+
+test.each<[string, KnownWorkspace[], string]>([
+  ['as they were', [another, open], 'there'],
+  ['of another hash', [another, { ...open, hash: 'newer' }], 'changed'],
+  ['deleted', [another, { ...open, isDeleted: true }], 'deleted'],
+  ['in another workspace alone', [{ ...open, id: 'w2' }], 'deleted'],
+  ['not kept any more', [], 'deleted'],
+])('Rows that the browser has %s', (_how, known, told) => {
+  expect(toldOf(known)).toBe(told);
+});
+
+test('Nothing is told of the sample, nor before the browser was asked', () => {
+  const asked = setupStore(given);
+  expect(selectAreRowsLost(asked.getState())).toBe(false);
+  expect(selectIsOpenDeleted(asked.getState())).toBe(true);
+  const sample = setupStore();
+  sample.dispatch(workspacesListed({ known: [another], room: null }));
+  expect(selectAreRowsLost(sample.getState())).toBe(false);
+  expect(selectIsOpenDeleted(sample.getState())).toBe(true);
+});
