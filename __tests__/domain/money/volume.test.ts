@@ -45,11 +45,11 @@ test('The volume of a period names its first, last, highest and lowest summary, 
     processorFees: 0,
     splitPayCommission: 0,
   });
-  const [april, may, june] = [of('APR', 200), of('MAY', 800), of('JUN', 400)];
-  expect(summariseVolume([april, may, june])).toEqual({
-    first: april,
+  const [march, april, may, june] = [of('MAR', 600), of('APR', 200), of('MAY', 800), of('JUN', 400)];
+  expect(summariseVolume([march, april, may, june])).toEqual({
+    first: march,
     last: june,
-    total: 1400,
+    total: 2000,
     highest: may,
     lowest: april,
     shares: [

@@ -102,6 +102,17 @@ test('Amounts of two currencies have no difference; a higher one of the same has
   const amountOf = (theirs: typeof bare) => compareSides(bare, theirs).find(({ label }) => label === 'Amount');
   expect(amountOf({ ...bare, currency: 'CAD', amount: 1 })).not.toHaveProperty('difference');
   expect(amountOf({ ...bare, amount: 10_100 })).toMatchObject({ difference: '+$1.00', isSame: false });
+  expect(amountOf(bare)).not.toHaveProperty('difference');
+});
+
+test('A fee that the report alone tells has no difference', () => {
+  const facts = compareSides(bare, { ...bare, processor: 310 });
+  expect(facts.find(({ label }) => label === 'Processor fee')).toEqual({
+    label: 'Processor fee',
+    ours: '–',
+    theirs: '$3.10',
+    isSame: true,
+  });
 });
 
 test('A report of several months is called by its days', () => {

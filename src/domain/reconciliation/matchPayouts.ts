@@ -38,7 +38,7 @@ function isInTime(day: Day, there: Day): boolean {
 export function matchPayouts(
   payouts: readonly BankPayout[],
   bankLines: readonly BankLine[],
-  { currency, otherReferences = [] }: { currency: string; otherReferences?: readonly string[] },
+  { currency, otherReferences }: { currency: string; otherReferences: readonly string[] },
 ): Comparison {
   const lines = bankLines.map((each): Line => ({ ...each, key: keyOf(each.text), isTaken: false }));
   const days = lines.map(({ day }) => day).sort();
