@@ -93,6 +93,17 @@ test('Behind an issued month the next is offered, and a payout is of its first d
   expect(selectPayoutDay(store.getState())).toBe('2025-07-01');
 });
 
+test('A payout is behind the last day that was issued of any party', async () => {
+  const store = setupStore(givenOwnData([ownPayment('P1', { date: '2025-06-12 10:00:00' })]));
+  const issueOf = async (from: string, to: string, parties: readonly string[]) => {
+    store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', from, to } }));
+    await store.dispatch(issueStatements(parties));
+  };
+  await issueOf('2025-05-01', '2025-05-31', ['platform', 'partner']);
+  await issueOf('2025-06-01', '2025-06-30', ['platform']);
+  expect(selectPayoutDay(store.getState())).toBe('2025-07-01');
+});
+
 test('Few payments are worked through at once; many in steps, once', () => {
   const openOf = (length: number) => {
     const rows = Array.from({ length }, (_, index) => ownPayment(`P${index}`));
