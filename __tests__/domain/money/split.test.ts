@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { SplitRate } from '@/domain/money/split';
 import { leastCoveredPayment } from '@/domain/money/coveredPayment';
+import { divideByLargestRemainder } from '@/domain/money/money';
 import { DEFAULT_SPLIT, dividePayment, feesOf } from '@/domain/money/split';
 import { USD } from '../../helpers/currencies';
 
@@ -33,6 +34,16 @@ test('The parts of every payment sum to the payment, and none is negative', () =
 test('90 % goes to the merchant, to the nearest cent', () => {
   fc.assert(
     fc.property(amount, (cents) => Math.abs(dividePayment(cents, DEFAULT_SPLIT, USD).merchant * 10 - cents * 9) <= 5),
+  );
+});
+
+test('Merchant and fees are what largest remainder gives, whatever the amount', () => {
+  fc.assert(
+    fc.property(fc.oneof(amount, fc.maxSafeNat()), (cents) => {
+      const division = dividePayment(cents, DEFAULT_SPLIT, USD);
+      expect([division.merchant, feesOf(division)]).toEqual(divideByLargestRemainder(cents, [9, 1]));
+    }),
+    { examples: [[5], [15], [Number.MAX_SAFE_INTEGER]] },
   );
 });
 

@@ -94,8 +94,9 @@ test('Breaks, matched payments and those outside its days are all there are', ()
 test('The days of a report are those of its first and its last payment, in whatever order they stand, to the end of each', () => {
   const rows = ['12', '20', '05', '10'].map((day) => plainRow(day, { time: `2024-06-${day} 10:00:00` }));
   const missing = ['20', '05'].map((day) => plainRow(`missing ${day}`, { time: `2024-06-${day} 23:59:59` }));
-  const all = compare([...rows, ...missing], rows);
-  expect(all).toMatchObject({ first: '2024-06-05', last: '2024-06-20', kinds: { timing: 1, 'missing there': 1 } });
+  const withoutTime = plainRow('a day alone', { time: '2024-06-05' });
+  const all = compare([...rows, ...missing, withoutTime], rows);
+  expect(all).toMatchObject({ first: '2024-06-05', last: '2024-06-20', kinds: { timing: 1, 'missing there': 2 } });
 });
 
 test('Both sides of a break are as they were told: what a report leaves out is left out', () => {
@@ -160,6 +161,7 @@ test('What was recorded behind the last day of a report may be in it or not', ()
   // Where neither agrees, what is told is how it stands now.
   const settling = { status: 'Pending', refunded: 0 } as const;
   const voided = own('2024-07-01', { status: 'Voided', refunded: 0, earlier: [{ until: '2024-07-01', ...settling }] });
+  expect(named(voided, there({ status: 'Pending' }))).toEqual([]);
   expect(named(voided, there({ refunded: 100 }))).toEqual([['A', 'status']]);
   expect(named(own('', { earlier: [{ until: '2024-07-01', ...settling }] }), there())).toEqual([['A', 'amount']]);
   // Two refunds, of which the report knows the first.

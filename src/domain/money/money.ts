@@ -72,11 +72,15 @@ export function plainPercent(basisPoints: BasisPoints): string {
   return String(basisPoints / 100);
 }
 
-/** `basisPoints` of an amount, rounded half up to the cent; exact as long as their product is a safe integer. */
+/**
+ * `basisPoints` (at most 10,000) of an amount, rounded half up to the cent: whole ten thousands and the rest apart, so that no
+ * product is beyond the safe integers. Without BigInt, as files bring a million payments.
+ */
 export function shareOf(cents: Cents, basisPoints: BasisPoints): Cents {
-  const product = cents * basisPoints;
-  const rest = product % 10_000;
-  return (product - rest) / 10_000 + (rest * 2 >= 10_000 ? 1 : 0);
+  const rest = cents % 10_000;
+  const product = rest * basisPoints;
+  const over = product % 10_000;
+  return ((cents - rest) / 10_000) * basisPoints + (product - over) / 10_000 + (over * 2 >= 10_000 ? 1 : 0);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Currency } from './currency';
-import { divideByLargestRemainder, minorUnits, shareOf, type BasisPoints, type Cents } from './money';
+import { minorUnits, shareOf, type BasisPoints, type Cents } from './money';
 
 /** What the merchant is paid of each payment; the rest are fees (product rules, section 3). */
 export const MERCHANT_SHARE: BasisPoints = 9000;
@@ -20,23 +20,16 @@ export type Division = { merchant: Cents; processor: Cents; partner: Cents; plat
 
 /**
  * Divides a payment (cents, zero or more): 90 % to the merchant, 10 % fees; of the fees the processor takes its cost
- * first, at most the fees; the platform takes its split, never more than the processor leaves; the partner the rest.
+ * first, at most the fees; the platform takes its split, never more than the processor leaves; the partner the rest. Merchant
+ * and fees are what largest remainder gives: half a cent is the merchant's.
  */
 export function dividePayment(amount: Cents, split: SplitRate, currency: Currency): Division {
-  const fees = feesOfAmount(amount);
+  const merchant = shareOf(amount, MERCHANT_SHARE);
+  const fees = amount - merchant;
   const processor = Math.min(fees, shareOf(amount, PROCESSOR_RATE) + minorUnits(PROCESSOR_FIXED, currency));
   const wanted = split.unit === '%' ? shareOf(fees, split.hundredths) : split.hundredths;
   const platform = Math.min(fees - processor, wanted);
-  return { merchant: amount - fees, processor, partner: fees - processor - platform, platform };
-}
-
-/** What largest remainder gives the fees; half a cent is the merchant's. Without BigInt, as files bring a million payments. */
-function feesOfAmount(amount: Cents): Cents {
-  const product = amount * (WHOLE - MERCHANT_SHARE);
-  if (product > Number.MAX_SAFE_INTEGER)
-    return divideByLargestRemainder(amount, [MERCHANT_SHARE, WHOLE - MERCHANT_SHARE])[1];
-  const rest = product % WHOLE;
-  return (product - rest) / WHOLE + (rest * 2 > WHOLE ? 1 : 0);
+  return { merchant, processor, partner: fees - processor - platform, platform };
 }
 
 /** All fees of a payment in cents: what does not go to the merchant. */

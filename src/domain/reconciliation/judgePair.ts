@@ -24,7 +24,7 @@ export function judgePair(
   last: Day,
 ): Mismatch | undefined {
   const now = judge(own, index, report, row, last);
-  const earlier = now === 'amount' || now === 'status' ? own.earlierAt(index) : undefined;
+  const earlier = now && own.earlierAt(index);
   if (!earlier) return now;
   const others = earlier
     .filter(({ until }) => until > last)
