@@ -4,6 +4,7 @@ import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { feeGroupsList, selectFeeChecking, selectSurchargeAdvice } from '@/selectors/reconciliation/feeCheckSelectors';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore, type AppStore } from '@/store/store';
 import { voidOf } from '../../helpers/builders';
@@ -16,11 +17,10 @@ function check(state: RootState) {
   return checking.finish();
 }
 
+const listOf = (state: RootState) => feeGroupsList(check(state).groups, selectMerchantNames(state));
+
 /** The list of what was found, row by row. */
-function found(state: RootState) {
-  const { groups } = check(state);
-  return feeGroupsList(groups, selectMerchantNames(state)).selectSorted(state);
-}
+const found = (state: RootState) => listOf(state).selectSorted(state);
 
 function editSplit(store: AppStore, integrationId: string, split: SplitRate, recordedAt: string) {
   const integration = selectIntegration(store.getState(), integrationId)!;
@@ -65,6 +65,19 @@ test('What was taken otherwise than agreed is listed by merchant, party and spli
   expect(rows.every(({ party, fault }) => party === 'platform' && fault === 'missing')).toBe(true);
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(paid.length);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+});
+
+test('What was found is shown by pages, and told', () => {
+  const fees = sample.transactions.fees.map((fee) => ({ ...fee, amount: 0 }));
+  const store = setupStore(givenWorkspace({ transactions: { fees } }));
+  store.dispatch(addressVisited({ path: '/transactions', query: { view: 'fees', page: '2' } }));
+  const list = listOf(store.getState());
+  const all = list.selectSorted(store.getState());
+  expect(list.selectPage(store.getState())).toMatchObject({ page: 2, rows: all.slice(10, 20) });
+  expect(list.selectStatus(store.getState())).toBe(`${all.length} ${list.definition.noun}s listed`);
+  expect(list.selectQuery(store.getState())).toEqual({ page: '2' });
+  store.dispatch(list.actions.pageChosen(1));
+  expect(list.selectPage(store.getState()).rows).toEqual(all.slice(0, 10));
 });
 
 test('Surcharges above the cap of a card network are named until they are within it', () => {
