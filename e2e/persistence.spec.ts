@@ -81,15 +81,21 @@ test('Two tabs that add a merchant at the same moment keep both, and the one wit
   page,
   context,
 }) => {
-  // A moment may be long on a busy machine: what a tab tells comes to the other after both have pressed.
+  // A moment may be long on a busy machine: what a tab tells waits until both have pressed.
   await context.addInitScript(() => {
     const post = Reflect.get(BroadcastChannel.prototype, 'postMessage') as (
       this: BroadcastChannel,
       told: unknown,
     ) => void;
+    const held: (() => void)[] = [];
     BroadcastChannel.prototype.postMessage = function (told: unknown) {
-      setTimeout(() => post.call(this, told), 3_000);
+      held.push(() => post.call(this, told));
     };
+    const release = () => {
+      BroadcastChannel.prototype.postMessage = post;
+      for (const tell of held.splice(0)) tell();
+    };
+    Object.assign(window, { release });
   });
   const other = await context.newPage();
   const tabs = [page, other];
@@ -107,6 +113,7 @@ test('Two tabs that add a merchant at the same moment keep both, and the one wit
       tab.evaluate(() => document.querySelector<HTMLButtonElement>('[role="dialog"] button[type="submit"]')?.click()),
     ),
   );
+  for (const tab of tabs) await tab.evaluate(() => (window as unknown as { release: () => void }).release());
   const told = () => Promise.all(tabs.map((tab) => tab.getByText('at the same moment').count()));
   await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);
   // Both before the first reload: with a page goes what it was about to tell.

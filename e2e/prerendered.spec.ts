@@ -136,7 +136,7 @@ test('Where changes are kept, or the address asks for more, nothing of the sampl
   expect(await readTexts(page)).not.toContain('Total Revenue');
 });
 
-test('Of an unknown path no screen is ever shown as the current one', async ({ page }) => {
+test('Of an unknown path no screen is ever shown as the current one', async ({ page, context }) => {
   await page.addInitScript(() => {
     const current: string[] = [];
     Object.assign(window, { current });
@@ -152,8 +152,11 @@ test('Of an unknown path no screen is ever shown as the current one', async ({ p
   const release = await holdScript(page, '**/assets/*.css');
   await page.goto('/nowhere', { waitUntil: 'commit' });
   await expect(page.locator('[aria-current="page"]').first()).toBeAttached();
-  // Long enough for a first paint that waits for nothing.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  // As long as another tab takes that waits for nothing, to its first paint and further.
+  const other = await context.newPage();
+  await other.goto('/nowhere');
+  await expect(heading(other)).toHaveText('Oops! Page not found');
+  await other.close();
   release();
   await expect(heading(page)).toHaveText('Oops! Page not found');
   await quiet(page);
