@@ -85,6 +85,27 @@ describe('The merchant dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('draws the first of many integrations, and leads to all of them', async () => {
+    const [first] = selectIntegrationRows(setupStore().getState());
+    const rows = Array.from({ length: 1_200 }, (_, at) => ({
+      ...first!,
+      id: `INT${at + 1}`,
+      merchantId: 'MER001',
+      integrationName: `Form ${at + 1}`,
+    }));
+    const { user, dispatch } = await renderApp('/merchants', givenWorkspace({ integrations: { rows } }));
+    dispatch(dialogOpened({ kind: 'merchantDetails', merchantId: 'MER001' }));
+    const details = within(await findDetails());
+    expect(readTable('Integrations of the merchant').rows.map(([name]) => name)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `Form ${at + 1}`),
+    );
+    expect(details.getByText(/^The first 10 of 1,200 integrations\./)).toBeVisible();
+    await user.click(details.getByRole('link', { name: 'View all integrations' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Integrations' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('Harbor Lights Music Festival');
+    expect(screen.getByText('Showing 1 to 10 of 1,200 entries')).toBeVisible();
+  });
+
   test('comes back on Escape from what was opened in it', async () => {
     const { user, details } = await openDetails();
     const integrations = within(details.getByRole('table', { name: 'Integrations of the merchant' }));

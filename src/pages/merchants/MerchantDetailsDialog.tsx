@@ -109,7 +109,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
           { term: 'Country', value: <Given text={merchant.country} /> },
         ]}
       />
-      <MerchantIntegrations integrations={integrations} />
+      <MerchantIntegrations integrations={integrations} merchantName={name} />
     </Dialog>
   );
 }

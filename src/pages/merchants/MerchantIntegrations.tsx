@@ -1,10 +1,16 @@
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DataTable, type Columns } from '@/components/lists/DataTable';
+import { RouteLink } from '@/components/text/RouteLink';
 import { DialogLink } from '@/containers/DialogLink';
 import { integrationTone, type Integration } from '@/domain/integrations/integrations';
+import { describeCount } from '@/domain/lists/paging';
+import { addressOf, PATHS } from '@/domain/screens';
 
-type Props = { integrations: readonly Integration[] };
+/** So many are drawn, whatever a file brought; the screen of the integrations has all. */
+const SHOWN = 10;
+
+type Props = { integrations: readonly Integration[]; merchantName: string };
 
 const COLUMNS: Columns<Integration> = [
   {
@@ -22,19 +28,25 @@ const COLUMNS: Columns<Integration> = [
   },
 ];
 
-/** The integrations of one merchant; each opens above its dialog. */
-export function MerchantIntegrations({ integrations }: Props) {
+/** The integrations of one merchant, the first of many; each opens above its dialog. */
+export function MerchantIntegrations({ integrations, merchantName }: Props) {
   return (
     <>
       <h3>Integrations</h3>
       <DataTable
         caption="Integrations of the merchant"
         columns={COLUMNS}
-        rows={integrations}
+        rows={integrations.slice(0, SHOWN)}
         rowKey={({ id }) => id}
         isStacked
         empty="This merchant has no integrations yet"
       />
+      {integrations.length > SHOWN && (
+        <p className="mt-2 mb-0">
+          The first {SHOWN} of {describeCount(integrations.length, 'integration')}.{' '}
+          <RouteLink to={addressOf(PATHS.integrations, { search: merchantName })}>View all integrations</RouteLink>
+        </p>
+      )}
     </>
   );
 }
