@@ -25,7 +25,9 @@ describe('A row is refused with line, column, value and reason where', () => {
     ['its zone is unknown', { timeZone: 'Mars' }, 'TIMEZONE', 'Mars', 'time zone unknown'],
     ['nobody said what its status means', { status: 'Odd' }, 'STATUS', 'Odd', 'status unknown'],
     ['it is of another currency', { currency: 'eur' }, 'CURRENCY', 'eur', 'currency differs'],
-    ['its currency is none', { currency: '$' }, 'CURRENCY', '$', 'currency unknown'],
+    ['its currency is none', { currency: 'kr' }, 'CURRENCY', 'kr', 'currency unknown'],
+    ['its amount is of another currency', { amount: '€5' }, 'AMOUNT', '€5', 'currency differs'],
+    ['nobody knows the currency of its amount', { amount: '5 kr' }, 'AMOUNT', '5 kr', 'currency unknown'],
     ['a fee is no number', { processorFee: 'x' }, 'PROCESSORFEE', 'x', 'fee unreadable'],
     ['a fee is one that was given back', { partnerFee: '-1' }, 'PARTNERFEE', '-1', 'fee unreadable'],
     [

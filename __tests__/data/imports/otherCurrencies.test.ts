@@ -63,6 +63,31 @@ test('Rows of another currency are refused, until they are asked to be a workspa
   ]);
 });
 
+test('What stands beside an amount names the currency of its row, where no column does', async () => {
+  const session = givenSession();
+  const rows = ['A-1,Pier,€15.00', 'A-2,Pier,€20.00', 'A-3,Pier,$7.00', 'A-4,Pier,GBP 8.00', 'A-5,Pier,9.00'];
+  const { plan } = await session.openOne(
+    fileOf(['id,merchant,amount,date', ...rows.map((row) => `${row},2025-06-06`)].join('\n')),
+  );
+  const plans = [{ ...plan, timeZone: 'UTC' }];
+  const { preview } = await session.ask({ kind: 'judge', plans, split: ['GBP'] }, 'judged');
+  expect(preview).toMatchObject({ payments: 3, sum: 4_400, currency: 'EUR' });
+  expect(preview.split).toMatchObject([{ currency: 'GBP', payments: 1, sum: 800 }]);
+  expect(preview.refusedRows.map(({ line, value, reason }) => [line, value, reason])).toEqual([
+    [4, '$7.00', 'currency unknown'],
+  ]);
+});
+
+test('A bare $ is asked, and the rows are then of the currency that was said', async () => {
+  const session = givenSession();
+  const { plan, questions } = await session.openOne(
+    fileOf('id,merchant,amount,currency,date\nA-1,Pier,15.00,$,2025-06-06\nA-2,Pier,20.00,$,2025-06-06'),
+  );
+  expect(questions.map(({ about }) => about)).toContain('currency');
+  const preview = await session.judge({ ...plan, currency: 'CAD', timeZone: 'UTC' });
+  expect(preview).toMatchObject({ payments: 2, sum: 3_500, currency: 'CAD', refused: 0 });
+});
+
 test('Both workspaces are kept, each with its own rows and the refunds of these', async () => {
   const { ask } = await givenPreview(['EUR']);
   await ask({ kind: 'save', workspace: NEW_WORKSPACE, split: { EUR: OF_EUROS } }, 'saved');

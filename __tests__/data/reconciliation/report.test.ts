@@ -33,6 +33,16 @@ test('A currency that nobody knows is kept as it is written, in capitals: it is 
   expect([unread, ...[0, 1, 2].map(report.currencyAt)]).toEqual([0, 'USD', 'SHELLS', 'USD']);
 });
 
+test('The currency of a row is what its column says, else what stands beside its amount', () => {
+  const { report, unread } = reportOf([
+    'P-1,€10.00,2025-06-01,,charge,',
+    'P-2,€10.00,2025-06-01,$,charge,',
+    'P-3,$10.00,2025-06-01,,charge,',
+    'P-4,10.00 kr,2025-06-01,,charge,',
+  ]);
+  expect([unread, ...[0, 1, 2, 3].map(report.currencyAt)]).toEqual([0, 'EUR', 'USD', 'USD', '?']);
+});
+
 test('Totals behind an empty row are no payments, and not counted as unread', () => {
   const { report, unread } = reportOf(['P-1,10.00,2025-06-01,usd,charge,', 'Total,10.00,2025-06-01,usd,,'], 1);
   expect([report.length, unread]).toEqual([1, 0]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { currencyOf, isCurrencyWord } from '@/domain/imports/currencyWords';
+import { currencyHere, currencyOf, isCurrencyWord } from '@/domain/imports/currencyWords';
 import { withoutGuard } from '@/domain/imports/guards';
 import { headerKey, repeatedHeaders } from '@/domain/imports/headerKey';
 import { remembered } from '@/domain/imports/cells/remembered';
@@ -16,6 +16,37 @@ test('A header is compared by its letters and digits alone', () => {
 test('A sign names a currency only where it is the sign of one alone', () => {
   expect(['€', 'usd', ' CHF', 'US$', 'zł'].map(currencyOf)).toEqual(['EUR', 'USD', 'CHF', 'USD', 'PLN']);
   expect(['$', '¥', 'kr', 'FCFA', 'XYZ', '', 'constructor'].map(currencyOf)).toEqual(Array(7).fill(undefined));
+});
+
+test('A sign that several currencies share means the one at hand, where that has it', () => {
+  expect(currencyHere('$', 'CAD')).toBe('CAD');
+  expect(currencyHere('J$', 'JMD')).toBe('JMD');
+  expect(currencyHere('Kr.', 'DKK')).toBe('DKK');
+  expect(['€', 'US$', 'usd'].map((word) => currencyHere(word, 'CAD'))).toEqual(['EUR', 'USD', 'USD']);
+  for (const [word, code] of [
+    ['$', 'EUR'],
+    ['J$', 'USD'],
+    ['kr', 'USD'],
+    ['ABC€', 'ABC'],
+    ['apples', 'USD'],
+    ['constructor', 'USD'],
+  ] as const)
+    expect(currencyHere(word, code)).toBeUndefined();
+});
+
+test('Every currency whose sign is a shared one is among those that share it', () => {
+  const signOf = (currency: string) => {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    return format
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')!
+      .value.replace(/\s/g, '');
+  };
+  const lost = Intl.supportedValuesOf('currency').filter((code) => {
+    const sign = signOf(code);
+    return isCurrencyWord(sign) && currencyOf(sign) === undefined && currencyHere(sign, code) !== code;
+  });
+  expect(lost).toEqual([]);
 });
 
 test('A word beside a number is a currency where it is a code, or letters of one and a sign', () => {

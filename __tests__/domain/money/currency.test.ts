@@ -8,6 +8,7 @@ test.each([
   ['IQD', 3, 'IQD\u00a0'],
   ['KWD', 3, 'KWD\u00a0'],
   ['UYW', 4, 'UYW\u00a0'],
+  ['SHELLS', 2, 'SHELLS\u00a0'],
 ])('An amount of %s has %i decimals, and %s before it', (code, decimals, sign) => {
   expect(currencyOf(code)).toEqual({ code, decimals, sign });
 });

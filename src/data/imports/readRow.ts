@@ -1,5 +1,6 @@
 import { sliceOf, textOfSlice, type Cells } from '@/domain/imports/cells/cells';
-import { currencyOf } from '@/domain/imports/currencyWords';
+import { bareAmount } from '@/domain/imports/amountTexts';
+import { currencyHere } from '@/domain/imports/currencyWords';
 import { columnsOfFee, FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { plainAmountAt, readAmount } from '@/domain/imports/readAmount';
 import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/readTime';
@@ -21,7 +22,11 @@ export type ImportContext = {
   expected?: number | undefined;
   /** Whether rows of another currency come into a workspace of their own; '' are rows whose currency nobody knows. */
   isElsewhere?: ((currency: string) => boolean) | undefined;
+  /** Whether rows of any currency are read, as those of a report are: there another one is a difference. */
+  takesAnyCurrency?: boolean;
 };
+
+const AMOUNT_FIELDS = ['amount', 'credit', 'debit'] as const;
 
 export type RowReader = ReturnType<typeof createRowReader>;
 
@@ -30,17 +35,17 @@ export type RowReader = ReturnType<typeof createRowReader>;
  * million objects. A row is a payment, a refund of the payment that its reference names, or refused for what stands in
  * `refusedField`.
  */
-export function createRowReader(plan: Plan, { currency, nextYear }: ImportContext, vocabulary: Vocabulary) {
+export function createRowReader(plan: Plan, context: ImportContext, vocabulary: Vocabulary) {
+  const { currency, nextYear, takesAnyCurrency = false } = context;
   const { splits } = vocabulary;
   const { columns, decimalMark = '.', isMinorUnits = false, dateOrder = 'year first', feeSign } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
   const fees = FEE_FIELDS.map((field) => ({ field, ofFee: columnsOfFee(field, plan) })).filter(
     ({ ofFee }) => ofFee[0] !== undefined,
   );
-  const currencyAt = rememberedCells((text) => {
-    const word = textOfCell(text);
-    return word === '' ? (plan.currency ?? currency.code) : (currencyOf(word) ?? '');
-  });
+  const ownCurrency = plan.currency ?? currency.code;
+  const meantBy = (word: string) => (word === '' ? undefined : (currencyHere(word, ownCurrency) ?? ''));
+  const currencyAt = rememberedCells((text) => meantBy(textOfCell(text)));
   const zoneAt = rememberedCells((text) => {
     const name = textOfCell(text);
     return name === '' ? (plan.timeZone ?? '') : readTimeZone(name);
@@ -136,10 +141,25 @@ export function createRowReader(plan: Plan, { currency, nextYear }: ImportContex
     return undefined;
   }
 
+  /** As its column names it, else what stands beside the amount; where neither does, it is that of the file. */
   function readCurrency(cells: Cells): RefusalReason | undefined {
-    reader.currency = currencyAt(cells, columns.currency);
-    if (reader.currency === currency.code) return undefined;
-    return refuse('currency', reader.currency === '' ? 'currency unknown' : 'currency differs');
+    let field: Field = 'currency';
+    let named = currencyAt(cells, columns.currency);
+    for (const beside of AMOUNT_FIELDS) {
+      if (named !== undefined) break;
+      named = currencyBeside(cells, beside);
+      if (named !== undefined) field = beside;
+    }
+    reader.currency = named ?? ownCurrency;
+    if (takesAnyCurrency || reader.currency === currency.code) return undefined;
+    return refuse(field, reader.currency === '' ? 'currency unknown' : 'currency differs');
+  }
+
+  /** Undefined of a number alone. */
+  function currencyBeside(cells: Cells, field: Field): string | undefined {
+    const column = columns[field];
+    if (column === undefined || plainAmountAt(cells, column, form) !== undefined) return undefined;
+    return meantBy(bareAmount(textOf(cells, field))?.currency ?? '');
   }
 
   function readRefunded(cells: Cells): RefusalReason | undefined {

@@ -7,10 +7,8 @@ import { createRowReader } from '@/data/imports/readRow';
 import { createSetAside } from '@/data/imports/setAside';
 import { createVocabulary } from '@/data/imports/vocabulary';
 import { textOfSlice, type Cells } from '@/domain/imports/cells/cells';
-import { currencyOf as currencyOfWord } from '@/domain/imports/currencyWords';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
-import { remembered } from '@/domain/imports/cells/remembered';
 import type { Currency } from '@/domain/money/currency';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
 
@@ -28,6 +26,9 @@ const SHAPE = {
   platform: 'float64',
 } as const;
 
+/** The currency of an amount beside which a word stands that means several, and none of them here. */
+const UNKNOWN = '?';
+
 /** Headers under which processors keep the id that the payment has at their customer, the better ones first. */
 const REFERENCES = [
   ...['merchantreference', 'paymentmetadataorderid', 'orderid', 'metadataorderid', 'invoicenumber', 'reference'],
@@ -42,13 +43,13 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
   const { columns } = plan;
   const vocabulary = createVocabulary(plan.statuses, undefined);
   // The report tells no merchant that counts here, and another currency is a break rather than a row to repair.
-  const { currency: currencyColumn, merchant: _merchant, ...others } = columns;
-  const reader = createRowReader({ ...plan, columns: others, merchantName: '–' }, { currency, nextYear }, vocabulary);
+  const { merchant: _merchant, ...others } = columns;
+  const context = { currency, nextYear, takesAnyCurrency: true };
+  const reader = createRowReader({ ...plan, columns: others, merchantName: '–' }, context, vocabulary);
   const setAside = createSetAside(plan, headers.length);
   const keys = headers.map(headerKey);
   const referenceColumns = REFERENCES.map((key) => keys.indexOf(key)).filter((at) => at >= 0 && at !== columns.id);
   const currencies = createWords([currency.code]);
-  const codeOf = remembered((text) => currencyOfWord(text) ?? text.toUpperCase());
   const rows = createRows(SHAPE);
   const refunds = new Map<string, number>();
   let [count, unread] = [0, 0];
@@ -63,13 +64,14 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
     else if (fate !== 'payment') unread += 1;
     else {
       count += 1;
-      const code = textOfCell(cells.textAt(currencyColumn));
       rows.push({
         id: textOfSlice(row.id),
         reference: referenceColumns.map((at) => textOfCell(cells.textAt(at))).find((text) => text !== '') ?? '',
         time: textOfSlice(row.date),
         zone: row.zone,
-        currency: code === '' ? 0 : currencies.placeOf(codeOf(code)),
+        currency: currencies.placeOf(
+          reader.currency || textOfCell(cells.textAt(columns.currency)).toUpperCase() || UNKNOWN,
+        ),
         amount: row.amount,
         status: row.status,
         refunded: row.refunded,

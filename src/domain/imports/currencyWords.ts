@@ -1,6 +1,7 @@
 import { ownValue } from '@/domain/ownValue';
+import { remembered } from './cells/remembered';
 
-/** Signs and words that mean one currency alone, without blanks; `$`, `¥`, `kr` and `F CFA` mean several. */
+/** Signs and words that mean one currency alone, without blanks. */
 const OWN_SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -37,11 +38,17 @@ const OWN_SIGNS: Readonly<Record<string, string>> = {
   lei: 'RON',
   лв: 'BGN',
   'лв.': 'BGN',
+  EC$: 'XCD',
+  RD$: 'DOP',
   CFPF: 'XPF',
   'Cg.': 'XCG',
 };
 
+/** Words that mean one of several currencies, without blanks; so does `$`, as any sign. */
 const SHARED_WORDS = new Set(['kr', 'kr.', 'Kr', 'Kr.', 'Rs', 'Rs.', 'R', 'CFA', 'FCFA']);
+
+/** Words that people write for a currency beside the short sign that the runtime knows. */
+const OTHER_WORDS: Readonly<Record<string, string>> = { INR: 'rs', XAF: 'cfa', XOF: 'cfa' };
 
 // From the runtime, so that no list of codes grows old here.
 const CODES = new Set(Intl.supportedValuesOf('currency'));
@@ -52,6 +59,28 @@ export function currencyOf(word: string): string | undefined {
   const code = trimmed.toUpperCase();
   return ownValue(OWN_SIGNS, trimmed) ?? (CODES.has(code) ? code : undefined);
 }
+
+/**
+ * The code of the currency that a word means where amounts are in that of `code`: `$` means it where that has it as its short
+ * sign, and `J$` where its code begins so, too. Undefined for a word that then means nobody knows what.
+ */
+export function currencyHere(word: string, code: string): string | undefined {
+  const named = currencyOf(word);
+  if (named !== undefined) return named;
+  const key = wordKey(word);
+  const sign = shortSignOf(code);
+  const [, letters = ''] = /^([A-Z]{1,3})\p{Sc}$/u.exec(word) ?? [];
+  const isSign =
+    key === sign || key === OTHER_WORDS[code] || (code.startsWith(letters) && key === wordKey(letters) + sign);
+  return isSign ? code : undefined;
+}
+
+const wordKey = (word: string) => word.replace(/\s|\.$/g, '').toLowerCase();
+
+const shortSignOf = remembered((code: string): string => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  return wordKey(format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code);
+});
 
 /** Whether a word beside a number can be its currency: a code, a sign (`$`, `US$`), or a word such as `kr`. */
 export function isCurrencyWord(word: string): boolean {

@@ -5,7 +5,7 @@ import { parseDecimal, type BasisPoints } from '@/domain/money/money';
 import type { SplitRate } from '@/domain/money/split';
 import { integrationFieldsSchema, integrationSchema } from '@/domain/schemas/integrations';
 import { bareAmount } from './amountTexts';
-import { currencyOf } from './currencyWords';
+import { currencyHere } from './currencyWords';
 import type { Field, StatusMeaning } from './plan';
 import type { ToldRow } from './readMerchant';
 
@@ -51,8 +51,7 @@ function readSplit(text: string, currency: Currency): SplitRate | undefined {
   if (rate !== undefined) return { unit: '%', hundredths: rate };
   const bare = bareAmount(text);
   if (!bare || bare.isNegative) return undefined;
-  const isOwn = bare.currency === currency.sign.replace(/\s/g, '') || currencyOf(bare.currency) === currency.code;
-  if (!isOwn) return undefined;
+  if (currencyHere(bare.currency, currency.code) !== currency.code) return undefined;
   const hundredths = parseDecimal(bare.number.replace(/,(?=\d{3}(?:\D|$))/g, ''), currency.decimals);
   return hundredths === undefined ? undefined : { unit: '$', hundredths };
 }

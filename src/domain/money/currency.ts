@@ -8,7 +8,10 @@ const DECIMALS = {
   4: 'CLF UYW',
 };
 
-/** The currency of a code: with the sign it has in American English, which is its code where there is none. */
+/**
+ * The currency of a code: with the sign it has in American English, which is its code where there is none. So is that of a word
+ * that is no code, which a report may have.
+ */
 export function currencyOf(code: string): Currency {
   const decimals = Object.entries(DECIMALS).find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 2;
   return { code, decimals: Number(decimals), sign: code === 'USD' ? '$' : signOf(code) };
@@ -16,6 +19,7 @@ export function currencyOf(code: string): Currency {
 
 /** Not asked of the dollar: the browser reads its table of all currencies, at every start. */
 function signOf(code: string): string {
+  if (!/^[A-Z]{3}$/.test(code)) return `${code}\u00a0`;
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(0);
   const before = parts.slice(
     0,

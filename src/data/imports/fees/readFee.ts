@@ -1,7 +1,7 @@
 import { TELLS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
 import type { Cells } from '@/domain/imports/cells/cells';
-import { currencyOf } from '@/domain/imports/currencyWords';
+import { currencyHere } from '@/domain/imports/currencyWords';
 import { FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/readAmount';
 import type { Currency } from '@/domain/money/currency';
@@ -24,7 +24,7 @@ export function createFeeReader(plan: Plan, currency: Currency) {
     const reference = cell('id');
     if (reference === '') return { field: 'id', reason: 'id missing' };
     const named = cell('currency');
-    const code = named === '' ? currency.code : currencyOf(named);
+    const code = named === '' ? currency.code : currencyHere(named, currency.code);
     if (code === undefined) return { field: 'currency', reason: 'currency unknown' };
     if (code !== currency.code) return { field: 'currency', reason: 'currency differs', currency: code };
     const hasCurrency = Number(named !== '');
