@@ -20,12 +20,24 @@ test('A sign names a currency only where it is the sign of one alone', () => {
 
 test('A sign that several currencies share means the one at hand, where that has it', () => {
   expect(currencyHere('$', 'CAD')).toBe('CAD');
-  expect(currencyHere('J$', 'JMD')).toBe('JMD');
-  expect(currencyHere('Kr.', 'DKK')).toBe('DKK');
+  for (const [word, code] of [
+    ['J$', 'JMD'],
+    ['TT$', 'TTD'],
+    ['Kr.', 'DKK'],
+    ['F CFA', 'XOF'],
+    ['CFA', 'XAF'],
+    ['Rs', 'INR'],
+    ['Rs.', 'PKR'],
+    ['C$', 'CAD'],
+  ] as const)
+    expect(currencyHere(word, code)).toBe(code);
   expect(['€', 'US$', 'usd'].map((word) => currencyHere(word, 'CAD'))).toEqual(['EUR', 'USD', 'USD']);
   for (const [word, code] of [
     ['$', 'EUR'],
     ['J$', 'USD'],
+    ['$J', 'JMD'],
+    ['M$', 'JMD'],
+    ['Rs', 'XAF'],
     ['kr', 'USD'],
     ['ABC€', 'ABC'],
     ['apples', 'USD'],

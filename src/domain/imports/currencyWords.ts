@@ -69,17 +69,17 @@ export function currencyHere(word: string, code: string): string | undefined {
   if (named !== undefined) return named;
   const key = wordKey(word);
   const sign = shortSignOf(code);
-  const [, letters = ''] = /^([A-Z]{1,3})\p{Sc}$/u.exec(word) ?? [];
-  const isSign =
-    key === sign || key === OTHER_WORDS[code] || (code.startsWith(letters) && key === wordKey(letters) + sign);
-  return isSign ? code : undefined;
+  const before = key.slice(0, -sign.length);
+  const isSign = key === before + sign && code.toLowerCase().startsWith(before);
+  return isSign || key === OTHER_WORDS[code] ? code : undefined;
 }
 
 const wordKey = (word: string) => word.replace(/\s|\.$/g, '').toLowerCase();
 
 const shortSignOf = remembered((code: string): string => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
-  return wordKey(format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code);
+  const [sign] = format.formatToParts(0);
+  return wordKey(sign?.value ?? code);
 });
 
 /** Whether a word beside a number can be its currency: a code, a sign (`$`, `US$`), or a word such as `kr`. */
