@@ -1,6 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvPortions } from '@/components/lists/csvFile';
+import { createRefusedFile } from '@/data/imports/refusedFile';
+import { createRefusedRows } from '@/data/imports/refusedRows';
+import { cellsOf } from '@/domain/imports/cells/cells';
+import { withoutGuard } from '@/domain/imports/guards';
 import type { CsvTable } from '@/domain/lists/csv';
 import { csvFileName } from '@/domain/lists/csv';
 import { plainAmount } from '@/domain/money/money';
@@ -53,7 +57,7 @@ test('A second reader finds every cell of the filtered and sorted set: the colum
 
 test('A text that a spreadsheet would run gets an apostrophe; numbers and every other text come back as they were', () => {
   const blanks = fc.string({
-    unit: fc.constantFrom(' ', '\t', '\r', '\n', '\u00a0', '\u3000', '\ufeff'),
+    unit: fc.constantFrom(' ', '\t', '\r', '\n', '\u00a0', '\u3000', '\ufeff', '\u200b', '\u202e', '\u2066'),
     maxLength: 3,
   });
   const start = fc.constantFrom(
@@ -76,7 +80,8 @@ test('A text that a spreadsheet would run gets an apostrophe; numbers and every 
   );
   const text = fc.tuple(blanks, start, fc.string()).map((parts) => parts.join(''));
   const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((cents) => plainAmount(cents, USD));
-  const isRun = (cell: string) => /^[\t\r\n]/.test(cell) || /^[=+\-@＝＋－＠]/.test(cell.trimStart());
+  const isRun = (cell: string) =>
+    /^[\t\r\n]/.test(cell) || /^[=+\-@＝＋－＠]/.test(cell.replace(/^[\s\p{Cc}\p{Cf}]+/u, ''));
   const rows = fc.sample(fc.tuple(text, amount, text), { numRuns: 5000, seed: 20240630 });
   const cells = read(csvText({ headers: ['ONE', 'AMOUNT', 'TWO'], rows })).slice(1);
   expect(cells).toHaveLength(5000);
@@ -84,21 +89,36 @@ test('A text that a spreadsheet would run gets an apostrophe; numbers and every 
   cells.forEach((row, index) => {
     const [one, figure, two] = rows[index]!;
     // A text that is nothing but a number is one to a spreadsheet too, and runs nothing.
-    const guard = (cell: string) => (isRun(cell) && !/^-\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell);
+    const guard = (cell: string) => (isRun(cell) && !/^-\d+([.,]\d+)*$/.test(cell) ? `'${cell}` : cell);
     expect(row).toEqual([guard(one), figure, guard(two)]);
   });
 });
 
-test.each(['\n=1+1', '＝1+1', ' =1+1', '\ufeff=1+1', ' \u00a0＠SUM(A1)', '\nplain', '-', '--5', '-5 apples', '+5'])(
-  'The text %j is guarded',
-  (cell) => {
-    expect(read(csvText({ headers: ['ONE', 'TWO'], rows: [['a', cell]] }))[1]).toEqual(['a', `'${cell}`]);
+/** A file of rejected rows that holds this one row. */
+async function rejectedRowText(cell: string): Promise<string> {
+  const file = createRefusedFile(['ONE', 'TWO']);
+  const refused = createRefusedRows(['ONE', 'TWO']);
+  refused.push({ record: 0, line: 2, column: 0, value: 'a', reason: 'amount unreadable' });
+  file.start(refused.finish())(cellsOf(['a', cell]), 2, false);
+  return file.finish().text();
+}
+
+test.each([
+  ...['\n=1+1', '＝1+1', ' =1+1', '\ufeff=1+1', ' \u00a0＠SUM(A1)', '\nplain', '-', '--5', '-5 apples', '+5'],
+  ...['\u200b=1+1', '\u202e＋1', '\u2066 @SUM(A1)', '\u200e\u00ad-1+1', '\0=1'],
+])('The export and the file of rejected rows guard the text %j', async (cell) => {
+  expect(read(csvText({ headers: ['ONE', 'TWO'], rows: [['a', cell]] }))[1]).toEqual(['a', `'${cell}`]);
+  expect(read(await rejectedRowText(cell))[1]).toEqual(['a', `'${cell}`]);
+  expect(withoutGuard(`'${cell}`)).toBe(cell);
+});
+
+test.each(['-12.00', '-5', '-1.234,50', '0.00', '1250.00', 'a = b', ' plain', "'=1", '\u200bplain'])(
+  'The export and the file of rejected rows leave %j unchanged',
+  async (cell) => {
+    expect(read(csvText({ headers: ['ONE', 'TWO'], rows: [['a', cell]] }))[1]).toEqual(['a', cell]);
+    expect(read(await rejectedRowText(cell))[1]).toEqual(['a', cell]);
   },
 );
-
-test.each(['-12.00', '-5', '0.00', '1250.00', 'a = b', ' plain', "'=1"])('%j stays as it is', (cell) => {
-  expect(read(csvText({ headers: ['ONE', 'TWO'], rows: [['a', cell]] }))[1]).toEqual(['a', cell]);
-});
 
 test('A long table is written in portions, with its headers once and every row in its place', () => {
   const rows = Array.from({ length: 2_501 }, (_, position) => [`row ${position}`, 'a, b']);

@@ -1,8 +1,6 @@
 import Papa from 'papaparse';
+import { guardedCell } from '@/domain/imports/guards';
 import type { LongTable } from '@/domain/lists/csv';
-
-/** What a spreadsheet would take for a formula: a sign, behind blanks too. A plain number is none, a negative one either. */
-const FORMULA = /^(?!-\d+(?:\.\d+)?$)(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 /** Rows that are written at once, with many columns too: some hundredths of a second. */
 const PORTION = 1_000;
@@ -10,16 +8,16 @@ const PORTION = 1_000;
 /** Rows between two words about how far it is: each is announced, and recorded. */
 const TOLD = 10_000;
 
-const OPTIONS = { escapeFormulae: FORMULA, newline: '\r\n' };
+const OPTIONS = { newline: '\r\n' };
 
 /**
  * The table as an RFC 4180 file, in portions of 1,000 rows. A text that a spreadsheet would run as a formula gets a
  * leading apostrophe; numbers stay numbers.
  */
 export function* csvPortions({ headers, rows }: LongTable): Generator<string> {
-  yield `${Papa.unparse([[...headers]], OPTIONS)}\r\n`;
+  yield `${Papa.unparse([headers.map(guardedCell)], OPTIONS)}\r\n`;
   for (let from = 0; from < rows.length; from += PORTION) {
-    const portion = rows.slice(from, from + PORTION).map((row) => [...row]);
+    const portion = rows.slice(from, from + PORTION).map((row) => row.map(guardedCell));
     yield `${Papa.unparse(portion, OPTIONS)}\r\n`;
   }
 }

@@ -1,9 +1,7 @@
 import { textsOf } from '@/domain/imports/cells/cells';
+import { guardedCell } from '@/domain/imports/guards';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import { createRefusedPicker, type RefusedRows } from './refusedRows';
-
-/** What a spreadsheet would take for a formula; a plain number is none. */
-const FORMULA = /^(?!-\d+(?:[.,]\d+)*$)\s*[=+\-@\t\r]/;
 
 /**
  * The refused records of files with the same columns, which are read once more, as a CSV file: it imports again once it is
@@ -27,10 +25,10 @@ export function createRefusedFile(headers: readonly string[]) {
   };
 }
 
-/** A line by RFC 4180; an apostrophe keeps a spreadsheet from running a text as a formula. */
+/** A line by RFC 4180. */
 function lineOf(fields: readonly string[]): string {
   const cells = fields.map((field) => {
-    const text = FORMULA.test(field) ? `'${field}` : field;
+    const text = guardedCell(field);
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${cells.join(',')}\r\n`;
