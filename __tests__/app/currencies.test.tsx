@@ -109,7 +109,7 @@ describe.each([JPY, KWD])('In $code', (currency) => {
     await user.type(field, plainAmount(1234, currency));
     await user.click(dialog.getByRole('button', { name: `Refund ${formatMoney(1234, currency)}` }));
     expect(store.getState().payments.records[SETTLED]).toMatchObject([{ amount: 1500 }, { amount: 1234 }]);
-    const told = `${formatMoney(1234, currency)} of ${SETTLED} goes back to the customer`;
+    const told = `Refund of ${formatMoney(1234, currency)} recorded for ${SETTLED}. No money has moved: make the refund in your processor.`;
     expect(store.getState().layout.toasts).toMatchObject([{ text: told }]);
   });
 

@@ -117,7 +117,7 @@ test('A refund that newer rows do not allow waits, told, and counts again once t
   expect(selectWaitingRecords(state).map(({ id }) => id)).toEqual(['r1']);
   expect(selectChanges(state)).toContainEqual(
     expect.objectContaining({
-      what: 'Refund of $50.00',
+      what: 'Refund of $50.00 recorded',
       merchantName: 'Harbor Arts',
       to: 'Waits: the rows allow less',
     }),

@@ -16,7 +16,8 @@ export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | '
   const { transactionId, amount } = refund;
   return (dispatch, getState) => {
     const money = formatMoney(amount, selectCurrency(getState()));
-    const toast = { title: 'Refund recorded', text: `${money} of ${transactionId} goes back to the customer` };
+    const text = `Refund of ${money} recorded for ${transactionId}. No money has moved: make the refund in your processor.`;
+    const toast = { title: 'Refund recorded', text };
     const create = (payment: Payable, stamp: Stamp) => refundRecorded({ ...stamp, ...refund }, payment);
     return dispatch(confirm({ kind: 'refundPayment', transactionId }, create, toast));
   };
@@ -28,8 +29,8 @@ export function recordVoid(transactionId: string) {
     { kind: 'voidPayment', transactionId },
     (payment, stamp) => voidRecorded({ ...stamp, transactionId }, payment),
     {
-      title: 'Payment voided',
-      text: `${transactionId} will not settle, and the customer is not charged`,
+      title: 'Void recorded',
+      text: `Void recorded for ${transactionId}. No money has moved: cancel the payment in your processor.`,
     },
   );
 }

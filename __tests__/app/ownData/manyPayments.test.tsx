@@ -38,7 +38,7 @@ describe('Where payments are many', () => {
     );
     await renderApp('/transactions?view=changes', { ...givenOwnData(many), payments: { records } });
     expect(await screen.findByText('Showing 1 to 10 of 1,001 entries')).toBeVisible();
-    expect(readTable('Changes').rows[1]).toContain('Refund of $0.01');
+    expect(readTable('Changes').rows[1]).toContain('Refund of $0.01 recorded');
   });
 
   test('a sort and a filter come in turns with the page too, and what is left undone is not shown', async () => {

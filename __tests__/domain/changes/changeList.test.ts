@@ -155,7 +155,7 @@ describe('The list of changes', () => {
     at: '2024-07-01 09:00:00',
     zone: 'UTC',
     by: 'Alex Morgan',
-    what: 'Refund of $5.00',
+    what: 'Refund of $5.00 recorded',
     about: 'P1',
     paymentId: 'P1',
     merchantId: 'MER001',
@@ -183,7 +183,7 @@ describe('The list of changes', () => {
       expect.arrayContaining(['P1', 'MER001', 'Harbor', '2024-07-01 09:00:00 UTC']),
     );
     expect(CHANGE_LIST.searchedTexts(bare)).toEqual([
-      ...['P1', 'Refund of $5.00', 'Alex Morgan', 'Duplicate', '$0.00', '$5.00', '2024-07-01 09:00:00'],
+      ...['P1', 'Refund of $5.00 recorded', 'Alex Morgan', 'Duplicate', '$0.00', '$5.00', '2024-07-01 09:00:00'],
       ...['Harbor', '', ''],
     ]);
   });

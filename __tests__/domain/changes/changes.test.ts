@@ -10,8 +10,14 @@ test('Refunds tell what was refunded before and after, with their reason', () =>
   const records = [buildRefund(), buildRefund({ id: 'record-2', amount: 500, reason: 'Other' })];
   const payment = { merchantId: 'MER001', amount: 125_000, status: 'Completed' };
   expect(paymentChanges(records, payment, (id) => id, USD)).toMatchObject([
-    { what: 'Refund of $15.00', from: '$0.00 refunded', to: '$15.00 refunded', why: 'Duplicate', by: 'Alex Morgan' },
-    { what: 'Refund of $5.00', from: '$15.00 refunded', to: '$20.00 refunded', why: 'Other' },
+    {
+      what: 'Refund of $15.00 recorded',
+      from: '$0.00 refunded',
+      to: '$15.00 refunded',
+      why: 'Duplicate',
+      by: 'Alex Morgan',
+    },
+    { what: 'Refund of $5.00 recorded', from: '$15.00 refunded', to: '$20.00 refunded', why: 'Other' },
   ]);
 });
 
@@ -24,7 +30,7 @@ test('A void tells the status before it', () => {
       at: '2024-07-01 09:00:00',
       by: 'Alex Morgan',
       zone: undefined,
-      what: 'Payment voided',
+      what: 'Void recorded',
       about: 'TR20240601-001',
       paymentId: 'TR20240601-001',
       merchantId: 'MER001',
@@ -51,8 +57,8 @@ test('Refunds and voids that wait say so, with their payment and its merchant', 
     to: 'Waits: the rows allow less',
   };
   expect(waitingChanges([buildRefund(), buildVoid()], merchantOf, USD)).toEqual([
-    { ...waiting, kind: 'Refunds', what: 'Refund of $15.00', why: 'Duplicate' },
-    { ...waiting, kind: 'Voids', what: 'Payment voided', why: '' },
+    { ...waiting, kind: 'Refunds', what: 'Refund of $15.00 recorded', why: 'Duplicate' },
+    { ...waiting, kind: 'Voids', what: 'Void recorded', why: '' },
   ]);
 });
 

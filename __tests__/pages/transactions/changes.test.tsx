@@ -16,7 +16,7 @@ async function givenChanges(path: string) {
 test.each([
   ['reconciliation', 'What the report says of each payment.'],
   ['fees', 'Fees as taken, beside those agreed.'],
-  ['changes', 'What was changed, by whom and why.'],
+  ['changes', 'Audit trail: who changed what, when and why. Recording a refund, void or payout moves no money.'],
 ])('The view %s says what it shows, not what the list does', async (view, subtitle) => {
   await renderApp(`/transactions?view=${view}`);
   expect(screen.getByText(subtitle)).toBeVisible();
@@ -44,7 +44,7 @@ test('What changed is listed with who, when, from what to what and why, and sear
       );
   expect(texts()).toEqual(
     expect.arrayContaining([
-      ['Alex Morgan', 'Refund of $50.00', ID, 'From $0.00 refunded to $50.00 refunded', 'Fraudulent'],
+      ['Alex Morgan', 'Refund of $50.00 recorded', ID, 'From $0.00 refunded to $50.00 refunded', 'Fraudulent'],
       [
         ...['Alex Morgan', 'Merchant edited', 'Harbor Lights Music Festival'],
         'From Status: Active to Status: Suspended',

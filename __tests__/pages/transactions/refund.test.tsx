@@ -33,6 +33,13 @@ describe('The refund', () => {
     ]);
   });
 
+  test('says that it moves no money and cannot be undone', async () => {
+    const { refund } = await openRefund();
+    expect(refund).toHaveTextContent(
+      'This records the refund here and moves no money: make the refund in your processor, too. You cannot undo this.',
+    );
+  });
+
   test('starts with the amount focused and marked, and names the payment and its merchant', async () => {
     const { user, refund } = await openRefund();
     expect(amountField()).toHaveFocus();
@@ -84,7 +91,9 @@ describe('The refund', () => {
     await user.click(screen.getByRole('button', { name: 'Refund $15.00' }));
     expect(recordsOf(store.getState())).toMatchObject([{ transactionId: SETTLED, amount: 1500, reason: 'Duplicate' }]);
     expect(within(await dialog('Transaction Details')).getByText('Partly refunded $15.00')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Refund recorded$15.00 of TR20240630-030 goes back');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Refund of $15.00 recorded for TR20240630-030. No money has moved: make the refund in your processor.',
+    );
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(readTable('Transactions').rows[0]?.[4]).toBe('CompletedPartly refunded $15.00');
   });

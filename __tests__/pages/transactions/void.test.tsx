@@ -56,8 +56,13 @@ describe('The void', () => {
 
   test('asks first and says what will happen', async () => {
     const { user, store, question } = await openVoid();
-    expect(question).toHaveTextContent('The whole payment TR20240630-029 of $3,560.00 is voided before it settles');
-    expect(question).toHaveTextContent('It cannot be undone.');
+    expect(question).toHaveTextContent(
+      'Record a void for TR20240630-029 ($3,560.00)? Its status becomes Voided and no party earns a share.',
+    );
+    expect(question).toHaveTextContent(
+      'SplitPay does not contact the processor and moves no money: cancel the payment in your processor, too. ' +
+        'You cannot undo this.',
+    );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await dialog('Transaction Details')).toBeVisible();
     expect(recordsOf(store.getState())).toEqual([]);
@@ -72,7 +77,9 @@ describe('The void', () => {
     expect(details).toHaveTextContent('Voided before it settled: no part was paid out and no fee was taken.');
     expect(screen.queryByRole('table', { name: 'Division of the payment' })).toBeNull();
     expect(readTable('Fees').rows.map((row) => row[3])).toEqual(Array(3).fill('Not taken'));
-    expect(screen.getByRole('status')).toHaveTextContent('Payment voided');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Void recorded for TR20240630-029. No money has moved: cancel the payment in your processor.',
+    );
   });
 
   test('is found by its status', async () => {

@@ -48,8 +48,8 @@ test('All that was changed stands in one list, the newest first, two of the same
   expect(toldOf(store)).toEqual([
     '2024-07-03 10:00:00 Merchant edited',
     '2024-07-02 10:00:00 Payout of $100.00',
-    '2024-07-01 10:00:00 Payment voided',
-    '2024-07-01 10:00:00 Refund of $15.00',
+    '2024-07-01 10:00:00 Void recorded',
+    '2024-07-01 10:00:00 Refund of $15.00 recorded',
   ]);
   expect(toldOf(setupStore())).toEqual([]);
 });
@@ -183,7 +183,7 @@ test('The list is narrowed to a kind of change, is searched for a reason, and it
     ],
     rows: [
       [
-        ...['2024-07-01 10:00:00', 'Alex Morgan', 'Refund of $15.00', PAYMENT],
+        ...['2024-07-01 10:00:00', 'Alex Morgan', 'Refund of $15.00 recorded', PAYMENT],
         ...['From $0.00 refunded to $15.00 refunded', 'Duplicate'],
         ...['UTC', '$0.00 refunded', '$15.00 refunded', NAME, PAYMENT],
       ],

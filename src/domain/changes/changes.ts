@@ -54,14 +54,14 @@ export function paymentChanges(
     const { merchantId } = payment;
     const who = { ...stamp, merchantId, merchantName: nameOf(merchantId) };
     if (kind === 'void')
-      return { ...who, kind: 'Voids', what: 'Payment voided', from: payment.status, to: 'Voided', why: '' };
+      return { ...who, kind: 'Voids', what: 'Void recorded', from: payment.status, to: 'Voided', why: '' };
     const from = `${formatMoney(refunded, currency)} refunded`;
     refunded += record.amount;
     const to = `${formatMoney(refunded, currency)} refunded`;
     return {
       ...who,
       kind: 'Refunds',
-      what: `Refund of ${formatMoney(record.amount, currency)}`,
+      what: describeRefundRecord(record, currency),
       from,
       to,
       why: record.reason,
@@ -79,8 +79,8 @@ export function waitingChanges(
     const { id, transactionId: about, recordedAt: at, recordedBy: by, zone } = record;
     const stamp = { id, at, by, zone, about, paymentId: about, ...merchantOf(about) };
     const told = { ...stamp, from: 'Recorded', to: 'Waits: the rows allow less', why: '' };
-    if (record.kind === 'void') return { ...told, kind: 'Voids', what: 'Payment voided' };
-    return { ...told, kind: 'Refunds', what: `Refund of ${formatMoney(record.amount, currency)}`, why: record.reason };
+    if (record.kind === 'void') return { ...told, kind: 'Voids', what: 'Void recorded' };
+    return { ...told, kind: 'Refunds', what: describeRefundRecord(record, currency), why: record.reason };
   });
 }
 
@@ -110,6 +110,11 @@ export function importChanges(own: Workspace): Change[] {
     const back = { id: `import ${place} undone`, at, by: recordedBy, zone, from: to, to: from };
     return [change, { ...change, ...back, what: `Taken back: ${change.what}` }];
   });
+}
+
+/** A refund in the list of changes: it was recorded, which moves no money (issue 30). */
+function describeRefundRecord({ amount }: { amount: Cents }, currency: Currency): string {
+  return `Refund of ${formatMoney(amount, currency)} recorded`;
 }
 
 /** When a change happened, in milliseconds since 1970: by that changes of all zones are in order. */

@@ -114,7 +114,8 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
       <section className={parts.section}>
         <h3>What each party gives back</h3>
         <p className="form-text">
-          The processor keeps its fee, and the merchant bears its part. A refund cannot be undone.
+          The processor does not return its fee, so the merchant covers it. This records the refund here and moves no
+          money: make the refund in your processor, too. You cannot undo this.
         </p>
         <PartyTable
           caption="What each party gives back"

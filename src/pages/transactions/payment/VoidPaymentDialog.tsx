@@ -4,6 +4,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
 import { useMoney } from '@/containers/useMoney';
+import { PRODUCT_NAME } from '@/domain/product';
 import { useAppDispatch } from '@/store/hooks';
 import { RefusedDialog } from './RefusedDialog';
 import { usePaymentDialog } from './usePaymentDialog';
@@ -33,14 +34,13 @@ export function VoidPaymentDialog({ transactionId }: Props) {
       }
     >
       <p>
-        The whole payment <span className={text.id}>{transactionId}</span> of {amount} is voided before it settles:
+        Record a void for <span className={text.id}>{transactionId}</span> ({amount})? Its status becomes Voided and no
+        party earns a share.
       </p>
-      <ul>
-        <li>the customer is not charged</li>
-        <li>merchant, processor, partner and platform get nothing</li>
-        <li>its status becomes Voided</li>
-      </ul>
-      <p className="mb-0">It cannot be undone.</p>
+      <p className="mb-0">
+        {PRODUCT_NAME} does not contact the processor and moves no money: cancel the payment in your processor, too. You
+        cannot undo this.
+      </p>
     </Dialog>
   );
 }
