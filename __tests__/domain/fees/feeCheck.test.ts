@@ -27,6 +27,18 @@ test('Fees that the division of section 3 makes are as agreed, with every split'
   );
 });
 
+test('Fees that the console calculated are not checked, and their payments are counted', () => {
+  fc.assert(
+    fc.property(rows, rows, (charged, calculated) => {
+      const drawn = [...charged, ...calculated.map((row) => ({ ...row, isCalculated: true, off: { processor: 5 } }))];
+      const check = checkFees(paymentsOf(drawn), splitAt, USD);
+      expect(check).toEqual({ ...checkFees(paymentsOf(charged), splitAt, USD), calculated: calculated.length });
+    }),
+  );
+  const unpaid = { amount: 10_000, isPaid: false, isCalculated: true };
+  expect(checkFees(paymentsOf([unpaid]), splitAt, USD).calculated).toBe(0);
+});
+
 test('Each fee that was planted is found, and the differences of the groups are all of what was planted', () => {
   const planted = fc.record({
     amount: fc.integer({ min: 100_000, max: 1_000_000 }),

@@ -2,7 +2,14 @@ import type { CheckedPayments } from '@/domain/fees/feeCheck';
 import { DEFAULT_SPLIT, dividePayment, type SplitRate } from '@/domain/money/split';
 import { USD } from '../currencies';
 
-export type Row = { amount: number; day?: string; merchant?: string; integration?: string; isPaid?: boolean };
+export type Row = {
+  amount: number;
+  day?: string;
+  merchant?: string;
+  integration?: string;
+  isPaid?: boolean;
+  isCalculated?: boolean;
+};
 type Off = Partial<Record<'processor' | 'partner' | 'platform', number>>;
 
 const SPLITS = new Map<string, SplitRate>([
@@ -31,6 +38,7 @@ export function paymentsOf(rows: readonly (Row & { off?: Off })[]): CheckedPayme
     amountAt: (index) => rows[index]!.amount,
     dateAt: (index) => `${rows[index]!.day ?? '2024-06-14'} 10:00:00`,
     isPaidAt: (index) => rows[index]!.isPaid ?? true,
+    areFeesWorkedOutAt: (index) => rows[index]!.isCalculated ?? false,
     merchantIdAt: (index) => rows[index]!.merchant ?? 'MER001',
     integrationIdAt: (index) => rows[index]!.integration,
     fees: {

@@ -7,6 +7,7 @@ import { checksumOf } from '@/store/recording/writeRecording';
 import { buildPayout } from '../../helpers/domain/statements';
 import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
 import { renderApp } from '../../helpers/renderApp';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
 const PATH = '/transactions?view=reconciliation';
 
@@ -110,6 +111,25 @@ test('Without a view in its address the screen is the list of transactions, and 
   expect(screen.getByRole('heading', { name: 'Surcharges' }).closest('section, .card')).toHaveTextContent(
     'Advice and no law',
   );
+});
+
+test.each([
+  [
+    'Of a file without fees the fee check says that there is nothing to check',
+    [ownPayment('P1'), ownPayment('P2')],
+    'No fees to check',
+    'SplitPay calculated the fees of 2 payments from their split; import a file with fees to compare.',
+  ],
+  [
+    'Payments without fees are not checked, and the fee check counts them',
+    [ownPayment('P1'), ownPayment('P2', { fees: { processor: 320, partner: 480, platform: 200 } })],
+    '3 of 3 fees as agreed',
+    'Not checked: 1 payment without fees in your files. SplitPay calculated their fees.',
+  ],
+])('%s', async (_name, payments, heading, sentence) => {
+  await renderApp('/transactions?view=fees', givenOwnData(payments));
+  const title = await screen.findByRole('heading', { level: 2, name: heading });
+  expect(title.closest('.card')).toHaveTextContent(sentence);
 });
 
 test('A file that is no report says so, and another one can be chosen', async () => {

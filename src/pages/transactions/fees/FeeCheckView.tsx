@@ -5,10 +5,11 @@ import { ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { FEE_CLASSES } from '@/domain/fees/feeCheck';
+import { FEE_CLASSES, type FeeCheck } from '@/domain/fees/feeCheck';
 import { FEE_GROUP_LIST } from '@/domain/fees/feeGroupList';
 import { describeAgreement, describeGroup } from '@/domain/fees/feeWords';
-import { formatCount } from '@/domain/lists/paging';
+import { describeCount, formatCount } from '@/domain/lists/paging';
+import { PRODUCT_NAME } from '@/domain/product';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { feeGroupsList } from '@/selectors/reconciliation/feeCheckSelectors';
@@ -28,24 +29,10 @@ export function FeeCheckView() {
   const currency = useAppSelector(selectCurrency);
   const list = useMemo(() => feeGroupsList(check?.groups ?? NOTHING, names), [check, names]);
   if (!check) return <p role="status">Checking the fees</p>;
-  const { counts, groups } = check;
-  const fees = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const right = counts['as agreed'] + counts.rounding;
+  const { groups } = check;
   return (
     <>
-      <Card body>
-        <h2 className={figures.title}>
-          {formatCount(right)} of {formatCount(fees)} fees as agreed
-        </h2>
-        <dl className={figures.figures}>
-          {FEE_CLASSES.map((name) => (
-            <div key={name}>
-              <dt>{`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}</dt>
-              <dd>{formatCount(counts[name])}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      <FeeCheckFigures {...check} />
       {groups.length > 0 && (
         <ListScreen
           list={list}
@@ -82,5 +69,44 @@ export function FeeCheckView() {
       )}
       <SurchargeAdviceCard />
     </>
+  );
+}
+
+/** How many fees are in each class, and how many payments have no charged fees that could be checked. */
+function FeeCheckFigures({ counts, calculated }: FeeCheck) {
+  const fees = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const right = counts['as agreed'] + counts.rounding;
+  const payments = describeCount(calculated, 'payment');
+  if (fees === 0)
+    return (
+      <Card body>
+        <h2 className={figures.title}>No fees to check</h2>
+        {calculated > 0 && (
+          <p className="mb-0">
+            Your file has no fees to check. {PRODUCT_NAME} calculated the fees of {payments} from their split; import a
+            file with fees to compare.
+          </p>
+        )}
+      </Card>
+    );
+  return (
+    <Card body>
+      <h2 className={figures.title}>
+        {formatCount(right)} of {formatCount(fees)} fees as agreed
+      </h2>
+      {calculated > 0 && (
+        <p className="mb-0">
+          Not checked: {payments} without fees in your files. {PRODUCT_NAME} calculated their fees.
+        </p>
+      )}
+      <dl className={figures.figures}>
+        {FEE_CLASSES.map((name) => (
+          <div key={name}>
+            <dt>{`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}</dt>
+            <dd>{formatCount(counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
