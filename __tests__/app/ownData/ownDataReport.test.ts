@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { packOwnRows } from '@/app/ownData/packOwnRows';
 import { withOwnRows } from '@/app/ownData/withOwnRows';
+import { UnpacksTooLarge } from '@/data/backups/gzip';
 import { fileOfText, textOfFile } from '@/data/backups/packedText';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
@@ -97,4 +98,15 @@ test('Any bytes are the same again after they were a text, packed or as they are
     { numRuns: 20 },
   );
   expect(Buffer.from(await fileOfText(btoa('plain'))).toString()).toBe('plain');
+});
+
+test('A report whose rows unpack to more than 200 times their size is not opened, and says so', async () => {
+  const own = await ownWorkspace('Unpacked');
+  const zeros = new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream('gzip'));
+  const rows = Buffer.from(await new Response(zeros).arrayBuffer()).toString('base64');
+  await expect(fileOfText(rows)).rejects.toThrow(UnpacksTooLarge);
+  expect(await withOwnRows({ recording: { firstState: own.state, actions: [] }, rows })).toEqual({
+    problem:
+      'This recording was not opened: its rows unpack to more data than rows of their size. Ask for the file again.',
+  });
 });

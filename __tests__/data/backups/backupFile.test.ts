@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { writeBackup } from '@/data/backups/backupFile';
+import { packed, unpacked, UnpacksTooLarge } from '@/data/backups/gzip';
 import { readBackup } from '@/data/backups/readBackup';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
@@ -126,4 +127,33 @@ test.each<[string, (head: string) => string]>([
 ])('A backup that was changed by hand is damaged where %s', async (_, change) => {
   expect(await problemOf(await resealed((head) => head))).toBeUndefined();
   expect(await problemOf(await resealed(change))).toBe('damaged');
+});
+
+test('Unpacking stops at the declared size, and at 200 times the packed size', async () => {
+  const zeros = new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream('gzip'));
+  const file = await new Response(zeros).blob();
+  await expect(unpacked(file)).rejects.toThrow(UnpacksTooLarge);
+  const text = new Blob([Array.from({ length: 5_000 }, (_, index) => `row ${index}`).join()]);
+  expect((await unpacked(await packed(text), text.size)).byteLength).toBe(text.size);
+  await expect(unpacked(await packed(text), text.size - 1)).rejects.toThrow(UnpacksTooLarge);
+});
+
+test('A backup whose content unpacks to more than it states is rejected with that reason', async () => {
+  expect(await problemOf(await resealed((head) => head.replace(/"unpackedBytes":\d+/, '"unpackedBytes":10')))).toBe(
+    'unpacks too large',
+  );
+});
+
+test('A backup of an earlier version, which states no unpacked size, is still read', async () => {
+  expect(await problemOf(await resealed((head) => head.replaceAll(/,"unpackedBytes":\d+/g, '')))).toBeUndefined();
+});
+
+test('Content that packs to less than a 200th is stored unpacked, so that every backup opens', async () => {
+  const file = await writeBackup({
+    madeAt: '2025-07-01 10:00:00',
+    workspace: { ...about, hash: 'sample' },
+    content: new Blob([JSON.stringify({ text: 'x'.repeat(2_000_000) })]),
+    rows: undefined,
+  });
+  expect(await readBackup(file)).toMatchObject({ head: { parts: { content: { compression: 'none' } } } });
 });

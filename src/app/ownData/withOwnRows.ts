@@ -1,3 +1,4 @@
+import { UnpacksTooLarge } from '@/data/backups/gzip';
 import { fileOfText } from '@/data/backups/packedText';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
@@ -55,7 +56,14 @@ async function rowsHere({ name, source, hash }: Workspace): Promise<DataSet | Pr
 
 async function rowsOfFile(text: string, { hash }: Workspace): Promise<DataSet | Problem> {
   const problem = 'The rows in this recording are damaged: they are not what was written. Ask for the file again.';
-  const bytes = await fileOfText(text).catch(() => undefined);
+  const bytes = await fileOfText(text).catch((error: unknown) =>
+    error instanceof UnpacksTooLarge ? 'too large' : undefined,
+  );
+  if (bytes === 'too large')
+    return {
+      problem:
+        'This recording was not opened: its rows unpack to more data than rows of their size. Ask for the file again.',
+    };
   if (!bytes || (await hashOf(bytes)) !== hash) return { problem };
   const dataSet = decodeDataSet(bytes);
   if ('problem' in dataSet) return { problem };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { handedOverSchema } from '@/domain/workspaces/handedOver';
 import { hashOf } from '@/data/dataSets/encode';
-import { canPack, packed } from './gzip';
+import { packed } from './gzip';
 import { localTimeSchema } from '@/domain/schemas/values';
 import { BACKUP_MARK } from './mark';
 
@@ -14,6 +14,8 @@ const partSchema = v.object({
   /** As they stand in the file. */
   bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   sha256: v.string(),
+  /** The size once it is unpacked. Backups of earlier versions do not say it. */
+  unpackedBytes: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 
 /** The second line of a backup: what it is of, and the parts behind it. The third line is its hash. */
@@ -48,5 +50,6 @@ export async function writeBackup({ madeAt, workspace, content, rows }: Backup):
 async function pack(file: Blob): Promise<{ part: BackupPart; file: Blob }> {
   const own = await packed(file);
   const sha256 = await hashOf(await own.arrayBuffer());
-  return { part: { compression: canPack() ? 'gzip' : 'none', bytes: own.size, sha256 }, file: own };
+  const compression = own === file ? 'none' : 'gzip';
+  return { part: { compression, bytes: own.size, sha256, unpackedBytes: file.size }, file: own };
 }

@@ -1,13 +1,54 @@
-/** Packs a file with gzip; as it is where the browser cannot. */
-export async function packed(file: Blob): Promise<Blob> {
-  return canPack() ? through(file, new CompressionStream('gzip')).blob() : file;
-}
+/** In bytes: the most that a file unpacks to, and how many times its packed size. */
+const MOST_UNPACKED = 2 ** 30;
+const MOST_TIMES = 200;
+
+/** The decompressor gets so many bytes at a time: browsers queue all that one portion unpacks to, about 1,000 times as much. */
+const PORTION = 2 ** 16;
+
+/** A file unpacks to more bytes than it says, or than a file of its size holds. */
+export class UnpacksTooLarge extends Error {}
 
 export function canPack(): boolean {
   return typeof CompressionStream !== 'undefined';
 }
 
-/** A file behind a stream that changes it. */
-export function through(file: Blob, stream: CompressionStream | DecompressionStream): Response {
-  return new Response(file.stream().pipeThrough(stream));
+/** The file packed with gzip; unchanged where the browser cannot pack it, or where it would unpack to more than `unpacked` accepts. */
+export async function packed(file: Blob): Promise<Blob> {
+  if (!canPack() || file.size > MOST_UNPACKED) return file;
+  const own = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+  return file.size > own.size * MOST_TIMES ? file : own;
+}
+
+/**
+ * The bytes of a gzip file. Rejects with `UnpacksTooLarge` as soon as they are more than `declared`, 1 GB or 200 times the packed
+ * size, and with the browser's error where the file is damaged.
+ */
+export async function unpacked(file: Blob, declared = MOST_UNPACKED): Promise<ArrayBuffer> {
+  const most = Math.min(declared, MOST_UNPACKED, file.size * MOST_TIMES);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = portions(file).pipeThrough(new DecompressionStream('gzip')).getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    size += chunk.value.length;
+    if (size > most) {
+      await reader.cancel();
+      throw new UnpacksTooLarge();
+    }
+    chunks.push(chunk.value);
+  }
+  return new Blob(chunks).arrayBuffer();
+}
+
+function portions(file: Blob): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    pull: async (controller) => {
+      if (at >= file.size) {
+        controller.close();
+        return;
+      }
+      const portion = file.slice(at, (at += PORTION));
+      controller.enqueue(new Uint8Array(await portion.arrayBuffer()));
+    },
+  });
 }

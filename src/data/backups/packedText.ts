@@ -1,4 +1,4 @@
-import { packed, through } from './gzip';
+import { packed, unpacked } from './gzip';
 
 /** So many bytes become text at once: a call does not take more arguments than these. */
 const PORTION = 2 ** 15;
@@ -14,11 +14,11 @@ export async function textOfFile(file: Blob): Promise<string> {
   return btoa(characters);
 }
 
-/** The file of such a text; rejects where it is damaged. */
+/** The file of such a text; rejects where it is damaged, or unpacks to more than `unpacked` accepts. */
 export async function fileOfText(text: string): Promise<ArrayBuffer> {
   const characters = atob(text);
   const bytes = new Uint8Array(characters.length);
   for (let at = 0; at < characters.length; at += 1) bytes[at] = characters.charCodeAt(at);
   const isPacked = GZIP.every((byte, at) => bytes[at] === byte);
-  return isPacked ? through(new Blob([bytes]), new DecompressionStream('gzip')).arrayBuffer() : bytes.buffer;
+  return isPacked ? unpacked(new Blob([bytes])) : bytes.buffer;
 }

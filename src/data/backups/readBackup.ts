@@ -3,11 +3,17 @@ import { decodeDataSet } from '@/data/dataSets/decode';
 import { hashOf } from '@/data/dataSets/encode';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { headSchema, VERSION, type BackupHead, type BackupPart } from './backupFile';
-import { through } from './gzip';
+import { unpacked, UnpacksTooLarge } from './gzip';
 import { BACKUP_MARK } from './mark';
 
 /** Why a file is no backup that can be brought in. */
-export type BackupProblem = 'not a backup' | 'of a later version' | 'cut' | 'damaged' | 'cannot be unpacked';
+export type BackupProblem =
+  | 'not a backup'
+  | 'of a later version'
+  | 'cut'
+  | 'damaged'
+  | 'cannot be unpacked'
+  | 'unpacks too large';
 
 /** What is in a backup: `content` is what was recorded and chosen, in a shape that its reader checks. */
 export type ReadBackup = { head: BackupHead; content: unknown; rows: Blob | undefined };
@@ -56,17 +62,15 @@ async function readHead(file: Blob): Promise<{ head: BackupHead; end: number }> 
   return { head: head.output, end: third + 1 };
 }
 
-async function readPart(file: Blob, from: number, { bytes, compression, sha256 }: BackupPart): Promise<ArrayBuffer> {
-  const part = file.slice(from, from + bytes);
-  const packed = await part.arrayBuffer();
-  if ((await hashOf(packed)) !== sha256) throw new Refused('damaged');
-  if (compression === 'none') return packed;
+async function readPart(file: Blob, from: number, part: BackupPart): Promise<ArrayBuffer> {
+  const own = file.slice(from, from + part.bytes);
+  const bytes = await own.arrayBuffer();
+  if ((await hashOf(bytes)) !== part.sha256) throw new Refused('damaged');
+  if (part.compression === 'none') return bytes;
   if (typeof DecompressionStream === 'undefined') throw new Refused('cannot be unpacked');
-  return through(part, new DecompressionStream('gzip'))
-    .arrayBuffer()
-    .catch(() => {
-      throw new Refused('damaged');
-    });
+  return unpacked(own, part.unpackedBytes).catch((error: unknown) => {
+    throw new Refused(error instanceof UnpacksTooLarge ? 'unpacks too large' : 'damaged');
+  });
 }
 
 /** The rows are those that the head names, and every column of them is whole. */

@@ -9,6 +9,8 @@ export const BACKUP_PROBLEMS: Record<BackupProblem | KeptProblem, string> = {
   cut: 'This backup is cut off: the end of the file is missing. Copy it once more from where it was saved.',
   damaged: 'This backup is damaged: its content is not what was written. Copy it once more, or make another one.',
   'cannot be unpacked': 'This browser cannot unpack the backup. Bring it in with a newer browser.',
+  'unpacks too large':
+    'This backup was not opened: it unpacks to more data than it states, or than a backup of its size holds. Make another backup, and open that one.',
   'of other sample data':
     'This backup is of other sample data than those of this console. Bring it in where it was made.',
 };
