@@ -3,17 +3,18 @@ import { runInNewContext } from 'node:vm';
 import { writeServiceWorker } from '../../scripts/build/serviceWorkerFile';
 
 const SCOPE = 'https://splitpay.example/console/';
-const at = (path: string) => new URL(path, SCOPE).href;
-const addressOf = (asked: string | { url: string }) => at(typeof asked === 'string' ? asked : asked.url);
 
 type Kept = Record<string, Record<string, { text: string; redirected?: boolean; status?: number; headers?: string }>>;
 type Handler = (event: Record<string, unknown>) => unknown;
 
 /** The worker of version 2 in a browser that keeps these caches, while pages are open that hold these scripts. */
-function runWorker(kept: Kept, open: string[] = []) {
+function runWorker(kept: Kept, open: string[] = [], scope = SCOPE) {
+  const at = (path: string) => new URL(path, scope).href;
+  const addressOf = (asked: string | { url: string }) => at(typeof asked === 'string' ? asked : asked.url);
   const stores = new Map(Object.entries(kept).map(([name, files]) => [name, new Map(Object.entries(files))]));
   const find = (files: Map<string, Kept[string][string]> | undefined, asked: string | { url: string }) => {
-    const [, file] = [...(files ?? [])].find(([path]) => at(path) === addressOf(asked)) ?? [];
+    const address = addressOf(asked);
+    const [, file] = [...(files ?? [])].find(([path]) => at(path) === address) ?? [];
     return file && { ...file, text: () => Promise.resolve(file.text) };
   };
   const caches = {
@@ -26,7 +27,7 @@ function runWorker(kept: Kept, open: string[] = []) {
   };
   const handlers: Record<string, Handler> = {};
   const self = {
-    registration: { scope: SCOPE },
+    registration: { scope },
     addEventListener: (type: string, handler: Handler) => (handlers[type] = handler),
   };
   class Response {
@@ -65,8 +66,16 @@ test('A navigation is answered with the page of its path, and any other path wit
   const { ask } = runWorker({ 'splitpay 2': PAGES });
   const paths = ['', 'merchants', 'merchants/', 'nowhere', 'transactions/TR1.5'];
   expect(await Promise.all(paths.map((path) => ask(path, 'navigate')))).toEqual([
-    ...['first page', 'merchants', 'merchants', 'first page', 'first page'],
+    ...['first page', 'merchants', 'merchants', '404 first page', '404 first page'],
   ]);
+});
+
+test('Every page comes from the server where the cache was emptied, that of the root too', async () => {
+  for (const scope of ['https://splitpay.example/', SCOPE]) {
+    const { ask } = runWorker({}, [], scope);
+    const paths = ['', 'merchants', 'merchants/', 'nowhere'];
+    expect(await Promise.all(paths.map((path) => ask(path, 'navigate')))).toEqual(paths.map(() => 'from the server'));
+  }
 });
 
 test('A page that the host redirected to is handed on as its own, with its status and headers', async () => {

@@ -36,15 +36,18 @@ async function answer(request) {
   return (await ownFile(request)) ?? (await caches.match(request)) ?? fetch(request);
 }
 
-/** A screen's own page, where the build has one; any other path is the first page, which knows its own 404. */
+/** A screen's own page, where the build has one; any other path is the first page with status 404, as from the server. */
 async function answerNavigation(request) {
   const path = new URL(request.url).pathname;
-  const page = (await ownFile(path)) ?? (await ownFile(`${path}/`)) ?? (await ownFile(self.registration.scope));
+  // For the root, `${path}/` would be '//', which is not an address, and the cache would throw.
+  const own = (await ownFile(path)) ?? (await ownFile(path.replace(/\/?$/, '/')));
+  const page = own ?? (await ownFile(self.registration.scope));
   if (!page) return fetch(request);
   // Nothing of it is on its way for long: nothing is painted before the chosen theme is known. And some hosts redirect a folder
   // to its name, and a navigation refuses what was redirected.
   const text = await page.text();
-  return new Response(text.replace(...WAIT_FOR_ALL), page);
+  const status = own ? page.status : 404;
+  return new Response(text.replace(...WAIT_FOR_ALL), { status, headers: page.headers });
 }
 
 /** Takes away what older versions kept, but for those of which a page is open: each page holds its script as a lock. */
