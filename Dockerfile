@@ -11,6 +11,6 @@ RUN npm run build
 FROM nginx:1-alpine
 ARG BASE_PATH
 COPY docs/hosting/nginx.conf /etc/nginx/conf.d/default.conf
-RUN sed -i "s# /index.html;# ${BASE_PATH}/index.html;#" /etc/nginx/conf.d/default.conf
+RUN sed -i "s# /404.html;# ${BASE_PATH}/404.html;#" /etc/nginx/conf.d/default.conf
 COPY --from=build /splitpay/dist /usr/share/nginx/html${BASE_PATH}
 EXPOSE 8080

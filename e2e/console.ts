@@ -52,6 +52,8 @@ export const test = base.extend({
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.text() === 'Service Worker registration blocked by Playwright') return;
+      // The browser's own word on a page of an unknown path.
+      if (message.text().includes('status of 404') && message.location().url === page.url()) return;
       if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

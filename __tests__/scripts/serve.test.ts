@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -91,10 +91,93 @@ test('A malformed path is answered with the page of unknown paths, and none lead
   for (const path of ['/%', '/%E0%A4%A', '/%00', '/a%2f..%2f..', '/../package.json', '/%2e%2e/package.json'])
     expect([path, await ask(path)]).toEqual([
       path,
-      expect.objectContaining({ status: 200, text: '<p>The page of unknown paths</p>' }),
+      expect.objectContaining({ status: 404, text: '<p>The page of unknown paths</p>' }),
     ]);
   expect(await ask('//')).toMatchObject({ status: 200, text: '<p>The page</p>' });
   expect(await ask('/assets/%')).toMatchObject({ status: 404 });
+});
+
+test('An unknown path is answered with 404.html and its status, whatever the browser has cached; a screen has a page', async () => {
+  mkdirSync(`${folder}/merchants`);
+  writeFileSync(`${folder}/merchants/index.html`, '<p>Merchants</p>');
+  await start();
+  const unknown = await ask('/nowhere?page=2');
+  expect(unknown).toMatchObject({ status: 404, text: '<p>The page of unknown paths</p>' });
+  expect(unknown.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("script-src 'self'") as string,
+  });
+  const again = await ask('/nowhere', { headers: { 'If-None-Match': unknown.headers.etag! } });
+  expect(again.status).toBe(404);
+  for (const path of ['/merchants', '/merchants/', '/merchants/index.html?page=2'])
+    expect(await ask(path)).toMatchObject({ status: 200, text: '<p>Merchants</p>' });
+  const { headers } = await ask('/merchants');
+  expect(await ask('/merchants', { headers: { 'If-None-Match': headers.etag! } })).toMatchObject({
+    status: 304,
+    text: '',
+  });
+});
+
+test('A browser gets the compressed file that it takes, with the type of the file itself', async () => {
+  writeFileSync(`${folder}/assets/main.1.js.gz`, 'compressed by gzip');
+  writeFileSync(`${folder}/assets/main.1.js.br`, 'compressed by brotli');
+  await start();
+  for (const [accepted, encoding, text] of [
+    ['gzip, deflate, br', 'br', 'compressed by brotli'],
+    ['gzip', 'gzip', 'compressed by gzip'],
+    ['deflate', undefined, 'first()'],
+  ] as const) {
+    const { headers, ...answer } = await ask('/assets/main.1.js', { headers: { 'Accept-Encoding': accepted } });
+    expect(answer).toEqual({ status: 200, text });
+    expect([headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
+      encoding,
+      'text/javascript; charset=utf-8',
+      'Accept-Encoding',
+    ]);
+  }
+});
+
+test('Neither a hidden file nor a link that leads out of the folder is served; a link inside it is', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+  writeFileSync(`${elsewhere}/index.html`, 'A secret');
+  writeFileSync(`${folder}/.env`, 'A secret');
+  mkdirSync(`${folder}/.git`);
+  writeFileSync(`${folder}/.git/config`, 'A secret');
+  mkdirSync(`${folder}/linked`);
+  symlinkSync(`${elsewhere}/index.html`, `${folder}/linked/index.html`);
+  symlinkSync(`${elsewhere}/index.html`, `${folder}/assets/linked.js`);
+  symlinkSync(`${elsewhere}/index.html`, `${folder}/assets/main.1.js.br`);
+  symlinkSync(elsewhere, `${folder}/away`);
+  symlinkSync(`${folder}/index.html`, `${folder}/inside.html`);
+  await start();
+  for (const path of ['/.env', '/%2eenv', '/.git/config', '/linked', '/away/index.html', '/away', '/assets/linked.js'])
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  expect(await ask('/assets/main.1.js', { headers: { 'Accept-Encoding': 'br' } })).toMatchObject({ text: 'first()' });
+  expect(await ask('/inside.html')).toMatchObject({ status: 200, text: '<p>The page</p>' });
+  rmSync(elsewhere, { recursive: true });
+});
+
+test('Files are closed when browsers leave before the end of an answer', async () => {
+  writeFileSync(`${folder}/assets/large.1.js`, Buffer.alloc(5_000_000));
+  await start();
+  // Only Linux says which files another process has open.
+  if (!existsSync('/proc/self/fd')) return;
+  const openFiles = () => readdirSync(`/proc/${server.pid!}/fd`).length;
+  const { hostname, port } = new URL(origin);
+  await ask('/assets/main.1.js');
+  const before = openFiles();
+  for (let client = 0; client < 50; client += 1) {
+    const asked = request({ hostname, port, path: '/assets/large.1.js', agent: false });
+    asked.on('error', () => undefined);
+    asked.end();
+    // Every second browser leaves before the answer has begun.
+    await once(asked, client % 2 === 0 ? 'response' : 'finish');
+    asked.destroy();
+  }
+  const deadline = Date.now() + 10_000;
+  while (openFiles() > before && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(openFiles()).toBeLessThanOrEqual(before);
 });
 
 const outside = Object.values(networkInterfaces())

@@ -1,5 +1,7 @@
 // Answers requests with the files of the built product: precompressed, every unknown path with 404.html, security headers.
-const sirv = require('sirv');
+const { open, realpath } = require('node:fs/promises');
+const path = require('node:path');
+const { pipeline } = require('node:stream');
 const policies = require('./securityPolicies.json');
 
 const write = (directives) => directives.map((directive) => directive.join(' ')).join('; ');
@@ -14,22 +16,25 @@ const SERVICE_WORKER_POLICY = write(Object.entries(policies.serviceWorker));
 
 const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
 
+/** Every type of file that the build writes. */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+  '.map': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
 /** What answers below a path ('' for the root) with the files of a folder. */
 function createAnswer(folder, basePath = '') {
-  // `dev`: each file is looked up when it is asked for, so that a new build may take the place of this one meanwhile.
-  const compressed = { brotli: true, gzip: true, etag: true, dev: true };
-  // Files under names of their content are kept for ever; any other path is a page: 404.html where it has none.
-  const assets = sirv(folder, {
-    ...compressed,
-    setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
-  });
-  const page = sirv(folder, {
-    ...compressed,
-    single: '404.html',
-    ignores: false,
-    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
-  });
-
   return function answer(request, response) {
     const refuse = (status, text, more) => {
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...more });
@@ -39,24 +44,89 @@ function createAnswer(folder, basePath = '') {
       refuse(405, 'Method not allowed', { Allow: 'GET, HEAD' });
       return;
     }
-    if (request.url === basePath) return refuse(308, '', { Location: `${basePath}/` });
-    if (!request.url.startsWith(`${basePath}/`)) return refuse(404, `The console is at ${basePath}/`);
-    request.url = request.url.slice(basePath.length);
-    const isAsset = request.url.startsWith('/assets/');
-    const pagePolicy = request.url.split('?')[0] === '/sw.js' ? SERVICE_WORKER_POLICY : PAGE_POLICY;
+    const [asked] = request.url.split('?');
+    if (asked === basePath) return refuse(308, '', { Location: `${basePath}/${request.url.slice(asked.length)}` });
+    if (!asked.startsWith(`${basePath}/`)) return refuse(404, `The console is at ${basePath}/`);
+    const pathname = asked.slice(basePath.length);
+    const isAsset = pathname.startsWith('/assets/');
+    const pagePolicy = pathname === '/sw.js' ? SERVICE_WORKER_POLICY : PAGE_POLICY;
     response.setHeader('Content-Security-Policy', isAsset ? ASSET_POLICY : pagePolicy);
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    // Every answer is a whole file: a range that makes no sense would throw.
-    delete request.headers.range;
-    // A file that goes away between its look-up and its reading ends this answer, not the server.
-    response.on('pipe', (file) => file.on('error', () => response.destroy()));
-    try {
-      const serve = isAsset ? assets : page;
-      serve(request, response, () => refuse(404, 'Not found'));
-    } catch {
-      response.destroy();
-    }
+
+    // Files in assets/ are named by their content; any other path is a page: 404.html where it has none.
+    const names = isAsset ? [pathname] : [pathname, `${pathname}/index.html`];
+    const sendFirst = async () => {
+      const encodings = ENCODINGS.filter(([name]) => request.headers['accept-encoding']?.includes(name));
+      const file = await findFile(folder, names, encodings);
+      if (file) return send(request, response, 200, file, isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const page = isAsset ? undefined : await findFile(folder, ['/404.html'], encodings);
+      if (page) send(request, response, 404, page, 'no-cache');
+      else refuse(404, 'Not found');
+    };
+    // A file that cannot be opened ends this answer, not the server.
+    sendFirst().catch(() => response.destroy());
   };
+}
+
+/**
+ * Opens the first of these files that is there, compressed if the browser takes it. Each file is searched when it is requested,
+ * so that a new build may replace this one meanwhile. A hidden file, or a link that leads out of the folder, is not served.
+ */
+async function findFile(folder, names, encodings) {
+  for (const name of names.map(decode).filter((each) => each !== undefined && !/[/\\]\.|\0/.test(each))) {
+    for (const [encoding, ending] of [...encodings, [undefined, '']]) {
+      const handle = await openInside(folder, path.join(folder, name + ending));
+      if (handle) return { ...handle, type: TYPES[path.extname(name)], encoding };
+    }
+  }
+  return undefined;
+}
+
+function decode(name) {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // Malformed: no file has such a name.
+    return undefined;
+  }
+}
+
+async function openInside(folder, file) {
+  const [inside, real] = await Promise.all([realpath(folder), realpath(file)].map(orMissing));
+  if (!real?.startsWith(inside + path.sep)) return undefined;
+  const handle = await orMissing(open(real));
+  const stats = await handle?.stat();
+  if (stats?.isFile()) return { handle, stats };
+  await handle?.close();
+  return undefined;
+}
+
+function orMissing(promise) {
+  return promise.catch((error) => {
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(error.code)) return undefined;
+    throw error;
+  });
+}
+
+function send(request, response, status, { handle, stats, type, encoding }, cacheControl) {
+  const etag = `W/"${stats.size}-${stats.mtimeMs}"`;
+  response.setHeader('Cache-Control', cacheControl);
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('ETag', etag);
+  const isKnown = status === 200 && request.headers['if-none-match'] === etag;
+  if (!isKnown) {
+    response.setHeader('Content-Length', stats.size);
+    if (type) response.setHeader('Content-Type', type);
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+  }
+  response.writeHead(isKnown ? 304 : status);
+  if (isKnown || request.method === 'HEAD') {
+    response.end();
+    return handle.close();
+  }
+  // Closes the file also when the browser leaves before the end.
+  pipeline(handle.createReadStream(), response, () => undefined);
+  return undefined;
 }
 
 module.exports = { createAnswer, POLICIES: [PAGE_POLICY, ASSET_POLICY, SERVICE_WORKER_POLICY] };
