@@ -1,7 +1,7 @@
 /** @jest-environment ./__tests__/helpers/zonedEnvironment.js */
 import fc from 'fast-check';
 import { timeOfDate } from '@/domain/calendar/dates';
-import { instantOf } from '@/domain/calendar/instants';
+import { daysInOneZone, instantOf, timeInZone } from '@/domain/calendar/instants';
 import { compareRecorded } from '@/domain/calendar/recorded';
 
 declare const useTimeZone: (zone: string) => void;
@@ -49,6 +49,41 @@ test('A day alone is its start, and a time without a zone that is known is one o
   expect(of('2024-06-30', 'America/New_York')).toBe('2024-06-30T04:00:00.000Z');
   expect(of('2024-06-30 10:00:00')).toBe('2024-06-30T10:00:00.000Z');
   expect(of('2024-06-30 10:00:00', 'Mars/Olympus')).toBe('2024-06-30T10:00:00.000Z');
+});
+
+test('A time in another zone is the time that its clocks show at the same instant', () => {
+  const evening = { time: '2024-06-09 20:15:40', zone: 'America/New_York' };
+  expect(timeInZone(evening, 'UTC')).toBe('2024-06-10 00:15:40');
+  expect(timeInZone({ time: '2024-06-10 00:15:40', zone: 'UTC' }, 'America/New_York')).toBe(evening.time);
+  expect(timeInZone({ time: '2024-06-10 02:15:40', zone: '+02:00' }, 'Asia/Kolkata')).toBe('2024-06-10 05:45:40');
+  // A day alone has no time, and without both zones there is no instant.
+  expect(timeInZone({ time: '2024-06-09', zone: 'America/New_York' }, 'UTC')).toBe('2024-06-09');
+  expect(timeInZone({ time: evening.time }, 'UTC')).toBe(evening.time);
+  expect(timeInZone(evening, undefined)).toBe(evening.time);
+});
+
+test.each(ZONES)('A time that goes from %s to another zone and back is the same time', (zone) => {
+  fc.assert(
+    fc.property(second, fc.constantFrom(...ZONES), (seconds, other) => {
+      const time = timeInZone(
+        { time: new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' '), zone: 'UTC' },
+        zone,
+      );
+      const there = timeInZone({ time, zone }, other);
+      const back = timeInZone({ time: there, zone: other }, zone);
+      // Clocks that are set back show an hour twice.
+      expect([0, 1_800_000, 3_600_000]).toContain(Math.abs(Date.parse(`${back}Z`) - Date.parse(`${time}Z`)));
+    }),
+  );
+});
+
+test('Two times are compared by their days in one zone: that of the second, or of the first where that is a day alone', () => {
+  const newYork = { time: '2024-06-09 20:15:40', zone: 'America/New_York' };
+  const utc = { time: '2024-06-10 00:15:40', zone: 'UTC' };
+  expect(daysInOneZone(newYork, utc)).toEqual(['2024-06-10', '2024-06-10']);
+  expect(daysInOneZone(utc, newYork)).toEqual(['2024-06-09', '2024-06-09']);
+  expect(daysInOneZone({ ...newYork, time: '2024-06-09' }, utc)).toEqual(['2024-06-09', '2024-06-09']);
+  expect(daysInOneZone(newYork, { ...utc, time: '2024-06-10' })).toEqual(['2024-06-10', '2024-06-10']);
 });
 
 test('Records are in the order of the milliseconds of their ids, without these of their times, and then of their ids', () => {

@@ -172,6 +172,28 @@ test('What was recorded behind the last day of a report may be in it or not', ()
   expect(named(own('', { earlier: two }), there({ refunded: 300 }))).toEqual([]);
 });
 
+test('Times are compared as instants, whatever the zones of the console and of the report', () => {
+  const here = (id: string, time: string) => plainRow(id, { time, zone: 'America/New_York' });
+  const report = [plainRow('start', { time: '2024-06-03 04:00:00' }), plainRow('end', { time: '2024-06-28 10:00:00' })];
+  const own = [here('start', '2024-06-03 00:00:00'), here('end', '2024-06-28 06:00:00')];
+  expect(named(own, report)).toEqual([]);
+  // In New York outside the days of the report, in UTC inside; and the other way round.
+  expect(named([...own, here('first', '2024-06-02 20:00:00')], report)).toEqual([['first', 'missing there']]);
+  expect(named([...own, here('last', '2024-06-28 20:00:00')], report)).toEqual([]);
+  // Three business days in one zone: on June 4 in UTC, on June 3 in New York.
+  const late = [...report, plainRow('A', { time: '2024-06-07 23:00:00' })];
+  expect(named([...own, here('A', '2024-06-03 21:00:00')], late)).toEqual([]);
+  expect(named([...own, here('A', '2024-06-03 19:00:00')], late)).toEqual([['A', 'timing']]);
+  // Recorded in Tokyo on July 1, which is June 30 for the report.
+  const before = { status: 'Completed', refunded: 0 } as const;
+  const refunded = (until: string) => [
+    plainRow('A', { refunded: 500, earlier: [{ until, zone: 'Asia/Tokyo', ...before }] }),
+    LAST,
+  ];
+  expect(named(refunded('2024-07-01 08:00:00'), [plainRow('A'), LAST])).toEqual([['A', 'amount']]);
+  expect(named(refunded('2024-07-01 10:00:00'), [plainRow('A'), LAST])).toEqual([]);
+});
+
 test('What was given back is compared where money moved on both sides', () => {
   const kindOf = (here: PlainRow['status'], there: PlainRow['status']) =>
     named([plainRow('A', { status: here }), LAST], [plainRow('A', { status: there, refunded: 100 }), LAST])[0]?.[1];

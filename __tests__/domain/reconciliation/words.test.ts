@@ -110,6 +110,23 @@ test('What was given back differs by what was given back here already', () => {
   expect(valueAtRisk({ ...broken, ours: { ...broken.ours!, refunded: 200 } })).toBe(300);
 });
 
+test('The same instant in two zones is no difference, and both zones are named', () => {
+  const newYork = { ...ours, time: '2024-06-09 20:15:40', zone: 'America/New_York' };
+  const timeOf = (time: string) =>
+    compareSides(newYork, { ...ours, time, zone: 'UTC' }).find(({ label }) => label === 'Time');
+  expect(timeOf('2024-06-10 00:15:40')).toEqual({
+    label: 'Time',
+    ours: '2024-06-09 20:15:40 America/New_York',
+    theirs: '2024-06-10 00:15:40 UTC',
+    isSame: true,
+  });
+  expect(timeOf('2024-06-09 00:15:40')?.isSame).toBe(false);
+  const broken = breakOf('timing', { time: '2024-06-20 00:15:40', zone: 'UTC' });
+  expect(describeBreak({ ...broken, ours: newYork })).toBe(
+    'The report has it on June 19, 2024, the console on June 9, 2024.',
+  );
+});
+
 test('Where the two sides tell times of different zones, each is named', () => {
   const timeOf = (zone: string) => {
     const [theirs] = breakOf('amount', { amount: 1, zone }).theirs;

@@ -142,7 +142,14 @@ test('A report is compared with the rows of the sample, or with the workspace th
         id: PAYMENT,
         status: 'Completed',
         refunded: 1_500,
-        earlier: [{ until: dayOf(computerClock), status: 'Completed', refunded: 0 }],
+        earlier: [
+          {
+            until: expect.stringMatching(dayOf(computerClock)) as string,
+            zone: 'UTC',
+            status: 'Completed',
+            refunded: 0,
+          },
+        ],
       },
     ],
   });
@@ -159,7 +166,7 @@ test('A report is compared with the rows of the sample, or with the workspace th
         id: 'P-1',
         status: 'Refunded',
         refunded: 10_000,
-        earlier: [{ until: '2025-07-01', status: 'Completed', refunded: 0 }],
+        earlier: [{ until: '2025-07-01 09:00:00', zone: undefined, status: 'Completed', refunded: 0 }],
       },
     ],
   });

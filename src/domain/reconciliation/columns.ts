@@ -1,9 +1,9 @@
-import type { Day, LocalTime } from '@/domain/calendar/dates';
+import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import type { PaymentStatus } from '@/domain/payments/transactions';
 
-/** How a payment stood until something was recorded of it on a day. */
-export type EarlierStanding = { until: Day; status: PaymentStatus; refunded: Cents };
+/** How a payment stood until something was recorded of it, with the zone of that time where it is known. */
+export type EarlierStanding = { until: LocalTime; zone?: string | undefined; status: PaymentStatus; refunded: Cents };
 
 /** The console's payments by their index, as they stand now. */
 export type OwnColumns = {

@@ -1,4 +1,5 @@
 import type { Day } from '@/domain/calendar/dates';
+import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
 import { VOIDED, type PaymentStatus } from '@/domain/payments/transactions';
 import type { Mismatch } from './breaks';
 import { businessDaysAfter } from './businessDays';
@@ -26,8 +27,9 @@ export function judgePair(
   const now = judge(own, index, report, row, last);
   const earlier = now && own.earlierAt(index);
   if (!earlier) return now;
+  const zone = report.zoneAt(row);
   const others = earlier
-    .filter(({ until }) => until > last)
+    .filter((each) => timeInZone({ time: each.until, zone: each.zone }, zone).slice(0, 10) > last)
     .map(({ status, refunded }) =>
       judge({ ...own, statusAt: () => status, refundedAt: () => refunded }, index, report, row, last),
     );
@@ -43,19 +45,22 @@ function judge(own: OwnColumns, index: number, report: ReportColumns, row: numbe
   const isSameRefund = report.refunded === undefined || (report.refunded[row] ?? 0) === own.refundedAt(index);
   if (report.amountAt(row) !== own.amountAt(index) || (movedMoney(ours) && movedMoney(theirs) && !isSameRefund))
     return 'amount';
-  const day = own.timeAt(index).slice(0, 10);
+  const time = { time: own.timeAt(index), zone: own.zoneAt(index) };
+  const timeThere = { time: report.timeAt(row), zone: report.zoneAt(row) };
   if (ours !== theirs) {
     // Part of it was given back: some call that refunded, and some completed.
     const isPart = own.refundedAt(index) > 0 && isSameRefund && ![ours, theirs].includes('Pending') && movedMoney(ours);
     const isSettling = [ours, theirs].includes('Pending') && [ours, theirs].includes('Completed');
-    if (isSettling && businessDaysAfter(day, last) <= SETTLING_DAYS) return 'timing';
+    if (isSettling && businessDaysAfter(daysInOneZone(time, timeThere)[0], last) <= SETTLING_DAYS) return 'timing';
     if (!isPart || !movedMoney(theirs)) return 'status';
   }
   const { fees } = own;
   if (report.processor && (report.processor[row] ?? 0) !== Number(fees.processor[index])) return 'fee';
   if (report.partner && (report.partner[row] ?? 0) !== Number(fees.partner[index])) return 'split';
   if (report.platform && (report.platform[row] ?? 0) !== Number(fees.platform[index])) return 'split';
-  const dayThere = report.timeAt(row).slice(0, 10);
+  // Equal days of two zones are less than two days apart.
+  if (time.time.slice(0, 10) === timeThere.time.slice(0, 10)) return undefined;
+  const [day, dayThere] = daysInOneZone(time, timeThere);
   const [early, late] = day < dayThere ? [day, dayThere] : [dayThere, day];
-  return early !== late && businessDaysAfter(early, late) > SETTLING_DAYS ? 'timing' : undefined;
+  return businessDaysAfter(early, late) > SETTLING_DAYS ? 'timing' : undefined;
 }

@@ -1,3 +1,5 @@
+import { addDays } from '@/domain/calendar/dates';
+import { timeInZone } from '@/domain/calendar/instants';
 import { addTo } from '@/domain/lists/byKey';
 import type { Break, BreakKind, Comparison, Side } from './breaks';
 import { judgePair, movedMoney, SETTLING_DAYS } from './judgePair';
@@ -13,10 +15,12 @@ const STEP = 50_000;
 /**
  * Compares a processor's report with the payments of the console: by the processor's id of a payment, else by our id in its
  * reference, each to the cent (product rules, section 14). Each payment is matched, or one break, named by the first kind
- * that fits. Payments outside the days of the report are not asked for.
+ * that fits. Payments outside the days of the report, in the time zone of its rows, are not asked for.
  */
 export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (share: number) => void): Comparison {
-  const { first, last } = daysOf(report);
+  const { first, last, firstZone, lastZone } = daysOf(report);
+  // Days of any zone that can be days of the report: the others are passed over without a look at their zones.
+  const [earliest, latest] = [addDays(first, -2), addDays(last, 3)];
   const kinds: Record<string, number> = {};
   const breaks: Break[] = [];
   let matched = 0;
@@ -56,13 +60,15 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
       else add(kind, own.idAt(index), index, [row, ...(further ?? [])]);
       continue;
     }
-    const time = own.timeAt(index);
-    if (time < first || time.slice(0, 10) > last) continue;
+    const time = { time: own.timeAt(index), zone: own.zoneAt(index) };
+    if (time.time < earliest || time.time > latest) continue;
+    const day = timeInZone(time, lastZone).slice(0, 10);
+    if (day > last || timeInZone(time, firstZone) < first) continue;
     const status = own.statusAt(index);
     // Nothing moved here, and nothing there.
     if (!movedMoney(status)) matched += 1;
     else {
-      const isLate = status === 'Pending' || businessDaysAfter(time.slice(0, 10), last) <= SETTLING_DAYS;
+      const isLate = status === 'Pending' || businessDaysAfter(day, last) <= SETTLING_DAYS;
       add(isLate ? 'timing' : 'missing there', own.idAt(index), index, []);
     }
   }
@@ -75,14 +81,15 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
   return { matched, kinds, breaks, loneRefunds: report.loneRefunds, first, last };
 }
 
-function daysOf({ length, timeAt }: ReportColumns) {
-  let [first, last] = ['9999-12-31', '0000-01-01'];
+/** The first and the last day of the report's rows, and the zones of these two rows. */
+function daysOf({ length, timeAt, zoneAt }: ReportColumns) {
+  let [first, last, firstZone, lastZone] = ['9999-12-31', '0000-01-01', '', ''];
   for (let row = 0; row < length; row += 1) {
     const day = timeAt(row).slice(0, 10);
-    if (day < first) first = day;
-    if (day > last) last = day;
+    if (day < first) [first, firstZone] = [day, zoneAt(row)];
+    if (day > last) [last, lastZone] = [day, zoneAt(row)];
   }
-  return { first, last };
+  return { first, last, firstZone, lastZone };
 }
 
 function ownSideAt(own: OwnColumns, index: number): Side {

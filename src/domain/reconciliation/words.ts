@@ -2,6 +2,7 @@ import type { Currency } from '@/domain/money/currency';
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { spellDay } from '@/domain/calendar/dates';
+import { daysInOneZone } from '@/domain/calendar/instants';
 import type { Tone } from '@/domain/tones';
 import type { Break, BreakKind, Side } from './breaks';
 
@@ -45,10 +46,12 @@ export function describeBreak({ kind, ours, theirs }: Break): string {
       return first.platform !== undefined && first.platform !== ours.platform
         ? `The platform was given ${moreOrLess(first, ours, 'platform')} than the split says.`
         : `The partner was given ${moreOrLess(first, ours, 'partner')} than the split says.`;
-    case 'timing':
+    case 'timing': {
+      const [there, here] = daysInOneZone(first, ours);
       return first.status === ours.status
-        ? `The report has it on ${spellDay(first.time.slice(0, 10))}, the console on ${spellDay(ours.time.slice(0, 10))}.`
+        ? `The report has it on ${spellDay(there)}, the console on ${spellDay(here)}.`
         : `The report says ${first.status ?? 'nothing'}, the console still ${ours.status ?? 'nothing'}: it is settling.`;
+    }
     default:
       return first.amount === ours.amount
         ? `The report has ${moreOrLess(first, ours, 'refunded')} given back.`
@@ -91,7 +94,7 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
     isSame: here === undefined || there === undefined || here === there,
   });
   const isOneCurrency = ours?.currency === theirs?.currency;
-  const isOneDay = !ours || !theirs || ours.time.slice(0, 10) === theirs.time.slice(0, 10);
+  const [dayThere, dayHere] = theirs && ours ? daysInOneZone(theirs, ours) : [];
   // The zone where it is needed to compare the two.
   const isOneZone = !ours || !theirs || ours.zone === theirs.zone;
   const timeOf = (side: Side | undefined) => (isOneZone ? side?.time : side && [side.time, side.zone].join(' ').trim());
@@ -100,7 +103,7 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
     ...(theirs?.reference === undefined
       ? []
       : [{ ...fact('Id of the processor', undefined, theirs.id), isSame: true }]),
-    { ...fact('Time', timeOf(ours), timeOf(theirs)), isSame: isOneDay },
+    { ...fact('Time', timeOf(ours), timeOf(theirs)), isSame: dayThere === dayHere },
     fact('Status', ours?.status, theirs?.status),
     fact('Currency', ours?.currency, theirs?.currency),
     ...FIGURES.map(([figure, label]) => {

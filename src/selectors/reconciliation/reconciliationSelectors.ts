@@ -131,9 +131,9 @@ export const selectOwnPayments = createSelector(
       id: table.idAt(index),
       status,
       refunded,
-      earlier: records.map(({ recordedAt }, place) => {
+      earlier: records.map(({ recordedAt, zone }, place) => {
         const before = workOutPayment(table, index, records.slice(0, place));
-        return { until: recordedAt.slice(0, 10), status: before.status, refunded: before.refunded };
+        return { until: recordedAt, zone, status: before.status, refunded: before.refunded };
       }),
     })),
     ...(own ? { workspaceId: own.id } : { rows, fees }),
