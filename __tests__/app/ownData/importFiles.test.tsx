@@ -90,6 +90,25 @@ test('What was answered is shown again for a file with the same columns before i
   expect(currency()).toHaveValue('');
 });
 
+test('A column that was corrected in a recognized format is in sight for the next file, before it is used', async () => {
+  const { choose, user, chosen } = await openImport();
+  const headers = 'id,Created date (UTC),Amount,Currency,Status,Description,Destination';
+  const file = (name: string) =>
+    chosenFile(`${headers}\n${name},2025-06-01 10:00:00,5.00,usd,Paid,Harbor,acct_1`, name);
+  await choose(file('may.csv'));
+  await user.click(await screen.findByRole('button', { name: 'Read it otherwise' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'Description');
+  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 payment' }));
+  await waitFor(() => expect(chosen).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Use your own data' }));
+  await choose(file('june.csv'));
+  const merchant = await screen.findByRole('combobox', { name: 'Merchant' });
+  expect(merchant).toBeVisible();
+  expect(merchant).toHaveDisplayValue('Description');
+});
+
 test('Where one of several cannot be read none comes in: its sentence says which, and the others can come alone', async () => {
   const { choose, user } = await openImport();
   await choose(may(), chosenFile('', 'empty.csv'));

@@ -69,7 +69,7 @@ export async function importFiles(files: readonly Omit<File, 'before'>[], before
       file: { name: `${index}`, size: 1, lastModified: 0 } as unknown as SourcePart['file'],
     } as SourcePart;
     rowsOf.set(part, () => records);
-    return { parts: [part], headers, plan };
+    return { parts: [part], headers, plan, recognised: plan, isRemembered: false };
   });
   const imported = await importSources(sources, before, { currency: USD, nextYear: 2027 }, (part, start) => {
     const onRecord = start();

@@ -26,6 +26,25 @@ test('A plan is remembered for the same columns, however they are spelled, and f
   expect(matchingKey(['ab', 'c'])).not.toBe(matchingKey(['a', 'bc']));
 });
 
+test('The order of the columns is free, as long as no two of them have one name', () => {
+  const kept = withMatching({}, headers, answered);
+  const turned = rememberedPlan(kept, headers.toReversed(), recognised);
+  expect(turned).toEqual({ ...answered, columns: { id: 3, merchant: 2, amount: 1, date: 0 } });
+  expect(Object.keys(withMatching(kept, headers.toReversed(), answered))).toEqual([matchingKey(headers.toReversed())]);
+  const [twice, other] = [
+    ['Fee', 'Total', 'Fee'],
+    ['Fee', 'Fee', 'Total'],
+  ];
+  expect(rememberedPlan(withMatching({}, twice, recognised), other, recognised)).toBeUndefined();
+  expect(
+    rememberedPlan(
+      { [matchingKey(headers)]: '{"format":"x","columns":{"id":9},"statuses":{}}' },
+      headers.toReversed(),
+      recognised,
+    ),
+  ).toBeUndefined();
+});
+
 test('The one that was not used for longest is forgotten first', () => {
   const names = Array.from({ length: 21 }, (_, index) => [`column ${index}`, 'b']);
   const all = names.reduce((known, each) => withMatching(known, each, { ...answered, columns: { id: 0 } }), {});

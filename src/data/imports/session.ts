@@ -1,4 +1,3 @@
-import { FORMATS } from '@/data/formats/formats';
 import type { Plan } from '@/domain/imports/plan';
 import { repairFileName } from '@/domain/imports/repair';
 import { messageOf } from '@/domain/messageOf';
@@ -12,7 +11,7 @@ import { withGivenIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { previewOf } from './preview';
 import { createRefusedFile } from './refusedFile';
-import { currencyOfMost, openedSource, settleSource, type Profiled, type Read } from './settleSources';
+import { currencyOfMost, isAnswered, openedSource, settleSource, type Profiled, type Read } from './settleSources';
 import type { SettledSource } from './settleSources';
 import { openSources, readPart, Unreadable, type Source } from './sources';
 
@@ -80,7 +79,7 @@ export function createImportSession(
     tellOpened(opened);
     if (settled.some(({ questions }) => questions.length > 0)) opened.ahead?.finish();
     // Remembered answers are seen before they are used.
-    else if (!sources.some(({ recognised }) => recognised)) await importSettled(opened, settled);
+    else if (!sources.some(({ isRemembered }) => isRemembered)) await importSettled(opened, settled);
   }
 
   async function settleAll(source: Opened, plans: readonly Plan[]): Promise<SettledSource[]> {
@@ -177,9 +176,7 @@ export function createImportSession(
       say({ kind: 'overtaken' });
       return again();
     }
-    const matched = sources
-      .filter(({ plan, profiled }) => FORMATS.every(({ name }) => name !== plan.format) || profiled?.asked.length !== 0)
-      .map(({ headers, plan }) => ({ headers: [...headers], plan }));
+    const matched = sources.filter(isAnswered).map(({ headers, plan }) => ({ headers: [...headers], plan }));
     say({ kind: 'saved', workspace, matched });
   }
 

@@ -1,3 +1,4 @@
+import { FORMATS } from '@/data/formats/formats';
 import { currencyOf as currencyOfWord } from '@/domain/imports/currencyWords';
 import { isSame } from '@/domain/isSame';
 import { kindOf, type Plan, type Question } from '@/domain/imports/plan';
@@ -29,7 +30,7 @@ export async function settleSource(
   read: Read,
   startAhead?: () => RecordHandlers['onRecord'],
 ): Promise<SettledSource> {
-  const { recognised } = source;
+  const { recognised, isRemembered } = source;
   const isKnown = before && isSame([before.columns, before.holds], [plan.columns, plan.holds]);
   const profiled = isKnown
     ? before
@@ -43,8 +44,8 @@ export async function settleSource(
   const decimalsOf = (code: string) => currencyOf(code).decimals;
   const settled = settle(plan, profile, decimalsOf);
   // Of remembered answers: what would be asked without them.
-  const open = recognised && settle({ ...recognised, columns: plan.columns }, profile, decimalsOf);
-  for (const question of [...(open?.questions ?? []), ...settled.questions])
+  const open = isRemembered && settle({ ...recognised, columns: plan.columns }, profile, decimalsOf);
+  for (const question of [...(open ? open.questions : []), ...settled.questions])
     if (!asked.some((known) => isSame(known, question))) asked.push(question);
   return { ...settled, profiled };
 }
@@ -78,6 +79,7 @@ export function openedSource({
   headers,
   plan,
   recognised,
+  isRemembered,
   profiled,
 }: Source & { profiled?: Profiled }): OpenedSource {
   return {
@@ -88,10 +90,17 @@ export function openedSource({
       .flatMap(({ peeked, headerRecord }) => peeked.records.slice(headerRecord + 1))
       .slice(0, FIRST_RECORDS),
     plan,
-    ...(recognised && { recognised }),
+    ...(isRemembered && { recognised }),
     questions: [...(profiled?.asked ?? [])],
     statuses: profiled ? statusWordsOf(profiled.profile) : [],
   };
+}
+
+/** Whether anything of how a source is read was an answer or a correction, which the next files with its columns need too. */
+export function isAnswered({ plan, recognised, isRemembered, profiled }: Source & { profiled?: Profiled }): boolean {
+  const isKnown = FORMATS.some(({ name }) => name === plan.format);
+  const isCorrected = !isSame([plan.columns, plan.holds], [recognised.columns, recognised.holds]);
+  return !isKnown || isCorrected || isRemembered || profiled?.asked.length !== 0;
 }
 
 /** The words of the status column, as they were first met, and how often each stands there. */

@@ -15,8 +15,10 @@ export type Source = {
   parts: SourcePart[];
   headers: readonly string[];
   plan: Plan;
-  /** What was recognised, where the plan is a remembered one. */
-  recognised?: Plan;
+  /** How they would be read without any answer. */
+  recognised: Plan;
+  /** Whether the first plan was that of an earlier import of files with these columns. */
+  isRemembered: boolean;
 };
 
 const ORDER: readonly FileKind[] = ['merchants', 'integrations', 'payments', 'fees'];
@@ -62,8 +64,13 @@ export async function openSources(
     // Who parts by semicolons has the comma for the cents: what is certain of one is no question of both.
     const key = [matchingKey(headers), 'separator' in peeked.layout ? peeked.layout.separator : ''].join('\n');
     const remembered = rememberedPlan(matchings, headers, plan);
-    const planned = remembered ? { plan: remembered, recognised: plan } : { plan };
-    const source = sources.get(key) ?? { parts: [], headers, ...planned };
+    const source = sources.get(key) ?? {
+      parts: [],
+      headers,
+      plan: remembered ?? plan,
+      recognised: plan,
+      isRemembered: remembered !== undefined,
+    };
     source.parts.push({ file, peeked, headerRecord });
     sources.set(key, source);
   }

@@ -34,11 +34,13 @@ export function rememberedPlan(
   headers: readonly string[],
   plan: Plan,
 ): Plan | undefined {
-  const text = ownValue(matchings, matchingKey(headers));
+  const key = matchingKey(headers);
+  const known = ownValue(matchings, key) === undefined ? Object.keys(matchings).find(hasColumnsOf(key)) : key;
+  const text = known === undefined ? undefined : matchings[known];
   const parsed = v.safeParse(planSchema, text === undefined ? undefined : parse(text));
   if (!parsed.success) return undefined;
-  const columns: Columns = parsed.output.columns;
-  const isThere = Object.values(columns).every((column) => column < headers.length);
+  const columns = known === key ? parsed.output.columns : movedColumns(parsed.output.columns, known, key);
+  const isThere = Object.values(columns).every((column) => column >= 0 && column < headers.length);
   const statuses = { ...plan.statuses, ...parsed.output.statuses };
   return isThere ? { ...plan, ...parsed.output, columns, statuses } : undefined;
 }
@@ -52,9 +54,25 @@ export function withMatching(
   const key = matchingKey(headers);
   const { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency } = plan;
   const answers = { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency };
-  const others = Object.entries(matchings).filter(([known]) => known !== key);
+  const isOfThese = hasColumnsOf(key);
+  const others = Object.entries(matchings).filter(([known]) => known !== key && !isOfThese(known));
   const text = JSON.stringify({ format, holds, columns, statuses, ...answers });
   return Object.fromEntries([...others, [key, text] as const].slice(-MOST));
+}
+
+/** Whether a key has the same columns in another order; columns with one name can be told apart by their order alone. */
+function hasColumnsOf(key: string): (known: string) => boolean {
+  const names = key.split('\n');
+  const sorted = names.toSorted().join('\n');
+  const areUnique = new Set(names).size === names.length;
+  return (known) => areUnique && known.split('\n').toSorted().join('\n') === sorted;
+}
+
+/** The same columns in the order of another key; -1 stands for a column that was none. */
+function movedColumns(columns: Columns, from = '', to: string): Columns {
+  const [before, now] = [from.split('\n'), to.split('\n')];
+  const moved = Object.entries(columns).map(([field, column]) => [field, now.indexOf(before[column] ?? '?')] as const);
+  return Object.fromEntries(moved);
 }
 
 function parse(text: string): unknown {

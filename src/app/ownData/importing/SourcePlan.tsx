@@ -4,6 +4,7 @@ import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
 import { planFor } from '@/data/formats/recognise';
 import type { OpenedSource } from '@/data/imports/messages';
+import { isSame } from '@/domain/isSame';
 import {
   FILE_KINDS,
   isNeeded,
@@ -34,6 +35,7 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
     const { [field]: _before, ...others } = draft.columns;
     change({ columns: column === '' ? others : { ...others, [field]: Number(column) } });
   };
+  const isCorrected = source.recognised !== undefined && !isSame(source.recognised.columns, source.plan.columns);
   const exampleOf = (column: number) => firstRecords.map((record) => record[column]).find(Boolean);
 
   return (
@@ -72,7 +74,7 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
         onInvalidCapture={({ currentTarget }) => {
           currentTarget.open = true;
         }}
-        open={questions.some(({ about }) => about === 'column') || holds !== kindOf(source.plan)}
+        open={isCorrected || questions.some(({ about }) => about === 'column') || holds !== kindOf(source.plan)}
         className={styles.columns}
       >
         <summary>Which column is which</summary>
