@@ -50,7 +50,7 @@ test('A row that ends before the columns that tell its kind is taken for a payme
     feeSign: 1,
     setAside: { column: 2, words: ['memo'] },
   };
-  const setAside = createSetAside(plan, 4);
+  const setAside = createSetAside(plan, ['Id', 'Amount', 'Mark', 'Type']);
   expect(
     [
       ['x', 'y'],

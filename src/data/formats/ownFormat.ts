@@ -43,9 +43,9 @@ export const OWN_EXPORT: Format = {
     timeZone: ['timezone'],
   },
   rules: {
-    decimalMark: '.',
+    // A spreadsheet may have written dates and decimal marks in its own way since.
+    expectedMark: '.',
     isMinorUnits: false,
-    dateOrder: 'year first',
     statuses: OWN_STATUSES.payments,
   },
 };

@@ -47,7 +47,7 @@ export function createImport(
   const refusedIds = createTexts();
   /** Rows of other currencies, by their codes. */
   const others = new Map<string, number>();
-  const setAside = createSetAside(plan, headers.length);
+  const setAside = createSetAside(plan, headers);
   const netCheck = createNetCheck(plan, context.currency);
   const twice = { payments: new Set<number>(), refunds: new Set<number>() };
   /** Of the record that is read: one for all, as a million rows are no million objects. */

@@ -1,5 +1,6 @@
 import { FORMATS } from '@/data/formats/formats';
 import { currencyOf as currencyOfWord } from '@/domain/imports/currencyWords';
+import { leastWidth } from '@/domain/imports/headerKey';
 import { isSame } from '@/domain/isSame';
 import { kindOf, type Plan, type Question } from '@/domain/imports/plan';
 import { profileFile, type FileProfile } from '@/domain/imports/profiles/fileProfile';
@@ -58,13 +59,14 @@ async function profileAll(
   startAhead: (() => RecordHandlers['onRecord']) | undefined,
 ): Promise<FileProfile> {
   const profile = profileFile(plan);
+  const least = leastWidth(headers);
   let starts = 0;
   for (const part of parts) {
     await read(part, () => {
       starts += 1;
       const readAhead = startAhead?.();
       return (cells, line, isAfterBlank) => {
-        if (cells.length >= headers.length) profile.see(cells);
+        if (cells.length >= least) profile.see(cells);
         readAhead?.(cells, line, isAfterBlank);
       };
     });

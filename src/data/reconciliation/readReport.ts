@@ -46,7 +46,7 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
   const { merchant: _merchant, ...others } = columns;
   const context = { currency, nextYear, takesAnyCurrency: true };
   const reader = createRowReader({ ...plan, columns: others, merchantName: '–' }, context, vocabulary);
-  const setAside = createSetAside(plan, headers.length);
+  const setAside = createSetAside(plan, headers);
   const keys = headers.map(headerKey);
   const referenceColumns = REFERENCES.map((key) => keys.indexOf(key)).filter((at) => at >= 0 && at !== columns.id);
   const currencies = createWords([currency.code]);

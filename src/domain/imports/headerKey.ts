@@ -6,6 +6,11 @@ export function headerKey(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** How many cells a row needs: empty headers at the end of the line, as spreadsheets write them, ask for none. */
+export function leastWidth(headers: readonly string[]): number {
+  return headers.findLastIndex((header) => header.trim() !== '') + 1;
+}
+
 /** Headers that head more than one column, however they are spelled, each with its columns, from 1. */
 export function repeatedHeaders(headers: readonly string[]): { header: string; columns: number[] }[] {
   const byKey = new Map<string, { header: string; columns: number[] }>();

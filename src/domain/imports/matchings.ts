@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { headerKey } from './headerKey';
+import { headerKey, leastWidth } from './headerKey';
 import { FIELDS, FILE_KINDS, type Columns, type Plan } from './plan';
 import { STATUSES_OF } from './statusMeanings';
 import { ownValue } from '@/domain/ownValue';
@@ -25,7 +25,7 @@ const planSchema = v.object({
 
 /** What a file is remembered by: its columns, however they are spelled. */
 export function matchingKey(headers: readonly string[]): string {
-  return headers.map(headerKey).join('\n');
+  return headers.slice(0, leastWidth(headers)).map(headerKey).join('\n');
 }
 
 /** The plan as it was answered for a file with the same columns; what its format alone says stays. Undefined where there is none. */

@@ -90,6 +90,8 @@ export type Plan = {
   /** For a file that names no merchant. */
   merchantName?: string;
   decimalMark?: '.' | ',';
+  /** The mark that the format writes: of amounts that both marks can read, where none of them has the other. */
+  expectedMark?: '.' | ',';
   /** Whether amounts are whole numbers of minor units: 1999 is 19.99. */
   isMinorUnits?: boolean;
   dateOrder?: DateOrder;

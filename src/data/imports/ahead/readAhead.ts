@@ -4,6 +4,7 @@ import type { ImportContext } from '@/data/imports/readRow';
 import type { Source, SourcePart } from '@/data/imports/sources';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { cellsOf } from '@/domain/imports/cells/cells';
+import { leastWidth } from '@/domain/imports/headerKey';
 import { kindOf, type Plan } from '@/domain/imports/plan';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { settle } from '@/domain/imports/profiles/settle';
@@ -46,7 +47,7 @@ export function createReadAhead(
   if (!source || !part || further.length + others.length > 0 || kindOf(source.plan) !== 'payments') return undefined;
   const profile = profileFile(source.plan);
   for (const record of part.peeked.records.slice(part.headerRecord + 1))
-    if (record.length >= source.headers.length) profile.see(cellsOf(record));
+    if (record.length >= leastWidth(source.headers)) profile.see(cellsOf(record));
   const { plan, questions } = settle(source.plan, profile, (code) => currencyOf(code).decimals);
   if (plan.currency === undefined || questions.some(({ about }) => about !== 'timeZone')) return undefined;
   // Of an update the zone that will be told mostly has a place already.

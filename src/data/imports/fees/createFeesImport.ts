@@ -28,7 +28,7 @@ export function createFeesImport(
   { currency, isElsewhere }: Pick<ImportContext, 'currency' | 'isElsewhere'>,
 ) {
   const [readFee, staged] = [createFeeReader(plan, currency), createStagedFees()];
-  const [refused, setAside] = [createRefusedRows(headers), createSetAside(plan, headers.length)];
+  const [refused, setAside] = [createRefusedRows(headers), createSetAside(plan, headers)];
   const others = new Map<string, number>();
   const twice = new Set<number>();
   const counts = { records: 0, duplicates: 0 };

@@ -1,5 +1,6 @@
 import type { Cells } from '@/domain/imports/cells/cells';
 import type { Field, Plan, RefusalReason } from '@/domain/imports/plan';
+import { leastWidth } from '@/domain/imports/headerKey';
 import { isSame } from '@/domain/isSame';
 import type { ToldRow } from '@/domain/imports/readMerchant';
 import { textOfCell } from '@/data/reading/cells';
@@ -35,7 +36,7 @@ export function createToldImport<Told>(
       const textOf = (field: Field) => textOfCell(cells.textAt(columns[field]));
       const tell = (list: typeof refused, field: Field, reason: RefusalReason) =>
         list.push({ ...place, column: columns[field], value: textOf(field), reason });
-      if (cells.length < headers.length) {
+      if (cells.length < leastWidth(headers)) {
         refused.push({ ...place, column: undefined, value: '', reason: 'too few columns' });
         return;
       }

@@ -44,11 +44,15 @@ export function profileAmounts() {
 
   return {
     see,
-    /** The mark that each text can have; undefined where both are possible, or where some need one and some the other. */
-    decimalMark: (): Mark | undefined => {
+    /**
+     * The mark that each text can have; undefined where both are possible, or where some need one and some the other. The
+     * expected one decides where no text has the other mark.
+     */
+    decimalMark: (expected?: Mark): Mark | undefined => {
       if (only['.'].length > 0) return only[','].length > 0 ? undefined : '.';
       if (only[','].length > 0) return ',';
-      return doubtful.length === 0 ? '.' : undefined;
+      if (doubtful.length === 0) return '.';
+      return expected && !hasDecimals[expected === '.' ? ',' : '.'] ? expected : undefined;
     },
     /** False where amounts have decimals (of a currency that has some), or are none; undefined is a question. */
     isMinorUnits: (mark: Mark, decimals: number): false | undefined =>

@@ -18,7 +18,7 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
   const timeZone = zone === 'time zone unknown' ? undefined : zone;
   // Fees are in the currency of their payments, which may be in another file.
   const unit = currency ?? (kindOf(plan) === 'fees' ? 'USD' : undefined);
-  const decimalMark = plan.decimalMark ?? profile.amounts.decimalMark();
+  const decimalMark = plan.decimalMark ?? profile.amounts.decimalMark(plan.expectedMark);
   const isMinorUnits =
     plan.isMinorUnits ??
     (decimalMark === undefined || unit === undefined
