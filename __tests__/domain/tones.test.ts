@@ -2,6 +2,6 @@ import { describeChange } from '@/domain/tones';
 
 test('A rise is green with its plus, a fall is red with its minus, and nothing is neither', () => {
   expect(describeChange(4, '4 new this month')).toEqual({ text: '+4 new this month', tone: 'green' });
-  expect(describeChange(-9.3, '-9.3% vs May $9.00')).toEqual({ text: '-9.3% vs May $9.00', tone: 'red' });
+  expect(describeChange(-9.3, '-9.3% from last month')).toEqual({ text: '-9.3% from last month', tone: 'red' });
   expect(describeChange(0, '0 new this month')).toEqual({ text: '+0 new this month' });
 });

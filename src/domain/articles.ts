@@ -27,7 +27,7 @@ export type ArticleBlock =
   | { kind: 'list'; isOrdered: boolean; items: ArticleInline[][] }
   | { kind: 'code'; language: string; text: string };
 
-/** `1 article`, `8 articles`. */
+/** `1 article`, `12 articles`. */
 export function countArticles(count: number): string {
   return count === 1 ? '1 article' : `${count} articles`;
 }

@@ -28,7 +28,7 @@ describe('In a workspace of own data', () => {
     const { store } = await renderApp('/', givenOwnData(ROWS));
     expect(screen.getByText('Data up to June 17, 2025')).toBeVisible();
     const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
-    expect(card('Total Revenue')).toHaveTextContent('$60.50-69.7% vs May 1 to 17 $200.00June 2025');
+    expect(card('Total Revenue')).toHaveTextContent('$60.50-69.7% from May 1 to 17June 2025');
     expect(card('Active Merchants')).toHaveTextContent('2+1 new this month');
     expect(readTable('Top Merchants').rows).toEqual([
       ['1', 'Harbor Arts4 transactions of all time, 4 listed', '$211.00'],

@@ -39,7 +39,8 @@ async function openArticle(title: string) {
 describe('The search', () => {
   test('looks through titles and texts, and says how many articles it found', async () => {
     const { user } = await renderApp('/documentation');
-    expect(screen.getByText('8 articles')).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(12);
+    expect(screen.getByText('12 articles')).toBeVisible();
     await user.type(search(), 'frame-src');
     expect(titles()).toEqual(['Embedding a payment form', 'When an embedded form does not show']);
     expect(screen.getByText('2 articles')).toBeVisible();

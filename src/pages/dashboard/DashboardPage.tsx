@@ -8,8 +8,6 @@ import { monthOf } from '@/domain/calendar/calendar';
 import { nameMonth, nameMonthOf, partsOf, spellDay, type Day } from '@/domain/calendar/dates';
 import { monthBefore, spanOf } from '@/domain/calendar/periods';
 import { formatCount } from '@/domain/lists/paging';
-import type { Currency } from '@/domain/money/currency';
-import { formatMoney } from '@/domain/money/money';
 import { FEES_COLUMN } from '@/domain/payments/transactions';
 import { PRODUCT_NAME } from '@/domain/product';
 import { addressOf, PATHS } from '@/domain/screens';
@@ -48,7 +46,7 @@ export function DashboardPage() {
             to={addressOf(PATHS.transactions, range)}
             icon={BadgeDollarSign}
             value={<LargeMoney cents={revenue.amount} />}
-            change={describeGrowth(revenue, today, currency)}
+            change={describeGrowth(revenue.growth, today)}
             note={[monthName, refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency)]
               .filter(Boolean)
               .join(' · ')}
@@ -68,7 +66,7 @@ export function DashboardPage() {
             to={addressOf(PATHS.transactions, { ...range, columns: FEES_COLUMN })}
             icon={Percent}
             value={<LargeMoney cents={fees.amount} />}
-            change={describeGrowth(fees, today, currency)}
+            change={describeGrowth(fees.growth, today)}
             note={`${monthName} · what ${PRODUCT_NAME} keeps`}
           />
         </div>
@@ -82,7 +80,8 @@ export function DashboardPage() {
   );
 }
 
-function describeGrowth({ growth, before }: ReturnType<typeof selectTotalRevenue>, today: Day, currency: Currency) {
+/** `+20% from last month` (specification, dashboard); from part of it where the newest month is not over. */
+function describeGrowth(growth: number | undefined, today: Day) {
   const { end } = monthBefore(today);
   const month = nameMonthOf(end);
   const isWhole = end === spanOf('month', 1, today).end;
@@ -91,5 +90,5 @@ function describeGrowth({ growth, before }: ReturnType<typeof selectTotalRevenue
   return growth === undefined
     ? // From nothing there is no percentage (product, section 12).
       { text: `Nothing ${isWhole ? 'in' : 'on'} ${compared} to compare with` }
-    : describeChange(growth, `${growth}% vs ${compared} ${formatMoney(before, currency)}`);
+    : describeChange(growth, `${growth}% from ${isWhole ? 'last month' : compared}`);
 }

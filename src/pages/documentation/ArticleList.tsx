@@ -22,13 +22,11 @@ export function ArticleList({ onSearchCleared }: Props) {
   const links = found.filter((article) => !FURTHER_SUBJECTS.some((name) => name === article.subject));
   return (
     <>
+      <p className="text-body-secondary text-end mb-2">{countArticles(found.length)}</p>
       {(links.length > 0 || found.length === 0) && (
         <Card as="section">
           <Card.Body>
-            <div className={styles.heading}>
-              <h2>Quick Links</h2>
-              <p className="text-body-secondary mb-0">{countArticles(links.length)}</p>
-            </div>
+            <h2>Quick Links</h2>
             <TextsNotice
               consequence="Until they are there, the search looks through titles and summaries."
               isAwaited={search.trim() !== ''}

@@ -42,13 +42,13 @@ export const selectComparedMonth = createSelector(
     before ? lessWithin(before, monthBefore(today), voided) : month.at(-2),
 );
 
-/** The newest month's volume and what it is compared with in cents, and its growth in percent. */
+/** The newest month's volume in cents, and its growth on the month before in percent. */
 export const selectTotalRevenue = createSelector(
   [selectEffectiveSummaries, selectComparedMonth],
   ({ month }, compared) => newestWithGrowth(month, compared, 'totalTransactionAmount'),
 );
 
-/** The platform's own fees of the newest month and what they are compared with in cents, and their growth in percent. */
+/** The platform's own fees of the newest month in cents, and their growth on the month before in percent. */
 export const selectTotalFees = createSelector([selectEffectiveSummaries, selectComparedMonth], ({ month }, compared) =>
   newestWithGrowth(month, compared, 'splitPayCommission'),
 );
@@ -60,5 +60,5 @@ function newestWithGrowth(
 ) {
   const newest = months.at(-1)?.[series] ?? 0;
   const before = compared?.[series] ?? 0;
-  return { amount: newest, before, growth: growthPercent(newest, before) };
+  return { amount: newest, growth: growthPercent(newest, before) };
 }
