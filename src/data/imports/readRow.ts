@@ -104,7 +104,9 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     if (credit === '' && debit === '') return 'amount missing';
     const [taken, given] = [credit, debit].map((text) => (text === '' ? 0 : readAmount(text, form)));
     if (typeof taken === 'string') return taken;
-    return typeof given === 'string' ? given : (taken ?? 0) - (given ?? 0);
+    if (typeof given === 'string') return given;
+    const amount = (taken ?? 0) - (given ?? 0);
+    return Number.isSafeInteger(amount) ? amount : 'amount too large';
   }
 
   /** 0 of an empty cell, or of a column that there is not. */

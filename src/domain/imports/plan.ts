@@ -140,6 +140,7 @@ export type RefusalReason =
   | 'amount unreadable'
   | 'amount too precise'
   | 'amount too large'
+  | 'sum too large'
   | 'date missing'
   | 'date unreadable'
   | 'date out of range'

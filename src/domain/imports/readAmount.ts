@@ -37,7 +37,8 @@ export function plainAmountAt(cells: Cells, column: number, form: AmountForm): n
   }
   if (places === 0 || places > form.decimals) return undefined;
   for (let place = Math.max(places, 0); place < form.decimals; place++) amount *= 10;
-  return amount;
+  // Too large a number is for the slower reader to name.
+  return amount <= Number.MAX_SAFE_INTEGER ? amount : undefined;
 }
 
 function readNumber(number: string, { decimals, decimalMark, isMinorUnits }: AmountForm): number | RefusalReason {

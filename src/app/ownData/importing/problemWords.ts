@@ -63,6 +63,7 @@ export const REFUSAL_WORDS: Record<RefusalReason, string> = {
   'amount unreadable': 'This is no amount',
   'amount too precise': 'The amount has more decimals than the currency',
   'amount too large': 'The amount is too large',
+  'sum too large': 'With this amount, the sum of all payments is too large to be exact',
   'date missing': 'The date is missing',
   'date unreadable': 'This is no date',
   'date out of range': 'The date is before 1970 or after next year',

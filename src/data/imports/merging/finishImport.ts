@@ -7,6 +7,7 @@ import { eachText, textAt } from '@/data/dataSets/columns/texts';
 import type { ReadPayment, RefusalReason } from '@/domain/imports/plan';
 import { byThenOfEarlier, sumsOfEarlier } from './earlierRefunds';
 import { measureFile } from '@/data/imports/fileFigures';
+import { createSumCheck } from './sumCheck';
 import { createFeeCheck, moveFees } from './earlierFees';
 import type { Gathered } from './gathered';
 import { mergePayments } from './mergePayments';
@@ -38,11 +39,18 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
   }
   const refundedBefore = sumsOfEarlier(before);
   const bearsItsFees = createFeeCheck(before, file);
+  const isCountable = createSumCheck(before, file);
   const merged = mergePayments(
     before,
     file,
     (row) => !twice.payments.has(row),
     (row, index) => {
+      if (!isCountable(row, index)) {
+        if (index === undefined) joint.refusedIds.push(textAt(file.id, row));
+        refuseRow(row, undefined, 'sum too large');
+        return false;
+      }
+      if (index === undefined) return true;
       const refunded = refundedBefore.get(index) ?? 0;
       const isPaid = refunded === 0 || isRefundableStatus(vocabulary, file.status[row] ?? 0);
       const problem = !isPaid

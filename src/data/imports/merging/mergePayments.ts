@@ -15,13 +15,13 @@ export type MergedPayments = ReturnType<typeof mergePayments>;
 /**
  * The payments of the data set before and of a newer file, as one: the same row stays as it was, another one of its id
  * replaces it, and rows that the file lacks stay. `isTaken` says which rows of the file were not refused, `fits` whether
- * one may replace that of the data set before.
+ * one may be added, or may replace that of the data set before at the index.
  */
 export function mergePayments(
   before: DataSet | undefined,
   file: PaymentRows,
   isTaken: (row: number) => boolean,
-  fits: (row: number, index: number) => boolean,
+  fits: (row: number, index: number | undefined) => boolean,
 ) {
   const earlier = before?.payments ?? pickRows(PAYMENT_SHAPE, file, new Uint32Array());
   const isSame = createComparison(TOLD_SHAPE, file, earlier);
@@ -33,7 +33,8 @@ export function mergePayments(
   for (let row = 0; row < file.length; row += 1) {
     if (!isTaken(row)) continue;
     const index = before && findPayment(before, textAt(file.id, row));
-    const fate = index === undefined ? NEW : isSame(row, index) ? SAME : fits(row, index) ? CHANGED : LEFT_OUT;
+    const isKnown = index !== undefined && isSame(row, index);
+    const fate = isKnown ? SAME : !fits(row, index) ? LEFT_OUT : index === undefined ? NEW : CHANGED;
     fates[row] = fate;
     counts[fate] = numberAt(counts, fate) + 1;
     if (index === undefined || fate === LEFT_OUT) continue;
