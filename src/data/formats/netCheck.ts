@@ -17,7 +17,7 @@ const NAMED = 10;
  * in another currency, promise nothing; what cannot be read is for others to refuse.
  */
 export function createNetCheck(plan: Plan, { decimals }: Currency) {
-  const { columns, checkedNet, setAside, feeSign, decimalMark = '.', isMinorUnits = false } = plan;
+  const { columns, checkedNet, setAside, feeSign = 1, decimalMark = '.', isMinorUnits = false } = plan;
   const form = { decimals, decimalMark, isMinorUnits };
   const first: UnbalancedRow[] = [];
   let count = 0;

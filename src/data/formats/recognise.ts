@@ -55,7 +55,7 @@ export function planByHand(
 ): Plan {
   const columns = guessColumns(headers, rows, holds);
   const statuses = holds === 'payments' ? { ...OWN_STATUSES.payments, ...COMMON_STATUSES } : OWN_STATUSES[holds];
-  return { format: BY_HAND, holds, columns, statuses, kinds: {}, feeSign: 1 };
+  return { format: BY_HAND, holds, columns, statuses, kinds: {} };
 }
 
 /** How a file is read that the operator says holds something else than what was recognised. */

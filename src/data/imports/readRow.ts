@@ -38,7 +38,7 @@ export type RowReader = ReturnType<typeof createRowReader>;
 export function createRowReader(plan: Plan, context: ImportContext, vocabulary: Vocabulary) {
   const { currency, nextYear, takesAnyCurrency = false } = context;
   const { splits } = vocabulary;
-  const { columns, decimalMark = '.', isMinorUnits = false, dateOrder = 'year first', feeSign } = plan;
+  const { columns, decimalMark = '.', isMinorUnits = false, dateOrder = 'year first', feeSign = 1 } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
   const fees = FEE_FIELDS.map((field) => ({ field, ofFee: columnsOfFee(field, plan) })).filter(
     ({ ofFee }) => ofFee[0] !== undefined,

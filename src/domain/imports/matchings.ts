@@ -17,6 +17,7 @@ const planSchema = v.object({
   dateOrder: v.optional(v.picklist(['year first', 'day first', 'month first'])),
   timeZone: v.optional(v.string()),
   currency: v.optional(v.string()),
+  feeSign: v.optional(v.picklist([1, -1])),
   statuses: v.record(
     v.string(),
     v.union([v.picklist(Object.values(STATUSES_OF).flat()), v.strictObject({ own: v.string(), isPaid: v.boolean() })]),
@@ -42,7 +43,8 @@ export function rememberedPlan(
   const columns = known === key ? parsed.output.columns : movedColumns(parsed.output.columns, known, key);
   const isThere = Object.values(columns).every((column) => column >= 0 && column < headers.length);
   const statuses = { ...plan.statuses, ...parsed.output.statuses };
-  return isThere ? { ...plan, ...parsed.output, columns, statuses } : undefined;
+  const feeSign = plan.feeSign ?? parsed.output.feeSign;
+  return isThere ? { ...plan, ...parsed.output, feeSign, columns, statuses } : undefined;
 }
 
 /** What is remembered once a plan was used for these columns. */
@@ -52,8 +54,8 @@ export function withMatching(
   { format, holds, columns, statuses, ...plan }: Plan,
 ): Record<string, string> {
   const key = matchingKey(headers);
-  const { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency } = plan;
-  const answers = { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency };
+  const { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign } = plan;
+  const answers = { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign };
   const isOfThese = hasColumnsOf(key);
   const others = Object.entries(matchings).filter(([known]) => known !== key && !isOfThese(known));
   const text = JSON.stringify({ format, holds, columns, statuses, ...answers });

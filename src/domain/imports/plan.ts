@@ -115,8 +115,8 @@ export type Plan = {
   netColumn?: number;
   /** What is the amount less its fee in every row: where it is not, that is told. Some write what came in and what went out apart. */
   checkedNet?: { credit: number; debit?: number; currency?: number };
-  /** 1, or -1 where the format writes what was taken as a negative amount. */
-  feeSign: 1 | -1;
+  /** 1, or -1 where fees that were charged are negative amounts. Undefined until the fees of a table of no known format are known. */
+  feeSign?: 1 | -1;
 };
 
 /** What the rows are. */
@@ -127,7 +127,10 @@ export function kindOf({ holds = 'payments' }: Pick<Plan, 'holds'>): FileKind {
 /** The parts of a plan that can be a question. */
 export type Question =
   | { about: 'column'; field: Field }
-  | { about: 'decimalMark' | 'isMinorUnits' | 'dateOrder' | 'timeZone' | 'currency'; examples: readonly string[] }
+  | {
+      about: 'decimalMark' | 'isMinorUnits' | 'feeSign' | 'dateOrder' | 'timeZone' | 'currency';
+      examples: readonly string[];
+    }
   /** The word as it is spelled where it was first met. */
   | { about: 'status'; word: string; count: number };
 

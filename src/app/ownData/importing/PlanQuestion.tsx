@@ -19,6 +19,13 @@ const QUESTIONS: Record<Asked['about'], { label: string; answers?: Record<string
       'Cents: 1999 is 19.99': { isMinorUnits: true },
     },
   },
+  feeSign: {
+    label: 'What does a minus before a fee mean?',
+    answers: {
+      'The fee was charged: -0.59 is a fee of 0.59': { feeSign: -1 },
+      'The fee was returned: such rows are rejected': { feeSign: 1 },
+    },
+  },
   dateOrder: {
     label: 'What comes first in a date?',
     answers: {

@@ -15,7 +15,7 @@ export type RefusedFee = { field: Field; reason: RefusalReason; currency?: strin
  * fee that the file tells; of several it is not known of which, and not read.
  */
 export function createFeeReader(plan: Plan, currency: Currency) {
-  const { columns, decimalMark = '.', isMinorUnits = false, feeSign } = plan;
+  const { columns, decimalMark = '.', isMinorUnits = false, feeSign = 1 } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
   const told = FEE_FIELDS.filter((fee) => columns[fee] !== undefined);
 

@@ -76,6 +76,6 @@ function isNumberWithout({ bytes, starts, ends, length }: Cells, column: number,
   return true;
 }
 
-function isDigit(byte: number | undefined): boolean {
+export function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 48 && byte <= 57;
 }

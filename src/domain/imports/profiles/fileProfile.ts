@@ -1,8 +1,9 @@
-import { profileAmounts } from './amountProfile';
+import { bareAmount } from '@/domain/imports/amountTexts';
+import { FEE_FIELDS, type Plan } from '@/domain/imports/plan';
+import { isDigit, profileAmounts } from './amountProfile';
 import { profileDates } from './dateProfile';
 import type { Cells } from '@/domain/imports/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
-import type { Plan } from '@/domain/imports/plan';
 import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 import { profileWords, wordKey } from './wordProfile';
 
@@ -16,6 +17,10 @@ export function profileFile({ columns, kinds, setAside, furtherFees = [], netCol
   const amountColumns = [...AMOUNTS.flatMap((field) => columns[field] ?? []), ...furtherFees];
   const [amounts, dates] = [profileAmounts(), profileDates()];
   const [statuses, currencies, timeZones] = [profileWords(), profileWords(), profileWords()];
+
+  const isRefund = rememberedCells((text) => kinds[wordKey(text)] === 'refund');
+  const feeColumns = [...FEE_FIELDS.flatMap((field) => columns[field] ?? []), ...furtherFees];
+  const negativeFees: string[] = [];
 
   const ownStatuses = new Map<string, { own: string; isPaid: boolean }>();
 
@@ -31,10 +36,19 @@ export function profileFile({ columns, kinds, setAside, furtherFees = [], netCol
     if (isPaid || !ownStatuses.has(key)) ownStatuses.set(key, { own: withoutGuard(text).trim(), isPaid });
   };
 
+  /** Of refunds nobody reads the fees. */
+  const seeFee = (cells: Cells, column: number): void => {
+    if (negativeFees.length > 0 || isNumber(cells, column)) return;
+    const text = cells.textAt(column);
+    const isOfRefund = isRefund(cells, columns.type) || isNegative(cells.textAt(columns.amount));
+    if (isNegative(text) && !isOfRefund) negativeFees.push(text);
+  };
+
   const see = (cells: Cells): void => {
     if (isNoPayment(cells, columns.type) || (setAside && isSetAside(cells, setAside.column))) return;
     rows += 1;
     for (const column of amountColumns) amounts.see(cells, column);
+    for (const column of feeColumns) seeFee(cells, column);
     if (columns.date !== undefined) dates.see(cells, columns.date, columns.time);
     statuses.see(cells, columns.status);
     if (netColumn !== undefined)
@@ -43,5 +57,16 @@ export function profileFile({ columns, kinds, setAside, furtherFees = [], netCol
     timeZones.see(cells, columns.timeZone);
   };
 
-  return { see, rows: () => rows, amounts, dates, statuses, ownStatuses, currencies, timeZones };
+  return { see, rows: () => rows, amounts, dates, statuses, ownStatuses, currencies, timeZones, negativeFees };
+}
+
+/** Also false of amounts of zero. */
+function isNegative(text: string): boolean {
+  return bareAmount(text)?.isNegative === true && /[1-9]/.test(text);
+}
+
+/** Whether a cell begins with a digit: most fees do, or are empty, and need no text. */
+function isNumber({ bytes, starts, ends, length }: Cells, column: number): boolean {
+  const [start, end] = [Number(starts[column]), Number(ends[column])];
+  return column >= length || start === end || (isDigit(bytes[start]) && isDigit(bytes[end - 1]));
 }

@@ -26,7 +26,8 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
       : profile.amounts.isMinorUnits(decimalMark, decimalsOf(unit)));
   const dateOrder = plan.dateOrder ?? profile.dates.dateOrder();
   const statuses = { ...Object.fromEntries(profile.ownStatuses), ...plan.statuses };
-  const settled = { ...plan, statuses, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
+  const feeSign = plan.feeSign ?? (profile.negativeFees.length === 0 ? 1 : undefined);
+  const settled = { ...plan, feeSign, statuses, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
   const forms = formsInQuestion(settled, profile);
   const asked = ASKED[kindOf(plan)];
   const isAsked = ({ about }: Question) => asked === undefined || asked.includes(about);
@@ -36,7 +37,7 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
 /** What can be asked of a kind of file beside its columns; of payments everything. */
 const ASKED: Record<FileKind, readonly Question['about'][] | undefined> = {
   payments: undefined,
-  fees: ['decimalMark', 'isMinorUnits'],
+  fees: ['decimalMark', 'isMinorUnits', 'feeSign'],
   // The day of joining.
   merchants: ['dateOrder', 'status'],
   integrations: ['dateOrder', 'status'],
@@ -57,7 +58,7 @@ function columnsInQuestion({ columns, merchantName, holds = 'payments' }: Plan):
 function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
   const { amounts, dates, statuses, timeZones } = profile;
   const questions: Question[] = [];
-  const { columns, currency, decimalMark, isMinorUnits, dateOrder, timeZone } = plan;
+  const { columns, currency, decimalMark, isMinorUnits, dateOrder, timeZone, feeSign } = plan;
   const hasFees = kindOf(plan) === 'fees' && FEE_FIELDS.some((fee) => columns[fee] !== undefined);
   const hasAmounts = hasFees || (columns.amount ?? columns.credit ?? columns.debit) !== undefined;
   if (currency === undefined) questions.push({ about: 'currency', examples: currencyWords(profile).slice(0, 3) });
@@ -65,6 +66,7 @@ function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
   // Whether there are decimals is known only with the mark, and whether they count only with the currency.
   if (hasAmounts && decimalMark !== undefined && (hasFees || currency !== undefined) && isMinorUnits === undefined)
     questions.push({ about: 'isMinorUnits', examples: amounts.examples });
+  if (feeSign === undefined) questions.push({ about: 'feeSign', examples: profile.negativeFees });
   if (columns.date !== undefined && dateOrder === undefined)
     questions.push({ about: 'dateOrder', examples: dates.doubtful() });
   const hasZones = columns.timeZone === undefined ? dates.hasZones() : timeZones.empty() === 0;
