@@ -4,7 +4,7 @@ import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
 import { workspace } from './seed';
 
 /** One of the workspaces of this browser; what was deleted can be brought back until the next start. */
-export type KnownWorkspace = Workspace & { isDeleted?: boolean };
+export type KnownWorkspace = Workspace & { isDeleted?: boolean; isDamaged?: boolean };
 
 /** What the browser says of its storage: whether it may be cleared without asking, and how much room is left (bytes). */
 export type StorageRoom = { isKept: boolean; left: number };

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 
@@ -86,6 +87,41 @@ test('Two imports at once are both kept', async () => {
   expect([await textOf('a'), await textOf('b')]).toEqual(['one', 'two']);
 });
 
+describe('A damaged record of a workspace', () => {
+  const damages: [string, object][] = [
+    ['name', { name: 7 }],
+    ['hash', { hash: { wrong: 'shape' } }],
+    ['hash that names no data set', { hash: 'hash of nobody' }],
+    ['previous import', { previous: 'text' }],
+    ['hash of the previous import', { previous: { hash: 7 } }],
+    ['mark of deletion', { isDeleted: 'text' }],
+    ['list of ids', { givenIds: 7 }],
+    ['day', { importedOn: null }],
+  ];
+
+  test.each(damages)('(%s) keeps no other workspace from opening, and deletes no rows', async (_, damage) => {
+    await files.save(workspace('a'), bytesOf('newer rows of a'));
+    await files.save(workspace('before'), bytesOf('older rows of a'));
+    await files.save(workspace('b', undefined, { name: 'Zebra' }), bytesOf('rows of b'));
+    await put({ ...workspace('a'), previous: { ...workspace('before'), id: undefined }, ...damage });
+    await files.remove('before');
+    expect(await files.free()).toEqual(['before']);
+    expect(await keysIn('dataSets')).toEqual(expect.arrayContaining(['hash of a', 'hash of b', 'hash of before']));
+    expect(await idsOf()).toEqual(expect.arrayContaining(['a', 'b']));
+    expect(await textOf('b')).toBe('rows of b');
+    if (!('hash' in damage)) expect(await textOf('a')).toBe('newer rows of a');
+    expect(await dump('workspaces')).toContainEqual(expect.objectContaining(damage));
+  });
+
+  test('says so in the list, under a name that can be shown', async () => {
+    await files.save(workspace('a'), bytesOf('rows of a'));
+    await put({ ...workspace('a'), name: null });
+    expect(await files.list()).toMatchObject([{ id: 'a', name: 'Unnamed workspace', isDamaged: true }]);
+    await files.rename('a', 'Named again');
+    expect(await files.list()).toEqual([workspace('a', undefined, { name: 'Named again' })]);
+  });
+});
+
 describe('A storage that fails', () => {
   const WRITES = ['put', 'delete'] as const;
   const FAILURES = {
@@ -168,6 +204,11 @@ function ask<Value>(store: string, request: (from: IDBObjectStore) => IDBRequest
       asked.onerror = () => reject(asked.error ?? new Error());
     };
   });
+}
+async function put(stored: object): Promise<void> {
+  const database = await openDB(name);
+  await database.put('workspaces', stored);
+  database.close();
 }
 const keysIn = (store: string) => ask(store, (from) => from.getAllKeys());
 const dump = (store: string) => ask(store, (from) => from.getAll() as IDBRequest<unknown[]>);

@@ -103,7 +103,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
     field.current?.focus();
     field.current?.select();
   }, [isRenaming]);
-  const { id, name, rows, source, importedOn, isDeleted } = workspace;
+  const { id, name, isDeleted } = workspace;
   if (isDeleted)
     return (
       <>
@@ -161,9 +161,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
     <>
       <div>
         <strong>{name}</strong>
-        <small>
-          {describeCount(rows, 'payment')}, from {source}, {spellDay(importedOn)}
-        </small>
+        <small>{describeWorkspace(workspace)}</small>
       </div>
       <Opening isOpen={isOpen} name={name} onOpened={onOpened} />
       <BackUpButton id={id} name={name} />
@@ -186,6 +184,12 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
       )}
     </>
   );
+}
+
+function describeWorkspace({ rows, source, importedOn, isDamaged }: KnownWorkspace): string {
+  if (isDamaged)
+    return 'Its record in this browser is damaged. Its rows and entries are still stored. If it does not open, import its file again.';
+  return `${describeCount(rows, 'payment')}, from ${source}, ${spellDay(importedOn)}`;
 }
 
 function describeRoom({ isKept, left }: StorageRoom): string {

@@ -1,5 +1,6 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Moment } from '@/domain/merchants/suspensions';
+import { isWholeWorkspace, usableWorkspace } from '@/domain/workspaces/storedWorkspace';
 import { SAMPLE, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import type { GivenId } from './merchantIds';
 
@@ -86,7 +87,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     id: string,
   ): Promise<{ workspace: Workspace; rows: Blob | undefined; givenIds: readonly GivenId[] } | undefined> {
     const database = await open();
-    const stored = await database.get('workspaces', id);
+    const stored = usable(await database.get('workspaces', id));
     if (!stored || stored.isDeleted) return undefined;
     const { givenIds = [], ...workspace } = stored;
     const rows = await database.get('dataSets', workspace.hash);
@@ -106,6 +107,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     async list(): Promise<Stored[]> {
       const all = await (await open()).getAll('workspaces');
       return all
+        .flatMap((each) => usable(each) ?? [])
         .flatMap(({ givenIds: _, ...workspace }) => (workspace.isArriving ? [] : [workspace]))
         .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     },
@@ -147,25 +149,39 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     /** Points the workspace to what it was before its last import, which somebody undoes at this moment. */
     undoImport: (id: string, moment: Moment) =>
       write(async ({ workspaces }) => {
-        const before = await workspaces.get(id);
+        const before = usable(await workspaces.get(id));
         const after = before && withoutLastImport(before, moment);
         if (after) await workspaces.put(after);
       }),
     remove: (id: string) => update(id, { isDeleted: true }),
     bringBack: (id: string) => update(id, { isDeleted: false }),
-    /** Frees what was deleted, and the data sets that no workspace points to; the ids of the workspaces that went. */
+    /**
+     * Frees what was deleted, and the data sets that no workspace points to; the ids of the workspaces that went. Where a
+     * record is damaged, nobody knows which data set it points to: all of them stay.
+     */
     free: () =>
       write(async ({ workspaces, dataSets }) => {
         const all = await workspaces.getAll();
-        const gone = all.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
-        const kept = all.filter(({ isDeleted }) => !isDeleted);
-        const named = new Set(kept.flatMap(({ hash, previous }) => [hash, previous?.hash]));
+        const gone = all.filter(isGone).map(({ id }) => id);
+        const kept = all.filter((each) => !isGone(each));
+        const named = new Set(kept.flatMap(({ hash, previous }) => [hash, ...(previous ? [previous.hash] : [])]));
         for (const id of gone) await workspaces.delete(id);
-        for (const hash of await dataSets.getAllKeys()) if (!named.has(hash)) await dataSets.delete(hash);
+        const stored = await dataSets.getAllKeys();
+        const isWhole = [...named].every((hash) => hash === SAMPLE || stored.includes(hash));
+        if (!isWhole || !kept.every(isWholeWorkspace)) return gone;
+        for (const hash of stored) if (!named.has(hash)) await dataSets.delete(hash);
         return gone;
       }),
     close,
   };
+}
+
+/** A damaged mark deletes nothing. */
+const isGone = ({ isDeleted }: Stored) => isDeleted === true;
+
+function usable(stored: Stored | undefined): (Stored & { isDamaged?: true }) | undefined {
+  const workspace = stored && usableWorkspace(stored);
+  return workspace && { ...workspace, ...(!Array.isArray(workspace.givenIds) && { givenIds: undefined }) };
 }
 
 export type WorkspaceFiles = ReturnType<typeof openWorkspaceFiles>;
