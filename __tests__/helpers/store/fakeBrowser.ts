@@ -100,6 +100,16 @@ export class FakeBrowser {
 
   /** All that is kept as entries, in the order in which it was written. */
   async stored() {
+    return (await this.readAll()).filter(({ journal }) => journal !== 'quarantine');
+  }
+
+  /** What the database has in quarantine: the texts of each kind, in the order in which they were written. */
+  async quarantined(): Promise<{ slice: string; text: string }[]> {
+    const own = (await this.readAll()).filter(({ journal }) => journal === 'quarantine');
+    return own.map(({ value }) => value as { slice: string; text: string });
+  }
+
+  private async readAll() {
     const database = openEntries(this.databaseName, 'sample');
     const { stored } = await database.read();
     database.close();

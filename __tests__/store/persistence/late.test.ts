@@ -66,6 +66,33 @@ describe('A page that goes', () => {
   });
 });
 
+describe('A damaged text of a page that went', () => {
+  const good = { journal: 'merchants', id: 'MER001', value: renamed };
+
+  test.each([
+    ['that is cut off', '[{"journal":"mer', '[{"journal":"mer'],
+    ['that is not a list', '{}', '{}'],
+  ])('%s goes into quarantine, and the operator is informed', async (_, text, aside) => {
+    const browser = new FakeBrowser([['splitpay:unwritten', text]]);
+    const { store } = await browser.openTab();
+    await browser.settle();
+    expect(store.getState().persistence).toEqual({ failing: [], damaged: [{ slice: 'unwritten', text: aside }] });
+    expect([...browser.texts]).toEqual([['splitpay:unwritten:damaged', aside]]);
+    store.dispatch(damageDismissed());
+    expect(browser.texts.size).toBe(0);
+  });
+
+  test('loses its damaged edits to the quarantine, and the others are written', async () => {
+    const wrong = { journal: 'batches', id: 'B1', value: 1 };
+    const browser = new FakeBrowser([['splitpay:unwritten', JSON.stringify([good, wrong])]]);
+    const { store } = await browser.openTab();
+    await browser.settle();
+    expect(store.getState().persistence.damaged).toEqual([{ slice: 'unwritten', text: JSON.stringify(wrong) }]);
+    expect(await browser.entries()).toEqual({ 'merchants/MER001': renamed });
+    expect([...browser.texts.keys()]).toEqual(['splitpay:unwritten:damaged']);
+  });
+});
+
 describe('What version 1 kept', () => {
   test('stays where the storage takes nothing: it is shown, and neither a choice nor a dismissal takes it away', async () => {
     const browser = new FakeBrowser(earlier);
@@ -124,17 +151,17 @@ describe('What version 1 kept', () => {
 test('What neither an entry nor the quarantine takes stays where it was kept', async () => {
   const browser = new FakeBrowser(earlier.filter(([key]) => key === 'splitpay:merchants'));
   await browser.keep({ merchants: { MER001: renamed } });
-  browser.refuses = { setItem: true };
+  const refused = refuse('put');
   const { store } = await browser.openTab();
   await browser.settle();
   expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
   expect(store.getState().persistence.failing).toContain('workspace');
   expect(browser.texts.get('splitpay:merchants')).toContain('Two words');
-  browser.refuses = {};
+  refused.mockRestore();
   store.dispatch(merchantsListActions.pageChosen(2));
   await browser.settle();
   expect(store.getState().persistence.failing).toEqual([]);
-  expect(browser.texts.get('splitpay:merchants:damaged')).toContain('Two words');
+  expect((await browser.quarantined())[0]!.text).toContain('Two words');
   expect(browser.texts.get('splitpay:merchants')).toContain('"version":2');
 });
 

@@ -73,7 +73,7 @@ test('Records that the rules refuse go from the state and from the kept ones, an
   expect(amountsOf(reloaded)).toEqual([]);
   await browser.settle();
   expect(await browser.entries()).toEqual({});
-  expect(browser.texts.get('splitpay:payments:damaged')).toContain(`"amount":${settled.amount + 1}`);
+  expect((await browser.quarantined())[0]!.text).toContain(`"amount":${settled.amount + 1}`);
 });
 
 test('A record of another shape is set aside, and the console starts with the others', async () => {

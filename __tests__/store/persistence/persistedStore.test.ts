@@ -162,14 +162,31 @@ describe('A damaged text', () => {
     expect([...browser.texts]).toEqual([['splitpay:transactions', text]]);
   });
 
-  test('that cannot be set aside stays where it is until it is dismissed', async () => {
+  test('that the storage has no room for is in quarantine in the database until it is dismissed', async () => {
     const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
     browser.refuses = { setItem: true };
     const { store } = await browser.openTab();
-    store.dispatch(chartActions.periodChosen('day'));
     await browser.settle();
+    expect(store.getState().persistence).toEqual({ failing: [], damaged: [{ slice: 'volume', text: 'damaged' }] });
+    expect(browser.texts.size).toBe(0);
+    const { store: next } = await browser.openTab();
+    expect(next.getState().persistence.damaged).toEqual([{ slice: 'volume', text: 'damaged' }]);
+    next.dispatch(damageDismissed());
+    await browser.settle();
+    expect(await browser.quarantined()).toEqual([]);
+  });
+
+  test('that neither the storage nor the database takes stays where it is until it is dismissed', async () => {
+    const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
+    browser.refuses = { setItem: true };
+    const refused = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    const { store } = await browser.openTab();
+    await browser.settle();
+    refused.mockRestore();
     expect(store.getState().persistence).toEqual({
-      failing: ['volume'],
+      failing: ['workspace'],
       damaged: [{ slice: 'volume', text: 'damaged' }],
     });
     expect([...browser.texts]).toEqual([['splitpay:volume', 'damaged']]);

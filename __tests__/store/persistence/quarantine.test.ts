@@ -4,7 +4,11 @@ import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySel
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
-import { damageDismissed } from '@/slices/persistenceSlice';
+import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
+import { sortOut } from '@/store/persistence/entries/entries';
+import { openEntries } from '@/store/persistence/entries/entryDatabase';
+import { JOURNALS } from '@/store/persistence/entries/journals';
+import { textOfValue } from '@/store/persistence/entries/jsonValue';
 import type { AppStore } from '@/store/store';
 import { recordsOf, buildRefund, refundOf } from '../../helpers/builders';
 import { changeRows, FakeBrowser, useClock } from '../../helpers/store/tabs';
@@ -55,20 +59,70 @@ test.each<[string, PaymentRecord]>([
   expect(browser.texts.size).toBe(0);
 });
 
-test('Where the storage does not take what is set aside, nothing is taken away, both are told, and dismissed it goes', async () => {
+test('An entry leaves its journal and enters quarantine in one transaction, whatever happens to the storage of texts', async () => {
   const wrong = record({ id: 'wrong', amount: settled.amount + 1 });
   const browser = new FakeBrowser();
   await browser.keep({ payments: byId(wrong) });
   browser.refuses = { setItem: true };
+  const refused = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  const first = await browser.openTab();
+  await browser.settle();
+  expect(asideOf(first.store)).toEqual([['payments', { wrong }]]);
+  expect(await browser.quarantined()).toEqual([]);
+  expect(await browser.entries()).toEqual({ 'payments/wrong': wrong });
+  refused.mockRestore();
+  const second = await browser.openTab();
+  await browser.settle();
+  expect(second.store.getState().persistence.failing).toEqual([]);
+  expect(await browser.quarantined()).toHaveLength(1);
+  expect(await browser.entries()).toEqual({});
+  // The storage of texts is written some seconds later: a browser that dies before has nothing in it.
+  browser.texts.clear();
+  const third = await browser.openTab();
+  expect(asideOf(third.store)).toEqual([['payments', { wrong }]]);
+  third.store.dispatch(damageDismissed());
+  await browser.settle();
+  expect(await browser.quarantined()).toEqual([]);
+  expect((await browser.openTab()).store.getState().persistence).toEqual({ failing: [], damaged: [] });
+});
+
+test('A reset deletes what is in quarantine', async () => {
+  const browser = new FakeBrowser();
+  await browser.keep({ payments: byId(record({ id: 'wrong', amount: settled.amount + 1 })) });
   const { store } = await browser.openTab();
   await browser.settle();
-  expect(await browser.entries()).toEqual({ 'payments/wrong': wrong });
-  expect(recordsOf(store.getState())).toEqual([]);
-  expect(store.getState().persistence).toMatchObject({ failing: ['workspace'], damaged: [{ slice: 'payments' }] });
-  store.dispatch(damageDismissed());
+  store.dispatch(sampleDataReset());
   await browser.settle();
-  expect(await browser.entries()).toEqual({});
-  expect(store.getState().persistence).toEqual({ failing: [], damaged: [] });
+  expect(await browser.quarantined()).toEqual([]);
+});
+
+test('An entry that another tab has written over since stays in its journal', async () => {
+  const database = openEntries('over', 'sample');
+  const written = await database.write([{ journal: 'inbox', edits: [{ id: '7', value: true }] }]);
+  const { stamp } = written.entries[0]!.entry;
+  await database.write([{ journal: 'inbox', edits: [{ id: '7', value: true }] }]);
+  await database.write([{ journal: 'inbox', edits: [{ id: '7', value: undefined, over: stamp }] }]);
+  expect((await database.read()).stored).toHaveLength(1);
+  database.close();
+});
+
+test('A value that JSON cannot write is left out alone, and its text is offered', () => {
+  const right = record({ id: 'right', amount: 100 });
+  const stored = [
+    { workspace: 'sample', journal: 'payments', id: 'right', stamp: 1, value: right },
+    { workspace: 'sample', journal: 'payments', id: 'wrong', stamp: 2, value: { ...right, id: 'wrong', more: 10n } },
+  ];
+  const { entries, damaged } = sortOut(stored, (name) => JOURNALS.find((each) => each.name === name));
+  expect(entries.map(({ entry }) => entry.id)).toEqual(['right']);
+  const [[id, value]] = [...damaged.get('payments')!] as [[string, unknown]];
+  expect(JSON.parse(textOfValue(id, value))).toMatchObject({ wrong: { id: 'wrong', more: '10n' } });
+  const loop: Record<string, unknown> = { id: 'wrong', tags: new Set(['a']) };
+  loop.self = loop;
+  expect(JSON.parse(textOfValue('wrong', loop))).toEqual({
+    wrong: { id: 'wrong', tags: ['a'], self: '(written above)' },
+  });
 });
 
 test('Of two tabs that refund the same money the later record is set aside, and both tell it', async () => {

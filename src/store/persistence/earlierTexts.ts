@@ -6,7 +6,7 @@ import type { Late } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';
 import { readPreference, writePreference } from './preferences/preferenceText';
 import type { Quarantine } from './quarantine';
-import { KEY_PREFIX, UNWRITTEN_KEY, type TextStorage } from './storage';
+import { KEY_PREFIX, UNWRITTEN, UNWRITTEN_KEY, type TextStorage } from './storage';
 
 // Version 1 kept rows, records and preferences of one screen in one text. Its parts, and the journals that they are now.
 const PARTS: Record<string, Record<string, string>> = {
@@ -42,12 +42,11 @@ export function takeLateEdits(storage: TextStorage, names: readonly string[], qu
     if (text === null) return [];
     const own = readEarlier(name, text);
     if (own) return own;
-    quarantine.put(name, [text]);
-    storage.removeItem(KEY_PREFIX + name);
+    quarantine.move(name, text, () => storage.removeItem(KEY_PREFIX + name));
     return [];
   });
   return {
-    edits: [...edits, ...readUnwritten(storage.getItem(UNWRITTEN_KEY))],
+    edits: [...edits, ...readUnwritten(storage, quarantine)],
     forget: () => {
       for (const name of names) convert(storage, name);
       storage.removeItem(UNWRITTEN_KEY);
@@ -94,9 +93,20 @@ function readEarlier(name: string, text: string): LateEdit[] | undefined {
   return found.sort((one, other) => one.stamp - other.stamp).map(({ edit }) => edit);
 }
 
-function readUnwritten(text: string | null): LateEdit[] {
+/** What a page left as it went. What is damaged of it goes into quarantine, and the rest stays until it is written. */
+function readUnwritten(storage: TextStorage, quarantine: Quarantine): LateEdit[] {
+  const text = storage.getItem(UNWRITTEN_KEY);
   const list = text === null ? [] : parseJson(text);
-  return Array.isArray(list) ? list.filter(isLateEdit) : [];
+  const edits = Array.isArray(list) ? list.filter(isLateEdit) : [];
+  const damaged = Array.isArray(list) ? list.filter((each) => !isLateEdit(each)) : [text];
+  const forget = () => {
+    if (storage.getItem(UNWRITTEN_KEY) !== text) return;
+    if (edits.length === 0) storage.removeItem(UNWRITTEN_KEY);
+    else storage.setItem(UNWRITTEN_KEY, JSON.stringify(edits));
+  };
+  const texts = damaged.map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
+  if (texts.length > 0) quarantine.move(UNWRITTEN, texts.join('\n'), forget);
+  return edits;
 }
 
 function isLateEdit(input: unknown): input is LateEdit {

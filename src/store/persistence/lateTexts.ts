@@ -23,6 +23,11 @@ export function lateNames(storage: TextStorage, names: readonly string[]): strin
 export function leaveUnwritten(storage: TextStorage, unwritten: (forget: () => void) => LateEdit[]): void {
   const edits = unwritten(() => storage.removeItem(UNWRITTEN_KEY));
   if (edits.length === 0) return;
-  const before = parseJson(storage.getItem(UNWRITTEN_KEY) ?? '');
-  storage.setItem(UNWRITTEN_KEY, JSON.stringify([...(Array.isArray(before) ? (before as unknown[]) : []), ...edits]));
+  const text = storage.getItem(UNWRITTEN_KEY);
+  const before: unknown = text === null ? [] : parseJson(text);
+  // A damaged text stays for the next start, which moves it into quarantine.
+  storage.setItem(
+    UNWRITTEN_KEY,
+    JSON.stringify([...(Array.isArray(before) ? (before as unknown[]) : [text]), ...edits]),
+  );
 }

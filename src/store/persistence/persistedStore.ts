@@ -15,7 +15,7 @@ import type { OpenRows } from './entries/surroundings';
 import { PREFERENCES } from './preferences/preferences';
 import { lateNames, leaveUnwritten } from './lateTexts';
 import { createQuarantine, quarantineKey } from './quarantine';
-import { browserStorage, KEY_PREFIX, keyOf, storageOf, type TextStorage } from './storage';
+import { browserStorage, KEY_PREFIX, keyOf, storageOf, UNWRITTEN, type TextStorage } from './storage';
 
 /** Where it is kept, and where the other tabs and the end of the page are heard of: what is left out is the browser's own. */
 export type Surroundings = {
@@ -36,8 +36,10 @@ const TURNS_OF_THE_PAGE = ['pagehide', 'pageshow', 'visibilitychange'];
 /** Milliseconds in which the database has to answer before the console starts without it. */
 const PATIENCE = 3_000;
 
+const KINDS = new Set([...JOURNALS, ...PREFERENCES].map(({ name }) => name));
+
 /** What may be in quarantine. */
-const NAMES = new Set([...JOURNALS, ...PREFERENCES].map(({ name }) => name));
+const NAMES = [...KINDS, UNWRITTEN];
 
 /**
  * A store that keeps what is to be remembered in the browser, and starts from it: preferences in the storage, and what
@@ -64,7 +66,7 @@ export function setupPersistedStore({
   const { dispatch } = store;
   const getState = () => store.getState();
   const attempts = createAttempts(dispatch);
-  const quarantine = createQuarantine(ownStorage, dispatch);
+  const quarantine = createQuarantine(ownStorage, dispatch, (...text) => entries.putText(...text));
 
   // While DevTools show another moment than the newest nothing is kept: it waits until that one is shown again. Nor is it, and
   // nothing of the other tabs taken over, where the rows are others than those that are shown.
@@ -135,7 +137,7 @@ export function setupPersistedStore({
   // What is kept as texts and is to be entries: hardly any browser has some, so that what reads it comes only where it is
   // needed. Where it does not come, the texts wait for the next start, and a banner says that something is not kept.
   async function readLate(): Promise<Late | undefined> {
-    const names = lateNames(ownStorage, [...NAMES]);
+    const names = lateNames(ownStorage, [...KINDS]);
     if (names === undefined) return undefined;
     try {
       const { takeLateEdits } = await import(/* webpackChunkName: "late-edits" */ './earlierTexts');

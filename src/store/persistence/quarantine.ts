@@ -7,32 +7,43 @@ export function quarantineKey(name: string): string {
   return `${KEY_PREFIX}${name}:damaged`;
 }
 
-/** What is in quarantine, in the storage and told to the operator, until it is dismissed. */
-export function createQuarantine(storage: TextStorage, dispatch: AppDispatch) {
-  const told = new Map<string, string>();
+/** What is in quarantine, in the storage and shown to the operator, until it is dismissed. */
+export function createQuarantine(
+  storage: TextStorage,
+  dispatch: AppDispatch,
+  putElsewhere: (slice: string, text: string, forget: () => void) => void,
+) {
+  const shown = new Map<string, string>();
 
   return {
-    /** Tells what is there and was not told here yet: of a visit before, or of another tab. */
+    /** Tells what is there and was not shown here yet: of a visit before, or of another tab. */
     tell(slice: string) {
       const text = storage.getItem(quarantineKey(slice));
-      const before = told.get(slice);
+      const before = shown.get(slice);
       if (text === null || text === before) return;
-      told.set(slice, text);
+      shown.set(slice, text);
       const isLonger = before !== undefined && text.startsWith(`${before}\n`);
       dispatch(damageFound({ slice, text: isLonger ? text.slice(before.length + 1) : text }));
     },
-    /** Puts texts behind what is there, each in a line; throws where the storage does not take them. */
-    put(slice: string, texts: readonly string[]) {
-      dispatch(damageFound({ slice, text: texts.join('\n') }));
-      const before = storage.getItem(quarantineKey(slice));
+    /** Moves a text behind what is there, and calls `forget`; where the storage has no room, through the database. */
+    move(slice: string, text: string, forget: () => void) {
+      dispatch(damageFound({ slice, text }));
+      const key = quarantineKey(slice);
+      const before = storage.getItem(key);
       const lines = new Set(before?.split('\n'));
-      const missing = texts.filter((text) => !text.split('\n').every((line) => lines.has(line)));
-      const whole = [...(before === null ? [] : [before]), ...missing].join('\n');
-      if (whole !== before) storage.setItem(quarantineKey(slice), whole);
-      told.set(slice, whole);
+      const isThere = text.split('\n').every((line) => lines.has(line));
+      const whole = before === null ? text : isThere ? before : `${before}\n${text}`;
+      try {
+        if (whole !== before) storage.setItem(key, whole);
+      } catch {
+        putElsewhere(slice, text, forget);
+        return;
+      }
+      shown.set(slice, whole);
+      forget();
     },
     forget(slice: string) {
-      told.delete(slice);
+      shown.delete(slice);
       storage.removeItem(quarantineKey(slice));
     },
   };

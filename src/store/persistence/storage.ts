@@ -7,7 +7,8 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export const KEY_PREFIX = 'splitpay:';
 
 /** Where a page that goes leaves what it had not written as entries yet. */
-export const UNWRITTEN_KEY = `${KEY_PREFIX}unwritten`;
+export const UNWRITTEN = 'unwritten';
+export const UNWRITTEN_KEY = KEY_PREFIX + UNWRITTEN;
 
 /** The key of what is one workspace's own; in the sample it is the key itself. */
 export function keyOf(workspace: string, key: string): string {

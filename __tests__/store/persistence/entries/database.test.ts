@@ -1,8 +1,11 @@
+import { deleteDB, openDB } from 'idb';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
-import { changeRows, FakeBrowser, useClock } from '../../../helpers/store/tabs';
+import { openEntries } from '@/store/persistence/entries/entryDatabase';
+import type { AppStore } from '@/store/store';
+import { changeRows, FakeBrowser, markRead, useClock } from '../../../helpers/store/tabs';
 
 const [firstMerchant] = merchantsSlice.getInitialState().rows;
 const renamed = { ...firstMerchant!, name: 'Renamed' };
@@ -95,3 +98,87 @@ describe('A database that does not answer', () => {
     expect(Object.keys(await browser.entries())).toEqual(['merchants/MER001', 'merchants/MER031']);
   });
 });
+
+describe('A damaged revision', () => {
+  test.each([['text'], [undefined], [-1], [0.5], [1e300], [Number.NaN], [0]])(
+    '(%p) neither stops the saving nor changes the order: the highest stamp counts',
+    async (revision) => {
+      const browser = new FakeBrowser();
+      await browser.keep({ merchants: { MER001: renamed, MER002: { ...renamed, id: 'MER002', name: 'Second' } } });
+      await putAbout(browser, { name: 'sample', revision });
+      const { store } = await browser.openTab();
+      expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
+      changeRows(store, 'merchants', [{ ...renamed, name: 'Again' }]);
+      await browser.settle();
+      expect((await browser.stored()).map(({ id, stamp }) => [id, stamp])).toEqual([
+        ['MER002', 2],
+        ['MER001', 3],
+      ]);
+      const { store: next } = await browser.openTab();
+      expect(next.getState().persistence).toEqual({ failing: [], damaged: [] });
+      expect(selectMerchantRows(next.getState())[0]!.name).toBe('Again');
+    },
+  );
+});
+
+describe('A database that is deleted under open tabs', () => {
+  const second = { ...renamed, id: 'MER002', name: 'Second' };
+
+  async function openOver(count: number) {
+    const browser = new FakeBrowser();
+    await browser.keep({ merchants: { MER001: renamed, MER002: second } });
+    const tabs = [];
+    for (let index = 0; index < count; index += 1) tabs.push(await browser.openTab());
+    changeRows(tabs[0]!.store, 'merchants', [{ ...second, name: 'Second again' }]);
+    await browser.calm();
+    await deleteDB(browser.databaseName);
+    await browser.calm();
+    return { browser, tabs };
+  }
+  const toastsOf = ({ store }: { store: AppStore }) => store.getState().layout.toasts.map(({ title }) => title);
+
+  test('is written again with what the screen shows, and the operator is informed', async () => {
+    const { browser, tabs } = await openOver(2);
+    for (const { store } of tabs)
+      expect(selectMerchantRows(store.getState()).slice(0, 2)).toMatchObject([
+        { name: 'Renamed' },
+        { name: 'Second again' },
+      ]);
+    expect(await browser.entries()).toEqual({
+      'merchants/MER001': renamed,
+      'merchants/MER002': { ...second, name: 'Second again' },
+    });
+    expect(tabs.flatMap(toastsOf)).toContain('Saved again');
+  });
+
+  test('is written again with the next change, where the browser does not say that it is deleted', async () => {
+    const browser = new FakeBrowser();
+    await browser.keep({ merchants: { MER001: renamed, MER002: second } });
+    const tab = await browser.openTab();
+    const database = openEntries(browser.databaseName, 'sample');
+    await database.forget();
+    database.close();
+    markRead(tab.store, [1]);
+    await browser.settle();
+    expect(Object.keys(await browser.entries())).toEqual(['notifications/1', 'merchants/MER001', 'merchants/MER002']);
+    expect(selectMerchantRows(tab.store.getState())[1]!.name).toBe('Second');
+    expect(toastsOf(tab)).toEqual(['Saved again']);
+  });
+
+  test('has what was in quarantine again, too', async () => {
+    const browser = new FakeBrowser();
+    await browser.keep({ merchants: { MER001: { ...renamed, name: '' } } });
+    await browser.openTab();
+    await browser.settle();
+    expect(await browser.quarantined()).toHaveLength(1);
+    await deleteDB(browser.databaseName);
+    await browser.settle();
+    expect(await browser.quarantined()).toHaveLength(1);
+  });
+});
+
+async function putAbout({ databaseName }: FakeBrowser, about: object): Promise<void> {
+  const database = await openDB(databaseName);
+  await database.put('workspaces', about);
+  database.close();
+}

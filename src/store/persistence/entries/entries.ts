@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Journal } from './journals';
+import { isJsonValue } from './jsonValue';
 import { SCHEMAS } from './schemas';
 
 /**
@@ -35,19 +36,19 @@ export function readEntry(input: unknown, journal: Journal): Entry | undefined {
   return { id, stamp, value, ...(origin !== undefined && { origin }) };
 }
 
-/** Whether the value has the shape of its journal, and stands under its own id. */
+/** Whether the value has the shape of its journal, is under its own id, and can be written to a backup. */
 export function isKeepable({ id, value }: Edit, { name }: Journal): boolean {
   const isOwnId = typeof value !== 'object' || value === null || ('id' in value && value.id === id);
-  return isOwnId && v.is(SCHEMAS[name], value);
+  return isOwnId && v.is(SCHEMAS[name], value) && isJsonValue(value);
 }
 
-/** The entries of what was stored, and by journal and id the texts of those that are damaged; unknown journals are left alone. */
+/** The entries of what was stored, and by journal and id the values of those that are damaged; unknown journals are left alone. */
 export function sortOut(
   stored: readonly { journal: string; id: string; value: unknown }[],
   journalOf: (name: string) => Journal | undefined,
 ) {
   const entries: { journal: string; entry: Entry }[] = [];
-  const damaged = new Map<string, Map<string, string>>();
+  const damaged = new Map<string, Map<string, unknown>>();
   for (const each of stored) {
     const journal = journalOf(each.journal);
     // Of a later version.
@@ -57,8 +58,8 @@ export function sortOut(
       entries.push({ journal: each.journal, entry });
       continue;
     }
-    const texts = damaged.get(each.journal) ?? new Map<string, string>();
-    damaged.set(each.journal, texts.set(each.id, JSON.stringify({ [each.id]: each.value ?? null })));
+    const values = damaged.get(each.journal) ?? new Map<string, unknown>();
+    damaged.set(each.journal, values.set(each.id, each.value));
   }
   return { entries, damaged };
 }

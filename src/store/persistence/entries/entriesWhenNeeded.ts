@@ -22,6 +22,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
   let loading: Promise<void> | undefined;
   let isStopped = false;
   let isNeeded = false;
+  let isStarted = false;
   const waiting: ((entries: Entries) => void)[] = [];
 
   /** Where nothing was kept, there is nobody to be told. */
@@ -42,12 +43,17 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
       return;
     }
     const started = entries.start(late);
-    for (const act of waiting.splice(0)) act(entries);
+    actOnWaiting();
     await started;
+  }
+
+  function actOnWaiting(): void {
+    if (entries) for (const act of waiting.splice(0)) act(entries);
   }
 
   function begin(): Promise<void> {
     isNeeded = true;
+    actOnWaiting();
     return (loading ??= load());
   }
   const hasChanged = () => JOURNALS.some(({ partOf }) => partOf(getState()) !== partOf(fresh));
@@ -62,7 +68,8 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
     async start(before?: Late) {
       late = before;
       fresh = getState();
-      if (late !== undefined || (await isSomethingKept(databaseName))) await begin();
+      isStarted = true;
+      if (late !== undefined || waiting.length > 0 || (await isSomethingKept(databaseName))) await begin();
     },
     onChange() {
       if (entries) entries.onChange();
@@ -78,6 +85,11 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
       if (entries) return entries.unwritten(forget);
       tell((here) => here.unwritten(forget));
       return isNewestShown() && hasChanged() ? editsOf(getState()) : [];
+    },
+    /** Keeps a text that the storage has no room for: it needs what keeps entries. */
+    putText(...text: Parameters<Entries['putText']>) {
+      waiting.push((here) => here.putText(...text));
+      if (isStarted) void begin();
     },
     dismissDamaged: () => tell((here) => here.dismissDamaged()),
     reset: () => tell((here) => here.reset()),

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Edit, Entry } from './entries';
 import type { Journal, Renumbered } from './journals';
@@ -6,7 +7,8 @@ import { DATABASE_NAME } from './messages';
 /** The edits of one journal; where rows are added in it, the next id beside those that are taken, and what follows rows of others. */
 export type Batch = {
   journal: string;
-  edits: readonly Edit[];
+  /** A value that is to be deleted stays where its stamp is another than `over`: another tab has written since. */
+  edits: readonly (Edit & { over?: unknown })[];
   nextId?: (taken: readonly string[]) => string;
   follow?: Journal['follow'];
 };
@@ -16,6 +18,8 @@ export type Written = {
   /** The revision of the workspace before and after: where it was another before, somebody else has written too. */
   before: number;
   after: number;
+  /** Another one than before where the database was deleted meanwhile; earlier versions have none. */
+  databaseId?: string | undefined;
   entries: { journal: string; entry: Entry }[];
   removed: { journal: string; id: string }[];
   renumbered: Renumbered[];
@@ -23,19 +27,27 @@ export type Written = {
 
 type Stored = { workspace: string; journal: string } & Entry;
 
+type About = { name: string; revision: number; databaseId?: string | undefined };
+
 type Schema = {
-  workspaces: { key: string; value: { name: string; revision: number } };
+  workspaces: { key: string; value: About };
   entries: { key: [string, string, string]; value: Stored };
 };
 
 const VERSION = 1;
 
+/** A revision above it is damaged: the stamps that follow it have to stay those of entries. */
+const HIGHEST_REVISION = 1e11;
+
 /**
  * The entries of a workspace in the browser's database: one for each event or edited row, written as it happens. A
- * writing is whole or not at all, and no other tab comes between; each call may be refused by the browser.
+ * writing is whole or not at all, and no other tab comes between; each call may be refused by the browser. `onDeleted`:
+ * somebody deletes the database, or the browser has closed it.
  */
-export function openEntries(databaseName: string, workspace: string) {
+export function openEntries(databaseName: string, workspace: string, onDeleted?: () => void) {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  /** What was read last: a revision that is damaged does not fall below the highest stamp. */
+  let known: { databaseId: string | undefined; highest: number } | undefined;
 
   const forget = () => {
     opening = undefined;
@@ -46,9 +58,15 @@ export function openEntries(databaseName: string, workspace: string) {
         database.createObjectStore('workspaces', { keyPath: 'name' });
         database.createObjectStore('entries', { keyPath: ['workspace', 'journal', 'id'] });
       },
-      // A later version wants to change it, in another tab.
-      blocking: close,
-      terminated: forget,
+      // A later version wants to change it, in another tab; or somebody to delete it.
+      blocking: (_version, wanted) => {
+        close();
+        if (wanted === null) onDeleted?.();
+      },
+      terminated: () => {
+        forget();
+        onDeleted?.();
+      },
     }));
     return own.catch((error: unknown) => {
       if (opening === own) forget();
@@ -68,13 +86,23 @@ export function openEntries(databaseName: string, workspace: string) {
     const transaction = (await open()).transaction(['workspaces', 'entries']);
     const [about, stored] = await Promise.all([
       transaction.objectStore('workspaces').get(workspace),
-      transaction.objectStore('entries').getAll(IDBKeyRange.bound([workspace], [workspace, []])),
+      transaction.objectStore('entries').getAll(allOf(workspace)),
     ]);
-    return { revision: about?.revision ?? 0, stored: stored.sort((one, other) => stampOf(one) - stampOf(other)) };
+    const databaseId = about?.databaseId;
+    const highest = highestStamp(stored);
+    known = { databaseId, highest };
+    stored.sort((one, other) => stampOf(one) - stampOf(other));
+    return { revision: Math.max(highest, revisionOf(about)), databaseId, stored };
+  }
+
+  function revisionOf(about: About | undefined): number {
+    const highest = about && known && known.databaseId === about.databaseId ? known.highest : 0;
+    return Math.max(highest, isRevision(about?.revision) ? about.revision : 0);
   }
 
   async function readRevision() {
-    return (await (await open()).get('workspaces', workspace))?.revision ?? 0;
+    const about = await (await open()).get('workspaces', workspace);
+    return { revision: revisionOf(about), databaseId: about?.databaseId };
   }
 
   async function write(batches: readonly Batch[]): Promise<Written> {
@@ -82,11 +110,16 @@ export function openEntries(databaseName: string, workspace: string) {
     const requests: Promise<unknown>[] = [];
     try {
       const workspaces = transaction.objectStore('workspaces');
-      const before = (await workspaces.get(workspace))?.revision ?? 0;
-      const written = await writeAll(transaction.objectStore('entries'), batches, before, requests);
-      requests.push(workspaces.put({ name: workspace, revision: written.after }));
+      const about = await workspaces.get(workspace);
+      const databaseId = about?.databaseId ?? nanoid();
+      const entries = transaction.objectStore('entries');
+      // The order of what is stored stays, where the record of the workspace is lost.
+      const before = about ? revisionOf(about) : highestStamp(await entries.getAll(allOf(workspace)));
+      const written = await writeAll(entries, batches, before, requests);
+      requests.push(workspaces.put({ name: workspace, revision: written.after, databaseId }));
       await Promise.all([...requests, transaction.done]);
-      return written;
+      if (known && known.databaseId === about?.databaseId) known = { databaseId, highest: written.after };
+      return { ...written, databaseId };
     } catch (error) {
       // What was asked for before goes with it; each of these promises tells it once more.
       for (const request of [...requests, transaction.done]) request.catch(() => undefined);
@@ -106,6 +139,8 @@ export function openEntries(databaseName: string, workspace: string) {
       for (const edit of edits) {
         const stamp = (written.after += 1);
         if (edit.value === undefined) {
+          const { over } = edit;
+          if (typeof over === 'number' && (await store.get([workspace, journal, edit.id]))?.stamp !== over) continue;
           written.removed.push({ journal, id: edit.id });
           requests.push(store.delete([workspace, journal, edit.id]));
           continue;
@@ -137,7 +172,7 @@ export function openEntries(databaseName: string, workspace: string) {
     const transaction = (await open()).transaction(['workspaces', 'entries'], 'readwrite');
     await Promise.all([
       transaction.objectStore('workspaces').delete(workspace),
-      transaction.objectStore('entries').delete(IDBKeyRange.bound([workspace], [workspace, []])),
+      transaction.objectStore('entries').delete(allOf(workspace)),
       transaction.done,
     ]);
   }
@@ -153,6 +188,18 @@ export async function forgetWorkspace(workspace: string, databaseName = DATABASE
   } finally {
     entries.close();
   }
+}
+
+function allOf(workspace: string): IDBKeyRange {
+  return IDBKeyRange.bound([workspace], [workspace, []]);
+}
+
+function isRevision(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= HIGHEST_REVISION;
+}
+
+function highestStamp(stored: readonly Stored[]): number {
+  return stored.reduce((highest, { stamp }) => (isRevision(stamp) && stamp > highest ? stamp : highest), 0);
 }
 
 /** A damaged stamp may be anything. */

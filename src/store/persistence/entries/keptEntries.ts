@@ -109,6 +109,18 @@ export function createKeptEntries() {
           if (edit.value !== undefined) edits.set(id, { ...edit, value: journal.follow?.(edit.value, renumbered) });
       }
     },
+    /** Whether there are known entries that the database lacks: they are edits from now on, and are written again. */
+    restore(isStored: (journal: string, id: string) => boolean): boolean {
+      let isMissing = false;
+      for (const { journal, stored, edits } of all.values()) {
+        for (const [id, { stamp: _stamp, ...edit }] of stored) {
+          if (edits.has(id) || isStored(journal.name, id)) continue;
+          edits.set(id, edit);
+          isMissing = true;
+        }
+      }
+      return isMissing;
+    },
     /** Forgets what was stored: it is read anew. */
     forgetStored() {
       for (const { stored } of all.values()) stored.clear();
@@ -127,10 +139,13 @@ export function createKeptEntries() {
       [...all.values()].flatMap(({ journal, stored, edits }) =>
         [...edits.values()].map((edit) => ({ ...edit, journal: journal.name, over: stored.get(edit.id)?.stamp })),
       ),
-    /** Leaves an entry out, without taking it away from where it is stored. */
+    /** Leaves an entry out, without deleting it where it is stored; the stamp that it has there. */
     leaveOut: (name: string, id: string) => {
-      all.get(name)?.stored.delete(id);
-      all.get(name)?.edits.delete(id);
+      const kept = all.get(name);
+      const stamp = kept?.stored.get(id)?.stamp;
+      kept?.stored.delete(id);
+      kept?.edits.delete(id);
+      return stamp;
     },
     isThere: ({ journal, id }: { journal: string; id: string }) => {
       const kept = all.get(journal);

@@ -8,7 +8,9 @@ export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' 
 export type Late = { edits: LateEdit[]; forget: () => void };
 
 /** What is told to the other tabs; or, with nothing written, that a tab changed the rows of the workspace. */
-export type Message = Pick<Written, 'before' | 'after' | 'entries' | 'removed'> & { rowsChangedBy?: string };
+export type Message = Pick<Written, 'before' | 'after' | 'databaseId' | 'entries' | 'removed'> & {
+  rowsChangedBy?: string;
+};
 
 /** What the browser keeps the console's entries under, and its tabs talk about. */
 export const DATABASE_NAME = 'splitpay';

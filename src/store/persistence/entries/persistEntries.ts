@@ -1,19 +1,24 @@
 import { isSame } from '@/domain/isSame';
+import { toastShown } from '@/slices/ui/layoutSlice';
 import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { sortOut, type LateEdit } from './entries';
 import { openEntries } from './entryDatabase';
 import { JOURNALS, type Values } from './journals';
 import { createKeptEntries } from './keptEntries';
 import type { Late, Message } from './messages';
+import { createQuarantinedEntries } from './quarantinedEntries';
 import { createQueue } from './queue';
 import { judgedTogether, refusedIds } from './refusedEntries';
 import { THIS_TAB } from './rowsChanged';
 import type { Surroundings } from './surroundings';
-import { createUnusableEntries } from './unusableEntries';
 
 export type Entries = ReturnType<typeof openPersistedEntries>;
 
 const NAME = 'workspace';
+const RESTORED = {
+  title: 'Saved again',
+  text: 'The browser’s storage was deleted while the console was open. What you see here is saved again.',
+};
 const ALL = new Set(JOURNALS.map(({ name }) => name));
 
 /**
@@ -21,11 +26,13 @@ const ALL = new Set(JOURNALS.map(({ name }) => name));
  * the other tabs. All writings have one order, in which every tab takes them over: where one misses some, it reads anew.
  */
 export function openPersistedEntries(databaseName: string, workspace: string, surroundings: Surroundings) {
-  const database = openEntries(databaseName, workspace);
-  const { channel, quarantine, attempts, getState, dispatch, isNewestShown, whenNewest, openRows } = surroundings;
+  const database = openEntries(databaseName, workspace, () => void onTurn());
+  const { channel, attempts, getState, dispatch, isNewestShown, whenNewest, openRows } = surroundings;
   const kept = createKeptEntries();
-  const unusable = createUnusableEntries(quarantine, kept.leaveOut);
+  const quarantined = createQuarantinedEntries(dispatch, kept.leaveOut);
   let revision = 0;
+  let databaseId: string | undefined;
+  let isRestored = false;
   let isRead: boolean | undefined;
   let wasReset = false;
   let late: Late | undefined;
@@ -40,7 +47,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
         return;
       }
       await act();
-      if (unusable.isStuck() || kept.isHeldBack()) throw new Error('Something is not kept as it is');
+      if (kept.isHeldBack()) throw new Error('Something is not kept as it is');
       attempts.succeeded(NAME);
     } catch {
       // Full, refused, or a state that its own schema does not hold: the console works on, and a banner says so.
@@ -66,24 +73,37 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     return isNewestShown();
   }
 
-  /** Reads all that is stored, and takes it over. */
-  async function catchUp(): Promise<void> {
-    const { revision: newest, stored } = await database.read();
+  const isOther = (id: string | undefined) => databaseId !== undefined && id !== databaseId;
+
+  /** Reads all that is stored, and takes it over; `isDeleted`: the database is another, where nothing is stored yet. */
+  async function catchUp(isDeleted = false): Promise<void> {
+    const { revision: newest, databaseId: id, stored } = await database.read();
     if (!(await mayTakeOver())) return;
     kept.noteEdits(getState());
+    if (isRead !== undefined && (isDeleted || isOther(id) || newest < revision)) restore(stored);
+    databaseId = id;
     kept.forgetStored();
-    unusable.forgetStuck();
-    const { entries, damaged } = sortOut(stored, kept.journalOf);
-    if (wasReset) unusable.discard(stored.filter(({ journal }) => kept.journalOf(journal)));
+    const own = quarantined.read(stored);
+    const { entries, damaged } = sortOut(own, kept.journalOf);
+    if (wasReset) quarantined.discard(own.filter(({ journal }) => kept.journalOf(journal)));
     else {
-      for (const [journal, texts] of damaged) unusable.put(journal, texts);
+      for (const [journal, values] of damaged) quarantined.put(journal, values);
       kept.store({ entries, removed: [] });
     }
     wasReset = false;
     revision = newest;
-    if (late) late.edits = late.edits.filter((edit) => !kept.addLate(edit));
+    // Somebody has written another value since.
+    for (const edit of late?.edits.splice(0) ?? []) if (!kept.addLate(edit)) quarantined.putLate(edit);
     takeOver(ALL, isRead === undefined);
     isRead = true;
+  }
+
+  /** What was stored before the database was deleted is on screen, and is written again. */
+  function restore(stored: readonly { journal: string; id: string }[]): void {
+    const paths = new Set(stored.map(({ journal, id }) => `${journal}/${id}`));
+    const isStored = (journal: string, id: string) => paths.has(`${journal}/${id}`);
+    quarantined.restore(isStored);
+    isRestored = kept.restore(isStored) || isRestored;
   }
 
   /** The state becomes what is known, without what the rules refuse of these journals. */
@@ -94,13 +114,10 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     for (const [journal, ids] of Object.entries(refusedIds(values, journals, getState(), isOpening))) {
       const all = Object.entries(values[journal] ?? {});
       values[journal] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
-      const refused = all
-        .filter(([id]) => ids.has(id))
-        .map(([id, value]) => [id, JSON.stringify({ [id]: value })] as const);
-      unusable.put(journal, new Map(refused));
+      quarantined.put(journal, new Map(all.filter(([id]) => ids.has(id))));
     }
     show(values);
-    if (kept.batches(getState()).length + unusable.removals(kept.isThere).batches.length > 0) schedule();
+    if (kept.batches(getState()).length + quarantined.moves(kept.isThere).batches.length > 0) schedule();
   }
 
   function show(values: Record<string, Values>): void {
@@ -116,21 +133,22 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
   async function flush(): Promise<void> {
     kept.noteEdits(getState());
     const sent = kept.batches(getState());
-    const removals = unusable.removals(kept.isThere);
-    if (sent.length + removals.batches.length > 0) {
-      const { renumbered, ...message } = await database.write([...removals.batches, ...sent]);
-      removals.done();
+    const moves = quarantined.moves(kept.isThere);
+    if (sent.length + moves.batches.length > 0) {
+      const { renumbered, ...message } = await database.write([...moves.batches, ...sent]);
+      moves.done();
       channel?.postMessage(message);
       const isNewest = isNewestShown();
       // What was done meanwhile is an edit of the row that there was.
       if (isNewest) kept.noteEdits(getState());
       kept.settle(sent, renumbered);
       kept.store(message);
-      isRead = isNewest && message.before === revision;
-      revision = message.after;
+      const isDeleted = message.before < revision || isOther(message.databaseId);
+      isRead = isNewest && !isDeleted && message.before === revision;
+      if (isRead) ({ after: revision, databaseId } = message);
       // In the state at once, before anything is judged by it.
       if (renumbered.length > 0) whenNewest('renumbered', () => show(kept.values(ALL)));
-      if (!isRead && isNewest) await catchUp();
+      if (!isRead && isNewest) await catchUp(isDeleted);
       if (renumbered.length > 0) {
         const { tellRenumbered } = await import(/* webpackChunkName: "renumbered" */ './tellRenumbered');
         const tell = tellRenumbered(renumbered, (id) => kept.isMadeHere('integrations', id));
@@ -138,22 +156,35 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
       }
     }
     if (kept.batches(getState()).length > 0) return;
-    // Somebody has written another value since.
-    for (const { journal, id, value } of late?.edits ?? []) quarantine.put(journal, [JSON.stringify({ [id]: value })]);
+    if (isRestored) {
+      isRestored = false;
+      dispatch(toastShown(RESTORED));
+    }
     late?.forget();
     late = undefined;
   }
 
   /** Another tab has written. */
-  async function hear({ before, after, entries, removed, rowsChangedBy }: Message): Promise<void> {
-    if (rowsChangedBy === undefined ? after <= revision : rowsChangedBy === THIS_TAB) return;
+  async function hear({ before, after, databaseId: id, entries, removed, rowsChangedBy }: Message): Promise<void> {
+    const isDeleted = id !== undefined && isOther(id);
+    if (rowsChangedBy === undefined ? after <= revision && !isDeleted : rowsChangedBy === THIS_TAB) return;
     if (!(await mayTakeOver()) || rowsChangedBy !== undefined) return;
-    if (before !== revision || !kept.canStore(entries)) return catchUp();
+    if (before !== revision || isDeleted || !kept.canStore(entries)) return catchUp(isDeleted);
     kept.noteEdits(getState());
     kept.store({ entries, removed });
     revision = after;
+    databaseId = id;
     takeOver(new Set([...entries, ...removed].map(({ journal }) => journal)));
   }
+
+  /** When the page is looked at again: what the other tabs told may have been missed, or the database deleted. */
+  const onTurn = () =>
+    queue.add(async () => {
+      await flush();
+      if (!(await mayTakeOver())) return;
+      const now = await database.readRevision();
+      if (now.revision !== revision || isOther(now.databaseId)) await catchUp();
+    });
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => void queue.add(() => hear(data)));
 
@@ -166,12 +197,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     onChange() {
       if (attempts.isFailing(NAME) || (isRead && kept.hasChanged(getState()))) schedule();
     },
-    /** When the page is looked at again: what the other tabs told may have been missed. */
-    onTurn: () =>
-      queue.add(async () => {
-        await flush();
-        if ((await mayTakeOver()) && (await database.readRevision()) !== revision) await catchUp();
-      }),
+    onTurn,
     /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
     unwritten: (forget: () => void): LateEdit[] => {
       if (isNewestShown()) kept.noteEdits(getState());
@@ -179,10 +205,18 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
       if (edits.length > 0) late ??= { edits: [], forget };
       return edits;
     },
-    /** Takes away what could not be put into quarantine: the operator has seen it. */
+    /** Deletes what is in quarantine: the operator has seen it. */
     dismissDamaged() {
-      unusable.dismiss();
+      quarantined.dismiss();
       schedule();
+    },
+    /** Keeps a text that the browser's storage has no room for; `forget` is called when it is written. */
+    putText(slice: string, text: string, forget: () => void) {
+      quarantined.putText(slice, text);
+      void queue.add(async () => {
+        await flush();
+        forget();
+      });
     },
     /** All that was kept goes: what was not read yet, too. */
     reset: () => {

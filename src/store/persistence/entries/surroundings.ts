@@ -1,6 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { createAttempts } from '@/store/persistence/attempts';
-import type { Quarantine } from '@/store/persistence/quarantine';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import type { Channel } from './messages';
@@ -8,7 +7,6 @@ import type { Channel } from './messages';
 /** What the keeping of entries needs of the store that it is for. */
 export type Surroundings = {
   channel: Channel | undefined;
-  quarantine: Quarantine;
   attempts: ReturnType<typeof createAttempts>;
   getState: () => RootState;
   dispatch: AppDispatch;

@@ -34,8 +34,7 @@ export function persistPreferences(surroundings: () => Surroundings) {
     const text = storage.getItem(KEY_PREFIX + name);
     const kept = text === null ? undefined : readPreference(text, preference);
     if (text === null || kept) return { text, value: kept ? kept.value : initial };
-    quarantine.put(name, [text]);
-    storage.removeItem(KEY_PREFIX + name);
+    quarantine.move(name, text, () => storage.removeItem(KEY_PREFIX + name));
     return { text: null, value: initial };
   }
 
@@ -59,7 +58,8 @@ export function persistPreferences(surroundings: () => Surroundings) {
     if (!isEdited) return;
     // Its rows and records are not entries yet: it is written when they are.
     if (text !== null && isEarlierText(text, name)) throw new Error('A text of the first version waits');
-    if (text !== null && text !== before.text && !readPreference(text, preference)) quarantine.put(name, [text]);
+    if (text !== null && text !== before.text && !readPreference(text, preference))
+      quarantine.move(name, text, () => undefined);
     const written = mine === initial ? null : writePreference(preference, mine);
     if (written !== null) storage.setItem(key, written);
     else if (text !== null) storage.removeItem(key);

@@ -1,0 +1,20 @@
+/** Whether JSON can write a value: no part of it is a bigint, an instance of a class, or the value itself. */
+export function isJsonValue(value: unknown, around: readonly unknown[] = []): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'bigint';
+  const isPlain = Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
+  const within = [...around, value];
+  return isPlain && !around.includes(value) && Object.values(value).every((each) => isJsonValue(each, within));
+}
+
+/** The text of a value under its id, also of one that JSON cannot write. */
+export function textOfValue(id: string, value: unknown): string {
+  if (isJsonValue(value)) return JSON.stringify({ [id]: value ?? null });
+  const written = new Set<unknown>();
+  return JSON.stringify({ [id]: value }, (_key, each: unknown) => {
+    if (typeof each === 'bigint') return `${each}n`;
+    if (typeof each !== 'object' || each === null) return each;
+    if (written.has(each)) return '(written above)';
+    written.add(each);
+    return each instanceof Map || each instanceof Set ? [...each] : each;
+  });
+}

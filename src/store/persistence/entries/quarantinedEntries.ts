@@ -1,0 +1,103 @@
+import { checksum } from '@/domain/checksum';
+import { damageFound } from '@/slices/persistenceSlice';
+import { isRecord } from '@/store/json';
+import type { AppDispatch } from '@/store/store';
+import type { Edit, LateEdit } from './entries';
+import type { Batch } from './entryDatabase';
+import { textOfValue } from './jsonValue';
+
+/** The journal of entries that cannot be used. Versions that do not know it leave it alone, as any other unknown journal. */
+const QUARANTINE = 'quarantine';
+
+type Position = { journal: string; id: string };
+
+/** `value` is the entry as it was, since JSON cannot write every value; `text` is what the operator downloads. */
+type Quarantined = { slice: string; text: string; value?: unknown };
+
+/** `over`: the stamp of the entry that leaves its journal. A move without `to` deletes, one without `from` adds a text. */
+type Move = { from?: (Position & { over?: unknown }) | undefined; to?: Edit & { value: Quarantined } };
+
+/**
+ * The quarantine of a workspace: an entry enters it in the transaction that deletes it from its journal, so that it is always
+ * in one of the two. `leaveOut` forgets an entry and answers with the stamp under which it is stored.
+ */
+export function createQuarantinedEntries(
+  dispatch: AppDispatch,
+  leaveOut: (journal: string, id: string) => number | undefined,
+) {
+  /** What the operator was informed of, by its id in the quarantine. */
+  const known = new Map<string, Quarantined>();
+  let moves = new Map<string, Move>();
+
+  function add(slice: string, entryId: string, content: Omit<Quarantined, 'slice'>, from?: Move['from']) {
+    const id = `${slice}/${entryId}/${checksum(content.text)}`;
+    const value = { slice, ...content };
+    moves.set(id, { from, to: { id, value } });
+    return [id, value] as const;
+  }
+
+  function show(found: readonly (readonly [string, Quarantined])[]): void {
+    const texts = new Map<string, string[]>();
+    for (const [id, quarantined] of found) {
+      if (known.has(id)) continue;
+      known.set(id, quarantined);
+      texts.set(quarantined.slice, [...(texts.get(quarantined.slice) ?? []), quarantined.text]);
+    }
+    for (const [slice, lines] of texts) dispatch(damageFound({ slice, text: lines.join('\n') }));
+  }
+
+  return {
+    /** Moves entries of a journal into quarantine. */
+    put(journal: string, values: ReadonlyMap<string, unknown>) {
+      const found = [...values].map(([id, value]) =>
+        add(journal, id, { text: textOfValue(id, value), value }, { journal, id, over: leaveOut(journal, id) }),
+      );
+      show(found);
+    },
+    /** Adds an edit that was never an entry. */
+    putLate: ({ journal, id, value }: LateEdit) => show([add(journal, id, { text: textOfValue(id, value), value })]),
+    /** Adds a text that the browser's storage has no room for, and of which the operator was informed. */
+    putText: (slice: string, text: string) => {
+      known.set(...add(slice, '', { text }));
+    },
+    /** Informs of what the database has in quarantine; the other entries are the answer. */
+    read<Stored extends Edit & { journal: string }>(stored: readonly Stored[]): Stored[] {
+      const own = stored.filter(({ journal }) => journal === QUARANTINE);
+      show(own.flatMap(({ id, value }) => (isQuarantined(value) ? [[id, value] as const] : [])));
+      return own.length === 0 ? [...stored] : stored.filter(({ journal }) => journal !== QUARANTINE);
+    },
+    /** Writes again what the operator was informed of, and the database lacks. */
+    restore(isStored: (journal: string, id: string) => boolean) {
+      for (const [id, value] of known) if (!isStored(QUARANTINE, id)) moves.set(id, { to: { id, value } });
+    },
+    /** Deletes entries without quarantine: after a reset. */
+    discard: (positions: readonly Position[]) => {
+      for (const from of positions) moves.set(`${from.journal}/${from.id}`, { from });
+    },
+    /** What is to be written; `done` when it was. An entry that `isBack` keeps its position. */
+    moves: (isBack: (position: Position) => boolean): { batches: Batch[]; done: () => void } => {
+      const sent = moves;
+      return {
+        batches: [...sent.values()].flatMap(({ from, to }) => [
+          ...(to ? [{ journal: QUARANTINE, edits: [to] }] : []),
+          ...(from && !isBack(from)
+            ? [{ journal: from.journal, edits: [{ id: from.id, value: undefined, over: from.over }] }]
+            : []),
+        ]),
+        done: () => {
+          moves = new Map([...moves].filter(([id, move]) => sent.get(id) !== move));
+        },
+      };
+    },
+    /** The operator has seen it: all of it is deleted, and what is on its way does not arrive. */
+    dismiss() {
+      moves = new Map([...moves].flatMap(([id, { from }]) => (from ? [[id, { from }]] : [])));
+      for (const id of known.keys()) moves.set(`${QUARANTINE}/${id}`, { from: { journal: QUARANTINE, id } });
+      known.clear();
+    },
+  };
+}
+
+function isQuarantined(value: unknown): value is Quarantined {
+  return isRecord(value) && typeof value.slice === 'string' && typeof value.text === 'string';
+}
