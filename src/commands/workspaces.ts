@@ -5,7 +5,7 @@ import { messageOf } from '@/domain/messageOf';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
 import { dayOf, momentOf } from '@/store/clock';
-import { forgetWorkspace } from '@/store/persistence/entries/entryDatabase';
+import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 import { tellRowsChanged } from '@/store/persistence/entries/rowsChanged';
 import type { Command } from './command';
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { forgetWorkspace, openEntries } from '@/store/persistence/entries/entryDatabase';
+import { openEntries } from '@/store/persistence/entries/entryDatabase';
+import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 
 test('What was recorded in a workspace goes with it, and nothing of another one', async () => {
   for (const workspace of ['w1', 'w2']) {
@@ -13,4 +14,23 @@ test('What was recorded in a workspace goes with it, and nothing of another one'
   expect(await kept.read()).toMatchObject({ revision: 1, stored: [{ journal: 'inbox', id: '7' }] });
   gone.close();
   kept.close();
+});
+
+test('A deleted workspace takes its quarantine with it, and what was not written yet', async () => {
+  const others = ['splitpay:merchants:damaged', 'splitpay:w2:merchants:damaged', 'splitpay:theme'];
+  const own = ['splitpay:w1:merchants:damaged', 'splitpay:w1:unwritten', 'splitpay:w1:unwritten:damaged'];
+  const texts = new Map([...others, ...own].map((key) => [key, 'text']));
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  const database = openEntries('quarantined', 'w1');
+  await database.write([
+    { journal: 'quarantine', edits: [{ id: 'merchants/7', value: { slice: 'merchants', text: '{}' } }] },
+  ]);
+  await forgetWorkspace('w1', 'quarantined', storage);
+  expect([...texts.keys()]).toEqual(others);
+  expect((await database.read()).stored).toEqual([]);
+  database.close();
 });

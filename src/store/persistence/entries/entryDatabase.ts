@@ -2,7 +2,6 @@ import { nanoid } from '@reduxjs/toolkit';
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Edit, Entry } from './entries';
 import type { Journal, Renumbered } from './journals';
-import { DATABASE_NAME } from './messages';
 
 /** The edits of one journal; where rows are added in it, the next id beside those that are taken, and what follows rows of others. */
 export type Batch = {
@@ -178,16 +177,6 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
   }
 
   return { read, readRevision, write, forget: forgetAll, close };
-}
-
-/** Takes away all that is kept of a workspace that is gone. */
-export async function forgetWorkspace(workspace: string, databaseName = DATABASE_NAME): Promise<void> {
-  const entries = openEntries(databaseName, workspace);
-  try {
-    await entries.forget();
-  } finally {
-    entries.close();
-  }
 }
 
 function allOf(workspace: string): IDBKeyRange {

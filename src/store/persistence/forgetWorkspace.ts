@@ -1,0 +1,31 @@
+import { openEntries } from './entries/entryDatabase';
+import { JOURNALS } from './entries/journals';
+import { DATABASE_NAME } from './entries/messages';
+import { PREFERENCES } from './preferences/preferences';
+import { quarantineKey } from './quarantine';
+import { browserStorage, storageOf, UNWRITTEN, UNWRITTEN_KEY, type TextStorage } from './storage';
+
+/** Deletes all that is stored of a workspace that is gone: its entries, its quarantine, and what was not written yet. */
+export async function forgetWorkspace(
+  workspace: string,
+  databaseName = DATABASE_NAME,
+  storage = browserStorage(),
+): Promise<void> {
+  forgetTexts(storageOf(storage, workspace));
+  const entries = openEntries(databaseName, workspace);
+  try {
+    await entries.forget();
+  } finally {
+    entries.close();
+  }
+}
+
+function forgetTexts(storage: TextStorage): void {
+  try {
+    storage.removeItem(UNWRITTEN_KEY);
+    for (const name of [UNWRITTEN, ...[...JOURNALS, ...PREFERENCES].map((each) => each.name)])
+      storage.removeItem(quarantineKey(name));
+  } catch {
+    // A storage that the browser refuses holds no texts.
+  }
+}
