@@ -9,6 +9,6 @@ export function resetSampleData(): Command {
     if (selectOpenDialog(getState()).kind !== 'resetSampleData') return;
     dispatch(dialogClosed());
     dispatch(sampleDataReset());
-    dispatch(toastShown({ title: 'Sample data reset', text: 'Everything is as it was at the start' }));
+    dispatch(toastShown({ title: 'Sample data reset', text: 'The sample data is as it was at the start' }));
   };
 }

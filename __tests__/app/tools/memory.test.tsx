@@ -60,7 +60,15 @@ describe("'Reset sample data'", () => {
   test('asks first, and says what goes', async () => {
     const { user, store, dialog } = await openQuestion();
     expect(resetItem()).toBe(within(dialog).getByRole('button', { name: 'Reset sample data' }));
-    for (const part of [/merchants and integrations/, /refunds, voids, payouts/, /read/, /period .* page sizes/]) {
+    for (const part of [
+      /merchants and integrations/,
+      /refunds, voids, payouts/,
+      /imported reports, with the discrepancies/,
+      /the list of changes/,
+      /saved views and what you marked as read/,
+      /period .* page sizes/,
+      /answers about its files stay/,
+    ]) {
       expect(within(dialog).getByText(part)).toBeVisible();
     }
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -17,8 +17,9 @@ export function rehydratingReducer(
 ): Reducer<RootState, UnknownAction, Partial<RootState>> {
   return (state, action) => {
     if (sampleDataReset.match(action)) {
+      // The column mappings belong to the workspaces of imported data.
       return PREFERENCES.reduce(
-        (before, { chosen, initial }) => reducer(before, chosen(initial)),
+        (before, { chosen, initial, name }) => (name === 'matchings' ? before : reducer(before, chosen(initial))),
         reducer(withEntries(state), action),
       );
     }
