@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { idle } from '@/components/browser/idle';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
+import { ShortId } from '@/components/text/ShortId';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
@@ -62,7 +63,7 @@ export function PaymentList() {
         id: {
           render: ({ id }) => (
             <DialogLink dialog={{ kind: 'transactionDetails', transactionId: id }} look={ROW_ID_LINK}>
-              {id}
+              <ShortId id={id} />
             </DialogLink>
           ),
           width: 'medium',

@@ -2,6 +2,7 @@ import { FEWER_COLUMNS } from '@/components/browser/useMediaQuery';
 import { DataTable, type Column, type Columns } from '@/components/lists/DataTable';
 import { ListFooter } from '@/components/lists/ListFooter';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
+import { ShortId } from '@/components/text/ShortId';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
@@ -44,7 +45,7 @@ const COLUMNS: Columns<Line> = [
     render: ({ paymentId }) =>
       paymentId !== '' && (
         <DialogLink dialog={{ kind: 'transactionDetails', transactionId: paymentId }} look={ROW_ID_LINK}>
-          {paymentId}
+          <ShortId id={paymentId} />
         </DialogLink>
       ),
   },

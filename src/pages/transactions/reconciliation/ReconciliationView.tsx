@@ -4,6 +4,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_ID_LINK, ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
+import { ShortId } from '@/components/text/ShortId';
 import { ListScreen } from '@/containers/ListScreen';
 import { KIND_NAMES, kindTone } from '@/domain/reconciliation/words';
 import { breaksList, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
@@ -58,7 +59,7 @@ export function ReconciliationView() {
                 {...(report.of === 'payouts' ? ROW_LINK : ROW_ID_LINK)}
                 onClick={() => dispatch(dialogOpened({ kind: 'settleBreak', reportId: report.id, breakId: id }))}
               >
-                {payment}
+                {report.of === 'payouts' ? payment : <ShortId id={payment} />}
               </button>
             ),
             width: 'medium',

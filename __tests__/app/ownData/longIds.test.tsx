@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { renderApp } from '../../helpers/renderApp';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+
+// A charge of Stripe and a UUID.
+const CHARGE = 'ch_3PQx7482Jn02AbCdEfGhIjKl0';
+const UUID = 'f7108e96-f770-c226-3266-aa3bb0cde917';
+
+const given = () => givenOwnData([ownPayment(CHARGE), ownPayment(UUID), ownPayment('P-3')]);
+
+/** What the first column of ids shows, and the titles of what it shows. */
+const idsShown = (table: string, role: 'link' | 'button') =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole(role)
+    .filter((each) => each.hasAttribute('data-row-link'))
+    .map((each) => [each.textContent, each.querySelector('[title]')?.getAttribute('title')]);
+
+const SHOWN = [
+  ['ch_3PQx…hIjKl0', CHARGE],
+  ['f7108e9…cde917', UUID],
+  ['P-3', undefined],
+];
+
+test('The list of transactions shows long ids without their middle, and the details have the whole id and copy it', async () => {
+  const { user } = await renderApp('/transactions', given());
+  expect(idsShown('Transactions', 'link')).toEqual(expect.arrayContaining(SHOWN));
+  await user.click(screen.getByRole('link', { name: 'ch_3PQx…hIjKl0' }));
+  const details = await screen.findByRole('dialog', { name: 'Transaction Details' });
+  expect(within(details).getAllByText(CHARGE)[0]).toBeVisible();
+  await user.click(within(details).getByRole('button', { name: 'Copy id' }));
+  expect(await navigator.clipboard.readText()).toBe(CHARGE);
+});
+
+test('The lines of a statement show long ids without their middle', async () => {
+  const { user } = await renderApp('/merchants?view=statements', given());
+  await user.click(await screen.findByRole('link', { name: 'Harbor Arts' }));
+  await screen.findByRole('table', { name: 'Lines of the statement' });
+  expect(idsShown('Lines of the statement', 'link')).toEqual(expect.arrayContaining(SHOWN));
+});
+
+test('The list of reconciliation shows long ids without their middle, and its dialog the whole id', async () => {
+  const { ownData } = ownDataInProcess();
+  const { user } = await renderApp('/transactions?view=reconciliation', undefined, ownData);
+  await user.click(await screen.findByRole('button', { name: "Try it with the sample's report" }));
+  await screen.findByRole('heading', { name: /balanced$/ });
+  expect(idsShown('Breaks', 'button')).toContainEqual(['ch_3PQx…82Jn02', 'ch_3PQx7482Jn02']);
+  await user.click(screen.getByRole('button', { name: 'ch_3PQx…82Jn02' }));
+  expect(await screen.findByRole('dialog', { name: /: ch_3PQx7482Jn02$/ })).toBeVisible();
+});
