@@ -109,6 +109,21 @@ test('A column that was corrected in a recognized format is in sight for the nex
   expect(merchant).toHaveDisplayValue('Description');
 });
 
+test('Choosing a currency column removes the question of the currency, and a canceled payment can be voided', async () => {
+  const { choose, user } = await openImport();
+  const rows = 'Reference,Hall,Total,Booked at,Status,Unit\nP-1,Harbor,10.00,2025-04-13T10:00:00Z,Cancelled,EUR';
+  await choose(chosenFile(rows));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Merchant' }), 'Hall');
+  expect(screen.getByRole('combobox', { name: /^In which currency/ })).toBeRequired();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'Unit');
+  expect(screen.queryByRole('combobox', { name: /^In which currency/ })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Cancelled/ }), 'Voided');
+  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('€10.00');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Voided');
+});
+
 test('Where one of several cannot be read none comes in: its sentence says which, and the others can come alone', async () => {
   const { choose, user } = await openImport();
   await choose(may(), chosenFile('', 'empty.csv'));

@@ -60,6 +60,37 @@ describe('The columns of other files are guessed', () => {
     expect(fieldsIn(records)).toEqual({ id: 'id', amount: 'total', date: 'booked on' });
   });
 
+  test('where a column of the right name has something else', () => {
+    const records = [
+      split(
+        'id, Store credit, Merchant initiated, Amount, Date, Processing time, Currency rate, State tax, Payout timezone date',
+      ),
+      ['1', '12.50', 'false', '20.00', '2024-06-30', '350 ms', '1.08', '$0.40', '2024-07-02'],
+      ['2', '€3.00', 'true', '10.00', '2024-07-01', '', '1.09', '$0.10', '2024-07-03'],
+    ];
+    expect(fieldsIn(records)).toEqual({ id: 'id', amount: 'Amount', date: 'Date' });
+    const rows = [
+      ['1', 'merchant', '2024-06-30 10:00'],
+      ['2', 'customer', '2024-07-01 10:00'],
+    ];
+    const guess = (headers: string, ...more: string[]) =>
+      fieldsIn([split(headers), ...rows.map((row) => [...row, ...more])]);
+    expect(guess('id, Merchant initiated, Date, Amount, Time', '5.00', '2024-07-04')).toEqual({
+      id: 'id',
+      date: 'Date',
+      amount: 'Amount',
+    });
+    expect(guess('id, Payment state, Date, Amount, Time', '5.00', '2:03 PM UTC')).toMatchObject({
+      status: 'Payment state',
+      time: 'Time',
+    });
+    expect(guess('id, Type, Date, Merchant id, Currency', '1024', '€')).toMatchObject({
+      merchant: 'Merchant id',
+      currency: 'Currency',
+    });
+    expect(guess('id, Type, Date, Status, Time', 'yes')).toMatchObject({ status: 'Status', time: 'Time' });
+  });
+
   test('from the values alone, where one column has such', () => {
     const records = [split('a, b, c'), ['x1', '6/30/2024 14:03', '12.50'], ['x2', '7/1/2024', '7']];
     expect(fieldsIn(records)).toEqual({ date: 'b', amount: 'c' });

@@ -1,8 +1,6 @@
 import type { Columns, Field, FileKind } from '@/domain/imports/plan';
 import { headerKey } from '@/domain/imports/headerKey';
-import { readAmount } from '@/domain/imports/readAmount';
-import { readDayOfFile } from '@/domain/imports/readDay';
-import { endOfDay } from '@/domain/imports/readTime';
+import { areAmounts, areDates, fitsField } from './columnContent';
 
 // The better word first; a header that only contains one comes after those that are one. In the order in which fields choose.
 const PAYMENT_WORDS: readonly [Field, string][] = [
@@ -87,13 +85,14 @@ export function guessKind(headers: readonly string[]): FileKind {
   return keys.filter((key) => ADDRESSES.test(key)).length >= 2 ? 'merchants' : 'payments';
 }
 
-const AMOUNTS = new Set<Field>(['amount', 'refunded', 'processorFee', 'partnerFee', 'platformFee']);
-
 /** The shortest word by which a longer header is known: `net amount` is an amount, `paid` is no id. */
 const SHORTEST_PART = 4;
 
 /** Words that stand in others, which mean something else: a Gastgeber is no guest, revenue no venue. */
 const WHOLE_ALONE = new Set(['gast', 'venue']);
+
+/** Headers that contain a word for a merchant and name something else: who began a payment, or a code that a merchant gave it. */
+const NO_MERCHANT = /initiated|category|country|currency|reference/;
 
 /** Which columns hold what, guessed from the headers and checked against the first rows. */
 export function guessColumns(
@@ -119,7 +118,8 @@ export function guessColumns(
         .split(' ')
         .filter((word) => isWhole || (word.length >= SHORTEST_PART && !WHOLE_ALONE.has(word)))
         .map((word) => {
-          const isIt = (key: string) => (isWhole ? key === word : key.includes(word));
+          const isIt = (key: string) =>
+            isWhole ? key === word : key.includes(word) && !(field === 'merchant' && NO_MERCHANT.test(key));
           return keys.findIndex((key, at) => isIt(key) && isFree(at) && fitsField(field, textsOf(at)));
         })
         .find((at) => at >= 0);
@@ -130,34 +130,4 @@ export function guessColumns(
   take('date', only(areDates));
   take('amount', only(areAmounts));
   return columns;
-}
-
-function areDates(texts: readonly string[]): boolean {
-  return texts.length > 0 && areMostly(texts, isDate);
-}
-
-/** Amounts by their values alone: whole numbers may be anything. */
-function areAmounts(texts: readonly string[]): boolean {
-  return texts.some((text) => /\d[.,]\d/u.test(text)) && areMostly(texts, isAmount);
-}
-
-function fitsField(field: Field, texts: readonly string[]): boolean {
-  if (AMOUNTS.has(field)) return areMostly(texts, isAmount);
-  return field !== 'date' || areMostly(texts, isDate);
-}
-
-/** A few rows may need repair. */
-function areMostly(texts: readonly string[], fits: (text: string) => boolean): boolean {
-  return texts.filter(fits).length * 2 >= texts.length;
-}
-
-function isAmount(text: string): boolean {
-  return (['.', ','] as const).some((decimalMark) => {
-    return readAmount(text, { decimals: 3, decimalMark, isMinorUnits: false }) !== 'amount unreadable';
-  });
-}
-
-function isDate(text: string): boolean {
-  const day = text.trim().slice(0, endOfDay(text.trim()));
-  return (['day first', 'month first'] as const).some((order) => readDayOfFile(day, order) !== undefined);
 }

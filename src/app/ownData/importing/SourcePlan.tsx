@@ -28,7 +28,8 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
   const { names, encodings, headers, firstRecords } = source;
   const holds = kindOf(draft);
   // What was asked of another kind of file says nothing of this one.
-  const questions = holds === kindOf(source.plan) ? source.questions : [];
+  const isOpen = ({ about }: Question) => isSame(columnOf(about, draft), columnOf(about, source.plan));
+  const questions = holds === kindOf(source.plan) ? source.questions.filter(isOpen) : [];
   const id = useId();
   const change = (part: Partial<Plan>) => onPlanned({ ...draft, ...part });
   const choose = (field: Field, column: string) => {
@@ -125,6 +126,11 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
       )}
     </div>
   );
+}
+
+/** The column that answers a question for each row: once another one is chosen, what was asked of the old one is void. */
+function columnOf(about: Question['about'], { columns }: Plan): number | undefined {
+  return about === 'currency' || about === 'timeZone' || about === 'status' ? columns[about] : undefined;
 }
 
 type Asked = Exclude<Question, { about: 'status' | 'column' }>;

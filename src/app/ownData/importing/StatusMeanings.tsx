@@ -8,6 +8,7 @@ import type { OpenedSource } from '@/data/imports/messages';
 import { kindOf, type Plan, type Question, type StatusMeaning } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { meaningOf, STATUSES_OF } from '@/domain/imports/statusMeanings';
+import { VOIDED } from '@/domain/payments/transactions';
 import * as styles from './ownData.module.scss';
 
 type Asked = Extract<Question, { about: 'status' }>;
@@ -21,6 +22,7 @@ export function StatusMeanings({ words, plan, onAnswered }: Props) {
   const meaningsOf = (word: string): Record<string, StatusMeaning> => ({
     ...Object.fromEntries(STATUSES_OF[holds].map((status) => [status, status])),
     ...(holds === 'payments' && {
+      [VOIDED]: { own: VOIDED, isPaid: false },
       [`Keep ‘${word}’: it was paid`]: { own: word, isPaid: true },
       [`Keep ‘${word}’: it was not paid`]: { own: word, isPaid: false },
     }),

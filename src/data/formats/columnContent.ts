@@ -1,0 +1,74 @@
+import type { Field } from '@/domain/imports/plan';
+import { readAmount } from '@/domain/imports/readAmount';
+import { readDayOfFile } from '@/domain/imports/readDay';
+import { endOfDay, isTime, readTime } from '@/domain/imports/readTime';
+
+/** Whether the texts of a column, none of them empty, can be what a field holds; a column without texts can be anything. */
+export function fitsField(field: Field, texts: readonly string[]): boolean {
+  switch (field) {
+    case 'amount':
+    case 'refunded':
+    case 'processorFee':
+    case 'partnerFee':
+    case 'platformFee':
+      return areMostly(texts, isAmount);
+    case 'date':
+      return areMostly(texts, isDate);
+    case 'time':
+      return areMostly(texts, isClockTime);
+    case 'merchant':
+    case 'currency':
+    case 'timeZone':
+      return texts.length === 0 || !(areMostly(texts, isFlag) || areFigures(texts));
+    // What a yes means as a status is asked.
+    case 'status':
+    case 'type':
+      return texts.length === 0 || !areFigures(texts);
+    default:
+      return true;
+  }
+}
+
+export function areDates(texts: readonly string[]): boolean {
+  return texts.length > 0 && areMostly(texts, isDate);
+}
+
+/** Amounts by their values alone: whole numbers may be anything. */
+export function areAmounts(texts: readonly string[]): boolean {
+  return texts.some((text) => /\d[.,]\d/u.test(text)) && areMostly(texts, isAmount);
+}
+
+/** Dates, or amounts with decimals or a sign: no words. */
+function areFigures(texts: readonly string[]): boolean {
+  return areMostly(texts, isPrice) || areDates(texts);
+}
+
+/** A few rows may need a fix. */
+function areMostly(texts: readonly string[], fits: (text: string) => boolean): boolean {
+  return texts.filter(fits).length * 2 >= texts.length;
+}
+
+function isAmount(text: string): boolean {
+  return (['.', ','] as const).some((decimalMark) => {
+    return readAmount(text, { decimals: 3, decimalMark, isMinorUnits: false }) !== 'amount unreadable';
+  });
+}
+
+/** An amount with decimals or the sign of a currency; a whole number may be an id. */
+function isPrice(text: string): boolean {
+  return /\d[.,]\d|\p{Sc}/u.test(text) && isAmount(text);
+}
+
+function isFlag(text: string): boolean {
+  return /^(?:true|false|yes|no|y|n|ja|nein)$/i.test(text.trim());
+}
+
+function isDate(text: string): boolean {
+  const day = text.trim().slice(0, endOfDay(text.trim()));
+  return (['day first', 'month first'] as const).some((order) => readDayOfFile(day, order) !== undefined);
+}
+
+/** A time of the day, with or without its zone. */
+function isClockTime(text: string): boolean {
+  return /\d:\d/.test(text) && isTime(readTime('2000-01-01', text, 'year first', 2000));
+}
