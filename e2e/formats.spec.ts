@@ -25,7 +25,7 @@ for (const file of [CSV, JSON_FILE]) {
     await pressInNavigation(page, 'Use your own data');
     await chooseFile(page, { name: 'may.csv', mimeType: '', buffer: Buffer.from(content) });
     const dialog = page.getByRole('dialog', { name: 'Use your own data' });
-    await expect(dialog.getByText(`may.csv, read as ${format}.`)).toBeVisible();
+    await expect(dialog.getByText(`may.csv, read as ${format} in UTF-8.`)).toBeVisible();
     await expect(dialog).toContainText(`Payments${count}Sum${money(figures.all)}`);
     const press = page.getByRole('button', { name: /^Import / });
     await Promise.all([page.waitForEvent('load'), press.click()]);

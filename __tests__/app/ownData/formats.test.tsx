@@ -64,7 +64,7 @@ test.each(PROVIDER_FILES.map((file) => ({ shape: 'CSV', ...file })))(
       press(screen.getByRole('button', { name: 'See what is read' }));
     }
     await screen.findByRole('heading', { name: 'What was read' });
-    expect(dialog()).toHaveTextContent(`may.csv, read as ${format}.`);
+    expect(dialog()).toHaveTextContent(`may.csv, read as ${format} in UTF-8.`);
     expect(dialog()).toHaveTextContent(`Payments${count}Sum${money(figures.all)}`);
     await importAll(/^Import /);
 

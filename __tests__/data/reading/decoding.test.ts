@@ -96,7 +96,7 @@ test('Bytes anywhere in others are handed on as UTF-8', () => {
       const transcode = createTranscoder('windows-1252');
       // Nothing is taken for plain at the very start.
       transcode(Uint8Array.of(97));
-      expect(new TextDecoder().decode(transcode(bytes))).toBe(Buffer.from(bytes).toString('latin1'));
+      expect(new TextDecoder().decode(transcode(bytes)?.bytes)).toBe(Buffer.from(bytes).toString('latin1'));
     }
   }
 });

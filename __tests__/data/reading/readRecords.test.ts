@@ -27,15 +27,6 @@ test('A problem behind the first megabyte is told where it is', async () => {
   const file = fileOf(`${rows}2,"b\n`, cutEvery(65_536, 1_400_000));
   expect(await peek(file)).toMatchObject({ layout: commas });
   expect((await readAll(file, commas, 0)).problem).toEqual({ kind: 'quote never closes', line: 10_002 });
-  const zero = fileOf(`${rows}2,\0b\n3,c`, cutEvery(65_536, 1_400_000));
-  expect((await readAll(zero, commas, 0)).problem).toEqual({ kind: 'not text', position: rows.length + 2 });
-  const wide = new Uint8Array(Buffer.from('id,name\n1,\0b', 'utf16le'));
-  expect((await readAll(fileOf(wide, [4]), { ...commas, encoding: 'utf-16le' }, 0)).problem).toEqual({
-    kind: 'not text',
-    position: 20,
-  });
-  const long = fileOf(`${rows}2,${'b'.repeat(1_200_000)}`, cutEvery(65_536, 2_500_000));
-  expect((await readAll(long, commas, 0)).problem).toEqual({ kind: 'record too long', line: 10_002 });
 });
 
 test('A file that vanishes while it is read says so', async () => {

@@ -1,4 +1,4 @@
-import { textsOf } from '@/domain/imports/cells/cells';
+import { textsOf, type RowProblem } from '@/domain/imports/cells/cells';
 import fc from 'fast-check';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import { readRecords } from '@/data/reading/readRecords';
@@ -28,14 +28,21 @@ export const cutEvery = (size: number, length: number): number[] =>
 /** Everything that is told while a file is read. */
 export async function readAll(file: SourceFile, layout: Layout, headerRecord = -1, handlers?: Partial<RecordHandlers>) {
   let told: { fields: string[]; line: number; isAfterBlank: boolean }[] = [];
+  let rejected: { line: number; problem: RowProblem }[] = [];
   const progress: number[] = [];
   const result = await readRecords(file, layout, headerRecord, {
-    onRecord: (cells, line, isAfterBlank) => told.push({ fields: textsOf(cells), line, isAfterBlank }),
+    onRecord: (cells, line, isAfterBlank) => {
+      told.push({ fields: textsOf(cells), line, isAfterBlank });
+      if (cells.problem) rejected.push({ line, problem: cells.problem });
+    },
     onProgress: (bytes) => progress.push(bytes),
-    onRestart: () => (told = []),
+    onRestart: () => {
+      told = [];
+      rejected = [];
+    },
     ...handlers,
   });
-  return { ...result, told, records: told.map(({ fields }) => fields), progress };
+  return { ...result, told, rejected, records: told.map(({ fields }) => fields), progress };
 }
 
 export const commas: Layout = { kind: 'delimited', encoding: 'utf-8', separator: ',' };

@@ -7,7 +7,7 @@ import type { Refuse } from './merging/gathered';
 import { createJoint } from './merging/joint';
 import type { ImportResult } from './importResult';
 import { createRowReader, type ImportContext } from './readRow';
-import { createRefusedRows, type Place, type RefusedRows } from './refusedRows';
+import { createRefusedRows, startOf, type Place, type RefusedRows } from './refusedRows';
 import { createSetAside } from './setAside';
 import { createNetCheck } from '@/data/formats/netCheck';
 import { createStagedPayments } from './merging/stagedPayments';
@@ -116,7 +116,7 @@ export function createImport(
       place.record = counts.records;
       place.line = line;
       counts.records += 1;
-      netCheck.see(cells, line);
+      if (cells.problem === undefined) netCheck.see(cells, line);
       const kind = setAside.kindOf(cells);
       if (kind === 'no payment') return;
       const problem = setAside.lengthProblem(cells);
@@ -126,7 +126,7 @@ export function createImport(
         if (fate === 'payment' || fate === 'refund') counts.looksLikeRows += 1;
       } else if (problem !== undefined) {
         // One alone of several workspaces tells of it.
-        if (!context.isElsewhere?.('')) refuse(place, undefined, '', problem);
+        if (!context.isElsewhere?.('')) refuse(place, undefined, startOf(cells), problem);
       } else {
         addRow(cells, kind === 'refund', place);
       }

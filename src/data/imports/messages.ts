@@ -5,13 +5,13 @@ import type { PaymentRecord } from '@/domain/payments/payments';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/takeFees';
 import type { UnbalancedRow } from '@/data/formats/netCheck';
-import type { FileProblem } from '@/data/reading/sourceFile';
+import type { Encoding, FileProblem } from '@/data/reading/sourceFile';
 
 /** What is known of files with the same columns before it is decided how to read them: one plan is for all of them. */
 export type OpenedSource = {
   /** Of the files. */
   names: string[];
-  encodings: string[];
+  encodings: Encoding[];
   headers: string[];
   /** The first rows, as they stand in the file. */
   firstRecords: string[][];
@@ -24,7 +24,14 @@ export type OpenedSource = {
 };
 
 /** What was read of a file. */
-export type PreviewedFile = { name: string; plan: string; holds: FileKind; rows: number; refused: number };
+export type PreviewedFile = {
+  name: string;
+  plan: string;
+  encoding: Encoding;
+  holds: FileKind;
+  rows: number;
+  refused: number;
+};
 
 /** What an import would do: counts are rows, amounts minor units. */
 export type Preview = {

@@ -8,6 +8,7 @@ import type { Imported } from './importSources';
 import type { ImportCounts } from './importResult';
 import type { Preview } from './messages';
 import { refusedRowAt, type RefusedRows } from './refusedRows';
+import type { SourcePart } from './sources';
 import { ownValue } from '@/domain/ownValue';
 
 /** So many rows are shown: of those refused, and of the first ones as they are read. */
@@ -39,6 +40,7 @@ export function previewOf(
     files: parts.map(({ source: { plan }, part, rows }) => ({
       name: part.file.name,
       plan: plan.format,
+      encoding: part.peeked.encoding,
       holds: kindOf(plan),
       rows,
       refused: all.reduce((sum, each) => sum + (each.part === part ? each.refused.rows.length : 0), 0),
@@ -48,7 +50,7 @@ export function previewOf(
       payments: other.pending.payments,
       sum: figuresOf(other, undefined).sums.all,
     })),
-    leftOut: parts.flatMap(({ part, leftOut }) => (leftOut ? shownOf(part.file.name, leftOut) : [])),
+    leftOut: parts.flatMap(({ part, leftOut }) => (leftOut ? shownOf(part, leftOut) : [])),
     refused,
     setAside: totals('setAside'),
     otherCurrencies: totals('otherCurrencies'),
@@ -83,7 +85,7 @@ export function previewOf(
     integrations: pending.integrations,
     currency: pending.currency,
     firstRows: results.flatMap((result) => result.firstRows).slice(0, FIRST_ROWS),
-    refusedRows: all.flatMap((each) => shownOf(each.part.file.name, each.refused)).slice(0, REFUSED_SHOWN),
+    refusedRows: all.flatMap((each) => shownOf(each.part, each.refused)).slice(0, REFUSED_SHOWN),
   };
 }
 
@@ -98,9 +100,10 @@ function refusedOf(records: readonly PaymentRecord[], pending: PendingDataSet): 
   return records.filter((record) => ownValue(accepted, record.transactionId)?.includes(record) !== true);
 }
 
-function shownOf(file: string, rows: RefusedRows): Preview['refusedRows'] {
+function shownOf({ file, peeked }: SourcePart, rows: RefusedRows): Preview['refusedRows'] {
   const shown = Math.min(rows.rows.length, REFUSED_SHOWN);
-  return Array.from({ length: shown }, (_, index) => ({ file, ...refusedRowAt(rows, index) }));
+  const isJson = peeked.layout.kind !== 'delimited';
+  return Array.from({ length: shown }, (_, index) => ({ file: file.name, ...refusedRowAt(rows, index, isJson) }));
 }
 
 /** Those of all payments: of a single file that makes a workspace they are known already. */

@@ -1,4 +1,5 @@
 import { numberAt } from '@/data/dataSets/columns/numbers';
+import type { Cells } from '@/domain/imports/cells/cells';
 import type { RefusalReason, RefusedRow } from '@/domain/imports/plan';
 import { createRows, pickRows, rowAt, type Rows } from '@/data/dataSets/columns/rows';
 
@@ -46,10 +47,19 @@ export function createRefusedRows(headers: readonly string[]) {
   };
 }
 
+/** In characters: what is shown of a row that cannot be read. */
+const SHOWN = 100;
+
+/** What is shown of a row that is rejected as a whole: nothing where all its cells could be read. */
+export function startOf(cells: Cells): string {
+  return cells.problem === undefined ? '' : cells.textAt(0).slice(0, SHOWN);
+}
+
 /** A refused row as it is shown. */
-export function refusedRowAt({ headers, reasons, rows }: RefusedRows, index: number): RefusedRow {
-  const { line, column, reason, value } = rowAt(REFUSED_SHAPE, rows, index);
-  return { line, column: headers[column - 1] ?? '', value, reason: reasons[reason] ?? 'too few columns' };
+export function refusedRowAt({ headers, reasons, rows }: RefusedRows, index: number, isJson = false): RefusedRow {
+  const { record, line, column, reason, value } = rowAt(REFUSED_SHAPE, rows, index);
+  const shown = { column: headers[column - 1] ?? '', value, reason: reasons[reason] ?? 'too few columns' };
+  return { line, ...(isJson && { row: record + 1 }), ...shown };
 }
 
 /**

@@ -29,8 +29,9 @@ export function createSetAside({ columns, kinds, setAside }: Plan, headers: read
       if (kind === 'no payment') add(cells.textAt(columns.type).trim().toLowerCase());
       return kind;
     },
-    /** A row must have the columns that the header names; empty ones behind them say nothing. */
+    /** A row must be whole and have the columns that the header names; empty ones behind them say nothing. */
     lengthProblem: (cells: Cells): RefusalReason | undefined => {
+      if (cells.problem !== undefined) return cells.problem;
       if (cells.length < least) return 'too few columns';
       if (cells.length <= most) return undefined;
       const further = textsOf(cells).slice(most);

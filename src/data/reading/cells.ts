@@ -24,6 +24,7 @@ export function takeCell(cells: Cells, column: number | undefined, slice: Slice)
 
 /** Whether a record stands for an empty row: that of a spreadsheet has its separators. */
 export function isBlank(cells: Cells): boolean {
+  if (cells.problem !== undefined) return false;
   for (let column = 0; column < cells.length; column += 1) {
     const first = Number(cells.starts[column]);
     if (first === cells.ends[column]) continue;

@@ -1,9 +1,12 @@
+import { makeControlsVisible, visibleControls } from '@/domain/directionControls';
+import type { RowProblem } from '@/domain/imports/cells/cells';
 import type { Encoding } from './sourceFile';
 
-/** The encoding of a file by its first bytes: by a mark, by zeros, or else by whether they are UTF-8. */
+/** The encoding of a file by its first bytes: by a mark, by zeros, or else by whether almost all of them are UTF-8. */
 export function encodingOf(head: Uint8Array, isWhole: boolean): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  if (MARK.every((byte, at) => head[at] === byte)) return 'utf-8';
   const pairs = Math.min(head.length >> 1, 512);
   let even = 0;
   let odd = 0;
@@ -14,45 +17,124 @@ export function encodingOf(head: Uint8Array, isWhole: boolean): Encoding {
   // Letters, digits and separators have a zero in front or behind, few other characters do.
   if (2 * odd > pairs && odd > 8 * even) return 'utf-16le';
   if (2 * even > pairs && even > 8 * odd) return 'utf-16be';
-  return decodeHead(head, 'utf-8', isWhole) === undefined ? 'windows-1252' : 'utf-8';
-}
-
-/** The text of a file's first bytes; undefined where they are not UTF-8 and are read as such. */
-export function decodeHead(head: Uint8Array, encoding: Encoding, isWhole: boolean): string | undefined {
-  const decode = createDecoder(encoding);
-  const text = decode(head);
-  const end = isWhole ? decode() : '';
-  return text === undefined || end === undefined ? undefined : text + end;
-}
-
-/** Decodes bytes, cut anywhere, without the mark in front; called without bytes at the end. Undefined where they are not UTF-8. */
-export function createDecoder(encoding: Encoding): (bytes?: Uint8Array) => string | undefined {
-  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
-  return (bytes) => {
-    try {
-      // Always as a stream: Node 20 reads Windows-1252 as Latin-1 otherwise.
-      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
-    } catch {
-      return undefined;
-    }
-  };
+  const { valid, damaged } = measureUtf8(isWhole ? head : head.subarray(0, head.length - incompleteTail(head)));
+  return isUtf8(valid, damaged) ? 'utf-8' : 'windows-1252';
 }
 
 /**
- * As `createDecoder`, but what it returns is UTF-8. Most text is ASCII, whose bytes are that already: those are handed on as they
- * are.
+ * Whether damaged bytes are few among the characters beyond ASCII that are valid UTF-8: text in another encoding is almost
+ * never valid UTF-8, and a UTF-8 file is damaged only where files were joined or a name was cut.
  */
-export function createTranscoder(encoding: Encoding): (bytes?: Uint8Array) => Uint8Array | undefined {
-  const decode = createDecoder(encoding);
-  const encoder = new TextEncoder();
-  // Not behind a part of a character, nor where the mark stands, which the decoder takes off.
-  let isBetween = false;
+const isUtf8 = (valid: number, damaged: number): boolean => damaged <= valid;
+
+/** More damaged bytes than valid characters by so many: the rest of the file is not needed to decide. */
+const CLEARLY = 1_000;
+
+/** The text of a file's first bytes. Bytes that are not UTF-8 are U+FFFD there. */
+export function decodeHead(head: Uint8Array, encoding: Encoding, isWhole: boolean): string {
+  const decoder = new TextDecoder(encoding);
+  // Always as a stream: Node 20 reads Windows-1252 as Latin-1 otherwise.
+  const text = decoder.decode(head, { stream: true });
+  return visibleControls(isWhole ? text + decoder.decode() : text);
+}
+
+/** A portion of a file as UTF-8. `isDamaged`: some of its bytes are not, and are left unchanged. */
+export type Transcoded = { bytes: Uint8Array; isDamaged: boolean };
+
+/**
+ * Makes UTF-8 of bytes that are cut anywhere, without the mark at the start; called without bytes at the end. Most text is ASCII,
+ * whose bytes are UTF-8 already and are passed on. Undefined once a file that looked like UTF-8 is in another encoding.
+ */
+export function createTranscoder(encoding: Encoding): (bytes?: Uint8Array) => Transcoded | undefined {
+  const transcode = encoding === 'utf-8' ? createUtf8Check() : createEncoder(encoding);
   return (bytes) => {
-    if (bytes && isBetween && !encoding.startsWith('utf-16') && isPlain(bytes)) return bytes;
-    if (bytes && bytes.length > 0) isBetween = Number(bytes.at(-1)) < 128;
-    const text = decode(bytes);
-    return text === undefined ? undefined : encoder.encode(text);
+    const transcoded = transcode(bytes);
+    if (transcoded) makeControlsVisible(transcoded.bytes);
+    return transcoded;
   };
+}
+
+function createEncoder(encoding: Encoding): (bytes?: Uint8Array) => Transcoded {
+  const decoder = new TextDecoder(encoding);
+  const encoder = new TextEncoder();
+  const passesPlain = encoding === 'windows-1252';
+  return (bytes) => {
+    if (bytes && passesPlain && isPlain(bytes)) return { bytes, isDamaged: false };
+    const text = bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+    return { bytes: encoder.encode(text), isDamaged: false };
+  };
+}
+
+function createUtf8Check(): (bytes?: Uint8Array) => Transcoded | undefined {
+  /** The start of a character whose end is in the next portion. */
+  let tail = new Uint8Array();
+  let isStart = true;
+  let [allValid, allDamaged] = [0, 0];
+  return (portion) => {
+    if (portion && tail.length === 0 && isPlain(portion)) {
+      isStart &&= portion.length === 0;
+      return { bytes: portion, isDamaged: false };
+    }
+    let bytes = joined(tail, portion ?? new Uint8Array());
+    const end = portion ? bytes.length - incompleteTail(bytes) : bytes.length;
+    tail = bytes.slice(end);
+    bytes = bytes.subarray(0, end);
+    if (isStart && MARK.every((byte, at) => bytes[at] === byte)) {
+      bytes = bytes.subarray(MARK.length);
+      // A mark says that the file is UTF-8.
+      allValid = Infinity;
+    }
+    isStart &&= end === 0;
+    const { valid, damaged } = measureUtf8(bytes);
+    allValid += valid;
+    allDamaged += damaged;
+    const isOther = portion ? allDamaged > allValid + CLEARLY : !isUtf8(allValid, allDamaged);
+    return isOther ? undefined : { bytes, isDamaged: damaged > 0 };
+  };
+}
+
+const MARK = [0xef, 0xbb, 0xbf];
+
+/** How many bytes continue valid characters beyond ASCII, and how many places are not UTF-8. */
+function measureUtf8(bytes: Uint8Array): { valid: number; damaged: number } {
+  const valid = textOfUtf8(bytes);
+  if (valid !== undefined) return { valid: bytes.length - valid.length, damaged: 0 };
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return { valid: bytes.length - text.length, damaged: text.split('\uFFFD').length - 1 };
+}
+
+/** Undefined where the bytes are not UTF-8. */
+function textOfUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a row whose bytes were damaged on their way cannot be read. */
+export function problemOfRow(row: Uint8Array): RowProblem | undefined {
+  if (row.includes(0)) return 'zero character';
+  return textOfUtf8(row) === undefined ? 'not UTF-8' : undefined;
+}
+
+/** How many bytes at the end begin a character of UTF-8 that is not whole. */
+function incompleteTail(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = Number(bytes[bytes.length - back]);
+    if (byte >= 0x80 && byte < 0xc0) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return length > back ? back : 0;
+  }
+  return 0;
+}
+
+function joined(start: Uint8Array, end: Uint8Array): Uint8Array {
+  if (start.length === 0) return end;
+  const bytes = new Uint8Array(start.length + end.length);
+  bytes.set(start);
+  bytes.set(end, start.length);
+  return bytes;
 }
 
 /** Whether bytes are ASCII without zeros. Eight are looked at together. */
@@ -71,9 +153,8 @@ function isPlain(bytes: Uint8Array): boolean {
   return bytes.subarray(0, first).every(isPlainByte) && bytes.subarray(first + 4 * words.length).every(isPlainByte);
 }
 
-/** Where the first zero character stands, in bytes (of UTF-16 with a mark two less): what holds one is no text. -1 where none does. */
-export function zeroIn(bytes: Uint8Array, text: string, encoding: Encoding): number {
-  const zero = text.indexOf('\0');
-  if (zero === -1) return -1;
-  return encoding.startsWith('utf-16') ? 2 * zero : bytes.indexOf(0);
+/** Whether a text has so many zero characters that it is none: one alone damages its row. */
+export function isFullOfZeros(text: string): boolean {
+  const zeros = text.split('\0').length - 1;
+  return zeros > 10 && zeros * 100 > text.length;
 }

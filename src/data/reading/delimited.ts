@@ -1,14 +1,19 @@
-import type { Cells } from '@/domain/imports/cells/cells';
+import { cellsOf, type Cells } from '@/domain/imports/cells/cells';
+import { problemOfRow } from './decoding';
+import { createRecordSkipper } from './longRecord';
 import { createPortionCells } from './portionCells';
 import type { FileProblem, PortionReader, Separator } from './sourceFile';
 import { LONGEST_RECORD, MOST_COLUMNS } from './sourceFile';
 
 const [LINE_FEED, CARRIAGE_RETURN, QUOTE] = [10, 13, 34];
 
+/** In bytes: what is shown of a record that is too long. */
+const SHOWN = 100;
+
 /**
  * Reads delimited text by RFC 4180, cut anywhere: lines end with LF, CRLF or CR. A quote inside a field without quotes, and what
  * follows a quoted part, are text. `onRecord` gets the line where a record begins; an empty line is a record of one empty field.
- * The bytes of a portion are changed where quotes are taken off.
+ * A record that is damaged or too long has a problem. The bytes of a portion are changed where quotes are removed.
  */
 export function createDelimitedReader(
   separator: Separator,
@@ -23,9 +28,31 @@ export function createDelimitedReader(
   let rest: Uint8Array = new Uint8Array();
   const join = createJoining();
   let recordLine = 1;
+  // From the first damaged portion on, the bytes of each record are checked.
+  let isChecked = false;
+  /** Of a record that is too long: its line, what is shown of it, and where it ends. */
+  let long: { line: number; shown: string; skipper: ReturnType<typeof createRecordSkipper> } | undefined;
 
-  return (portion, isLast) => {
-    const bytes = join(rest, portion);
+  const onLong = (line: number, shown: string) => onRecord(cellsOf([shown], 'row too long'), line);
+
+  /** What follows the record that is too long; undefined where that goes on. */
+  function afterLong(portion: Uint8Array, isLast: boolean): Uint8Array | FileProblem | undefined {
+    if (!long) return portion;
+    const end = long.skipper.skip(portion);
+    if (end === -1 && !isLast) return undefined;
+    const openQuote = long.skipper.openQuoteLine();
+    if (end === -1 && openQuote !== undefined) return { kind: 'quote never closes', line: openQuote };
+    onLong(long.line, long.shown);
+    recordLine = long.skipper.line;
+    long = undefined;
+    return end === -1 ? new Uint8Array() : portion.subarray(end);
+  }
+
+  return (portion, isLast, isDamaged = false) => {
+    isChecked ||= isDamaged;
+    const following = afterLong(portion, isLast);
+    if (!(following instanceof Uint8Array)) return following;
+    const bytes = join(rest, following);
     const end = bytes.length;
     let at = 0;
     let recordStart = 0;
@@ -67,10 +94,14 @@ export function createDelimitedReader(
         if (length === MOST_COLUMNS) return { kind: 'too many columns', line: recordLine };
         continue;
       }
-      if (fieldEnd - recordStart > LONGEST_RECORD) return { kind: 'record too long', line: recordLine };
-      endRecord(length);
+      if (fieldEnd - recordStart > LONGEST_RECORD) {
+        onLong(recordLine, shownOf(bytes.subarray(recordStart)));
+      } else {
+        cells.problem = isChecked ? problemOfRow(bytes.subarray(recordStart, fieldEnd)) : undefined;
+        endRecord(length);
+        onRecord(cells, recordLine);
+      }
       length = 0;
-      onRecord(cells, recordLine);
       clear();
       if (byte === CARRIAGE_RETURN && bytes[at] === LINE_FEED) at += 1;
       recordStart = at;
@@ -79,10 +110,17 @@ export function createDelimitedReader(
 
     if (isLast) return openQuote;
     rest = bytes.subarray(recordStart);
-    if (rest.length > LONGEST_RECORD) return openQuote ?? { kind: 'record too long', line: recordLine };
+    if (rest.length <= LONGEST_RECORD) return undefined;
+    long = { line: recordLine, shown: shownOf(rest), skipper: createRecordSkipper(mark, recordLine) };
+    const begun = rest;
+    rest = new Uint8Array();
+    // It does not end in these bytes.
+    long.skipper.skip(begun);
     return undefined;
   };
 }
+
+const shownOf = (record: Uint8Array): string => new TextDecoder().decode(record.subarray(0, SHOWN));
 
 /** Puts bytes behind others: into the same room each time, where that is enough. The first may be in it already. */
 function createJoining() {

@@ -24,3 +24,8 @@ export function problemOfBytes(head: Uint8Array): FileProblem | undefined {
   }
   return kind && { kind };
 }
+
+/** Whether a text is a web page, as a provider answers when nobody is signed in, or XML. A table may have text in angle brackets. */
+export function isMarkup(text: string): boolean {
+  return /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|\?xml|html|head|body|meta|table|div|script)\b/i.test(text);
+}

@@ -1,4 +1,4 @@
-import { createTranscoder, zeroIn } from './decoding';
+import { createTranscoder } from './decoding';
 import type { Encoding, FileProblem, PortionReader, SourceFile } from './sourceFile';
 
 type Chunks = ReadableStreamDefaultReader<Uint8Array>;
@@ -39,16 +39,17 @@ export async function readBytes(
       const chunk = await coming;
       signal?.throwIfAborted();
       if (chunk === 'unreadable') return { kind: 'unreadable' };
-      const bytes = transcode(chunk);
-      if (bytes === undefined) return 'not UTF-8';
-      if (chunk === undefined) return read(bytes, true);
-      // Is fetched while this one is read.
-      coming = nextChunk(chunks);
-      if (bytes !== chunk && bytes.includes(0)) {
-        const zero = zeroIn(chunk, new TextDecoder().decode(bytes), encoding);
-        return { kind: 'not text', position: position + zero };
+      const transcoded = transcode(chunk);
+      if (transcoded === undefined) return 'not UTF-8';
+      const { bytes } = transcoded;
+      const isDamaged = transcoded.isDamaged || bytes.includes(0);
+      if (chunk === undefined) {
+        const problem = bytes.length > 0 ? read(bytes, false, isDamaged) : undefined;
+        return problem ?? read(new Uint8Array(), true);
       }
-      const problem = read(bytes, false);
+      // The next chunk is fetched while this one is read.
+      coming = nextChunk(chunks);
+      const problem = read(bytes, false, isDamaged);
       if (problem) return problem;
       position += chunk.length;
       onProgress(position);

@@ -1,3 +1,5 @@
+import { visibleControls } from '@/domain/directionControls';
+
 // A string, or a number as JSON writes it.
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
@@ -20,7 +22,7 @@ export function readFields(text: string, onField: (name: string, value: string) 
 
 function tell(value: unknown, name: string, onField: (name: string, value: string) => void) {
   if (typeof value !== 'object' || Array.isArray(value)) {
-    onField(name, typeof value === 'string' ? value : JSON.stringify(value));
+    onField(name, typeof value === 'string' ? visibleControls(value) : JSON.stringify(value));
   } else if (value === null) onField(name, '');
   else for (const [key, inner] of Object.entries(value)) tell(inner, name === '' ? key : `${name}.${key}`, onField);
 }

@@ -1,27 +1,38 @@
+import type { RowProblem } from '@/domain/imports/cells/cells';
+import { jsonErrorIndex, placeInText } from './jsonErrors';
 import type { FileProblem, PortionReader } from './sourceFile';
 import { LONGEST_RECORD } from './sourceFile';
 
-const [LINE_FEED, QUOTE, BACKSLASH] = [10, 34, 92];
+const [LINE_FEED, CARRIAGE_RETURN, QUOTE, BACKSLASH] = [10, 13, 34, 92];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 const DEEPEST = 100;
+/** In characters: what is shown of an object that is too long. */
+const SHOWN = 100;
+
+export type JsonKind = 'json' | 'ndjson';
+export type JsonPlace = { line: number; column: number };
+type OnObject = (text: string, place: JsonPlace, problem?: RowProblem) => FileProblem | undefined;
 
 /**
  * Finds the objects of a JSON text, cut anywhere: those of a list that is the whole text or a member of it, or (NDJSON) those that
- * follow each other. `onObject` gets their text, and the line where they begin.
+ * follow each other. `onObject` gets their text, and where they begin. An object that is too long has a problem, and so has a line
+ * of NDJSON that is no object: where a line begins with an object, everything open before it is broken, unless `isStrict`.
  */
-export function createObjectReader(
-  kind: 'json' | 'ndjson',
-  onObject: (text: string, line: number) => FileProblem | undefined,
-): PortionReader {
-  const open: number[] = [];
+export function createObjectReader(kind: JsonKind, onObject: OnObject, isStrict = false): PortionReader {
+  const splitsLines = kind === 'ndjson' && !isStrict;
+  let open: number[] = [];
   let isInString = false;
   let isEscaped = false;
+  let previous = -1;
   let line = 1;
-  // Of the object that is open: how deep it stands, and its line.
+  // Where in the portion the line begins: below 0 in an earlier one.
+  let lineStart = 0;
+  // How deep the open object is nested; -1 between objects.
   let depth = -1;
-  let objectLine = 1;
-  // What was read of that object, or since the last one.
+  // What was read of that object, or since the last one, and where it begins.
   let rest = '';
+  let place: JsonPlace = { line: 1, column: 1 };
+  let isTooLong = false;
   // What stands before the first object.
   let front: string | undefined;
 
@@ -30,31 +41,84 @@ export function createObjectReader(
       ? open.length === 0
       : open.at(-1) === OPEN_LIST && (open.length === 1 || (open.length === 2 && open[0] === OPEN_OBJECT));
 
-  function problemBefore(between: string): FileProblem | undefined {
-    const isFirst = front === undefined;
-    front ??= between;
-    if (kind === 'ndjson') return between === '' ? undefined : { kind: 'JSON broken', line };
-    if (isFirst ? between.endsWith('[') : between === ',') return undefined;
-    return { kind: isFirst || between.startsWith(']') ? 'JSON of another shape' : 'JSON broken', line };
+  const isOpen = () => isInString || open.length > 0;
+
+  /** Begins the text of an object, or between two. */
+  function begin(at: number, newDepth: number): void {
+    [rest, depth, isTooLong] = ['', newDepth, false];
+    place = { line, column: at - lineStart + 1 };
   }
 
-  function problemAtEnd(behind: string): FileProblem | undefined {
-    if (depth !== -1) return { kind: 'JSON broken', line: objectLine };
-    if (kind === 'ndjson') return behind === '' ? undefined : { kind: 'JSON broken', line };
+  function problemBefore(text: string): FileProblem | undefined {
+    const between = text.trim();
+    const start = text.length - text.trimStart().length;
+    if (kind === 'ndjson') return between === '' ? undefined : broken(text.trim(), placeInText(text, start, place));
+    const isFirst = front === undefined;
+    front ??= between;
+    if (isFirst ? between.endsWith('[') : between === ',') return undefined;
+    const isOther = isFirst || between.startsWith(']');
+    const wrong = isOther ? -1 : text.search(/[^\s,]/);
+    const where = placeInText(text, wrong === -1 ? text.length : wrong, place);
+    return { kind: isOther ? 'JSON of another shape' : 'JSON broken', ...where };
+  }
+
+  /** A row of NDJSON that is no object; a strict reader stops there. */
+  function broken(text: string, at: JsonPlace): FileProblem | undefined {
+    return isStrict ? { kind: 'JSON broken', ...at } : onObject(text.slice(0, LONGEST_RECORD), at, 'JSON broken');
+  }
+
+  /** Ends what is open where the next line of NDJSON begins. */
+  function endBroken(text: string, at: number): FileProblem | undefined {
+    [open, isInString, isEscaped] = [[], false, false];
+    const problem = isTooLong ? onObject(text.slice(0, SHOWN), place, 'row too long') : broken(text.trim(), place);
+    begin(at, -1);
+    return problem;
+  }
+
+  function problemAtEnd(text: string): FileProblem | undefined {
+    const behind = text.trim();
+    if (kind === 'ndjson' && depth === -1) return problemBefore(text);
+    if (splitsLines) return endBroken(text, 0);
+    if (depth !== -1) return { kind: 'JSON broken', ...placeInText(text, jsonErrorIndex(text), place) };
+    // The text of the file without its objects.
+    const before = front === undefined ? '' : `${front}{}`;
     try {
-      const around: unknown = JSON.parse(front === undefined ? behind : `${front}{}${behind}`);
+      const around: unknown = JSON.parse(before + text);
       const isList = front === undefined ? Array.isArray(around) && around.length === 0 : behind.startsWith(']');
-      return isList ? undefined : { kind: 'JSON of another shape', line };
+      return isList ? undefined : { kind: 'JSON of another shape', ...placeInText(text, text.length, place) };
     } catch {
-      return { kind: 'JSON broken', line };
+      const error = Math.max(0, jsonErrorIndex(before + text) - before.length);
+      return { kind: 'JSON broken', ...placeInText(text, error, place) };
     }
+  }
+
+  /** Of an object that is too long its start alone is held, once it is known to be sound so far. */
+  function shorten(): FileProblem | undefined {
+    if (rest.length <= LONGEST_RECORD) return undefined;
+    if (depth === -1 && kind === 'json') return { kind: 'JSON of another shape', ...place };
+    const error = kind === 'json' && !isTooLong ? jsonErrorIndex(rest) : rest.length;
+    // A string or another value that is cut by the end of the portion is no error.
+    if (error < rest.length - SHOWN && rest[error] !== '"')
+      return { kind: 'JSON broken', ...placeInText(rest, error, place) };
+    [rest, isTooLong] = [rest.slice(0, SHOWN), true];
+    return undefined;
   }
 
   return (portion, isLast) => {
     let from = 0;
     for (let at = 0; at < portion.length; at += 1) {
       const code = portion.charCodeAt(at);
-      if (code === LINE_FEED) line += 1;
+      const isLineStart = previous === LINE_FEED || previous === CARRIAGE_RETURN;
+      if (code === LINE_FEED || code === CARRIAGE_RETURN) {
+        if (code === CARRIAGE_RETURN || previous !== CARRIAGE_RETURN) line += 1;
+        lineStart = at + 1;
+      }
+      previous = code;
+      if (splitsLines && isLineStart && code === OPEN_OBJECT && isOpen()) {
+        const problem = endBroken(rest + portion.slice(from, at), at);
+        if (problem) return problem;
+        from = at;
+      }
       if (isInString) {
         if (isEscaped) isEscaped = false;
         else if (code === BACKSLASH) isEscaped = true;
@@ -62,23 +126,27 @@ export function createObjectReader(
       } else if (code === QUOTE) isInString = true;
       else if (code === OPEN_OBJECT || code === OPEN_LIST) {
         if (code === OPEN_OBJECT && depth === -1 && isRow()) {
-          const problem = problemBefore((rest + portion.slice(from, at)).trim());
+          const problem = problemBefore(rest + portion.slice(from, at));
           if (problem) return problem;
-          [rest, from, depth, objectLine] = ['', at, open.length, line];
+          begin(at, open.length);
+          from = at;
         }
         open.push(code);
-        if (open.length > DEEPEST) return { kind: 'JSON of another shape', line };
+        if (open.length > DEEPEST) return { kind: 'JSON of another shape', line, column: at - lineStart + 1 };
       } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
         open.pop();
         if (open.length === depth) {
-          const problem = onObject(rest + portion.slice(from, at + 1), objectLine);
+          const text = rest + portion.slice(from, at + 1);
+          const isLong = isTooLong || text.length > LONGEST_RECORD;
+          const problem = isLong ? onObject(text.slice(0, SHOWN), place, 'row too long') : onObject(text, place);
           if (problem) return problem;
-          [rest, from, depth] = ['', at + 1, -1];
+          begin(at + 1, -1);
+          from = at + 1;
         }
       }
     }
     rest += portion.slice(from);
-    if (rest.length > LONGEST_RECORD) return { kind: 'record too long', line: depth === -1 ? line : objectLine };
-    return isLast ? problemAtEnd(rest.trim()) : undefined;
+    lineStart -= portion.length;
+    return shorten() ?? (isLast ? problemAtEnd(rest) : undefined);
   };
 }

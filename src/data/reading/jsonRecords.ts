@@ -1,31 +1,47 @@
-import { createObjectReader } from './jsonObjects';
+import type { RowProblem } from '@/domain/imports/cells/cells';
+import { jsonErrorIndex, placeInText } from './jsonErrors';
+import { createObjectReader, type JsonKind } from './jsonObjects';
 import { readFields } from './jsonFields';
 import type { FileProblem, PortionReader } from './sourceFile';
 import { MOST_COLUMNS } from './sourceFile';
 
-type JsonKind = 'json' | 'ndjson';
-
 /** Whether a text looks like JSON: an object, or a list that begins with one or is empty. */
 export const isJson = (head: string): boolean => /^\s*(?:\{|\[\s*[{\]])/.test(head);
 
-/** Reads the objects of JSON as records in the order of the headers; names that these lack go to `onOther`. */
+/**
+ * Reads the objects of JSON as records in the order of the headers; names that these lack go to `onOther`. A record with a problem
+ * has the text of the row as its only field.
+ */
 export function createJsonReader(
   { kind, headers }: { kind: JsonKind; headers: readonly string[] },
-  onRecord: (fields: string[], line: number) => void,
+  onRecord: (fields: string[], line: number, problem?: RowProblem) => void,
   onOther: (name: string) => void,
 ): PortionReader {
   const columns = new Map(headers.map((name, column) => [name, column]));
-  return createObjectReader(kind, (text, line) => {
+  let isChecked = false;
+  const read = createObjectReader(kind, (text, place, problem) => {
+    // In a damaged file, bytes that are not UTF-8 were decoded as U+FFFD.
+    const damage = problem ?? (isChecked && text.includes('\uFFFD') ? 'not UTF-8' : undefined);
+    if (damage) {
+      onRecord([text], place.line, damage);
+      return undefined;
+    }
     const fields = headers.map(() => '');
     const isRead = readFields(text, (name, value) => {
       const column = columns.get(name);
       if (column === undefined) onOther(name);
       else fields[column] = value;
     });
-    if (!isRead) return { kind: 'JSON broken', line };
-    onRecord(fields, line);
+    const hasZero = !isRead && text.includes('\0');
+    if (isRead) onRecord(fields, place.line);
+    else if (hasZero || kind === 'ndjson') onRecord([text], place.line, hasZero ? 'zero character' : 'JSON broken');
+    else return { kind: 'JSON broken', ...placeInText(text, jsonErrorIndex(text), place) };
     return undefined;
   });
+  return (portion, isLast, isDamaged = false) => {
+    isChecked ||= isDamaged;
+    return read(portion, isLast);
+  };
 }
 
 /** Of JSON: the names in its first text, as first met, and that text's first records behind them; or the problem found there. */
@@ -34,16 +50,18 @@ export function peekJson(
   isWhole: boolean,
   most: number,
 ): { problem: FileProblem } | { kind: JsonKind; records: string[][] } {
-  const [rows, lines] = [countObjects('json', head), countObjects('ndjson', head)];
-  // Two objects side by side are NDJSON, whatever lists they hold; so is one without a list.
-  const kind = lines > 1 || (lines === 1 && rows === 0) ? 'ndjson' : 'json';
+  const kind = kindOfJson(head);
   const names = new Set<string>();
+  let brokenLine: number | undefined;
   let problem = createJsonReader(
     { kind, headers: [] },
-    () => undefined,
+    (_, line, rowProblem) => {
+      if (rowProblem) brokenLine ??= line;
+    },
     (name) => names.add(name),
   )(head, isWhole);
   if (names.size > MOST_COLUMNS) problem ??= { kind: 'too many columns', line: 1 };
+  if (names.size === 0 && brokenLine !== undefined) problem ??= { kind: 'JSON broken', line: brokenLine, column: 1 };
   if (names.size === 0) problem ??= { kind: 'empty' };
   if (problem) return { problem };
   const records = [[...names]];
@@ -55,11 +73,25 @@ export function peekJson(
   return { kind, records };
 }
 
+/** Two objects next to each other are NDJSON, whatever lists they hold, and so is an object without a list, or a line that is one. */
+function kindOfJson(head: string): JsonKind {
+  if (!/^\s*\{/.test(head)) return 'json';
+  const [rows, objects] = [countObjects('json', head), countObjects('ndjson', head)];
+  const [firstLine = '', ...lines] = head.trim().split(/[\r\n]+/, 50);
+  const isLineObject = (line: string) => readFields(line, () => undefined) && line.startsWith('{');
+  const hasLineObjects = (lines.length > 0 && isLineObject(firstLine)) || (rows === 0 && lines.some(isLineObject));
+  return objects > 1 || (objects === 1 && rows === 0) || hasLineObjects ? 'ndjson' : 'json';
+}
+
 function countObjects(kind: JsonKind, head: string): number {
   let count = 0;
-  createObjectReader(kind, () => {
-    count += 1;
-    return undefined;
-  })(head, false);
+  createObjectReader(
+    kind,
+    () => {
+      count += 1;
+      return undefined;
+    },
+    true,
+  )(head, false);
   return count;
 }

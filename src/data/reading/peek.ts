@@ -1,8 +1,8 @@
-import { decodeHead, encodingOf, zeroIn } from './decoding';
+import { decodeHead, encodingOf, isFullOfZeros } from './decoding';
 import { textsOf } from '@/domain/imports/cells/cells';
 import { isBlank } from './cells';
 import { createDelimitedReader } from './delimited';
-import { problemOfBytes } from './fileKinds';
+import { isMarkup, problemOfBytes } from './fileKinds';
 import { readHead } from './fileText';
 import { isJson, peekJson } from './jsonRecords';
 import type { Encoding, FileProblem, Layout, Separator, SourceFile } from './sourceFile';
@@ -25,11 +25,10 @@ export async function peek(file: SourceFile): Promise<Peek | { problem: FileProb
   const problem = problemOfBytes(bytes);
   if (problem) return { problem };
   const encoding = encodingOf(bytes, isWhole);
-  // Of an encoding that was found to fit there is a text.
-  const text = decodeHead(bytes, encoding, isWhole) ?? '';
-  const zero = zeroIn(bytes, text, encoding);
-  if (zero !== -1) return { problem: { kind: 'not text', position: zero } };
+  const text = decodeHead(bytes, encoding, isWhole);
+  if (isFullOfZeros(text)) return { problem: { kind: 'not text' } };
   if (text.trim() === '') return { problem: { kind: 'empty' } };
+  if (isMarkup(text)) return { problem: { kind: 'markup' } };
   if (!isJson(text)) return peekDelimited(text, encoding, isWhole);
   const found = peekJson(text, isWhole, MOST_RECORDS);
   if ('problem' in found) return found;

@@ -13,7 +13,7 @@ export type RecordHandlers = {
   onRecord: (cells: Cells, line: number, isAfterBlank: boolean) => void;
   /** How many bytes were read. */
   onProgress: (bytes: number) => void;
-  /** The file was no UTF-8 after all: what was told so far is void, it is told again from Windows-1252. */
+  /** Most of the file is not UTF-8: the records so far are void, and come again from Windows-1252. */
   onRestart: () => void;
   signal?: AbortSignal;
 };
@@ -53,10 +53,10 @@ function createReader(
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     const read = createJsonReader(
       layout,
-      (fields, line) => onRecord(cellsOf(fields), line, false),
+      (fields, line, problem) => onRecord(cellsOf(fields, problem), line, false),
       (name) => leftOut.size < MOST_LEFT_OUT && leftOut.add(name),
     );
-    return (portion, isLast) => read(decoder.decode(portion, { stream: !isLast }), isLast);
+    return (portion, isLast, isDamaged) => read(decoder.decode(portion, { stream: !isLast }), isLast, isDamaged);
   }
   let records = -1;
   let isAfterBlank = false;

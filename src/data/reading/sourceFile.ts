@@ -11,16 +11,27 @@ export type Layout =
   | { kind: 'delimited'; encoding: Encoding; separator: Separator }
   | { kind: 'json' | 'ndjson'; encoding: Encoding; headers: readonly string[] };
 
-/** Why a file cannot be read. Lines count from 1; a position is that of a byte, from 0. */
+/** Why a file cannot be read. Lines count from 1. */
 export type FileProblem =
-  | { kind: 'empty' | 'unreadable' | 'workbook' | 'archive' | 'binary' | 'one column' | 'backup' | 'refunds and voids' }
-  | { kind: 'not text'; position: number }
+  | {
+      kind:
+        | 'empty'
+        | 'unreadable'
+        | 'workbook'
+        | 'archive'
+        | 'binary'
+        | 'not text'
+        | 'markup'
+        | 'one column'
+        | 'backup';
+    }
+  | { kind: 'refunds and voids' }
   | { kind: 'too large'; size: number }
-  | { kind: 'too many columns' | 'record too long'; line: number }
+  | { kind: 'too many columns'; line: number }
   /** The line where the quote opens. */
   | { kind: 'quote never closes'; line: number }
-  /** Of another shape: no list of objects, or several. */
-  | { kind: 'JSON broken' | 'JSON of another shape'; line: number };
+  /** Of another shape: no list of objects, or several. The column counts characters from 1. */
+  | { kind: 'JSON broken' | 'JSON of another shape'; line: number; column: number };
 
 export const MOST_COLUMNS = 1000;
 /** In bytes, of all files that are brought in together: 4,000,000 rows, 440 MB, take 1.6 GB of memory while they are read, and a page has not much more. */
@@ -28,5 +39,12 @@ export const LARGEST_FILE = 500 * 2 ** 20;
 /** In bytes of UTF-8; of JSON in characters. */
 export const LONGEST_RECORD = 2 ** 20;
 
-/** Reads a text, or its bytes, in portions: each returns the problem that it met, after which nothing more is to be read. */
-export type PortionReader<Portion = string> = (portion: Portion, isLast: boolean) => FileProblem | undefined;
+/**
+ * Reads a text, or its bytes, in portions: each returns the problem that it met, after which nothing more is to be read. `isDamaged`:
+ * some bytes of the portion are zero or are not UTF-8.
+ */
+export type PortionReader<Portion = string> = (
+  portion: Portion,
+  isLast: boolean,
+  isDamaged?: boolean,
+) => FileProblem | undefined;

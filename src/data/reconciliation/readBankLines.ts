@@ -35,7 +35,7 @@ export function createBankLines(plan: Plan, currency: Currency, nextYear: number
   function add(cells: Cells, isAfterBlank: boolean): void {
     // Totals stand behind an empty row.
     if (isAfterBlank) return;
-    const fate = reader.read(cells, false);
+    const fate = cells.problem ?? reader.read(cells, false);
     const { date, amount } = reader.row;
     if (fate !== 'payment' && fate !== 'refund') unread += 1;
     else {

@@ -1,4 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
+import type { RowProblem } from '@/domain/imports/cells/cells';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
 import type { PaymentStatus, TransactionStatus } from '@/domain/payments/transactions';
 
@@ -168,10 +169,14 @@ export type RefusalReason =
   | 'against the rules of integrations'
   | 'not known here'
   | 'too few columns'
-  | 'too many columns';
+  | 'too many columns'
+  | RowProblem;
 
-/** A row that needs repair: its line in the file (from 1), the header of the column, the text there, and why. */
-export type RefusedRow = { line: number; column: string; value: string; reason: RefusalReason };
+/**
+ * A rejected row: its line in the file (from 1), the header of the column, the text there, and why. `row` counts the rows of JSON
+ * from 1, of which many can be in one line.
+ */
+export type RefusedRow = { line: number; row?: number; column: string; value: string; reason: RefusalReason };
 
 /** A payment as it was read: what every format comes to. Amounts in minor units. */
 export type ReadPayment = {

@@ -52,7 +52,7 @@ test('Application fees come in without a question, with the payments that they n
   await bringIn([payments()]);
   const later = await bringIn([applicationFees()], NEW_WORKSPACE.id);
   expect(later.preview.files).toEqual([
-    { name: 'fees.csv', plan: 'Stripe application fees', holds: 'fees', rows: 3, refused: 1 },
+    { name: 'fees.csv', plan: 'Stripe application fees', encoding: 'utf-8', holds: 'fees', rows: 3, refused: 1 },
   ]);
   expect(later.fees).toEqual(together.fees);
 });

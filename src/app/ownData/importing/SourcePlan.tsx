@@ -18,6 +18,7 @@ import { FIELD_LABELS, KIND_LABELS } from './fieldLabels';
 import * as common from './ownData.module.scss';
 import * as styles from './SourcePlan.module.scss';
 import { PlanQuestion } from './PlanQuestion';
+import { ENCODING_NAMES } from './problemWords';
 import { RepeatedHeaders } from './RepeatedHeaders';
 import { StatusMeanings, StatusTable } from './StatusMeanings';
 
@@ -43,7 +44,7 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
     <div role="group" aria-label={names.join(', ')} className={styles.source}>
       <p>
         {names.join(', ')} {names.length === 1 ? 'is' : 'are'} read as <strong>{draft.format}</strong>,{' '}
-        {encodings.join(' and ')}.
+        {encodings.map((encoding) => ENCODING_NAMES[encoding]).join(' and ')}.
       </p>
       {source.recognised && (
         <p>

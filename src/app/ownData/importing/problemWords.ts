@@ -1,10 +1,13 @@
 import type { ImportProblem, UnreadableFile } from '@/data/imports/messages';
-import { LARGEST_FILE, MOST_COLUMNS } from '@/data/reading/sourceFile';
+import { LARGEST_FILE, MOST_COLUMNS, type Encoding } from '@/data/reading/sourceFile';
 import type { RefusalReason } from '@/domain/imports/plan';
 import { formatCount } from '@/domain/lists/paging';
 
 /** `612 MB`, never less than there are: what is above a limit reads so. */
 const megabytes = (bytes: number) => `${formatCount(Math.ceil(bytes / 2 ** 20))} MB`;
+
+/** Where in a line: JSON is often one long line. */
+const at = (column: number) => `, column ${formatCount(column)}`;
 
 /** What is wrong with each file, a sentence for each; of several that were chosen it says whose. */
 export function describeProblems(problems: readonly UnreadableFile[], chosen: number): string[] {
@@ -32,7 +35,9 @@ export function describeProblem(problem: ImportProblem): string {
     case 'binary':
       return 'This is no text, but a picture, a PDF or another binary file. Bring in a CSV, TSV or JSON file.';
     case 'not text':
-      return `This is no text: there is a zero at byte ${problem.position}. Bring in a CSV, TSV or JSON file.`;
+      return 'This file is not text: it is full of zero characters. Choose a CSV, TSV or JSON file.';
+    case 'markup':
+      return 'This is a web page or an XML file, not a table. Sign in to the provider, export the payments as CSV, and import that file.';
     case 'too large':
       return `The file has ${megabytes(problem.size)}; up to ${megabytes(LARGEST_FILE)} can be brought in at once. Export fewer months at a time, and bring the other files in as newer rows.`;
     case 'too large together':
@@ -41,18 +46,24 @@ export function describeProblem(problem: ImportProblem): string {
       return 'The file has one column alone. No comma, semicolon, tab or bar separates others.';
     case 'too many columns':
       return `Line ${problem.line} has more than ${formatCount(MOST_COLUMNS)} columns.`;
-    case 'record too long':
-      return `The row that begins in line ${problem.line} has more than a million characters.`;
     case 'quote never closes':
       return `The quote that opens in line ${problem.line} never closes.`;
     case 'JSON broken':
-      return `The JSON is broken in line ${problem.line}.`;
+      return `The JSON is broken in line ${problem.line}${at(problem.column)}.`;
     case 'JSON of another shape':
-      return `The JSON is no list of payments: look at line ${problem.line}. Bring in a list of objects, or an object a line.`;
+      return `The JSON is no list of payments: look at line ${problem.line}${at(problem.column)}. Bring in a list of objects, or an object a line.`;
     case 'shares':
       return `This is a report of the kind ‘${problem.format}’: it holds shares of payments and payouts, not the payments. It is for reconciliation; bring in the report of the payments.`;
   }
 }
+
+/** The encodings by the names that spreadsheet programs use. */
+export const ENCODING_NAMES: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+};
 
 /** Why a row was refused, in words for its list and its file. */
 export const REFUSAL_WORDS: Record<RefusalReason, string> = {
@@ -89,4 +100,8 @@ export const REFUSAL_WORDS: Record<RefusalReason, string> = {
   'not known here': 'The console does not know this value',
   'too few columns': 'The row has fewer columns than the header',
   'too many columns': 'The row has more columns than the header',
+  'not UTF-8': 'The row has bytes that are not UTF-8 text',
+  'zero character': 'The row has a zero character, which no text has',
+  'row too long': 'The row has more than a million characters',
+  'JSON broken': 'The row is not valid JSON',
 };

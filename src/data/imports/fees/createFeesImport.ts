@@ -1,4 +1,4 @@
-import { createRefusedRows, type RefusedRows } from '@/data/imports/refusedRows';
+import { createRefusedRows, startOf, type RefusedRows } from '@/data/imports/refusedRows';
 import type { Refuse } from '@/data/imports/merging/gathered';
 import { createSetAside } from '@/data/imports/setAside';
 import type { Cells } from '@/domain/imports/cells/cells';
@@ -63,7 +63,7 @@ export function createFeesImport(
       if (kind === 'no payment') return;
       if (isAfterBlank && plan.takesRowsAfterBlank !== true) setAside.add('after an empty row');
       else if (kind === 'refund') setAside.add('refund');
-      else if (problem !== undefined) refuse(place, undefined, '', problem);
+      else if (problem !== undefined) refuse(place, undefined, startOf(cells), problem);
       else addRow(cells, place);
     },
     finish: (): GatheredFees => {

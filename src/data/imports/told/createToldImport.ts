@@ -4,7 +4,7 @@ import { leastWidth } from '@/domain/imports/headerKey';
 import { isSame } from '@/domain/isSame';
 import type { ToldRow } from '@/domain/imports/readMerchant';
 import { textOfCell } from '@/data/reading/cells';
-import { createRefusedRows, type Place, type RefusedRows } from '@/data/imports/refusedRows';
+import { createRefusedRows, startOf, type Place, type RefusedRows } from '@/data/imports/refusedRows';
 
 /** What a file of merchants or of integrations told, and what became of its rows. */
 export type ToldFile<Told> = {
@@ -36,8 +36,9 @@ export function createToldImport<Told>(
       const textOf = (field: Field) => textOfCell(cells.textAt(columns[field]));
       const tell = (list: typeof refused, field: Field, reason: RefusalReason) =>
         list.push({ ...place, column: columns[field], value: textOf(field), reason });
-      if (cells.length < leastWidth(headers)) {
-        refused.push({ ...place, column: undefined, value: '', reason: 'too few columns' });
+      const problem = cells.problem ?? (cells.length < leastWidth(headers) ? 'too few columns' : undefined);
+      if (problem !== undefined) {
+        refused.push({ ...place, column: undefined, value: startOf(cells), reason: problem });
         return;
       }
       const row = readRow(textOf);

@@ -1,6 +1,9 @@
 /** A text as UTF-8, among other bytes. */
 export type Slice = { bytes: Uint8Array; start: number; end: number };
 
+/** Why a record cannot be read, although the rest of its file can. */
+export type RowProblem = 'not UTF-8' | 'zero character' | 'row too long' | 'JSON broken';
+
 /**
  * The cells of one record of a file as UTF-8, each from its start to its end: a million rows are read without a text for each
  * cell. Valid until the next record is read.
@@ -11,6 +14,8 @@ export type Cells = {
   readonly ends: Uint32Array;
   /** How many there are. */
   length: number;
+  /** The record is to be rejected for it; its cells are what can be shown of it. */
+  problem?: RowProblem | undefined;
   /** '' where there is none. A text may hold on to all that was read with it: copy what is kept. */
   textAt: (column: number | undefined) => string;
 };
@@ -19,13 +24,13 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The cells of these texts. */
-export function cellsOf(texts: readonly string[]): Cells {
+export function cellsOf(texts: readonly string[], problem?: RowProblem): Cells {
   const bytes = encoder.encode(texts.join(''));
   const ends = new Uint32Array(texts.length);
   let end = 0;
   texts.forEach((text, column) => (ends[column] = end += encodedLength(text)));
   const starts = ends.map((_, column) => ends[column - 1] ?? 0);
-  return { bytes, starts, ends, length: texts.length, textAt: (column = -1) => texts[column] ?? '' };
+  return { bytes, starts, ends, length: texts.length, textAt: (column = -1) => texts[column] ?? '', problem };
 }
 
 /** The texts of all cells. */

@@ -45,6 +45,7 @@ export function profileFile({ columns, kinds, setAside, furtherFees = [], netCol
   };
 
   const see = (cells: Cells): void => {
+    if (cells.problem !== undefined) return;
     if (isNoPayment(cells, columns.type) || (setAside && isSetAside(cells, setAside.column))) return;
     rows += 1;
     for (const column of amountColumns) amounts.see(cells, column);

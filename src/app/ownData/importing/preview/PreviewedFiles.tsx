@@ -3,6 +3,7 @@ import { DataTable } from '@/components/lists/DataTable';
 import type { PreviewedFile } from '@/data/imports/messages';
 import { formatCount } from '@/domain/lists/paging';
 import { KIND_LABELS } from '@/app/ownData/importing/fieldLabels';
+import { ENCODING_NAMES } from '@/app/ownData/importing/problemWords';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 
 type Props = { files: readonly PreviewedFile[]; onPlanAsked: () => void };
@@ -18,7 +19,7 @@ export function PreviewedFiles({ files, onPlanAsked }: Props) {
   if (only && files.length === 1)
     return (
       <p className={styles.name}>
-        {only.name}, read as <strong>{only.plan}</strong>. {otherwise}
+        {only.name}, read as <strong>{only.plan}</strong> in {ENCODING_NAMES[only.encoding]}. {otherwise}
       </p>
     );
   return (
@@ -32,6 +33,7 @@ export function PreviewedFiles({ files, onPlanAsked }: Props) {
           { header: 'File', render: ({ name }) => name },
           { header: 'Holds', render: ({ holds }) => KIND_LABELS[holds] },
           { header: 'Read as', render: ({ plan }) => plan },
+          { header: 'Encoding', render: ({ encoding }) => ENCODING_NAMES[encoding] },
           { header: 'Rows', isNumeric: true, render: ({ rows }) => formatCount(rows) },
           { header: 'Need repair', isNumeric: true, render: ({ refused }) => formatCount(refused) },
         ]}

@@ -16,7 +16,10 @@ type Props = {
   onAsked: () => void;
 };
 
-const LINE: Column<Row> = { header: 'Line', shortHeader: 'Line', render: ({ line }) => line };
+/** Many rows of JSON can be in one line. */
+const lineOf = ({ line, row }: Row) => (row === undefined ? line : `${formatCount(line)} (row ${formatCount(row)})`);
+
+const LINE: Column<Row> = { header: 'Line', shortHeader: 'Line', render: lineOf };
 const FILE: Column<Row> = { header: 'File', render: ({ file }) => file };
 const COLUMN: Column<Row> = { header: 'Column', shortHeader: 'Column', render: ({ column }) => column };
 const VALUE: Column<Row> = { header: 'Value', shortHeader: 'Value', render: ({ value }) => value };
