@@ -48,7 +48,7 @@ test('June is closed: the report is brought in, breaks of it settled, statements
   // All of it is kept. What was issued stays: the payout is corrected in July.
   await page.goto('/merchants?view=statements&of=MER002&from=2024-07-01&to=2024-07-31');
   await expect(page.getByText('Opening balance and lines come to the closing balance, to the cent.')).toBeVisible();
-  await expect(page.getByText(/^Payout Payout 2024-06-30, after S-2024-06-MER002 was issued/)).toBeVisible();
+  await expect(page.getByText(/^Payout on Jun 30, 2024, recorded after S-2024-06-MER002 was issued/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Closing balance/ })).toContainText('$0.00');
 
   await page.setViewportSize(SIZES.small);

@@ -16,8 +16,10 @@ test('Rows of another currency are brought, where the operator asks for it, into
     chosenFile(['TRANSACTION ID,MERCHANT,AMOUNT,CURRENCY,DATE AND TIME,STATUS', ...lines].join('\n'), 'may.csv'),
   );
   await heading('What was read');
-  expect(dialog()).toHaveTextContent('1 row is in EUR');
-  await user.click(button('Bring what is in EUR into a workspace of its own'));
+  expect(dialog()).toHaveTextContent('1 row is in EUR. A workspace has one currency (USD), so this row is skipped.');
+  expect(dialog()).toHaveTextContent('Skipped: other currency1 EUR');
+  expect(screen.queryByRole('heading', { name: /repair/ })).toBeNull();
+  await user.click(button('Create a separate EUR workspace'));
   await heading('What was read');
   expect(dialog()).toHaveTextContent('1 payment, €3.00');
   await user.type(screen.getByLabelText('Name of the workspace in EUR'), 'os');
@@ -89,7 +91,7 @@ test('A chargeback that is read as a refund counts: neither it nor its fee and h
 });
 
 /** Rows that were repaired are chosen; `asked` are the requests. What is to be kept is never answered. */
-async function openRepaired(name: string) {
+async function openMore(name: string) {
   const { ownData } = ownDataInProcess();
   const asked: ImportRequest[] = [];
   // The workspace is in no storage here.
@@ -104,37 +106,27 @@ async function openRepaired(name: string) {
   const { user } = await renderApp('/merchants', givenOwnData([ownPayment('A')]), { ...ownData, startImporter });
   await user.click(button('My festival'));
   await user.click(await screen.findByRole('button', { name: 'Bring in a file' }));
-  const repaired = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nB,Harbor,2.00,2025-01-01,Completed';
-  await user.upload(await screen.findByLabelText('Files to bring in'), chosenFile(repaired, name));
+  const more = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nB,Harbor,2.00,2025-01-01,Completed';
+  await user.upload(await screen.findByLabelText('Files to bring in'), chosenFile(more, name));
   const into = () => asked.map((request) => (request.kind === 'open' ? request.into : request.kind));
   return { user, into };
 }
 
-test('Rows of an import that were repaired come into the open workspace, unless another is wanted', async () => {
-  const { user, into } = await openRepaired('rows-to-repair-w1 (1).csv');
+test('Files are imported into the open workspace, unless a new one is asked for', async () => {
+  const { user, into } = await openMore('more.csv');
   expect(await screen.findByRole('button', { name: 'Update My festival' })).toBeVisible();
-  expect(dialog()).toHaveTextContent('These are rows that needed repair: they come into My festival');
-  await user.click(button('Bring them into a new workspace'));
+  expect(dialog()).toHaveTextContent('This import updates My festival, the open workspace.');
+  await user.click(button('Import into a new workspace'));
   expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
-  expect(screen.getByLabelText('Name of the workspace')).toHaveValue('rows-to-repair-w1 (1)');
-  expect(dialog()).not.toHaveTextContent('needed repair');
+  expect(screen.getByLabelText('Name of the workspace')).toHaveValue('more');
+  expect(dialog()).not.toHaveTextContent('This import updates');
   expect(into()).toEqual(['w1', undefined]);
 });
 
-test.each(['rows-to-repair.csv', 'rows-to-repair-V1StGXR8.csv'])(
-  'Repaired rows whose name does not tell that they are of the open workspace change nothing there: %s',
-  async (name) => {
-    const { into } = await openRepaired(name);
-    expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
-    expect(dialog()).not.toHaveTextContent('needed repair');
-    expect(into()).toEqual([undefined]);
-  },
-);
-
-test('While rows that were repaired are saved, nothing offers to bring them elsewhere: that would end it', async () => {
-  const { user, into } = await openRepaired('rows-to-repair-w1-may.csv');
+test('While an import is saved, nothing offers to import elsewhere: that would end it', async () => {
+  const { user, into } = await openMore('rows-to-repair-w1-may.csv');
   await user.click(await screen.findByRole('button', { name: 'Update My festival' }));
   expect(dialog()).toHaveTextContent('Saving the workspace');
-  expect(screen.queryByRole('button', { name: 'Bring them into a new workspace' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Import into a new workspace' })).toBeNull();
   expect(into()).toEqual(['w1', 'save']);
 });

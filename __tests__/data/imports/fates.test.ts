@@ -24,9 +24,7 @@ describe('A row is refused with line, column, value and reason where', () => {
     ['its year is after the next', { date: '2028-01-01' }, 'DATE', '2028-01-01', 'date out of range'],
     ['its zone is unknown', { timeZone: 'Mars' }, 'TIMEZONE', 'Mars', 'time zone unknown'],
     ['nobody said what its status means', { status: 'Odd' }, 'STATUS', 'Odd', 'status unknown'],
-    ['it is of another currency', { currency: 'eur' }, 'CURRENCY', 'eur', 'currency differs'],
     ['its currency is none', { currency: 'kr' }, 'CURRENCY', 'kr', 'currency unknown'],
-    ['its amount is of another currency', { amount: '€5' }, 'AMOUNT', '€5', 'currency differs'],
     ['nobody knows the currency of its amount', { amount: '5 kr' }, 'AMOUNT', '5 kr', 'currency unknown'],
     ['a fee is no number', { processorFee: 'x' }, 'PROCESSORFEE', 'x', 'fee unreadable'],
     ['a fee is one that was given back', { partnerFee: '-1' }, 'PARTNERFEE', '-1', 'fee unreadable'],
@@ -56,6 +54,13 @@ describe('A row is refused with line, column, value and reason where', () => {
     expect(refusedOf(result)).toEqual([{ line: 3, column, value: shown, reason }]);
     expect(idsOf(result)).toEqual(['good']);
     expect(result.counts).toMatchObject({ taken: 1, new: 1, refused: 1 });
+  });
+
+  test.each([{ currency: 'eur' }, { amount: '€5' }])('A row of another currency is skipped and counted: %j', (row) => {
+    const result = importFile({ rows: [{ id: 'good' }, { id: 'other', ...row }] });
+    expect(refusedOf(result)).toEqual([]);
+    expect(idsOf(result)).toEqual(['good']);
+    expect(result.counts).toMatchObject({ taken: 1, refused: 0, otherCurrencies: { EUR: 1 } });
   });
 
   test('it has fewer or more columns than the header; empty ones behind them say nothing', () => {

@@ -43,20 +43,19 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test('Rows of another currency are refused, until they are asked to be a workspace of their own', async () => {
+test('Rows of another currency are skipped, until they are asked to be a workspace of their own', async () => {
   const { preview } = await givenPreview([]);
-  expect(preview).toMatchObject({ payments: 4, split: [], otherCurrencies: { EUR: 2, CHF: 1 }, refused: 5 });
+  expect(preview).toMatchObject({ payments: 4, split: [], otherCurrencies: { EUR: 2, CHF: 1 }, refused: 2 });
   const { preview: parted } = await givenPreview(['EUR']);
   expect(parted).toMatchObject({
     payments: 4,
     sum: 20_000,
-    refused: 4,
+    refused: 3,
     otherCurrencies: { CHF: 1 },
     split: [{ currency: 'EUR', payments: 1, sum: 5000 }],
   });
   // Each row is refused once, whichever workspace it would be of.
   expect(parted.refusedRows.map(({ line, reason }) => [line, reason])).toEqual([
-    [8, 'currency differs'],
     [9, 'id missing'],
     [10, 'too few columns'],
     [7, 'amount unreadable'],
@@ -105,7 +104,7 @@ test('The rows to repair of both are in one file', async () => {
   const { ask } = await givenPreview(['EUR']);
   const { files } = await ask({ kind: 'refusedFile', workspaceId: 'w1' }, 'refusedFile');
   const lines = (await files[0]!.file.text()).trim().split('\r\n');
-  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['P-5', '', 'P-6', 'P-4']);
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['', 'P-6', 'P-4']);
 });
 
 test('Where the browser refuses either of them, neither is kept', async () => {

@@ -59,12 +59,16 @@ test('A file for the bank says whom to pay what, when and for what', () => {
 
 test('A correction says what it is of: a payout by its reference where it has one, or all that no record tells', () => {
   const [named, nameless] = [buildPayout(), buildPayout({ reference: '' })].map(payoutLine);
-  expect(correctionOf(named!, 'S-1').note).toBe('Payout June, after S-1 was issued');
-  expect(correctionOf(nameless!, 'S-1').note).toBe('Payout, after S-1 was issued');
+  expect(correctionOf(named!, 'S-1').note).toBe('Payout on Jun 30, 2024 (June), recorded after S-1 was issued');
+  expect(correctionOf(nameless!, 'S-1').note).toBe('Payout on Jun 30, 2024, recorded after S-1 was issued');
+  // The reference that the form fills in repeats the day.
+  expect(correctionOf({ ...nameless!, note: `Payout ${nameless!.time}` }, 'S-1').note).toBe(
+    'Payout on Jun 30, 2024, recorded after S-1 was issued',
+  );
   expect(payoutTakenBack(nameless!, 'S-1')).toEqual({
     ...nameless!,
     kind: 'correction',
-    note: 'Payout, taken back after S-1 was issued',
+    note: 'Payout on Jun 30, 2024, reversed after S-1 was issued',
     net: 10_000,
   });
   expect(changesSince('S-1', -90)).toEqual({

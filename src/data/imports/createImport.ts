@@ -104,9 +104,13 @@ export function createImport(
       joint.elsewhereIds.add(textOfSlice(reader.row.id));
       return;
     }
-    if (fate === 'currency differs') others.set(reader.currency, (others.get(reader.currency) ?? 0) + 1);
-    const column = reader.refusedField && plan.columns[reader.refusedField];
     refusedIds.push(textOfSlice(reader.row.id));
+    // Skipped, not rejected: no fix of the row would make it one of this workspace.
+    if (fate === 'currency differs') {
+      others.set(reader.currency, (others.get(reader.currency) ?? 0) + 1);
+      return;
+    }
+    const column = reader.refusedField && plan.columns[reader.refusedField];
     refuse(place, column, cells.textAt(column), fate);
   };
 

@@ -23,7 +23,7 @@ export type ImportCounts = {
   refused: number;
   /** By what they are: the word of their type, 'after an empty row', 'refund not made'. */
   setAside: Readonly<Record<string, number>>;
-  /** Refused ones of another currency than the workspace's, by its code. */
+  /** Skipped ones of another currency than the workspace's, by its code. */
   otherCurrencies: Readonly<Record<string, number>>;
   /** Rows after an empty one that can be read as payments: whether they are is a question. */
   looksLikeRows: number;

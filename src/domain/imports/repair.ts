@@ -6,13 +6,7 @@ const ID_LETTERS = 8;
 
 /** What a file of rows to repair is called: by the workspace whose import they were left out of, and by their source among others. */
 export function repairFileName(workspaceId: string, source?: string): string {
-  const name = [nameOf(workspaceId), source?.replace(/\.\w+$/, '')].filter((part) => part !== undefined).join('-');
+  const own = `${REPAIR_FILE}-${workspaceId.slice(0, ID_LETTERS)}`;
+  const name = [own, source?.replace(/\.\w+$/, '')].filter((part) => part !== undefined).join('-');
   return `${name}.csv`;
 }
-
-/** Whether files are such of this workspace, brought back, whatever the browser or their repair added to their names. */
-export function areRepairedOf(workspaceId: string, files: readonly { name: string }[]): boolean {
-  return files.length > 0 && files.every(({ name }) => name.startsWith(nameOf(workspaceId)));
-}
-
-const nameOf = (workspaceId: string): string => `${REPAIR_FILE}-${workspaceId.slice(0, ID_LETTERS)}`;

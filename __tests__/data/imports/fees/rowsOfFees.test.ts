@@ -48,14 +48,11 @@ test('What stands behind an empty row is taken where the operator says that it i
   expect(gather([[row('f1'), true]], { takesRowsAfterBlank: true }).fees).toHaveLength(1);
 });
 
-test('Fees of another currency are refused and counted, or left to the workspace that takes them', () => {
+test('Fees of another currency are skipped and counted, or left to the workspace that takes them', () => {
   const rows = [[row('f1', { currency: 'EUR' })], [row('f2', { currency: 'EUR' })], [row('f3')]] as const;
   const here = gather(rows);
   expect([here.fees.length, here.otherCurrencies]).toEqual([1, { EUR: 2 }]);
-  expect(here.refused.map(([line, , value]) => [line, value])).toEqual([
-    [2, 'EUR'],
-    [3, 'EUR'],
-  ]);
+  expect(here.refused).toEqual([]);
   const elsewhere = gather(rows, { isElsewhere: (code) => code === 'EUR' });
   expect([elsewhere.fees.length, elsewhere.otherCurrencies, elsewhere.refused]).toEqual([1, {}, []]);
 });

@@ -35,8 +35,8 @@ type Draft = Updated & {
 };
 
 /**
- * Brings files in: chosen, read as planned, looked at, and only then kept, together. They are a workspace of their own, unless
- * the operator says that they update the open one, or they are rows that were left out of it and repaired.
+ * Imports files: chosen, read as planned, previewed, and only then saved, together. They update the open workspace, unless it is
+ * the sample or the operator asks for a new one.
  */
 export function ImportDialog() {
   const dispatch = useAppDispatch();
@@ -46,7 +46,7 @@ export function ImportDialog() {
   const [before] = useState(read);
   const { isUpdate, setIsUpdate, updatable, intoOf, newId, recorded } = useUpdated(before);
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const into = intoOf(chosen);
+  const into = intoOf();
   const [typed, setTyped] = useState(before?.typed);
   const [typedOfSplit, setTypedOfSplit] = useState<Readonly<Record<string, string>>>({});
   const { answers, busyWith, plans, isAgain, ask, changePlans, replan, cancel } = useImport((answer: ImportAnswer) => {
@@ -56,7 +56,7 @@ export function ImportDialog() {
   });
   const open = (files: readonly File[], resumed?: readonly Plan[], isInto = isUpdate) => {
     setChosen(files);
-    const updated = intoOf(files, isInto);
+    const updated = intoOf(isInto);
     ask({ kind: 'open', files, into: updated?.id, records: updated && recorded(), matchings }, resumed);
   };
   const makeNew = () => {
@@ -189,7 +189,7 @@ export function ImportDialog() {
           others={others}
           isAgain={isAgain}
           updatable={updatable?.name}
-          isUpdate={isUpdate ?? false}
+          isUpdate={into !== undefined}
           onUpdateChosen={setIsUpdate}
           onChosen={open}
         />

@@ -1,6 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { areRepairedOf } from '@/domain/imports/repair';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
@@ -9,7 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 /** What comes back after Back: what the operator said, and the id of the workspace to be. */
 export type Updated = { isUpdate?: boolean | undefined; newId: string };
 
-/** Whether files update the open workspace: as the operator says, else where they are rows of an import of it that were repaired. */
+/** Whether files update the open workspace: they do, unless the operator asks for a new one. */
 export function useUpdated(before: Updated | undefined) {
   const own = useAppSelector(selectOwnWorkspace);
   const records = useAppSelector(selectPaymentRecords);
@@ -22,9 +21,8 @@ export function useUpdated(before: Updated | undefined) {
     setIsUpdate,
     /** The workspace that files can update. */
     updatable,
-    /** The one that these files update; undefined where they make a new one. */
-    intoOf: (files: readonly File[], isSaid = isUpdate) =>
-      updatable && (isSaid ?? areRepairedOf(updatable.id, files)) ? updatable : undefined,
+    /** The one that files update; undefined where they make a new one. */
+    intoOf: (isSaid = isUpdate ?? true) => (isSaid ? updatable : undefined),
     /** Of the workspace to be: known before, as the rows that are left out of it are saved before. */
     newId,
     /** What was recorded of the payments that are there. */

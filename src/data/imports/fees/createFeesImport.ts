@@ -40,7 +40,10 @@ export function createFeesImport(
     const fee = readFee(cells);
     if ('reason' in fee) {
       if (isElsewhere?.(fee.currency ?? '')) return;
-      if (fee.currency !== undefined) others.set(fee.currency, (others.get(fee.currency) ?? 0) + 1);
+      if (fee.currency !== undefined) {
+        others.set(fee.currency, (others.get(fee.currency) ?? 0) + 1);
+        return;
+      }
       const column = plan.columns[fee.field];
       refuse(place, column, cells.textAt(column), fee.reason);
       return;

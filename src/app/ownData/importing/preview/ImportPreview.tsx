@@ -98,6 +98,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       <OtherCurrencies
         otherCurrencies={otherCurrencies}
         split={split}
+        currency={preview.currency}
         names={splitNames}
         onNameChanged={on.onSplitNamed}
         onSplit={on.onSplit}

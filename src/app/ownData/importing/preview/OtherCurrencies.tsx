@@ -11,6 +11,8 @@ import * as styles from '@/app/ownData/importing/ownData.module.scss';
 type Props = {
   otherCurrencies: Preview['otherCurrencies'];
   split: Preview['split'];
+  /** Of the workspace. */
+  currency: Preview['currency'];
   /** Of the workspaces to be, by their currencies. */
   names: Readonly<Record<string, string>>;
   onNameChanged: (currency: string, name: string) => void;
@@ -18,37 +20,37 @@ type Props = {
   onSplit: (currencies: readonly string[]) => void;
 };
 
-/** Rows of other currencies: left out, or brought into a workspace of their own together with the others. */
-export function OtherCurrencies({ otherCurrencies, split, names, onNameChanged, onSplit }: Props) {
+/** Rows of other currencies: skipped, or imported into separate workspaces together with the others. */
+export function OtherCurrencies({ otherCurrencies, split, currency, names, onNameChanged, onSplit }: Props) {
   const id = useId();
   const codes = split.map(({ currency }) => currency);
   return (
     <>
       {Object.entries(otherCurrencies).map(([code, count]) => (
         <p key={code}>
-          {describeCount(count, 'row')} {count === 1 ? 'is' : 'are'} in {code}. A workspace has one currency, that of
-          most rows: {count === 1 ? 'it is' : 'they are'} left out.{' '}
+          {describeCount(count, 'row')} {count === 1 ? 'is' : 'are'} in {code}. A workspace has one currency ({currency}
+          ), so {count === 1 ? 'this row is' : 'these rows are'} skipped.{' '}
           <Button variant="link" className={styles.inline} onClick={() => onSplit([...codes, code])}>
-            Bring what is in {code} into a workspace of its own
+            Create a separate {code} workspace
           </Button>
         </p>
       ))}
-      {split.map(({ currency, payments, sum }) => (
-        <Form.Group key={currency} controlId={`${id}-${currency}`} className={styles.part}>
-          <Form.Label>Name of the workspace in {currency}</Form.Label>
+      {split.map(({ currency: code, payments, sum }) => (
+        <Form.Group key={code} controlId={`${id}-${code}`} className={styles.part}>
+          <Form.Label>Name of the workspace in {code}</Form.Label>
           <Form.Control
-            value={names[currency] ?? ''}
+            value={names[code] ?? ''}
             maxLength={LONGEST_NAME}
-            onChange={({ target }) => onNameChanged(currency, target.value)}
+            onChange={({ target }) => onNameChanged(code, target.value)}
           />
           <Form.Text>
-            {describeCount(payments, 'payment')}, {formatMoney(sum, currencyOf(currency))}.{' '}
+            {describeCount(payments, 'payment')}, {formatMoney(sum, currencyOf(code))}.{' '}
             <Button
               variant="link"
               className={styles.inline}
-              onClick={() => onSplit(codes.filter((code) => code !== currency))}
+              onClick={() => onSplit(codes.filter((each) => each !== code))}
             >
-              Leave out what is in {currency}
+              Skip the rows in {code}
             </Button>
           </Form.Text>
         </Form.Group>

@@ -13,7 +13,9 @@ type Context = {
 export function factsOf(preview: Preview, { money, isOfFeesAlone }: Context): { term: string; value: string }[] {
   const { payments, refunds, refused, setAside, twice, sum, gross, merchants, range } = preview;
   const { files, update, integrations, changedAmongFiles, found } = preview;
-  const noPayments = Object.entries(setAside).map(([kind, count]) => `${formatCount(count)} ${kind}`);
+  const kindsOf = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([kind, count]) => `${formatCount(count)} ${kind}`);
+  const [noPayments, otherCurrencies] = [kindsOf(setAside), kindsOf(preview.otherCurrencies)];
   return [
     { term: 'Payments', value: formatCount(payments) },
     { term: 'Sum', value: gross === sum ? money(sum) : `${money(sum)}, of which ${money(gross)} is gross` },
@@ -34,6 +36,7 @@ export function factsOf(preview: Preview, { money, isOfFeesAlone }: Context): { 
     ...(isOfFeesAlone ? [] : [{ term: 'Need repair', value: formatCount(refused) }]),
     ...(refunds > 0 ? [{ term: 'Rows of refunds', value: formatCount(refunds) }] : []),
     ...(noPayments.length > 0 ? [{ term: 'No payments, left out', value: noPayments.join(', ') }] : []),
+    ...(otherCurrencies.length > 0 ? [{ term: 'Skipped: other currency', value: otherCurrencies.join(', ') }] : []),
     ...(twice > 0 ? [{ term: 'Twice in the file, taken once', value: formatCount(twice) }] : []),
     ...(changedAmongFiles > 0
       ? [{ term: 'In two files, the newer file counts', value: formatCount(changedAmongFiles) }]
