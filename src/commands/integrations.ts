@@ -19,12 +19,15 @@ export function addIntegration(integration: Integration): Command<boolean> {
 export function editIntegration(integration: Integration): Command<boolean> {
   return (dispatch, getState) => {
     const before = selectIntegration(getState(), integration.id);
+    const wasSo = isSame(before, integration);
     const toast = {
       title: 'Integration saved',
-      text: `The changes to ${integration.integrationName} are kept.`,
-      undo: before && integrationsActions.integrationEdited(before),
+      text: wasSo
+        ? `${integration.integrationName} is unchanged.`
+        : `The changes to ${integration.integrationName} are kept.`,
+      undo: wasSo || !before ? undefined : integrationsActions.integrationEdited(before),
     };
     const event = integrationsActions.integrationEdited(integration);
-    return dispatch(recording(tellIfAccepted(event, selectIntegrationOverlay, toast, isSame(before, integration))));
+    return dispatch(recording(tellIfAccepted(event, selectIntegrationOverlay, toast, wasSo)));
   };
 }

@@ -27,9 +27,12 @@ export function editMerchant(id: string, draft: MerchantDraft): Command<boolean>
   return (dispatch, getState) => {
     const before = selectMerchant(getState(), id);
     if (!before) return false;
-    const undo = merchantsActions.merchantEdited({ id, draft: draftOfMerchant(before) });
-    const toast = { title: 'Merchant saved', text: `The changes to ${draft.name} are kept.`, undo };
-    const wasSo = isSame(draftOfMerchant(before), draft);
+    const draftBefore = draftOfMerchant(before);
+    const wasSo = isSame(draftBefore, draft);
+    const undo = merchantsActions.merchantEdited({ id, draft: draftBefore });
+    const toast = wasSo
+      ? { title: 'Merchant saved', text: `${draft.name} is unchanged.` }
+      : { title: 'Merchant saved', text: `The changes to ${draft.name} are kept.`, undo };
     const event = merchantsActions.merchantEdited({ id, draft });
     return dispatch(recording(tellIfAccepted(event, selectMerchantOverlay, toast, wasSo)));
   };

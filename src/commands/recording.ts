@@ -10,6 +10,7 @@ import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { recordsBroughtBack, recordsTakenBack, selectTakenBack } from '@/slices/entities/takenBackSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
 import { stampOf, type Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import type { Command } from './command';
@@ -49,8 +50,13 @@ export function recording<Result>(act: Command<Result>): Command<Result> {
   };
 }
 
-/** Does what the Undo of a toast does. */
-export const undo = (action: UnknownAction): Command => recording((dispatch) => void dispatch(action));
+/** Does what the Undo of a toast does, and says so where the rules no longer allow it. */
+export const undo = (action: UnknownAction): Command =>
+  recording((dispatch, getState) => {
+    const before = getState();
+    dispatch(action);
+    if (getState() === before) dispatch(toastShown({ title: 'Not undone', text: 'The data has changed since.' }));
+  });
 
 function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
   return EDITED.flatMap((subject) => {

@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { media } from '../../helpers/browser';
 import { buildPayout } from '../../helpers/domain/statements';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
 test('Where rows are of two lines they say which balance the figure is, and which is the other', async () => {
   media.isSmall = true;
@@ -27,4 +29,19 @@ test('Where all of the month are issued the button says so and does nothing, unt
   expect(store.getState()).toBe(before);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('button', { name: 'Issue all' })).toBeEnabled();
+});
+
+test('Of days that are not over, Issue all warns before it issues', async () => {
+  // The newest payment is of June 15.
+  const { user, store } = await renderApp('/merchants?view=statements', givenOwnData([ownPayment('P1')]));
+  await user.click(await screen.findByRole('button', { name: 'Issue all' }));
+  expect(screen.getByText(/^These days are not over/).closest('[role=alert]')).toHaveTextContent(
+    'They end on June 30, 2025, and the data ends on June 15, 2025. Later payments of these days appear as corrections on the next statements.',
+  );
+  expect(selectIssuedStatements(store.getState())).toEqual({});
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText(/^These days are not over/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Issue all' }));
+  await user.click(screen.getByRole('button', { name: 'Issue all anyway' }));
+  expect(await screen.findByRole('button', { name: 'All are issued' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { describeCount } from '@/domain/lists/paging';
+import { PRODUCT_NAME } from '@/domain/product';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 
 type Props = { workspace: Workspace; onKept: () => void; onDeleted: () => void };
@@ -14,8 +15,8 @@ export function DeleteQuestion({ workspace: { name, rows }, onKept, onDeleted }:
       <div>
         <strong>{name}</strong>
         <small>
-          Delete it, with its {describeCount(rows, 'payment')} and all that was recorded in it? It can be brought back
-          until the console is opened anew.
+          Delete it, with its {describeCount(rows, 'payment')} and all that was recorded in it? You can restore it until
+          you reload {PRODUCT_NAME} or open the workspaces in another tab.
         </small>
       </div>
       <Button ref={keep} variant="outline-secondary" size="sm" onClick={onKept}>

@@ -13,6 +13,7 @@ import { useDraft } from '@/components/forms/useDraft';
 import { useLeave } from '@/components/forms/useLeave';
 import { spellDay } from '@/domain/calendar/dates';
 import { describeCount, formatCount } from '@/domain/lists/paging';
+import { PRODUCT_NAME } from '@/domain/product';
 import { LONGEST_NAME, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import {
@@ -109,7 +110,9 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
       <>
         <div>
           <strong>{name}</strong>
-          <small>Deleted. It can be brought back until the console is opened anew.</small>
+          <small>
+            Deleted. You can restore it until you reload {PRODUCT_NAME} or open the workspaces in another tab.
+          </small>
         </div>
         <Button variant="outline-secondary" size="sm" onClick={() => void dispatch(bringBackWorkspace(id))}>
           Bring back {name}

@@ -23,8 +23,8 @@ export function LostRowsBanner() {
     return (
       <Notice variant="warning" about="persistence" className={styles.banner}>
         <p>
-          <strong>This workspace was deleted in another tab.</strong> Nothing more is recorded in it. Until the console
-          is opened anew it can be brought back in the list of the workspaces.
+          <strong>This workspace was deleted in another tab.</strong> Nothing more is recorded in it. You can restore it
+          in the list of the workspaces until you reload SplitPay.
         </p>
       </Notice>
     );

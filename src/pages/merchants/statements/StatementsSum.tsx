@@ -1,13 +1,12 @@
-import { FileCheck2, HandCoins } from 'lucide-react';
+import { HandCoins } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
-import { issueStatements } from '@/commands/statements';
 import * as list from '@/components/lists/list.module.scss';
 import { useMoney } from '@/containers/useMoney';
 import { countParties } from '@/domain/statements/parties';
-import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
+import { selectBalanceTotals } from '@/selectors/statements/statementSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { IssueAll } from './IssueAll';
 import { PrintAll } from './PrintAll';
 import * as styles from './statements.module.scss';
 
@@ -16,14 +15,6 @@ export function StatementsSum() {
   const dispatch = useAppDispatch();
   const money = useMoney();
   const { available, pending, paid, debt, payable } = useAppSelector(selectBalanceTotals);
-  const rows = useAppSelector(statementsList.selectSorted);
-  const areAllIssued = rows.length > 0 && rows.every(({ issued }) => issued !== undefined);
-  const issueAll = async () => {
-    if (areAllIssued) return;
-    const partyIds = rows.map(({ partyId }) => partyId);
-    if (!(await dispatch(issueStatements(partyIds))))
-      dispatch(toastShown({ title: 'Nothing to issue', text: 'All of these days are on issued statements.' }));
-  };
   const told = [
     `${countParties(payable)} with ${money(available)} available`,
     `pending ${money(pending)}`,
@@ -35,9 +26,7 @@ export function StatementsSum() {
       <p>{told.join(' · ')}</p>
       <div className={styles.actions}>
         <PrintAll />
-        <Button variant="outline-secondary" size="sm" aria-disabled={areAllIssued} onClick={() => void issueAll()}>
-          <FileCheck2 aria-hidden size={16} /> {areAllIssued ? 'All are issued' : 'Issue all'}
-        </Button>
+        <IssueAll />
         <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>
           Payouts
         </Button>

@@ -1,0 +1,23 @@
+import { editMerchant } from '@/commands/merchants';
+import { undo } from '@/commands/recording';
+import { draftOfMerchant } from '@/domain/merchants/merchantForm';
+import { selectMerchant } from '@/selectors/entitySelectors';
+import { payoutsRemoved } from '@/slices/entities/payoutsSlice';
+import { setupStore } from '@/store/store';
+
+test('An Undo that changes nothing any more says so', () => {
+  const store = setupStore();
+  store.dispatch(undo(payoutsRemoved(['gone'])));
+  expect(store.getState().layout.toasts).toMatchObject([{ title: 'Not undone', text: 'The data has changed since.' }]);
+});
+
+test('What was saved without a change offers no Undo', () => {
+  const store = setupStore();
+  const draft = draftOfMerchant(selectMerchant(store.getState(), 'MER001')!);
+  store.dispatch(editMerchant('MER001', draft));
+  const [toast] = store.getState().layout.toasts;
+  expect(toast).toMatchObject({ title: 'Merchant saved', text: `${draft.name} is unchanged.` });
+  expect(toast?.undo).toBeUndefined();
+  store.dispatch(editMerchant('MER001', { ...draft, name: 'Another name' }));
+  expect(store.getState().layout.toasts.at(-1)?.undo).toBeDefined();
+});
