@@ -48,6 +48,8 @@ test('Of a workspace that another tab has deleted it is said how it comes back, 
   const { dispatch, onReloadChosen } = await openApp();
   dispatch(workspacesListed({ known: [{ ...OWN, isDeleted: true }], room: null }));
   const banner = await screen.findByText('This workspace was deleted in another tab.');
-  expect(banner.parentElement).toHaveTextContent('You can restore it in the list of the workspaces until you reload SplitPay.');
+  expect(banner.parentElement).toHaveTextContent(
+    'You can restore it in the list of the workspaces until you reload SplitPay.',
+  );
   expect(onReloadChosen).not.toHaveBeenCalled();
 });
