@@ -49,7 +49,9 @@ test('Text at 200 % and the text spacing of WCAG cut nothing off and need no sid
   }
 });
 
-test('Text at 200 % leaves the cents in their tiles, and the months in the panel', async ({ page }) => {
+test('Text at 200 % leaves the cents in their tiles, the months in the panel and the buttons in the bell’s window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const expectInside = async (inner: string, outer: string, count: number) => {
     await quiet(page);
@@ -65,6 +67,8 @@ test('Text at 200 % leaves the cents in their tiles, and the months in the panel
   await visit(page, '/');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectInside('main dd > *', '[data-series]', 5);
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await expectInside('section[aria-labelledby] .btn', 'section', 2);
   await visit(page, '/transactions');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await page.getByRole('button', { name: 'Pick a date range' }).click();
