@@ -62,6 +62,7 @@ export default function webpackConfig(
       react: './src/app/takeOver/react.ts',
       main: { import: './src/app/main.tsx', dependOn: 'react' },
       theme: './src/app/theme/themeAtLoad.ts',
+      part: './src/app/takeOver/partAtLoad.ts',
     },
     output: {
       path: path.resolve(__dirname, 'dist'),
@@ -154,9 +155,9 @@ export default function webpackConfig(
     plugins: [
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        // The template itself says in which order they come, and names the theme's script.
+        // The template itself says in which order they come, and names the scripts of the first paint.
         inject: false,
-        excludeChunks: ['theme'],
+        excludeChunks: ['theme', 'part'],
         // The development server needs a socket and inline source maps, so only the built page carries the policy.
         policy: isProduction ? policy : undefined,
       }),

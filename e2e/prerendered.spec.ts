@@ -44,6 +44,26 @@ test('Without JavaScript the dashboard shows the figures of the sample', async (
   await page.close();
 });
 
+test('A page whose scripts do not arrive says so and offers to try again, with less motion too', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/merchants?search=harbor');
+  const message = page.getByRole('alert').filter({ hasText: 'SplitPay has not started yet.' });
+  await expect(message).toBeHidden();
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(message).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await message.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('harbor');
+  await page.locator('html:not([data-shown])').waitFor();
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(message).toBeHidden();
+  await page.close();
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test(`What the build drew of each screen is taken over as it is, in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

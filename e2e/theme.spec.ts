@@ -30,25 +30,31 @@ for (const system of ['light', 'dark'] as const) {
     expect(await ground(page)).toBe(GROUNDS[shown]);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain(chosen);
 
-    // Each frame from the first on that shows the screen, and the console's own script held back until some were painted.
+    // Each frame from the first on, and the style sheets and the console's own script held back until some were painted.
     await page.addInitScript(() => {
       const grounds: string[] = [];
       Object.assign(window, { grounds });
       const look = () => {
-        const isShown = document.querySelector('main')?.checkVisibility();
-        if (isShown) grounds.push(getComputedStyle(document.body).backgroundColor);
+        const body = document.querySelector('body');
+        if (body) grounds.push(getComputedStyle(body).backgroundColor);
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
     });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/main.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const hold = async (files: string) => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(files, async (route) => {
+        await held;
+        await route.continue();
+      });
+      return () => release();
+    };
+    const releaseStyles = await hold('**/assets/*.css');
+    const release = await hold('**/assets/main.*.js');
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => ground(page)).toBe(GROUNDS[shown]);
+    releaseStyles();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.locator('meta[name="color-scheme"]').getAttribute('content')).toBe(shown);
     release();

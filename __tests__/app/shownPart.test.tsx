@@ -18,7 +18,7 @@ function shownAt(address: string, path = address): string | undefined {
   window.history.replaceState(null, '', address);
   document.documentElement.dataset.path = path;
   jest.isolateModules(() => {
-    jest.requireActual('@/app/theme/themeAtLoad');
+    jest.requireActual('@/app/takeOver/partAtLoad');
   });
   return document.documentElement.dataset.shown;
 }

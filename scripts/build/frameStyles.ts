@@ -8,20 +8,34 @@ const LATER_MEDIA = /print|prefers-reduced-motion|forced-colors/;
 const DARK = '[data-bs-theme=dark]';
 const UNKNOWN_THEME = ':root:not([data-bs-theme])';
 
+/** What a page shows of itself before partAtLoad.ts has run: the frame alone. */
+export const SHOWN_FIRST = 'data-shown="first"';
+
 /**
- * The main area and the foot of the sidebar wait for theme.js, which says what of them is this operator's own view; it comes
+ * The main area and the foot of the sidebar wait for partAtLoad.ts, which says what of them is this operator's own view; it comes
  * behind the style sheets, and so they wait for those, too.
  */
-const WAITING = `${UNKNOWN_THEME} :is(main,footer)`;
+const WAITING = `[${SHOWN_FIRST}] :is(main,footer)`;
+
+/** Shown when the console has not started after 15 seconds. It needs no file but the page: none may ever arrive. */
+export const NOT_STARTED =
+  '<div id="not-started" role="alert">SplitPay has not started yet. The connection may be slow, or the server may not answer. What you recorded in this browser is safe. <a href="">Try again</a></div>';
+const DELAY = '15s';
+
 const FIRST_STYLES = [
   '@layer libraries,base,components,screens;',
   `${WAITING}{display:none}`,
-  `@media (scripting:none){${WAITING}{display:block}}`,
+  // Important in the first layer, or the style sheets would take the animation away where less motion is asked for.
+  `@layer libraries{[data-shown] #not-started{animation:not-started 0s ${DELAY} forwards!important}}`,
+  '@keyframes not-started{to{visibility:visible}}',
+  '#not-started{visibility:hidden;position:fixed;inset:auto 0 0;z-index:2000;padding:1rem;background:#fff3cd;color:#533f03}',
+  '#not-started a{color:inherit;text-decoration:underline}',
+  `@media (scripting:none){${WAITING}{display:block}#not-started{display:none}}`,
 ].join('');
 
 /**
  * The styles with which the frame of a page (sidebar or bar) is painted while the style sheets are on their way: of `css` all
- * rules that may be meant for an element of the frame, as the computer prefers them, light or dark.
+ * rules that may be meant for an element of the frame, light or dark.
  */
 export function frameStylesOf(page: string, css: string): string {
   const isInFrame = matcherOf(frameOf(page));
@@ -36,7 +50,7 @@ export function frameStylesOf(page: string, css: string): string {
     else rule.remove();
   });
   leaveOutUnused(styles);
-  styles.walkRules(DARK, whereDarkIsPreferred);
+  styles.walkRules(DARK, alsoWhereDarkIsPreferred);
   leaveOutEmpty(styles);
   return FIRST_STYLES + styles.toString();
 }
@@ -74,9 +88,10 @@ function leaveOutUnused(styles: postcss.Root): void {
   }
 }
 
-function whereDarkIsPreferred(rule: Rule): void {
+/** The chosen theme is known before the first paint, but for a page without scripts. */
+function alsoWhereDarkIsPreferred(rule: Rule): void {
   const media = postcss.atRule({ name: 'media', params: '(prefers-color-scheme:dark)' });
-  rule.replaceWith(media);
+  rule.after(media);
   media.append(rule.clone({ selector: UNKNOWN_THEME }));
 }
 

@@ -6,9 +6,10 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import type { PrerenderedScreen } from '../../src/app/prerender';
 import securityPolicies from '../hosting/securityPolicies.json';
-import { frameStylesOf } from './frameStyles';
+import { frameStylesOf, NOT_STARTED, SHOWN_FIRST } from './frameStyles';
 
 const PLACE = '<div id="root"></div>';
+const LAST_SCRIPT = '<script src="/assets/part.';
 
 /** Puts each screen of the sample into a page of its own, `<path>/index.html`, with the scripts and styles it begins with. */
 export class PrerenderedPages {
@@ -50,12 +51,12 @@ function fill(template: string, { name, path: place, html }: PrerenderedScreen, 
   const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`);
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="/${file}"></script>`);
   const parts: [string | RegExp, string][] = [
-    ['<html ', `<html data-path="${place}" `],
+    ['<html ', `<html data-path="${place}" ${SHOWN_FIRST} `],
     [/<title>.*?<\/title>/, title],
     ['<link rel="preload"', `${first.join('')}<link rel="preload"`],
-    ['<script ', `${links.join('')}<script `],
-    ['<script src', `${scripts.join('')}<script src`],
-    [PLACE, `<div id="root">${html.slice(title.length)}</div>`],
+    ['<script defer', `${links.join('')}<script defer`],
+    [LAST_SCRIPT, `${scripts.join('')}${LAST_SCRIPT}`],
+    [PLACE, `<div id="root">${html.slice(title.length)}</div>${NOT_STARTED}`],
   ];
   return parts.reduce((page, [place, part]) => {
     const filled = page.replace(place, () => part);
