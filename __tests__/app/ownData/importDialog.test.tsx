@@ -22,7 +22,7 @@ describe('A file of payments', () => {
     await answer(app);
     expect(await heading('What was read')).toHaveFocus();
     expect(dialog()).toHaveTextContent(
-      'Payments3Sum€1,280.50, of which €1,260.50 is grossMerchants2DaysApril 13, 2025 to April 16, 2025Need repair1',
+      'Payments3Sum€1,280.50Gross€1,260.50Merchants2DaysApril 13, 2025 to April 16, 2025Need repair1',
     );
     expect(readTable('The first payments as they are read').rows[0]).toEqual([
       ...['P-1', 'Harbor Arts', '€1,250.50', '2025-04-13 10:00:00', 'Completed'],

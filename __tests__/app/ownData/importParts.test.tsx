@@ -63,7 +63,7 @@ test('Rows of chargebacks are left out: it is said that they count in no balance
   const rows = [rowOf('A', 'Settled', ',3.00'), rowOf('B', 'Settled', ',2.00'), rowOf('A', 'Chargeback', '3.00,')];
   await choose(chosenFile([header, ...rows].join('\n'), 'january.csv'));
   await heading('What was read');
-  expect(dialog()).toHaveTextContent('No payments, left out1 chargeback');
+  expect(dialog()).toHaveTextContent('Skipped: disputes1 chargeback (-$3.00)');
   expect(dialog()).toHaveTextContent(
     '1 row of chargebacks counts in no balance. Where one was lost, record a refund of its payment.',
   );
@@ -85,8 +85,10 @@ test('A chargeback that is read as a refund counts: neither it nor its fee and h
   await user.click(button('See what is read'));
   await heading('What was read');
   expect(dialog()).toHaveTextContent(
-    'No payments, left out1 chargeback fee, 1 hold on balance for dispute investigation',
+    'Skipped: fees1 chargeback fee (-$20.00)Skipped: holds1 hold on balance for dispute investigation (-$3.00)',
   );
+  expect(dialog()).toHaveTextContent('Refunded$3.00');
+  expect(dialog()).toHaveTextContent('1 chargeback (-$3.00) is imported as a refund.');
   expect(dialog()).not.toHaveTextContent('of chargebacks');
 });
 

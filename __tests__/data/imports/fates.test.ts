@@ -138,14 +138,19 @@ test('What is no payment is set aside by its kind, before anything else of it is
       { type: 'payout ', amount: 'x' },
     ],
   });
-  expect(counts).toMatchObject({ taken: 1, refused: 0, setAside: { payout: 2 } });
+  expect(counts).toMatchObject({ taken: 1, refused: 0, skipped: { payout: { kind: 'payout', count: 2 } } });
   expect(dataSet.payments.length).toBe(1);
 });
 
 test('Rows after an empty one are set aside; those that look like rows are counted, and taken where the operator says so', () => {
   const rows = [{ id: 'a' }, { id: 'b' }, { id: '', amount: '40.00' }];
   const { counts } = importFile({ rows, blankAt: 1 });
-  expect(counts).toMatchObject({ taken: 1, refused: 0, looksLikeRows: 1, setAside: { 'after an empty row': 2 } });
+  expect(counts).toMatchObject({
+    taken: 1,
+    refused: 0,
+    looksLikeRows: 1,
+    skipped: { 'after an empty row': { count: 2 } },
+  });
   const asked = importFile({ rows, blankAt: 1, plan: { takesRowsAfterBlank: true } });
-  expect(asked.counts).toMatchObject({ taken: 2, refused: 1, looksLikeRows: 0, setAside: {} });
+  expect(asked.counts).toMatchObject({ taken: 2, refused: 1, looksLikeRows: 0, skipped: {} });
 });

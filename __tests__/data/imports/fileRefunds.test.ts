@@ -85,7 +85,7 @@ test('The same refund twice is told; two of one id with other content are refuse
   const result = importFile({ rows });
   expect(reasonsOf(result)).toEqual(['id twice', 'id twice']);
   expect(refundsOf(result).map(({ id }) => id)).toEqual(['re_1']);
-  expect(result.counts).toMatchObject({ duplicates: 1, setAside: { 'refund not made': 2 } });
+  expect(result.counts).toMatchObject({ duplicates: 1, skipped: { 'refund not made': { count: 2 } } });
 });
 
 test('A refunded column becomes a refund by the newest day of the file, its payment Completed beneath it', () => {

@@ -30,7 +30,7 @@ const PLAN: Plan = {
     'on hold': { own: 'On hold', isPaid: false },
     disputed: { own: 'Disputed', isPaid: true },
   },
-  kinds: { payout: 'no payment', refund: 'refund', charge: 'payment' },
+  kinds: { '': 'payment', payout: 'payout', refund: 'refund', charge: 'payment' },
 };
 
 type File = {

@@ -1,5 +1,6 @@
+import { USD } from '../../helpers/currencies';
 import { refusedRowAt } from '@/data/imports/refusedRows';
-import { createSetAside } from '@/data/imports/setAside';
+import { createSkippedRows } from '@/data/imports/skippedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
@@ -41,23 +42,23 @@ test('A payment of nothing that was refunded before stays what it was: the newer
   expect(tableOfDataSet(dataSet).rowAt(0)).toMatchObject({ id: 'a', amount: 2_000, refunded: 500 });
 });
 
-test('A row that ends before the columns that tell its kind is taken for a payment, and refused for its length', () => {
+test('A row that ends before the column of its type has no known type, and is rejected for its length', () => {
   const plan: Plan = {
     format: 'test',
     columns: { type: 3 },
     statuses: {},
-    kinds: { payout: 'no payment' },
+    kinds: { payout: 'payout' },
     feeSign: 1,
     setAside: { column: 2, words: ['memo'] },
   };
-  const setAside = createSetAside(plan, ['Id', 'Amount', 'Mark', 'Type']);
+  const rows = createSkippedRows(plan, ['Id', 'Amount', 'Mark', 'Type'], USD);
   expect(
     [
       ['x', 'y'],
       ['x', 'y', 'memo', ''],
       ['x', 'y', '', 'payout'],
-    ].map((texts) => setAside.kindOf(cellsOf(texts))),
-  ).toEqual([...['payment', 'no payment', 'no payment']]);
-  expect(setAside.lengthProblem(cellsOf(['x', 'y']))).toBe('too few columns');
-  expect(setAside.counts()).toEqual({ memo: 1, payout: 1 });
+    ].map((texts) => rows.fateOf(cellsOf(texts))),
+  ).toEqual(['unknown', 'skipped', 'skipped']);
+  expect(rows.lengthProblem(cellsOf(['x', 'y']))).toBe('too few columns');
+  expect(rows.skipped()).toMatchObject({ memo: { kind: 'other', count: 1 }, payout: { kind: 'payout', count: 1 } });
 });

@@ -63,7 +63,7 @@ test.each([
     const before = given();
     const first = await importAgain(textOf(before), 'first');
     expect(first.questions).toEqual([]);
-    expect(first.preview).toMatchObject({ payments: rows, refused: 0, twice: 0, setAside: {} });
+    expect(first.preview).toMatchObject({ payments: rows, refused: 0, twice: 0, skipped: {} });
     const { failed, voided, others, count, gross, refunded, net, division, givenBack } = selectListMetrics(first.state);
     expect({ failed, voided, others, count, gross, refunded, net, division, givenBack }).toEqual(
       selectListMetrics(before),
@@ -100,7 +100,7 @@ test('The export of 100,000 payments of own data imports again without one quest
   const before = setupStore(many()).getState();
   const { state, preview, questions } = await importAgain(textOf(before), 'many');
   expect(questions).toEqual([]);
-  expect(preview).toMatchObject({ payments: 100_000, refused: 0, twice: 0, setAside: {} });
+  expect(preview).toMatchObject({ payments: 100_000, refused: 0, twice: 0, skipped: {} });
   const figures = (of: RootState) => {
     const { failed, count, gross, refunded, net, division, givenBack } = selectListMetrics(of);
     const merchants = of.merchants.rows.map(({ name, transactions, totalSales }) => [name, transactions, totalSales]);

@@ -128,7 +128,14 @@ test('The first rows are shown as they will be read, with sums and the range of 
     partner: 'P',
   });
   expect(range).toEqual({ first: '2024-06-10', last: '2024-06-21' });
-  expect(sums).toEqual({ all: 24_000, gross: 24_000, processor: 12 * 88, partner: 12 * 72, platform: 12 * 40 });
+  expect(sums).toEqual({
+    all: 24_000,
+    gross: 24_000,
+    refunded: 0,
+    processor: 12 * 88,
+    partner: 12 * 72,
+    platform: 12 * 40,
+  });
 });
 
 test('Thousands of rows are read as few are: in the order of the file or another, each found by its id', () => {

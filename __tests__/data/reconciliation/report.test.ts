@@ -13,7 +13,7 @@ const PLAN: Plan = {
   currency: 'USD',
   feeSign: 1,
   statuses: {},
-  kinds: { refund: 'refund' },
+  kinds: { charge: 'payment', refund: 'refund' },
 };
 const HEADERS = ['id', 'amount', 'date', 'currency', 'type', 'Order id'];
 

@@ -1,8 +1,17 @@
 import { chargebacksIn } from '@/domain/imports/chargebacks';
 
-test('Chargebacks that a format sets aside are counted; their fees, holds for disputes and what was won are none', () => {
-  expect(chargebacksIn({ chargeback: 2, secondchargeback: 1, dispute: 3, payout: 5 })).toBe(6);
-  expect(chargebacksIn({ 'chargeback fee': 1, chargebackreversed: 1, dispute_reversal: 1, issuing_dispute: 1 })).toBe(
-    0,
-  );
+const of = (count: number) => ({ kind: 'dispute' as const, count });
+
+test('Skipped chargebacks are counted; their fees, holds for disputes and reversals are not', () => {
+  expect(
+    chargebacksIn({ Chargeback: of(2), secondchargeback: of(1), dispute: of(3), payout: { kind: 'payout', count: 5 } }),
+  ).toBe(6);
+  expect(
+    chargebacksIn({
+      'chargeback fee': { kind: 'fee', count: 1 },
+      chargebackreversed: of(1),
+      dispute_reversal: of(1),
+      issuing_dispute: { kind: 'other', count: 1 },
+    }),
+  ).toBe(0);
 });

@@ -11,7 +11,7 @@ const plan: Plan = {
   format: 'a table of no known format',
   columns: { id: 0, type: 1, amount: 2, date: 3, status: 4 },
   statuses: {},
-  kinds: { payout: 'no payment' },
+  kinds: { '': 'payment', charge: 'payment', payout: 'payout' },
   feeSign: 1,
 };
 

@@ -102,7 +102,7 @@ describe('How amounts are written is asked once their column is known', () => {
 test('Rows that are no payment are not looked at', () => {
   const open: Partial<Plan> = {
     columns: { ...plan.columns, type: 4 },
-    kinds: { payout: 'no payment' },
+    kinds: { charge: 'payment', payout: 'payout' },
     setAside: { column: 5, words: ['memo'] },
   };
   const rows = [

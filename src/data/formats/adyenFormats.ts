@@ -1,4 +1,5 @@
-import { byWord, type Format } from './format';
+import type { Format } from './format';
+import { ADYEN_JOURNAL_TYPES, ADYEN_TRANSFER_TYPES } from './types/adyenTypes';
 
 export const ADYEN_FORMATS: readonly Format[] = [
   {
@@ -22,15 +23,7 @@ export const ADYEN_FORMATS: readonly Format[] = [
     furtherFees: ['markupnc', 'schemefeesnc', 'interchangenc'],
     checkedNet: { credit: ['netcreditnc'], debit: 'netdebitnc', currency: 'netcurrency' },
     rules: {
-      kinds: byWord({
-        payment: 'settled | settledbulk | settledinstallment',
-        refund: 'refunded | refundedbulk | refundedinstallment',
-        'no payment':
-          'merchantpayout | fee | misccosts | paymentcost | invoicededuction | balancetransfer | depositcorrection | ' +
-          'reserveadjustment | debitedreserve | creditedreserve | chargeback | chargebackreversed | secondchargeback | ' +
-          'refundedreversed | settledreversed | bankinstructionreturned | manualcorrected | internalcompanypayout | ' +
-          'epayment | remainingbalance | advancement | chargebackexternallywithinfo | refundedexternallywithinfo',
-      }),
+      kinds: ADYEN_JOURNAL_TYPES,
     },
   },
   {
@@ -49,6 +42,6 @@ export const ADYEN_FORMATS: readonly Format[] = [
       currency: ['currency'],
     },
     marks: ['balanceaccount'],
-    rules: { statuses: { booked: 'Completed' } },
+    rules: { statuses: { booked: 'Completed', received: 'Pending', failed: 'Failed' }, kinds: ADYEN_TRANSFER_TYPES },
   },
 ];

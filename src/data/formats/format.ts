@@ -1,4 +1,5 @@
-import type { Field, FileKind, Plan } from '@/domain/imports/plan';
+import type { Field, FileKind, Plan, StatusMeaning } from '@/domain/imports/plan';
+import { VOIDED } from '@/domain/payments/transactions';
 
 /** Header keys of the fields that a file has; of several, the first that the file has counts. */
 export type Headers = Readonly<Partial<Record<Field, readonly [string, ...string[]]>>>;
@@ -20,9 +21,18 @@ export type Format = {
   /** The header key of the words that name the payment of a refund, as Stripe writes them. */
   refundNote?: string;
   setAside?: { header: string; words: readonly string[] };
+  /** The header key of the column that gives amounts without a sign their direction, and its words for what left the account. */
+  direction?: { header: string; debit: readonly string[] };
   /** What is certain of all its files. */
-  rules: Partial<Omit<Plan, 'format' | 'columns' | 'setAside' | 'furtherFees' | 'refundNote' | 'checkedNet'>>;
+  rules: Partial<
+    Omit<Plan, 'format' | 'columns' | 'setAside' | 'direction' | 'furtherFees' | 'refundNote' | 'checkedNet'>
+  >;
 };
+
+/** Words of payments that did not count, by their own status: the console knows it of payments that were voided here. */
+export function voidedWords(words: string): Record<string, StatusMeaning> {
+  return Object.fromEntries(words.split(' | ').map((word) => [word, { own: VOIDED, isPaid: false }]));
+}
 
 /** What words mean, by the word, from the words of each meaning: these are parted by ` | `. */
 export function byWord<Meaning extends string>(words: Record<Meaning, string>): Record<string, Meaning> {

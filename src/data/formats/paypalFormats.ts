@@ -1,27 +1,31 @@
-import { byWord, type Format } from './format';
+import { headerKey } from '@/domain/imports/headerKey';
+import { byWord, voidedWords, type Format } from './format';
+import { PAYPAL_EVENT_CODES, PAYPAL_TYPES } from './types/paypalTypes';
 
-const STATUSES = byWord({
-  Completed: 'completed | abgeschlossen | partially refunded | teilweise zurückgezahlt | teilweise rückerstattet',
-  Pending: 'pending | ausstehend | offen',
-  Failed: 'denied | failed | canceled | cancelled | expired | abgelehnt | fehlgeschlagen | storniert',
-  Refunded: 'refunded | zurückgezahlt | rückerstattet',
-});
+const STATUSES = {
+  ...byWord({
+    Completed:
+      'completed | cleared | processed | paid | success | partially refunded | partially-refunded | abgeschlossen | verrechnet | bezahlt | ' +
+      'teilweise zurückgezahlt | teilweise rückerstattet',
+    Pending:
+      'pending | uncleared | unclaimed | processing | in progress | in-progress | active | held | on hold | ' +
+      'ausstehend | offen | in bearbeitung | nicht abgeholt',
+    Failed:
+      'denied | refused | failed | expired | returned | unpaid | canceled | cancelled | removed | ' +
+      'abgelehnt | fehlgeschlagen | abgelaufen | zurückgewiesen | storniert',
+    Refunded: 'refunded | reversed | zurückgezahlt | rückerstattet | rückgängig gemacht',
+  }),
+  ...voidedWords('voided | ungültig'),
+};
 
-const KINDS = byWord({
-  payment:
-    'express checkout payment | website payment | mobile payment | general payment | subscription payment | payment | ' +
-    'preapproved payment bill user payment | invoice payment | direct credit card payment | zahlung | allgemeine zahlung | ' +
-    'website-zahlung | zahlung im express-checkout | express-checkout-zahlung | abonnementzahlung | handyzahlung',
-  refund: 'payment refund | refund | rückzahlung | rückerstattung | zahlungsrückerstattung',
-  'no payment':
-    'general currency conversion | general withdrawal | user initiated withdrawal | bank deposit to pp account | ' +
-    'general authorization | account hold for open authorization | reversal of general account hold | ' +
-    'payment hold | payment release | hold on balance for dispute investigation | general hold | general hold release | ' +
-    'chargeback fee | partner fee | other fee | general bonus | memo | void of authorization | ' +
-    'allgemeine währungsumrechnung | allgemeine abbuchung | von nutzer eingeleitete abbuchung | ' +
-    'bankgutschrift auf paypal-konto | allgemeine autorisierung | einbehaltung für offene autorisierung | ' +
-    'rückbuchung allgemeiner einbehaltung | einbehaltene zahlung | freigabe einer zahlung',
-});
+/** What the lines of a settlement report begin with: headers, data (`SB`) and footers. */
+const SETTLEMENT_ROWS = ['rh', 'fh', 'sh', 'ch', 'sb', 'sf', 'sc', 'rf', 'rc', 'ff'];
+
+/**
+ * The transactional statuses of reports: success, pending, denied, reversed (the money went back, so that it counts in no gross),
+ * and refunded in part, where the refund is a row of its own.
+ */
+const CODED_STATUSES = { ...byWord({ Completed: 's | f', Pending: 'p', Failed: 'd' }), ...voidedWords('v') };
 
 export const PAYPAL_FORMATS: readonly Format[] = [
   {
@@ -45,7 +49,7 @@ export const PAYPAL_FORMATS: readonly Format[] = [
     },
     setAside: { header: 'balanceimpact', words: ['memo'] },
     checkedNet: { credit: ['net', 'netto'] },
-    rules: { feeSign: -1, kinds: KINDS, statuses: STATUSES },
+    rules: { feeSign: -1, kinds: PAYPAL_TYPES, isTwoWay: true, statuses: STATUSES },
   },
   {
     name: 'PayPal settlement',
@@ -54,16 +58,32 @@ export const PAYPAL_FORMATS: readonly Format[] = [
       id: ['transactionid'],
       amount: ['grosstransactionamount'],
       date: ['transactioninitiationdate'],
-      type: ['transactiondebitorcredit'],
     },
     optional: {
+      type: ['transactioneventcode'],
+      status: ['transactionalstatus'],
       currency: ['grosstransactioncurrency'],
       processorFee: ['feeamount'],
       refundOf: ['paypalreferenceid'],
       customer: ['payeraccountid', 'payersaccountid'],
     },
-    marks: ['ch'],
-    setAside: { header: 'ch', words: ['rh', 'fh', 'sh', 'ch', 'sf', 'sc', 'rf', 'rc', 'ff'] },
-    rules: { isMinorUnits: true, decimalMark: '.', kinds: { cr: 'payment', dr: 'refund' } },
+    marks: ['transactiondebitorcredit'],
+    setAside: { header: 'ch', words: SETTLEMENT_ROWS.filter((type) => type !== 'sb') },
+    direction: { header: 'transactiondebitorcredit', debit: ['dr'] },
+    rules: {
+      isMinorUnits: true,
+      decimalMark: '.',
+      kinds: PAYPAL_EVENT_CODES,
+      isTwoWay: true,
+      statuses: CODED_STATUSES,
+    },
   },
 ];
+
+/** Whether these are rows of a settlement report whose line of column names (`CH`) is missing: then its amounts cannot be told from others. */
+export function lacksSettlementHeader(records: readonly (readonly string[])[]): boolean {
+  const types = records.map(([first = '']) => first.trim().toLowerCase());
+  if (!types.includes('sb') || types.includes('ch')) return false;
+  const isRowType = (type: string) => SETTLEMENT_ROWS.includes(type);
+  return types.every(isRowType) || records.some((record) => record.map(headerKey).includes('grosstransactionamount'));
+}

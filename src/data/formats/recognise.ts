@@ -4,6 +4,7 @@ import type { Format, Headers } from './format';
 import { FORMATS } from './formats';
 import { guessColumns, guessKind } from './guessColumns';
 import { COMMON_STATUSES, OWN_EXPORT, OWN_STATUSES } from './ownFormat';
+import { COMMON_TYPES } from './types/commonTypes';
 
 /** A format that a file can have, how its rows are read then, and the headers that it lacks for it (at most one). */
 export type Candidate = { format: Format; headerRecord: number; plan: Plan; missing: string[] };
@@ -55,7 +56,7 @@ export function planByHand(
 ): Plan {
   const columns = guessColumns(headers, rows, holds);
   const statuses = holds === 'payments' ? { ...OWN_STATUSES.payments, ...COMMON_STATUSES } : OWN_STATUSES[holds];
-  return { format: BY_HAND, holds, columns, statuses, kinds: {} };
+  return { format: BY_HAND, holds, columns, statuses, kinds: COMMON_TYPES };
 }
 
 /** How a file is read that the operator says holds something else than what was recognised. */
@@ -101,6 +102,8 @@ function candidateOf(format: Format, keys: readonly string[], headerRecord: numb
   if (refundNote >= 0) plan.refundNote = refundNote;
   const { header = '', words = [] } = format.setAside ?? {};
   if (keys.includes(header)) plan.setAside = { column: keys.indexOf(header), words };
+  const direction = keys.indexOf(format.direction?.header ?? '');
+  if (format.direction && direction >= 0) plan.direction = { column: direction, debit: format.direction.debit };
   if (format === OWN_EXPORT && keys.includes('net')) plan.netColumn = keys.indexOf('net');
   if (format === OWN_EXPORT && columns.currency === undefined) plan.currency = 'USD';
   if (format === OWN_EXPORT && columns.timeZone === undefined) plan.timeZone = timeZone;

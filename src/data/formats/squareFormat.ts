@@ -1,4 +1,5 @@
-import { byWord, type Format } from './format';
+import { byWord, voidedWords, type Format } from './format';
+import { SQUARE_TYPES } from './types/squareTypes';
 
 /** Its older files have neither a status nor a deposit; the currency is a bare sign. */
 export const SQUARE: Format = {
@@ -18,11 +19,14 @@ export const SQUARE: Format = {
   marks: ['grosssales'],
   rules: {
     feeSign: -1,
-    kinds: byWord({ payment: 'payment', refund: 'refund', 'no payment': 'payout | fee' }),
-    statuses: byWord({
-      Completed: 'complete | completed | captured',
-      Pending: 'pending',
-      Failed: 'failed',
-    }),
+    kinds: SQUARE_TYPES,
+    statuses: {
+      ...byWord({
+        Completed: 'complete | completed | captured',
+        Pending: 'pending | approved | open | authorized',
+        Failed: 'failed | declined',
+      }),
+      ...voidedWords('voided | canceled | cancelled'),
+    },
   },
 };

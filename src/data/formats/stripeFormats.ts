@@ -1,24 +1,15 @@
-import { byWord, type Format } from './format';
+import { byWord, voidedWords, type Format } from './format';
+import { STRIPE_TYPES } from './types/stripeTypes';
 
-const STATUSES = byWord({
-  Completed: 'paid | succeeded',
-  Refunded: 'refunded',
-  Failed: 'failed',
-  Pending: 'pending',
-});
-
-const KINDS = byWord({
-  payment: 'charge | payment',
-  refund: 'refund | payment_refund',
-  'no payment':
-    'payout | payout_cancel | payout_failure | payout_reversal | transfer | transfer_cancel | transfer_failure | ' +
-    'transfer_refund | transfer_reversal | stripe_fee | stripe_fx_fee | network_cost | tax_fee | fee | adjustment | topup | ' +
-    'topup_reversal | application_fee | application_fee_refund | platform_earning | platform_earning_refund | dispute | ' +
-    'dispute_reversal | reserve_transaction | reserved_funds | advance | advance_funding | contribution | ' +
-    'payment_failure_refund | refund_failure | payment_reversal | charge_failure | partial_capture_reversal | ' +
-    'connect_collection_transfer | connect_reserved_funds | risk_reserved_funds | issuing_authorization_hold | ' +
-    'issuing_authorization_release | issuing_transaction | issuing_dispute | other_adjustment | currency_conversion',
-});
+const STATUSES = {
+  ...byWord({
+    Completed: 'paid | succeeded | partially refunded',
+    Refunded: 'refunded',
+    Failed: 'failed | blocked | incomplete | requires_payment_method',
+    Pending: 'pending | uncaptured | requires_capture | requires_action | requires_confirmation | processing',
+  }),
+  ...voidedWords('canceled | cancelled'),
+};
 
 const UTC = ['createddateutc', 'createdutc'] as const;
 
@@ -46,7 +37,7 @@ export const STRIPE_FORMATS: readonly Format[] = [
     refundNote: 'description',
     marks: ['net'],
     checkedNet: { credit: ['net'] },
-    rules: { timeZone: 'UTC', kinds: KINDS },
+    rules: { timeZone: 'UTC', kinds: STRIPE_TYPES },
   },
   {
     name: 'Stripe application fees',
@@ -70,10 +61,12 @@ export const STRIPE_FORMATS: readonly Format[] = [
       processorFee: ['fee'],
       merchant: ['connectedaccountid', 'connectedaccount'],
       customer: ['customerid'],
-      refundOf: ['chargeid', 'paymentintentid'],
+      // Stripe's own choice of columns has the source alone, which a refund bears its own reference in.
+      refundOf: ['chargeid', 'paymentintentid', 'sourceid'],
     },
+    refundNote: 'description',
     checkedNet: { credit: ['net'] },
-    rules: { timeZone: 'UTC', kinds: KINDS },
+    rules: { timeZone: 'UTC', kinds: STRIPE_TYPES },
   },
   // The same two, read for the processor's fees of payments that another file brought.
   {
@@ -82,7 +75,7 @@ export const STRIPE_FORMATS: readonly Format[] = [
     required: { id: ['source'], type: ['type'], processorFee: ['fee'] },
     optional: { currency: ['currency'] },
     marks: ['net'],
-    rules: { kinds: KINDS },
+    rules: { kinds: STRIPE_TYPES },
   },
   {
     name: 'Stripe report, its fees',
@@ -93,6 +86,6 @@ export const STRIPE_FORMATS: readonly Format[] = [
       processorFee: ['fee'],
     },
     optional: { currency: ['currency'] },
-    rules: { kinds: KINDS },
+    rules: { kinds: STRIPE_TYPES },
   },
 ];

@@ -8,7 +8,7 @@ import { createJoint } from './merging/joint';
 import type { ImportResult } from './importResult';
 import { createRowReader, type ImportContext } from './readRow';
 import { createRefusedRows, startOf, type Place, type RefusedRows } from './refusedRows';
-import { createSetAside } from './setAside';
+import { createSkippedRows } from './skippedRows';
 import { createNetCheck } from '@/data/formats/netCheck';
 import { createStagedPayments } from './merging/stagedPayments';
 import { createStagedRefunds, refundIdOf } from './merging/stagedRefunds';
@@ -30,7 +30,7 @@ export type Import = {
 
 /**
  * Reads the records of a file of payments by a plan without open questions, into a data set with the payments of the one
- * before, which stays as it is. Each row has one of the fates of section 12: taken, the same again, refused, or set aside. Of
+ * before, which stays as it is. Each row has one of the fates of section 12: taken, the same again, refused, or skipped. Of
  * several files each has the data set of the file before it, and all have one `joint`.
  */
 export function createImport(
@@ -47,7 +47,7 @@ export function createImport(
   const refusedIds = createTexts();
   /** Rows of other currencies, by their codes. */
   const others = new Map<string, number>();
-  const setAside = createSetAside(plan, headers);
+  const skippedRows = createSkippedRows(plan, headers, context.currency);
   const netCheck = createNetCheck(plan, context.currency);
   const twice = { payments: new Set<number>(), refunds: new Set<number>() };
   /** Of the record that is read: one for all, as a million rows are no million objects. */
@@ -79,7 +79,7 @@ export function createImport(
     const refund = { id: refundIdOf({ id: ownId, date, amount }, reference), reference, date, amount, zone, ...place };
     const known = refunds.find(refund.id);
     if (row.amount === 0 || vocabulary.statuses[row.status]?.isPaid === false) {
-      setAside.add('refund not made');
+      skippedRows.add('refund not made');
     } else if (known === undefined) {
       refunds.add(refund);
     } else if (!twice.refunds.has(known) && refunds.isSame(known, refund)) {
@@ -121,16 +121,19 @@ export function createImport(
       place.line = line;
       counts.records += 1;
       if (cells.problem === undefined) netCheck.see(cells, line);
-      const kind = setAside.kindOf(cells);
-      if (kind === 'no payment') return;
-      const problem = setAside.lengthProblem(cells);
+      const kind = skippedRows.fateOf(cells);
+      if (kind === 'skipped') return;
+      const problem = skippedRows.lengthProblem(cells);
       if (isAfterBlank && plan.takesRowsAfterBlank !== true) {
-        setAside.add('after an empty row');
-        const fate = problem ?? reader.read(cells, kind === 'refund');
+        skippedRows.add('after an empty row');
+        const fate = kind === 'unknown' ? kind : (problem ?? reader.read(cells, kind === 'refund'));
         if (fate === 'payment' || fate === 'refund') counts.looksLikeRows += 1;
       } else if (problem !== undefined) {
         // One alone of several workspaces tells of it.
         if (!context.isElsewhere?.('')) refuse(place, undefined, startOf(cells), problem);
+      } else if (kind === 'unknown') {
+        if (!context.isElsewhere?.(''))
+          refuse(place, plan.columns.type, cells.textAt(plan.columns.type), 'type unknown');
       } else {
         addRow(cells, kind === 'refund', place);
       }
@@ -152,7 +155,8 @@ export function createImport(
           duplicates,
           looksLikeRows,
           refused: all,
-          setAside: setAside.counts(),
+          skipped: skippedRows.skipped(),
+          chargebacks: skippedRows.chargebacks(),
           otherCurrencies: Object.fromEntries(others),
         },
         refused: refused.finish(),

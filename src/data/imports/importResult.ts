@@ -4,8 +4,9 @@ import type { ReadPayment } from '@/domain/imports/plan';
 import type { FileFigures } from './fileFigures';
 import type { NetCheck } from '@/data/formats/netCheck';
 import type { RefusedRows } from './refusedRows';
+import type { ChargebackTotal, SkippedRows } from './skippedRows';
 
-/** How many rows had which fate; those of the file are `taken + duplicates + refused` and all that were set aside. */
+/** How many rows had which fate; those of the file are `taken + duplicates + refused` and all that were skipped. */
 export type ImportCounts = {
   /** All rows of the file. */
   records: number;
@@ -22,7 +23,9 @@ export type ImportCounts = {
   duplicates: number;
   refused: number;
   /** By what they are: the word of their type, 'after an empty row', 'refund not made'. */
-  setAside: Readonly<Record<string, number>>;
+  skipped: SkippedRows;
+  /** Rows that are read as refunds by their type, which is that of a chargeback. */
+  chargebacks: ChargebackTotal;
   /** Skipped ones of another currency than the workspace's, by its code. */
   otherCurrencies: Readonly<Record<string, number>>;
   /** Rows after an empty one that can be read as payments: whether they are is a question. */

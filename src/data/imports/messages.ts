@@ -4,6 +4,7 @@ import type { FileKind, Plan, Question, ReadPayment, RefusedRow, StatusMeaning }
 import type { PaymentRecord } from '@/domain/payments/payments';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/takeFees';
+import type { ChargebackTotal, SkippedRows } from './skippedRows';
 import type { UnbalancedRow } from '@/data/formats/netCheck';
 import type { Encoding, FileProblem } from '@/data/reading/sourceFile';
 
@@ -40,8 +41,12 @@ export type Preview = {
   payments: number;
   refunds: number;
   refused: number;
+  /** Of the payments in `gross`: what was refunded of them, by columns and by rows. */
+  refunded: number;
   /** By what they are. */
-  setAside: Readonly<Record<string, number>>;
+  skipped: SkippedRows;
+  /** Rows of chargebacks that are read as refunds of their payments. */
+  chargebacks: ChargebackTotal;
   twice: number;
   /** What comes into workspaces of their own, as the operator asked: the rows of other currencies. */
   split: { currency: string; payments: number; sum: number }[];

@@ -3,11 +3,12 @@ import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import type { PendingDataSet } from '@/data/dataSets/pendingDataSet';
-import { measureFile, type FileFigures } from './fileFigures';
+import { measureDataSet, type FileFigures } from './fileFigures';
 import type { Imported } from './importSources';
 import type { ImportCounts } from './importResult';
 import type { Preview } from './messages';
 import { refusedRowAt, type RefusedRows } from './refusedRows';
+import { addTotals, sumOf } from './skippedRows';
 import type { SourcePart } from './sources';
 import { ownValue } from '@/domain/ownValue';
 
@@ -15,7 +16,7 @@ import { ownValue } from '@/domain/ownValue';
 const REFUSED_SHOWN = 100;
 const FIRST_ROWS = 10;
 
-type Counted = Exclude<keyof ImportCounts, 'setAside' | 'otherCurrencies' | 'missingFromNewer'>;
+type Counted = Exclude<keyof ImportCounts, 'skipped' | 'chargebacks' | 'otherCurrencies' | 'missingFromNewer'>;
 
 /** What is shown of an import before it is decided. */
 export function previewOf(
@@ -29,12 +30,11 @@ export function previewOf(
   const total = (name: Counted) => results.reduce((sum, { counts }) => sum + counts[name], 0);
   const all = [...parts, ...split.flatMap((other) => other.parts)];
   const refused = all.reduce((sum, part) => sum + part.refused.rows.length, 0);
-  const totals = (name: 'setAside' | 'otherCurrencies') => {
-    const sums: Record<string, number> = {};
-    for (const counts of [...results.map((result) => result.counts), ...ofFees])
-      for (const [kind, count] of Object.entries(counts[name])) sums[kind] = (sums[kind] ?? 0) + count;
-    return sums;
-  };
+  const counted = [...results.map((result) => result.counts), ...ofFees];
+  const otherCurrencies: Record<string, number> = {};
+  for (const { otherCurrencies: own } of counted)
+    for (const [code, count] of Object.entries(own)) otherCurrencies[code] = (otherCurrencies[code] ?? 0) + count;
+  const chargebacks = results.map(({ counts }) => counts.chargebacks);
   const { sums, range } = figuresOf({ pending, parts }, before);
   return {
     files: parts.map(({ source: { plan }, part, rows }) => ({
@@ -52,8 +52,10 @@ export function previewOf(
     })),
     leftOut: parts.flatMap(({ part, leftOut }) => (leftOut ? shownOf(part, leftOut) : [])),
     refused,
-    setAside: totals('setAside'),
-    otherCurrencies: totals('otherCurrencies'),
+    refunded: sums.refunded,
+    skipped: addTotals(counted.map(({ skipped }) => skipped)),
+    chargebacks: { count: chargebacks.reduce((sum, { count }) => sum + count, 0), sum: sumOf(chargebacks) },
+    otherCurrencies,
     range,
     differences: results.at(-1)?.differences ?? { count: 0, first: [] },
     looksLikeRows: total('looksLikeRows'),
@@ -106,10 +108,9 @@ function shownOf({ file, peeked }: SourcePart, rows: RefusedRows): Preview['refu
   return Array.from({ length: shown }, (_, index) => ({ file: file.name, ...refusedRowAt(rows, index, isJson) }));
 }
 
-/** Those of all payments: of a single file that makes a workspace they are known already. */
+/** Those of all payments: of a single file without rows of refunds that makes a workspace they are known already. */
 function figuresOf({ pending, parts }: Imported, before: DataSet | undefined): FileFigures {
   const [first, ...others] = parts;
-  if (first?.result && others.length === 0 && !before) return first.result;
-  const { payments, words } = pending.make();
-  return measureFile(payments, words.statuses, () => true);
+  if (first?.result && others.length === 0 && !before && first.result.counts.refunds === 0) return first.result;
+  return measureDataSet(pending.make());
 }

@@ -3,6 +3,7 @@ import { bareAmount } from '@/domain/imports/amountTexts';
 import { currencyHere } from '@/domain/imports/currencyWords';
 import { columnsOfFee, FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { plainAmountAt, readAmount } from '@/domain/imports/readAmount';
+import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/readTime';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
 import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
@@ -43,6 +44,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   const fees = FEE_FIELDS.map((field) => ({ field, ofFee: columnsOfFee(field, plan) })).filter(
     ({ ofFee }) => ofFee[0] !== undefined,
   );
+  const amountOf = rowAmountReader(plan, form);
   const ownCurrency = plan.currency ?? currency.code;
   const meantBy = (word: string) => (word === '' ? undefined : (currencyHere(word, ownCurrency) ?? ''));
   const currencyAt = rememberedCells((text) => meantBy(textOfCell(text)));
@@ -95,18 +97,6 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   function textOf(cells: Cells, field: Field): string {
     const column = columns[field];
     return column === undefined ? '' : textOfCell(cells.textAt(column));
-  }
-
-  function amountOf(cells: Cells): number | RefusalReason {
-    if (columns.amount !== undefined)
-      return plainAmountAt(cells, columns.amount, form) ?? readAmount(cells.textAt(columns.amount), form);
-    const [credit, debit] = [textOf(cells, 'credit'), textOf(cells, 'debit')];
-    if (credit === '' && debit === '') return 'amount missing';
-    const [taken, given] = [credit, debit].map((text) => (text === '' ? 0 : readAmount(text, form)));
-    if (typeof taken === 'string') return taken;
-    if (typeof given === 'string') return given;
-    const amount = (taken ?? 0) - (given ?? 0);
-    return Number.isSafeInteger(amount) ? amount : 'amount too large';
   }
 
   /** 0 of an empty cell, or of a column that there is not. */

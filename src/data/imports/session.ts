@@ -97,7 +97,8 @@ export function createImportSession(
       settled.push(one);
     }
     // Words that no first row has: what was read without them is of no use, whatever they mean.
-    if (settled.some(({ questions }) => questions.some(({ about }) => about === 'status'))) source.ahead = undefined;
+    if (settled.some(({ questions }) => questions.some(({ about }) => about === 'status' || about === 'type')))
+      source.ahead = undefined;
     return settled;
   }
 

@@ -16,7 +16,10 @@ const FIRST_RECORDS = 5;
 export type Read = (part: SourcePart, start: () => RecordHandlers['onRecord']) => Promise<void>;
 
 /** What the texts of the columns that were read last say, and all that was asked about them. */
-export type Profiled = Pick<Plan, 'columns' | 'holds'> & { profile: FileProfile; asked: Question[] };
+export type Profiled = Pick<Plan, 'columns' | 'holds' | 'answeredKinds' | 'takesRowsAfterBlank'> & {
+  profile: FileProfile;
+  asked: Question[];
+};
 
 export type SettledSource = Settled & { profiled: Profiled };
 
@@ -32,23 +35,36 @@ export async function settleSource(
   startAhead?: () => RecordHandlers['onRecord'],
 ): Promise<SettledSource> {
   const { recognised, isRemembered } = source;
-  const isKnown = before && isSame([before.columns, before.holds], [plan.columns, plan.holds]);
+  const { columns, holds, answeredKinds, takesRowsAfterBlank } = plan;
+  const isOfColumns = before && isSame([before.columns, before.holds], [columns, holds]);
+  // Rows of a type that was answered since, or behind an empty row, say more than before, or nothing any more.
+  const isKnown =
+    isOfColumns && isSame([before.answeredKinds, before.takesRowsAfterBlank], [answeredKinds, takesRowsAfterBlank]);
+  const asked = isOfColumns ? before.asked : [];
   const profiled = isKnown
     ? before
     : {
-        columns: plan.columns,
-        holds: plan.holds,
+        columns,
+        holds,
+        answeredKinds,
+        takesRowsAfterBlank,
+        asked,
         profile: await profileAll(source, plan, read, startAhead),
-        asked: [],
       };
-  const { asked, profile } = profiled;
+  const { profile } = profiled;
   const decimalsOf = (code: string) => currencyOf(code).decimals;
   const settled = settle(plan, profile, decimalsOf);
   // Of remembered answers: what would be asked without them.
   const open = isRemembered && settle({ ...recognised, columns: plan.columns }, profile, decimalsOf);
   for (const question of [...(open ? open.questions : []), ...settled.questions])
-    if (!asked.some((known) => isSame(known, question))) asked.push(question);
+    if (!asked.some((known) => isSameQuestion(known, question))) asked.push(question);
   return { ...settled, profiled };
+}
+
+/** With other examples or sums it is the same question. */
+function isSameQuestion(one: Question, other: Question): boolean {
+  const about = (question: Question) => ({ ...question, examples: [], count: 0, sum: 0 });
+  return isSame(about(one), about(other));
 }
 
 /** Rows that end before the header does are refused whatever they say. */
@@ -66,7 +82,8 @@ async function profileAll(
       starts += 1;
       const readAhead = startAhead?.();
       return (cells, line, isAfterBlank) => {
-        if (cells.length >= least) profile.see(cells);
+        const isTotal = isAfterBlank && plan.takesRowsAfterBlank !== true;
+        if (cells.length >= least && !isTotal) profile.see(cells);
         readAhead?.(cells, line, isAfterBlank);
       };
     });

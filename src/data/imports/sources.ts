@@ -1,3 +1,4 @@
+import { lacksSettlementHeader } from '@/data/formats/paypalFormats';
 import { isRecordsFile } from '@/data/formats/recordsFormat';
 import { recognise } from '@/data/formats/recognise';
 import { peek, type Peek } from '@/data/reading/peek';
@@ -53,6 +54,10 @@ export async function openSources(
     size += file.size;
     if (isRecordsFile(peeked.records)) {
       problems.push({ name: file.name, problem: { kind: 'refunds and voids' } });
+      continue;
+    }
+    if (lacksSettlementHeader(peeked.records)) {
+      problems.push({ name: file.name, problem: { kind: 'column names missing' } });
       continue;
     }
     const { format, headerRecord, plan } = recognise(peeked.records, timeZone);

@@ -26,6 +26,8 @@ export type FileProblem =
         | 'backup';
     }
   | { kind: 'refunds and voids' }
+  /** A settlement report of PayPal without the line of its column names. */
+  | { kind: 'column names missing' }
   | { kind: 'too large'; size: number }
   | { kind: 'too many columns'; line: number }
   /** The line where the quote opens. */

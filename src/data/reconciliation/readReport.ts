@@ -4,7 +4,7 @@ import { textAt, type Texts } from '@/data/dataSets/columns/texts';
 import { createWords, wordAt } from '@/data/dataSets/columns/words';
 import { textOfCell } from '@/data/reading/cells';
 import { createRowReader } from '@/data/imports/readRow';
-import { createSetAside } from '@/data/imports/setAside';
+import { createSkippedRows } from '@/data/imports/skippedRows';
 import { createVocabulary } from '@/data/imports/vocabulary';
 import { textOfSlice, type Cells } from '@/domain/imports/cells/cells';
 import { headerKey } from '@/domain/imports/headerKey';
@@ -46,7 +46,7 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
   const { merchant: _merchant, ...others } = columns;
   const context = { currency, nextYear, takesAnyCurrency: true };
   const reader = createRowReader({ ...plan, columns: others, merchantName: '–' }, context, vocabulary);
-  const setAside = createSetAside(plan, headers);
+  const skippedRows = createSkippedRows(plan, headers, currency);
   const keys = headers.map(headerKey);
   const referenceColumns = REFERENCES.map((key) => keys.indexOf(key)).filter((at) => at >= 0 && at !== columns.id);
   const currencies = createWords([currency.code]);
@@ -55,10 +55,11 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
   let [count, unread] = [0, 0];
 
   function add(cells: Cells, isAfterBlank: boolean): void {
-    const kind = setAside.kindOf(cells);
+    const kind = skippedRows.fateOf(cells);
     // Totals stand behind an empty row.
-    if (kind === 'no payment' || (isAfterBlank && plan.takesRowsAfterBlank !== true)) return;
-    const fate = setAside.lengthProblem(cells) ?? reader.read(cells, kind === 'refund');
+    if (kind === 'skipped' || (isAfterBlank && plan.takesRowsAfterBlank !== true)) return;
+    const fate =
+      kind === 'unknown' ? kind : (skippedRows.lengthProblem(cells) ?? reader.read(cells, kind === 'refund'));
     const { row, reference } = reader;
     if (fate === 'refund') refunds.set(reference, (refunds.get(reference) ?? 0) + row.amount);
     else if (fate !== 'payment') unread += 1;

@@ -1,3 +1,4 @@
+import { lacksSettlementHeader } from '@/data/formats/paypalFormats';
 import { recognise } from '@/data/formats/recognise';
 import { statusWordsOf } from '@/data/imports/settleSources';
 import { peek } from '@/data/reading/peek';
@@ -5,6 +6,7 @@ import { readRecords } from '@/data/reading/readRecords';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { settle } from '@/domain/imports/profiles/settle';
 import type { Cells } from '@/domain/imports/cells/cells';
+import { leastWidth } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
 import { messageOf } from '@/domain/messageOf';
 import { currencyOf } from '@/domain/money/currency';
@@ -68,7 +70,10 @@ export function createReconcileSession(
     let profile = profileFile(asked);
     const isRead = await readAll(source, () => {
       profile = profileFile(asked);
-      return profile.see;
+      return (cells, isAfterBlank) => {
+        const isTotal = isAfterBlank && asked.takesRowsAfterBlank !== true;
+        if (cells.length >= leastWidth(source.headers) && !isTotal) profile.see(cells);
+      };
     });
     if (!isRead) return;
     const { plan, questions } = settle(asked, profile, (code) => currencyOf(code).decimals);
@@ -121,6 +126,10 @@ export function createReconcileSession(
     const peeked = await peek(file);
     if ('problem' in peeked) {
       say({ kind: 'unreadable', problem: peeked.problem });
+      return;
+    }
+    if (lacksSettlementHeader(peeked.records)) {
+      say({ kind: 'unreadable', problem: { kind: 'column names missing' } });
       return;
     }
     const { headerRecord, plan: recognised } = recognise(peeked.records, own.timeZone);

@@ -1,7 +1,21 @@
-/** What those formats call a chargeback that set it aside; elsewhere, as at PayPal, it is read as a refund and counts. */
-const CHARGEBACKS = ['chargeback', 'secondchargeback', 'dispute'];
+import { ownValue } from '@/domain/ownValue';
+import { typeKey, type SkippedKind } from './rowKinds';
 
-/** How many rows that were set aside, by their kinds, are chargebacks: they stand in no balance (product rules, section 12). */
-export function chargebacksIn(setAside: Readonly<Record<string, number>>): number {
-  return CHARGEBACKS.reduce((sum, kind) => sum + (setAside[kind] ?? 0), 0);
+/** What providers call a chargeback that takes the money back; its reversal is a dispute too, and gives it back. */
+const CHARGEBACKS = new Set([
+  'chargeback',
+  'secondchargeback',
+  'chargebackexternally',
+  'chargebackexternallywithinfo',
+  'dispute',
+]);
+
+type Skipped = Readonly<Record<string, { kind: SkippedKind; count: number }>>;
+
+/** How many skipped rows, by their types, are chargebacks: they are in no balance (product rules, section 12). */
+export function chargebacksIn(skipped: Skipped): number {
+  return Object.keys(skipped).reduce((sum, type) => {
+    const { kind, count = 0 } = ownValue(skipped, type) ?? {};
+    return kind === 'dispute' && CHARGEBACKS.has(typeKey(type)) ? sum + count : sum;
+  }, 0);
 }

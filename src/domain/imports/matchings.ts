@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { headerKey, leastWidth } from './headerKey';
 import { FIELDS, FILE_KINDS, type Columns, type Plan } from './plan';
+import { ROW_KINDS } from './rowKinds';
 import { STATUSES_OF } from './statusMeanings';
 import { ownValue } from '@/domain/ownValue';
 
@@ -22,6 +23,7 @@ const planSchema = v.object({
     v.string(),
     v.union([v.picklist(Object.values(STATUSES_OF).flat()), v.strictObject({ own: v.string(), isPaid: v.boolean() })]),
   ),
+  answeredKinds: v.optional(v.record(v.string(), v.picklist(ROW_KINDS))),
 });
 
 /** What a file is remembered by: its columns, however they are spelled. */
@@ -54,11 +56,11 @@ export function withMatching(
   { format, holds, columns, statuses, ...plan }: Plan,
 ): Record<string, string> {
   const key = matchingKey(headers);
-  const { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign } = plan;
-  const answers = { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign };
+  const { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign, answeredKinds } = plan;
+  const own = { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign, answeredKinds };
   const isOfThese = hasColumnsOf(key);
   const others = Object.entries(matchings).filter(([known]) => known !== key && !isOfThese(known));
-  const text = JSON.stringify({ format, holds, columns, statuses, ...answers });
+  const text = JSON.stringify({ format, holds, columns, statuses, ...own });
   return Object.fromEntries([...others, [key, text] as const].slice(-MOST));
 }
 

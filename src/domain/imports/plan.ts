@@ -2,6 +2,7 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import type { RowProblem } from '@/domain/imports/cells/cells';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
 import type { PaymentStatus, TransactionStatus } from '@/domain/payments/transactions';
+import type { TypeTable } from './rowKinds';
 
 /** What a file can hold (product, section 12). */
 export const FILE_KINDS = ['payments', 'fees', 'merchants', 'integrations'] as const;
@@ -72,9 +73,6 @@ export function isNeeded(field: Field, columns: Columns, holds: FileKind = 'paym
 
 export type DateOrder = 'year first' | 'day first' | 'month first';
 
-/** What a row of a type or status is here: a payment, a refund of one, or no payment at all. */
-export type RowKind = 'payment' | 'refund' | 'no payment';
-
 /** What a word of the status column means here; of payments it can be kept by its own name. */
 export type StatusMeaning = TransactionStatus | MerchantStatus | { own: string; isPaid: boolean };
 
@@ -102,8 +100,14 @@ export type Plan = {
   currency?: string;
   /** What the words of the status column mean here, by the word in lower case; a word that is not in it is asked. */
   statuses: Readonly<Record<string, StatusMeaning>>;
-  /** What the words of the type column mean, in lower case; a word that is not in it, and every row of a file without types, is a payment. */
-  kinds: Readonly<Record<string, RowKind>>;
+  /** What rows of the types are, as the format says. Every row of a file without a type column is a payment. */
+  kinds: TypeTable;
+  /** What the operator answered of types that the format does not know. */
+  answeredKinds?: TypeTable;
+  /** A column whose words in `debit` make the amount of a row, which has no sign, a negative one. */
+  direction?: { column: number; debit: readonly string[] };
+  /** Whether the account itself pays too: its payments have a negative amount, its refunds a positive one, and both are skipped. */
+  isTwoWay?: boolean;
   /** A column whose words say that a row is no payment, whatever its type; the words in lower case. */
   setAside?: { column: number; words: readonly string[] };
   /** Columns whose amounts are added to that of the processor's fee. */
@@ -133,7 +137,9 @@ export type Question =
       examples: readonly string[];
     }
   /** The word as it is spelled where it was first met. */
-  | { about: 'status'; word: string; count: number };
+  | { about: 'status'; word: string; count: number }
+  /** The sum of its amounts in minor units; undefined where they cannot be added up. */
+  | { about: 'type'; word: string; count: number; sum: number | undefined };
 
 /** Why a row is refused; `value` is the text as it stands in the file. */
 export type RefusalReason =
@@ -150,6 +156,7 @@ export type RefusalReason =
   | 'date out of range'
   | 'time zone unknown'
   | 'status unknown'
+  | 'type unknown'
   | 'currency differs'
   | 'currency unknown'
   | 'fee unreadable'

@@ -64,7 +64,11 @@ test('A balance history is payments, or, where the operator says so, the fees of
   expect(source.plan).toMatchObject({ format: 'Stripe balance history', holds: 'payments' });
   const asFees = planFor(source.headers, source.firstRecords, 'fees');
   const preview = await judge({ ...asFees, currency: 'USD' });
-  expect(preview).toMatchObject({ setAside: { payout: 1 }, fees: { new: 1, differences: { count: 1 } }, refused: 0 });
+  expect(preview).toMatchObject({
+    skipped: { payout: { count: 1 } },
+    fees: { new: 1, differences: { count: 1 } },
+    refused: 0,
+  });
   await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
   expect(await feesShown()).toMatchObject({ ch_1: ['3.30', '0.00', '0.00'], ch_2: ['3.20', '0.00', '0.00'] });
 });
@@ -90,7 +94,7 @@ test('Fees alone begin no workspace', async () => {
 test('What stands behind an empty row of a file of fees is set aside, as are its totals', async () => {
   const withTotals = fileOf(`${APPLICATION_FEES}\n,,,,,,,,\nTotal,,6.00,0.80,,,,,`, 'fees.csv');
   const { preview, fees } = await bringIn([withTotals, payments()]);
-  expect(preview.setAside).toEqual({ 'after an empty row': 1 });
+  expect(preview.skipped).toMatchObject({ 'after an empty row': { count: 1 } });
   expect(fees).toEqual({ ch_1: ['3.20', '0.00', '2.00'], ch_2: ['3.20', '0.00', '2.00'] });
 });
 

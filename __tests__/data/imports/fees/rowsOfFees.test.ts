@@ -14,7 +14,13 @@ function gather(
 ) {
   const { plan } = recognise([HEADERS, HEADERS], 'UTC');
   const columns = { feeId: 0, type: 1, id: 2, platformFee: 3, currency: 4 };
-  const fees: Plan = { ...plan, feeSign: 1, columns, kinds: { refund: 'refund', payout: 'no payment' }, ...said };
+  const fees: Plan = {
+    ...plan,
+    feeSign: 1,
+    columns,
+    kinds: { charge: 'payment', refund: 'refund', payout: 'payout' },
+    ...said,
+  };
   const reading = createFeesImport(fees, HEADERS, { currency: USD, ...(isElsewhere && { isElsewhere }) });
   rows.forEach(([fields, isAfterBlank = false], at) => reading.add(cellsOf(fields), at + 2, isAfterBlank));
   const gathered = reading.finish();
@@ -31,17 +37,25 @@ function gather(
 const row = (id: string, other: { kind?: string; currency?: string } = {}) =>
   [id, other.kind ?? 'charge', 'P1', '1.00', other.currency ?? 'USD'] as const;
 
-test('Rows that are no fees of payments are set aside by what they are; one that is too short is refused', () => {
-  const { fees, setAside, refused } = gather([
+test('Rows that are no fees of payments are skipped by what they are; one that is too short or of an unknown type is rejected', () => {
+  const { fees, skipped, refused } = gather([
     [row('f1')],
     [row('f2', { kind: 'refund' })],
     [row('f3', { kind: 'payout' })],
     [row('f4').slice(0, 3)],
     [row('f5'), true],
+    [row('f6', { kind: 'loan' })],
   ]);
   expect(fees.map(({ id }) => id)).toEqual(['f1']);
-  expect(setAside).toEqual({ refund: 1, payout: 1, 'after an empty row': 1 });
-  expect(refused).toEqual([[5, '', '', 'too few columns']]);
+  expect(Object.entries(skipped).map(([type, { count }]) => [type, count])).toEqual([
+    ['refund', 1],
+    ['payout', 1],
+    ['after an empty row', 1],
+  ]);
+  expect(refused).toEqual([
+    [5, '', '', 'too few columns'],
+    [7, 'Kind', 'loan', 'type unknown'],
+  ]);
 });
 
 test('What stands behind an empty row is taken where the operator says that it is more of the same', () => {

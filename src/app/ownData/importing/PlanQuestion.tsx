@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
 import type { Plan, Question } from '@/domain/imports/plan';
 
-type Asked = Exclude<Question, { about: 'status' | 'column' }>;
+type Asked = Exclude<Question, { about: 'status' | 'type' | 'column' }>;
 type Props = { question: Asked; plan: Plan; onAnswered: (part: Partial<Plan>) => void };
 
 /** Of each question: what is asked, and the answers to choose from; without them it is one of a list. */

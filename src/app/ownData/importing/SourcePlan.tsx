@@ -21,6 +21,7 @@ import { PlanQuestion } from './PlanQuestion';
 import { ENCODING_NAMES } from './problemWords';
 import { RepeatedHeaders } from './RepeatedHeaders';
 import { StatusMeanings, StatusTable } from './StatusMeanings';
+import { TypeMeanings } from './TypeMeanings';
 
 type Props = { source: OpenedSource; plan: Plan; onPlanned: (plan: Plan) => void };
 
@@ -117,6 +118,11 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
           <PlanQuestion key={question.about} question={question} plan={draft} onAnswered={change} />
         ))}
       </div>
+      <TypeMeanings
+        types={questions.filter((question) => question.about === 'type')}
+        plan={draft}
+        onAnswered={change}
+      />
       <StatusMeanings
         words={questions.filter((question) => question.about === 'status')}
         plan={draft}
@@ -131,13 +137,15 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
 
 /** The column that answers a question for each row: once another one is chosen, what was asked of the old one is void. */
 function columnOf(about: Question['about'], { columns }: Plan): number | undefined {
-  return about === 'currency' || about === 'timeZone' || about === 'status' ? columns[about] : undefined;
+  return about === 'currency' || about === 'timeZone' || about === 'status' || about === 'type'
+    ? columns[about]
+    : undefined;
 }
 
-type Asked = Exclude<Question, { about: 'status' | 'column' }>;
+type Asked = Exclude<Question, { about: 'status' | 'type' | 'column' }>;
 
 function isAsked(question: Question): question is Asked {
-  return question.about !== 'status' && question.about !== 'column';
+  return question.about !== 'status' && question.about !== 'type' && question.about !== 'column';
 }
 
 function Choice({ label, hint, children }: { label: string; hint: string | undefined; children: ReactNode }) {

@@ -30,6 +30,8 @@ export function describeProblem(problem: ImportProblem): string {
       return 'This is a backup of a workspace. Bring it in alone.';
     case 'refunds and voids':
       return 'These are refunds and voids that were recorded in a console, not payments. To move them with their payments, bring in a backup of their workspace.';
+    case 'column names missing':
+      return 'This PayPal settlement report has no line of column names, which begins with CH. Without it, amounts in cents would be read 100 times too high. Download the report from PayPal again and import it unchanged.';
     case 'archive':
       return 'This is an archive. Unpack it, and bring in the file that is in it.';
     case 'binary':
@@ -80,6 +82,7 @@ export const REFUSAL_WORDS: Record<RefusalReason, string> = {
   'date out of range': 'The date is before 1970 or after next year',
   'time zone unknown': 'This time zone is not known',
   'status unknown': 'Nobody said what this status means',
+  'type unknown': 'The type is not known, so the row is not imported',
   'currency differs': 'The workspace has another currency',
   'currency unknown': 'This currency is not known',
   'fee unreadable': 'This fee is no amount',

@@ -1,6 +1,6 @@
 import { createRefusedRows, startOf, type RefusedRows } from '@/data/imports/refusedRows';
 import type { Refuse } from '@/data/imports/merging/gathered';
-import { createSetAside } from '@/data/imports/setAside';
+import { createSkippedRows, type SkippedRows } from '@/data/imports/skippedRows';
 import type { Cells } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import type { ImportContext } from '@/data/imports/readRow';
@@ -13,7 +13,7 @@ export type GatheredFees = {
   refuse: (fee: StagedFee, reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
   records: number;
   duplicates: number;
-  setAside: Record<string, number>;
+  skipped: SkippedRows;
   otherCurrencies: Record<string, number>;
   refused: () => RefusedRows;
 };
@@ -28,7 +28,7 @@ export function createFeesImport(
   { currency, isElsewhere }: Pick<ImportContext, 'currency' | 'isElsewhere'>,
 ) {
   const [readFee, staged] = [createFeeReader(plan, currency), createStagedFees()];
-  const [refused, setAside] = [createRefusedRows(headers), createSetAside(plan, headers)];
+  const [refused, skippedRows] = [createRefusedRows(headers), createSkippedRows(plan, headers, currency)];
   const others = new Map<string, number>();
   const twice = new Set<number>();
   const counts = { records: 0, duplicates: 0 };
@@ -61,12 +61,13 @@ export function createFeesImport(
     add: (cells: Cells, line: number, isAfterBlank: boolean) => {
       const place = { record: counts.records, line };
       counts.records += 1;
-      const kind = setAside.kindOf(cells);
-      const problem = setAside.lengthProblem(cells);
-      if (kind === 'no payment') return;
-      if (isAfterBlank && plan.takesRowsAfterBlank !== true) setAside.add('after an empty row');
-      else if (kind === 'refund') setAside.add('refund');
+      const kind = skippedRows.fateOf(cells);
+      const problem = skippedRows.lengthProblem(cells);
+      if (kind === 'skipped') return;
+      if (isAfterBlank && plan.takesRowsAfterBlank !== true) skippedRows.add('after an empty row');
+      else if (kind === 'refund') skippedRows.add('refund');
       else if (problem !== undefined) refuse(place, undefined, startOf(cells), problem);
+      else if (kind === 'unknown') refuse(place, plan.columns.type, cells.textAt(plan.columns.type), 'type unknown');
       else addRow(cells, place);
     },
     finish: (): GatheredFees => {
@@ -78,7 +79,7 @@ export function createFeesImport(
       }
       return {
         ...counts,
-        setAside: setAside.counts(),
+        skipped: skippedRows.skipped(),
         otherCurrencies: Object.fromEntries(others),
         fees: all.filter((_, row) => !twice.has(row)),
         refuse: ({ record, line, reference }, reason) => refuse({ record, line }, plan.columns.id, reference, reason),

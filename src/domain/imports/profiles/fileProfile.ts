@@ -5,6 +5,8 @@ import { profileDates } from './dateProfile';
 import type { Cells } from '@/domain/imports/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
+import { kindOfType } from '@/domain/imports/rowKinds';
+import { profileTypes } from './typeProfile';
 import { profileWords, wordKey } from './wordProfile';
 
 /** What all rows of a file say about how they are written: what `settle` answers or asks from. */
@@ -13,12 +15,13 @@ export type FileProfile = ReturnType<typeof profileFile>;
 const AMOUNTS = ['amount', 'debit', 'credit', 'refunded', 'processorFee', 'partnerFee', 'platformFee'] as const;
 
 /** Looks at all rows of a file whose columns are known, one after the other; rows that are no payment are left out. */
-export function profileFile({ columns, kinds, setAside, furtherFees = [], netColumn }: Plan) {
+export function profileFile(plan: Plan) {
+  const { columns, setAside, furtherFees = [], netColumn } = plan;
   const amountColumns = [...AMOUNTS.flatMap((field) => columns[field] ?? []), ...furtherFees];
   const [amounts, dates] = [profileAmounts(), profileDates()];
   const [statuses, currencies, timeZones] = [profileWords(), profileWords(), profileWords()];
 
-  const isRefund = rememberedCells((text) => kinds[wordKey(text)] === 'refund');
+  const isRefund = rememberedCells((text) => kindOfType(plan, text)?.startsWith('refund') === true);
   const feeColumns = [...FEE_FIELDS.flatMap((field) => columns[field] ?? []), ...furtherFees];
   const negativeFees: string[] = [];
 
@@ -26,7 +29,7 @@ export function profileFile({ columns, kinds, setAside, furtherFees = [], netCol
 
   let rows = 0;
 
-  const isNoPayment = rememberedCells((text) => kinds[wordKey(text)] === 'no payment');
+  const types = profileTypes(plan);
   const isSetAside = rememberedCells((text) => setAside?.words.includes(wordKey(text)) === true);
 
   const seeOwnStatus = (text: string, amounts: readonly string[]): void => {
@@ -46,19 +49,24 @@ export function profileFile({ columns, kinds, setAside, furtherFees = [], netCol
 
   const see = (cells: Cells): void => {
     if (cells.problem !== undefined) return;
-    if (isNoPayment(cells, columns.type) || (setAside && isSetAside(cells, setAside.column))) return;
+    if (setAside && isSetAside(cells, setAside.column)) return;
+    const fate = types.see(cells);
+    if (fate === 'skipped') return;
     rows += 1;
     for (const column of amountColumns) amounts.see(cells, column);
     for (const column of feeColumns) seeFee(cells, column);
     if (columns.date !== undefined) dates.see(cells, columns.date, columns.time);
+    currencies.see(cells, columns.currency);
+    timeZones.see(cells, columns.timeZone);
+    // Statuses of rows that may be skipped are asked once it is known that they are not.
+    if (fate === 'unknown') return;
     statuses.see(cells, columns.status);
     if (netColumn !== undefined)
       seeOwnStatus(cells.textAt(columns.status), [cells.textAt(netColumn), cells.textAt(columns.refunded)]);
-    currencies.see(cells, columns.currency);
-    timeZones.see(cells, columns.timeZone);
   };
 
-  return { see, rows: () => rows, amounts, dates, statuses, ownStatuses, currencies, timeZones, negativeFees };
+  const words = { statuses, ownStatuses, currencies, timeZones };
+  return { see, rows: () => rows, types: types.unknown, amounts, dates, ...words, negativeFees };
 }
 
 /** Also false of amounts of zero. */

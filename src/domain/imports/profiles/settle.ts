@@ -2,6 +2,7 @@ import { currencyOf } from '@/domain/imports/currencyWords';
 import type { FileProfile } from './fileProfile';
 import { FEE_FIELDS, FIELDS, isNeeded, kindOf, type FileKind, type Plan, type Question } from '@/domain/imports/plan';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
+import { kindOfType } from '@/domain/imports/rowKinds';
 import { meaningOf } from '@/domain/imports/statusMeanings';
 
 /** A plan with what is certain filled in, and the questions that are left: none, and the file can be read. */
@@ -28,7 +29,7 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
   const statuses = { ...Object.fromEntries(profile.ownStatuses), ...plan.statuses };
   const feeSign = plan.feeSign ?? (profile.negativeFees.length === 0 ? 1 : undefined);
   const settled = { ...plan, feeSign, statuses, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
-  const forms = formsInQuestion(settled, profile);
+  const forms = [...formsInQuestion(settled, profile), ...typesInQuestion(settled, profile, decimalsOf)];
   const asked = ASKED[kindOf(plan)];
   const isAsked = ({ about }: Question) => asked === undefined || asked.includes(about);
   return { plan: settled, questions: [...columnsInQuestion(plan), ...forms.filter(isAsked)] };
@@ -37,7 +38,7 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
 /** What can be asked of a kind of file beside its columns; of payments everything. */
 const ASKED: Record<FileKind, readonly Question['about'][] | undefined> = {
   payments: undefined,
-  fees: ['decimalMark', 'isMinorUnits', 'feeSign'],
+  fees: ['decimalMark', 'isMinorUnits', 'feeSign', 'type'],
   // The day of joining.
   merchants: ['dateOrder', 'status'],
   integrations: ['dateOrder', 'status'],
@@ -74,6 +75,20 @@ function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
   for (const [word, count] of columns.status === undefined ? [] : statuses.counts())
     if (meaningOf(plan, word) === undefined) questions.push({ about: 'status', word: statuses.spelled(word), count });
   return questions;
+}
+
+/** The types that nobody knows, each with the sum of its rows where all of them are in the currency of the plan. */
+function typesInQuestion(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): Question[] {
+  const { currency, decimalMark, isMinorUnits } = plan;
+  return profile.types().flatMap(({ word, count, sums, currency: own }) => {
+    if (kindOfType(plan, word) !== undefined) return [];
+    const isSummable = own !== undefined && currency !== undefined && (own === '' || currencyOf(own) === currency);
+    const whole = decimalMark === undefined ? NaN : sums[decimalMark] / 1000;
+    const sum = isMinorUnits === true || currency === undefined ? whole : whole * 10 ** decimalsOf(currency);
+    const rounded = Math.round(sum);
+    const isExact = isSummable && isMinorUnits !== undefined && Math.abs(sum - rounded) < 1e-6;
+    return [{ about: 'type', word, count, sum: isExact ? rounded : undefined }];
+  });
 }
 
 /** The currency of most rows, as its column or the signs beside the amounts name it; undefined where they name none. */

@@ -62,14 +62,25 @@ function bringsNoFees(plan: Plan): boolean {
 }
 
 /** Whoever closes a month by these figures must know of them. */
-function Chargebacks({ setAside }: Pick<Preview, 'setAside'>) {
-  const count = chargebacksIn(setAside);
-  if (count === 0) return null;
+function Chargebacks({ preview: { skipped, chargebacks }, money }: { preview: Preview; money: Differing['money'] }) {
+  const count = chargebacksIn(skipped);
+  const { count: refunds, sum } = chargebacks;
   return (
-    <p>
-      {describeCount(count, 'row')} of chargebacks {count === 1 ? 'counts' : 'count'} in no balance. Where one was lost,
-      record a refund of its payment.
-    </p>
+    <>
+      {count > 0 && (
+        <p>
+          {describeCount(count, 'row')} of chargebacks {count === 1 ? 'counts' : 'count'} in no balance. Where one was
+          lost, record a refund of its payment.
+        </p>
+      )}
+      {refunds > 0 && (
+        <p>
+          {describeCount(refunds, 'chargeback')}
+          {sum !== undefined && ` (${money(sum)})`} {refunds === 1 ? 'is' : 'are'} imported as{' '}
+          {refunds === 1 ? 'a refund' : 'refunds'}. A chargeback that was reversed remains refunded.
+        </p>
+      )}
+    </>
   );
 }
 
@@ -110,7 +121,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       )}
       {payments > 0 && plans.some(bringsNoFees) && <p>No column brings fees: {describeWorkedOut(currency)}</p>}
       <Differences differences={differences} money={money} />
-      <Chargebacks setAside={preview.setAside} />
+      <Chargebacks preview={preview} money={money} />
       <Unbalanced unbalanced={unbalanced} money={money} />
       {fees && !isOfFeesAlone && (
         <FeesRead

@@ -1,0 +1,108 @@
+import { textOfCell } from '@/data/reading/cells';
+import { textsOf, type Cells } from '@/domain/imports/cells/cells';
+import { currencyHere } from '@/domain/imports/currencyWords';
+import { leastWidth } from '@/domain/imports/headerKey';
+import type { Plan, RefusalReason } from '@/domain/imports/plan';
+import { wordKey } from '@/domain/imports/profiles/wordProfile';
+import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
+import { rowAmountReader } from '@/domain/imports/rowAmount';
+import { isSkippedKind, kindOfType, type RowKind, type SkippedKind } from '@/domain/imports/rowKinds';
+import type { Currency } from '@/domain/money/currency';
+
+/** Rows of one type: how many, and their sum in minor units where all of them have an amount in the currency of the workspace. */
+export type TypeTotal<Kind extends RowKind = RowKind> = { kind: Kind; count: number; sum: number | undefined };
+export type SkippedRows = Readonly<Record<string, TypeTotal<SkippedKind>>>;
+
+/** What a row is: unknown where nobody knows its type. */
+export type RowFate = 'payment' | 'refund' | 'skipped' | 'unknown';
+
+/**
+ * Says what each row is by its type and its marks, before anything else of it is looked at, and counts by type what is skipped
+ * and which chargebacks are read as refunds (product, section 12).
+ */
+export function createSkippedRows(plan: Plan, headers: readonly string[], { code, decimals }: Currency) {
+  const { columns, setAside, decimalMark = '.', isMinorUnits = false, isTwoWay = false } = plan;
+  const [least, most] = [leastWidth(headers), headers.length];
+  const totals = new Map<string, TypeTotal>();
+  const amountOf = rowAmountReader(plan, { decimals, decimalMark, isMinorUnits });
+  const isOwnCurrency = rememberedCells((text) => {
+    const word = textOfCell(text);
+    return word === '' || currencyHere(word, plan.currency ?? code) === code;
+  });
+  const typeAt = rememberedCells((text) => ({ word: text.trim().toLowerCase(), kind: kindOfType(plan, text) }));
+  const markAt = rememberedCells((text) => {
+    const mark = wordKey(text);
+    return setAside?.words.includes(mark) ? mark : undefined;
+  });
+
+  const count = (what: string, kind: RowKind, cells?: Cells): void => {
+    const total = totals.get(what) ?? { kind, count: 0, sum: 0 };
+    totals.set(what, total);
+    total.count += 1;
+    const amount = cells && isOwnCurrency(cells, columns.currency) ? amountOf(cells) : undefined;
+    const sum = typeof amount === 'number' && total.sum !== undefined ? total.sum + amount : undefined;
+    total.sum = sum !== undefined && Number.isSafeInteger(sum) ? sum : undefined;
+  };
+  const skip = (what: string, kind: SkippedKind, cells?: Cells): 'skipped' => {
+    count(what, kind, cells);
+    return 'skipped';
+  };
+
+  function fateOf(cells: Cells): RowFate {
+    const mark = setAside && markAt(cells, setAside.column);
+    if (mark !== undefined) return skip(mark, 'other', cells);
+    if (columns.type === undefined) return 'payment';
+    const { word, kind } = typeAt(cells, columns.type);
+    if (kind === undefined) return 'unknown';
+    if (isSkippedKind(kind)) return skip(word, kind, cells);
+    const amount = isTwoWay ? amountOf(cells) : undefined;
+    // What the account itself paid, or got back of what it had paid.
+    if (typeof amount === 'number' && amount !== 0 && (kind === 'payment') === amount < 0)
+      return skip(`${word} of the account itself`, 'other', cells);
+    if (kind === 'refund by dispute') count(word, kind, cells);
+    return kind === 'payment' ? 'payment' : 'refund';
+  }
+
+  return {
+    /** Counts a row that is skipped for another reason than its type. */
+    add: (what: string): void => void skip(what, 'other'),
+    fateOf,
+    /** A row must be whole and have the columns that the header names; empty ones behind them say nothing. */
+    lengthProblem: (cells: Cells): RefusalReason | undefined => {
+      if (cells.problem !== undefined) return cells.problem;
+      if (cells.length < least) return 'too few columns';
+      if (cells.length <= most) return undefined;
+      const further = textsOf(cells).slice(most);
+      return further.every((text) => text.trim() === '') ? undefined : 'too many columns';
+    },
+    skipped: (): SkippedRows =>
+      Object.fromEntries(
+        [...totals].flatMap(([what, { kind, ...total }]) => (isSkippedKind(kind) ? [[what, { kind, ...total }]] : [])),
+      ),
+    /** The chargebacks that are read as refunds of their payments. */
+    chargebacks: (): ChargebackTotal => {
+      const own = [...totals.values()].filter(({ kind }) => kind === 'refund by dispute');
+      return { count: own.reduce((all, { count: rows }) => all + rows, 0), sum: sumOf(own) };
+    },
+  };
+}
+
+export type ChargebackTotal = { count: number; sum: number | undefined };
+
+/** The totals of several files together. */
+export function addTotals(all: readonly SkippedRows[]): SkippedRows {
+  const totals = new Map<string, TypeTotal<SkippedKind>>();
+  for (const [what, total] of all.flatMap((each) => Object.entries(each))) {
+    const before = totals.get(what) ?? { ...total, count: 0, sum: 0 };
+    totals.set(what, { ...total, count: before.count + total.count, sum: sumOf([before, total]) });
+  }
+  return Object.fromEntries(totals);
+}
+
+/** Undefined where one of them has no sum. */
+export function sumOf(totals: readonly Pick<TypeTotal, 'sum'>[]): number | undefined {
+  return totals.reduce<number | undefined>(
+    (all, { sum }) => (all === undefined || sum === undefined ? undefined : all + sum),
+    0,
+  );
+}

@@ -1,0 +1,62 @@
+import type { Cells } from '@/domain/imports/cells/cells';
+import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
+import { withoutGuard } from '@/domain/imports/guards';
+import type { Plan } from '@/domain/imports/plan';
+import { rowAmountReader } from '@/domain/imports/rowAmount';
+import { isSkippedKind, kindOfType, typeKey } from '@/domain/imports/rowKinds';
+
+/** A type that the format does not know: how many rows have it, in which currency (undefined: in several), and their sum by each decimal mark. */
+export type UnknownType = {
+  word: string;
+  count: number;
+  currency: string | undefined;
+  /** In thousandths of a whole number as it is written; not a number where an amount cannot be read. */
+  sums: Record<'.' | ',', number>;
+};
+
+/** Files with more unknown types than this have another column for their types. */
+const MOST = 50;
+
+/** Counts the rows of types that the format does not know, one after the other, also where they are answered already. */
+export function profileTypes(plan: Plan) {
+  const { columns, kinds } = plan;
+  const fateOf = (text: string) => {
+    const kind = kindOfType(plan, text);
+    return kind === undefined ? 'unknown' : isSkippedKind(kind) ? 'skipped' : 'read';
+  };
+  const unknown = new Map<string, UnknownType>();
+  const readers = (['.', ','] as const).map(
+    (decimalMark) => [decimalMark, rowAmountReader(plan, { decimals: 3, decimalMark, isMinorUnits: false })] as const,
+  );
+  const typeAt = rememberedCells(
+    (text) => ({ isListed: kindOfType({ kinds }, text) !== undefined, fate: fateOf(text) }) as const,
+  );
+
+  const tallyOf = (text: string, currency: string): UnknownType | undefined => {
+    const key = typeKey(text);
+    const known = unknown.get(key);
+    if (known || unknown.size === MOST) return known;
+    const tally = { word: withoutGuard(text).trim(), count: 0, currency, sums: { '.': 0, ',': 0 } };
+    unknown.set(key, tally);
+    return tally;
+  };
+
+  /** What the rows of the type are; an unknown one is counted. */
+  const see = (cells: Cells): 'read' | 'skipped' | 'unknown' => {
+    if (columns.type === undefined) return 'read';
+    const { isListed, fate } = typeAt(cells, columns.type);
+    if (isListed) return fate;
+    const currency = columns.currency === undefined ? '' : cells.textAt(columns.currency).trim();
+    const tally = tallyOf(cells.textAt(columns.type), currency);
+    if (tally === undefined) return fate;
+    tally.count += 1;
+    if (tally.currency !== currency) tally.currency = undefined;
+    for (const [mark, read] of readers) {
+      const amount = read(cells);
+      tally.sums[mark] += typeof amount === 'number' ? amount : NaN;
+    }
+    return fate;
+  };
+
+  return { see, unknown: (): readonly UnknownType[] => [...unknown.values()] };
+}

@@ -1,0 +1,33 @@
+import type { Cells } from './cells/cells';
+import { rememberedCells } from './cells/rememberedCells';
+import { withoutGuard } from './guards';
+import type { Plan, RefusalReason } from './plan';
+import { wordKey } from './profiles/wordProfile';
+import { plainAmountAt, readAmount, type AmountForm } from './readAmount';
+
+/**
+ * Reads what the amount of a row is, in minor units: negative where it left the account, by its sign, by its column of debits
+ * or by the word of its direction.
+ */
+export function rowAmountReader({ columns, direction }: Plan, form: AmountForm) {
+  const isDebit = rememberedCells((text) => direction?.debit.includes(wordKey(text)) === true);
+  const amountAt = (cells: Cells, column: number): number | RefusalReason =>
+    plainAmountAt(cells, column, form) ?? readAmount(cells.textAt(column), form);
+  const { amount, credit, debit } = columns;
+
+  return (cells: Cells): number | RefusalReason => {
+    if (amount !== undefined) {
+      const read = amountAt(cells, amount);
+      return typeof read === 'number' && read !== 0 && isDebit(cells, direction?.column) ? -read : read;
+    }
+    const [taken, given] = [credit, debit].map((column) => {
+      const text = column === undefined ? '' : withoutGuard(cells.textAt(column)).trim();
+      return text === '' ? undefined : readAmount(text, form);
+    });
+    if (taken === undefined && given === undefined) return 'amount missing';
+    if (typeof taken === 'string') return taken;
+    if (typeof given === 'string') return given;
+    const difference = (taken ?? 0) - (given ?? 0);
+    return Number.isSafeInteger(difference) ? difference : 'amount too large';
+  };
+}
