@@ -13,6 +13,8 @@ export type FieldRefusal =
   | 'merchantNameMissing'
   | 'merchantNameTaken'
   | 'merchantNameTooLong'
+  | 'merchantFieldTooLong'
+  | 'descriptionTooLong'
   | 'phoneUnreadable'
   | 'emailUnreadable'
   | 'websiteUnreadable'

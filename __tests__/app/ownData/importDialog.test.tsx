@@ -161,7 +161,11 @@ describe('A file of payments', () => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });
     await app.user.click(button('Import 1 payment'));
-    await waitFor(() => expect(dialog()).toHaveTextContent(/Nothing was imported.*The quota has been exceeded/));
+    await waitFor(() =>
+      expect(dialog()).toHaveTextContent(
+        /Nothing was imported.*the storage of this browser is full\. Free some disk space/,
+      ),
+    );
     expect(button('Import 1 payment')).toBeVisible();
     expect(app.chosen).toEqual([]);
   });

@@ -92,7 +92,8 @@ test('A name that is typed has 80 characters at most; one that a file brought ma
   const long = 'n'.repeat(81);
   expect(accepts({ name: ` ${'n'.repeat(80)} ` })).toBe(true);
   expect(messagesOf({ name: long })).toEqual({ name: ['Use at most 80 characters.'] });
-  const isAccepted = (name: string) => v.safeParse(merchantDraftSchema(merchants, long), { ...COMPLETE, name }).success;
+  const isAccepted = (name: string) =>
+    v.safeParse(merchantDraftSchema(merchants, { ...COMPLETE, name: long }), { ...COMPLETE, name }).success;
   expect([isAccepted(long), isAccepted(`${long}n`)]).toEqual([true, false]);
   expect(readMerchantDraft({ ...COMPLETE, name: long }, merchants)).toBeDefined();
 });
@@ -167,3 +168,23 @@ test('A new merchant is Active, sold nothing yet, and joined on the day it is gi
     joinedOn: '2026-01-15',
   });
 });
+
+test.each([
+  ['street', 200, 'merchantFieldTooLong'],
+  ['contactPerson', 200, 'merchantFieldTooLong'],
+  ['description', 2_000, 'descriptionTooLong'],
+] as const)(
+  'The field %s takes at most %i characters, and a longer text that is stored already',
+  (field, most, refusal) => {
+    const refusalsOf = (text: string, base?: string) => {
+      const schema = merchantDraftSchema(merchants, base === undefined ? undefined : { ...COMPLETE, [field]: base });
+      return v.safeParse(schema, { ...COMPLETE, [field]: text }).issues?.map(({ message }) => message);
+    };
+    const long = 'x'.repeat(most + 1);
+    expect([refusalsOf('x'.repeat(most)), refusalsOf(long), refusalsOf(long, long)]).toEqual([
+      undefined,
+      [refusal],
+      undefined,
+    ]);
+  },
+);

@@ -4,7 +4,12 @@ import {
   HIGHEST_SURCHARGE,
   NAME_LENGTH,
 } from '@/domain/integrations/integrations';
-import { LONGEST_MERCHANT_NAME } from '@/domain/merchants/merchantDraftSchema';
+import {
+  LONGEST_DESCRIPTION,
+  LONGEST_MERCHANT_FIELD,
+  LONGEST_MERCHANT_NAME,
+} from '@/domain/merchants/merchantDraftSchema';
+import { formatCount } from '@/domain/lists/paging';
 import { describeDecimals, type Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { LONGEST_REASON } from '@/domain/reconciliation/settlements';
@@ -14,6 +19,8 @@ const SENTENCES = {
   merchantNameMissing: "Enter the merchant's name.",
   merchantNameTaken: 'There is a merchant of this name. Enter another name.',
   merchantNameTooLong: `Use at most ${LONGEST_MERCHANT_NAME} characters.`,
+  merchantFieldTooLong: `Use at most ${LONGEST_MERCHANT_FIELD} characters.`,
+  descriptionTooLong: `Use at most ${formatCount(LONGEST_DESCRIPTION)} characters.`,
   phoneUnreadable: 'Enter 7 to 15 digits; + ( ) - . and blanks may stand between them.',
   emailUnreadable: 'Enter an e-mail address, such as office@example.com.',
   websiteUnreadable: 'Enter a web address, such as example.com.',

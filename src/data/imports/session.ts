@@ -1,12 +1,12 @@
 import type { Plan } from '@/domain/imports/plan';
 import { repairFileName } from '@/domain/imports/repair';
-import { messageOf } from '@/domain/messageOf';
 import { currencyOf } from '@/domain/money/currency';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import { describeSource, importsBefore } from '@/domain/workspaces/workspaces';
 import { createReadAhead, type ReadAhead } from './ahead/readAhead';
 import { importSources, type Imported } from './importSources';
 import { keepWorkspaces, readWorkspace, type ReadWorkspace } from '@/data/dataSets/keptWorkspaces';
+import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { withGivenIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { previewOf } from './preview';
@@ -191,7 +191,7 @@ export function createImportSession(
         await save(opened, imported, request.workspace, request.split ?? {});
     } catch (error) {
       if (error instanceof Unreadable) say({ kind: 'unreadable', problems: error.problems });
-      else say({ kind: 'failed', message: messageOf(error) });
+      else say({ kind: 'failed', message: describeStorageFailure(error) });
     }
   };
 }

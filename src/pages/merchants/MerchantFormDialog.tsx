@@ -32,7 +32,7 @@ const FIELD_NAMES = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof MerchantDraft)[]
 export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
   const dispatch = useAppDispatch();
   const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== ownId);
-  const form = useDraftForm(merchantDraftSchema(others, draft.name), draft, useAppSelector(selectCurrency));
+  const form = useDraftForm(merchantDraftSchema(others, draft), draft, useAppSelector(selectCurrency));
   const { control, register, setValue } = form;
   const { errors, isSubmitted } = form.formState;
   const country = useWatch({ control, name: 'country' });
