@@ -1,4 +1,4 @@
-// Soaks the built product: damaged saved states and random walks. Its options are in soak/options.ts.
+// Soaks the built product: damaged saved states, turns of several tabs or a browser that dies, and random walks. Its options are in soak/options.ts.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
@@ -28,7 +28,14 @@ const compiler = webpack([
     externals: { '@playwright/test': 'commonjs @playwright/test' },
     output: { path: folder, filename: 'soak.cjs' },
   },
-  { ...shared, target: 'web', entry: './soak/probe.ts', output: { path: folder, filename: 'probe.js' } },
+  {
+    ...shared,
+    target: 'web',
+    entry: { probe: './soak/probe.ts', acts: './soak/acts.ts' },
+    output: { path: folder, filename: '[name].js' },
+    // A script that is put into a page cannot load the chunks of its own.
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  },
 ]);
 
 async function serve() {

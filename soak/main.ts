@@ -3,12 +3,14 @@ import { chromium, type Browser } from '@playwright/test';
 import { startInBrowser } from './browserStates';
 import { readOptions } from './options';
 import { damageSome, keepSomething, startFrom } from './savedStates';
+import { turn } from './turns';
 import { walk } from './walk';
 
 const SHARE_IN_BROWSER = 50;
 
 const address = process.env.SOAK_ADDRESS ?? '';
 const probe = resolve('.cache/soak/probe.js');
+const acts = resolve('.cache/soak/acts.js');
 const totals = { passed: 0, failed: 0 };
 
 function count(problem: string | undefined): void {
@@ -32,6 +34,15 @@ async function soakStates(browser: Browser, first: number, states: number) {
     console.log(`${states} damaged states, of them ${Math.ceil(states / SHARE_IN_BROWSER)} in the browser too`);
 }
 
+async function soakTurns(first: number, turns: number) {
+  for (let seed = first; seed < first + turns; seed++) {
+    const { kind, problems } = await turn({ seed, address, scripts: [probe, acts] });
+    console.log(`Turn ${seed - first + 1} of ${turns}, seed ${seed}: ${kind}`);
+    const again = `Again: npm run soak -- --seed ${seed} --turns 1`;
+    count(problems.length > 0 ? `Turn of seed ${seed} failed: ${problems.join('; ')}\n${again}` : undefined);
+  }
+}
+
 async function soakWalks(browser: Browser, first: number, { walks, steps }: { walks: number; steps: number }) {
   for (let seed = first; seed < first + walks; seed++) {
     const start = performance.now();
@@ -53,7 +64,7 @@ async function soakWalks(browser: Browser, first: number, { walks, steps }: { wa
 }
 
 async function main() {
-  const { seed, states, ...course } = readOptions();
+  const { seed, states, turns, ...course } = readOptions();
   console.log(`Seed ${seed}`);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -61,6 +72,7 @@ async function main() {
   });
   try {
     await soakStates(browser, seed, states);
+    await soakTurns(seed, turns);
     await soakWalks(browser, seed, course);
   } finally {
     await browser.close();

@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-/** The nth state, and the nth walk, have the seed `seed` + n: `--seed <its seed> --walks 1` repeats a single one. */
-export type Options = { seed: number; states: number; walks: number; steps: number };
+/** The nth state, turn and walk have the seed `seed` + n: `--seed <its seed> --walks 1` repeats a single one. */
+export type Options = { seed: number; states: number; turns: number; walks: number; steps: number };
 
-/** Where only states or only walks are asked for, the others are left out. */
+/** Where only some of the states, turns and walks are asked for, the others are left out. */
 export function readOptions(): Options {
   const number = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { seed: number, states: number, walks: number, steps: number } });
-  const isPart = values.states !== undefined || values.walks !== undefined;
+  const { values } = parseArgs({
+    options: { seed: number, states: number, turns: number, walks: number, steps: number },
+  });
+  const isPart = [values.states, values.turns, values.walks].some((value) => value !== undefined);
   return {
     seed: readNumber('seed', values.seed) ?? randomInt(1_000_000_000),
     states: readNumber('states', values.states) ?? (isPart ? 0 : 2_000),
+    turns: readNumber('turns', values.turns) ?? (isPart ? 0 : 300),
     walks: readNumber('walks', values.walks) ?? (isPart ? 0 : 200),
     steps: readNumber('steps', values.steps) ?? 60,
   };

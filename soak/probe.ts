@@ -85,6 +85,7 @@ const probe = {
   targets: (reach: Reach) => findTargets(reach).map(describe),
   aim: (reach: Reach, at: number) => aim(findTargets(reach)[at]),
   dispatch: (action: Action) => store?.dispatch(action),
+  store: () => store,
 };
 
 export type ProbeWindow = { probe: typeof probe };
