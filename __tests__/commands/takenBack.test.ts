@@ -142,7 +142,7 @@ test('A merchant whose adding is undone is told by its name, and with it the int
 test('An edit that is undone is an edit back; a suspension tells the integrations that it made inactive too', () => {
   const store = setupStore();
   const harbor = selectMerchant(store.getState(), HARBOR)!;
-  store.dispatch(editMerchant(HARBOR, { ...draftOfMerchant(harbor), street: '2 Pier Walk' }));
+  store.dispatch(editMerchant(HARBOR, draftOfMerchant(harbor), { ...draftOfMerchant(harbor), street: '2 Pier Walk' }));
   later();
   undoLast(store);
   expect(toldOf(store)).toEqual([

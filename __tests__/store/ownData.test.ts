@@ -90,9 +90,9 @@ describe('A merchant whose address was never recorded', () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab(given());
     const before = draftOfMerchant(merchantOf(store));
-    expect(store.dispatch(editMerchant('MER001', { ...before, businessEmail: 'x' }))).toBe(false);
-    expect(store.dispatch(editMerchant('MER001', { ...before, ...address, zipCode: '' }))).toBe(false);
-    expect(store.dispatch(editMerchant('MER001', { ...before, ...address }))).toBe(true);
+    expect(store.dispatch(editMerchant('MER001', before, { ...before, businessEmail: 'x' }))).toBe(false);
+    expect(store.dispatch(editMerchant('MER001', before, { ...before, ...address, zipCode: '' }))).toBe(false);
+    expect(store.dispatch(editMerchant('MER001', before, { ...before, ...address }))).toBe(true);
     await browser.calm();
     expect(merchantOf((await browser.openTab(given())).store)).toMatchObject(address);
     store.dispatch(store.getState().layout.toasts.at(-1)!.undo!);

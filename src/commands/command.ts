@@ -29,3 +29,8 @@ export function tellIfAccepted(
     return true;
   };
 }
+
+/** What a toast says of a row that was saved, and what another tab changed in it meanwhile. */
+export function savedText(name: string, isUnchanged: boolean, meanwhile: string): string {
+  return `${isUnchanged ? `${name} is unchanged` : `Changes to ${name} saved`}.${meanwhile && ` ${meanwhile}`}`;
+}

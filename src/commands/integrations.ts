@@ -1,8 +1,11 @@
+import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
+import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/domain/isSame';
 import type { Integration } from '@/domain/integrations/integrations';
 import { selectIntegration } from '@/selectors/entitySelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
-import { tellIfAccepted, type Command } from './command';
+import { savedText, tellIfAccepted, type Command } from './command';
 import { recording } from './recording';
 
 /** Adds an integration; false where the rules refuse it. */
@@ -15,19 +18,28 @@ export function addIntegration(integration: Integration): Command<boolean> {
   return recording(tellIfAccepted(integrationsActions.integrationAdded(integration), selectIntegrationOverlay, toast));
 }
 
-/** Changes an integration; false where the rules refuse it. */
-export function editIntegration(integration: Integration): Command<boolean> {
+/**
+ * Writes the fields of an integration that differ from how its form opened, and says what another tab changed meanwhile;
+ * false where the rules refuse them in the newest row.
+ */
+export function editIntegration(opened: Integration, typed: Integration): Command<boolean> {
   return (dispatch, getState) => {
-    const before = selectIntegration(getState(), integration.id);
-    const wasSo = isSame(before, integration);
+    const { id } = opened;
+    const before = selectIntegration(getState(), id);
+    if (!before) return false;
+    const own = editedFields(opened, typed);
+    const edited = { ...before, ...own };
+    const isUnchanged = isSame(before, edited);
+    const meanwhile = describeMeanwhile(opened, typed, before, selectCurrency(getState()));
     const toast = {
       title: 'Integration saved',
-      text: wasSo
-        ? `${integration.integrationName} is unchanged.`
-        : `The changes to ${integration.integrationName} are kept.`,
-      undo: wasSo || !before ? undefined : integrationsActions.integrationEdited(before),
+      text: savedText(edited.integrationName, isUnchanged, meanwhile),
+      undo: isUnchanged ? undefined : {
+        ...integrationsActions.integrationEdited({ id, ...editedFields(edited, before) }),
+        unlessChanged: { subject: 'integration' as const, id, fields: editedFields(before, edited) },
+      },
     };
-    const event = integrationsActions.integrationEdited(integration);
-    return dispatch(recording(tellIfAccepted(event, selectIntegrationOverlay, toast, wasSo)));
+    const event = integrationsActions.integrationEdited({ id, ...own });
+    return dispatch(recording(tellIfAccepted(event, selectIntegrationOverlay, toast, isUnchanged)));
   };
 }

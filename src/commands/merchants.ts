@@ -1,14 +1,18 @@
+import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
+import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/domain/isSame';
 import { describeCount } from '@/domain/lists/paging';
-import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { draftOfMerchant, tidyMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { standingOf, type MerchantStatus } from '@/domain/merchants/merchants';
 import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectNextMerchantId } from '@/selectors/nextIds';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
 import { dayOf, momentOf } from '@/store/clock';
-import { tellIfAccepted, type Command } from './command';
+import { savedText, tellIfAccepted, type Command } from './command';
 import { recording } from './recording';
 
 /** Adds a merchant under the next free id; false where the rules refuse it. */
@@ -22,19 +26,29 @@ export function addMerchant(draft: MerchantDraft): Command<boolean> {
   };
 }
 
-/** Changes what a merchant's form holds; false where the rules refuse it. */
-export function editMerchant(id: string, draft: MerchantDraft): Command<boolean> {
+/**
+ * Writes the fields of a merchant that differ from how its form opened, and says what another tab changed meanwhile; false
+ * where the rules refuse them in the newest row.
+ */
+export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantDraft): Command<boolean> {
   return (dispatch, getState) => {
-    const before = selectMerchant(getState(), id);
-    if (!before) return false;
-    const draftBefore = draftOfMerchant(before);
-    const wasSo = isSame(draftBefore, draft);
-    const undo = merchantsActions.merchantEdited({ id, draft: draftBefore });
-    const toast = wasSo
-      ? { title: 'Merchant saved', text: `${draft.name} is unchanged.` }
-      : { title: 'Merchant saved', text: `The changes to ${draft.name} are kept.`, undo };
-    const event = merchantsActions.merchantEdited({ id, draft });
-    return dispatch(recording(tellIfAccepted(event, selectMerchantOverlay, toast, wasSo)));
+    const merchant = selectMerchant(getState(), id);
+    if (!merchant) return false;
+    const before = draftOfMerchant(merchant);
+    const own = editedFields(tidyMerchantDraft(opened), tidyMerchantDraft(typed));
+    const edited = { ...before, ...own };
+    const isUnchanged = isSame(before, edited);
+    const meanwhile = describeMeanwhile(opened, typed, before, selectCurrency(getState()));
+    const toast = {
+      title: 'Merchant saved',
+      text: savedText(edited.name, isUnchanged, meanwhile),
+      undo: isUnchanged ? undefined : {
+        ...merchantsActions.merchantEdited({ id, draft: editedFields(edited, before) }),
+        unlessChanged: { subject: 'merchant' as const, id, fields: editedFields(before, edited) },
+      },
+    };
+    const event = merchantsActions.merchantEdited({ id, draft: own });
+    return dispatch(recording(tellIfAccepted(event, selectMerchantOverlay, toast, isUnchanged)));
   };
 }
 
@@ -55,11 +69,16 @@ export function changeMerchantStatus(
     const isOne = integrationIds.length === 1;
     const also = `, and ${describeCount(integrationIds.length, 'integration')} ${isOne ? 'is' : 'are'} Inactive`;
     const text = `${before.name} is ${status} now${integrationIds.length > 0 ? also : ''}.`;
-    const undo = merchantsActions.merchantStatusUndone({ id, before: standingOf(before), integrationIds });
     const event = merchantsActions.merchantStatusChanged({ id, status, reason, moment: momentOf(clock) });
     const change: Command<boolean> = () => {
-      const toast = { title: 'Status changed', text, undo };
-      if (!dispatch(tellIfAccepted(event, selectMerchantOverlay, toast))) return false;
+      dispatch(event);
+      const after = selectMerchant(getState(), id);
+      if (!after || after === before) return false;
+      const undo = {
+        ...merchantsActions.merchantStatusUndone({ id, before: standingOf(before), integrationIds }),
+        unlessChanged: { subject: 'merchant' as const, id, fields: standingOf(after) },
+      };
+      dispatch(toastShown({ title: 'Status changed', text, undo }));
       if (integrationIds.length > 0) dispatch(integrationsActions.integrationsMadeInactive(integrationIds));
       return true;
     };

@@ -1,7 +1,7 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { differingFields } from '@/domain/changes/differingFields';
 import { EDITED, type Edit } from '@/domain/changes/edits';
 import type { TakenBack } from '@/domain/changes/takenBack';
+import { isSame } from '@/domain/isSame';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
@@ -10,7 +10,7 @@ import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { recordsBroughtBack, recordsTakenBack, selectTakenBack } from '@/slices/entities/takenBackSlice';
-import { toastShown } from '@/slices/ui/layoutSlice';
+import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import { stampOf, type Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import type { Command } from './command';
@@ -50,11 +50,12 @@ export function recording<Result>(act: Command<Result>): Command<Result> {
   };
 }
 
-/** Does what the Undo of a toast does, and says so where the rules no longer allow it. */
-export const undo = (action: UnknownAction): Command =>
+/** Does what the Undo of a toast does, and says so where the rules no longer allow it or a later change would be undone. */
+export const undo = ({ unlessChanged, ...action }: UndoAction): Command =>
   recording((dispatch, getState) => {
     const before = getState();
-    dispatch(action);
+    const row = unlessChanged && effectiveRow(OVERLAYS[unlessChanged.subject](before), unlessChanged.id);
+    if (isSame({ ...row, ...unlessChanged?.fields }, { ...row })) dispatch(action);
     if (getState() === before) dispatch(toastShown({ title: 'Not undone', text: 'The data has changed since.' }));
   });
 

@@ -54,7 +54,7 @@ test('Ids that are names every object has are refunded, edited, exported, backed
           store.dispatch(refundRecorded({ ...stamp, amount: 500, reason: 'Other' }, row));
           const integration = selectIntegrationRows(store.getState()).find((each) => each.id === id);
           // What throws here leaves its database open, for which the next run waits.
-          if (integration) store.dispatch(editIntegration({ ...integration, integrationName: 'Edited' }));
+          if (integration) store.dispatch(editIntegration(integration, { ...integration, integrationName: 'Edited' }));
         }
         store.dispatch(changeMerchantStatus('MER001', 'Suspended', 'Disputes'));
       });

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { selectOpenDialog, dialogOpened } from '@/slices/ui/dialogsSlice';
-import { fillIn, openCreate, openEdit, type Opened } from '../../helpers/screens/integrationForm';
+import { go, noDialog } from '../../helpers/history';
+import { fieldsOf, fillIn, openCreate, openEdit, type Opened } from '../../helpers/screens/integrationForm';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
 import { givenWorkspace } from '../../helpers/workspace';
@@ -55,6 +56,40 @@ describe('Edit', () => {
     await user.click(button('Save'));
     expect(await screen.findByText('Integration saved')).toBeVisible();
     expect(selectIntegrationRows(store.getState())).toEqual(before);
+  });
+
+  test('writes only what was typed, over what another tab changed while the form was open, and says both', async () => {
+    const { user, store, dispatch, name, status, button } = await openEdit();
+    const [before] = selectIntegrationRows(store.getState());
+    await user.type(name, ' at Night');
+    dispatch(integrationsActions.integrationEdited({ id: before!.id, status: 'Inactive' }));
+    expect(status).toHaveValue('Active');
+    expect(screen.getByText(/^Changed in another tab meanwhile: Status: Inactive\./)).toBeVisible();
+    await user.click(button('Save'));
+    expect(
+      await screen.findByText(/^Changes to Race Registration at Night saved\. Changed in another tab/),
+    ).toBeVisible();
+    expect(selectIntegrationRows(store.getState())[0]).toEqual({
+      ...before,
+      integrationName: 'Race Registration at Night',
+      status: 'Inactive',
+    });
+  });
+
+  test('that comes back after Back has what was typed over the newest row', async () => {
+    const app = await openEdit();
+    const [before] = selectIntegrationRows(app.store.getState());
+    await app.user.type(app.name, ' at Night');
+    await go(-1);
+    await noDialog();
+    app.dispatch(integrationsActions.integrationEdited({ id: before!.id, status: 'Inactive' }));
+    await go(1);
+    const { name, status, button } = fieldsOf(await screen.findByRole('dialog', { name: 'Edit Integration' }));
+    expect(name).toHaveValue('Race Registration at Night');
+    expect(status).toHaveValue('Inactive');
+    await app.user.click(button('Save'));
+    expect(await screen.findByText('Changes to Race Registration at Night saved.')).toBeVisible();
+    expect(selectIntegrationRows(app.store.getState())[0]).toMatchObject({ status: 'Inactive' });
   });
 
   test('says so when no integration has the id', async () => {

@@ -99,7 +99,8 @@ describe('Rows that two tabs add at the same moment', () => {
     for (const [index, { store }] of tabs.entries()) {
       store.dispatch(addMerchantAsRecorded(draftNamed(`Merchant ${index}`)));
       jest.advanceTimersByTime(1);
-      store.dispatch(editMerchant('MER031', { ...draftNamed(`Merchant ${index}`), website: `example${index}.org` }));
+      const draft = draftNamed(`Merchant ${index}`);
+      store.dispatch(editMerchant('MER031', draft, { ...draft, website: `example${index}.org` }));
     }
     await browser.calm();
     const { store: fresh } = await browser.openTab();

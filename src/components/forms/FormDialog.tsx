@@ -14,6 +14,8 @@ type Props<Draft extends FieldValues, Output> = {
   saveLabel?: string;
   /** Saving takes something from someone: it looks like what confirms a void. */
   isGrave?: boolean;
+  /** What the form does not show: what another tab changed since it opened. */
+  note?: string | undefined;
   /** What `useDraftForm` gives. */
   form: UseFormReturn<Draft, unknown, Output>;
   /** False where the rules refuse what the form let through: the rows may have changed since it was checked. */
@@ -28,6 +30,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
   isNarrow = false,
   saveLabel = 'Save',
   isGrave = false,
+  note,
   form,
   onSave,
   onClose,
@@ -62,6 +65,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
         <>
           {question}
           <p className={styles.summary} aria-live="polite">
+            {note}{' '}
             {isSubmitted && wrong > 0
               ? `Not saved: ${wrong === 1 ? '1 field needs' : `${wrong} fields need`} a change.`
               : isRefused && 'Not saved: the data has changed meanwhile. Look it through and save again.'}

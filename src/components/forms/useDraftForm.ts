@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { describeFieldRefusal } from '@/components/text/describeFieldRefusal';
 import type { Currency } from '@/domain/money/currency';
+import { isSame } from '@/domain/isSame';
 import type { FieldRefusal } from '@/domain/refusals';
 import { useDraft } from './useDraft';
 
@@ -17,7 +18,7 @@ export function useDraftForm<Draft extends FieldValues, Output>(
   defaultValues: DefaultValues<Draft>,
   currency: Currency,
 ) {
-  const { read, keep } = useDraft<Draft>();
+  const { read, keep } = useDraft<Partial<Draft>>();
   const check = valibotResolver(schema);
   const resolver: Resolver<Draft, unknown, Output> = async (...draft) => {
     const checked = await check(...draft);
@@ -34,14 +35,23 @@ export function useDraftForm<Draft extends FieldValues, Output>(
     criteriaMode: 'all',
     shouldFocusError: false,
   });
+  const [first] = useState(defaultValues);
   const { control, reset, getValues } = form;
   const { isDirty } = form.formState;
   const values = useWatch({ control });
   useEffect(() => {
     const kept = read();
     // Over what the form starts with: it counts as typed.
-    if (kept) reset(kept, { keepDefaultValues: true });
-  }, [read, reset]);
-  useEffect(() => keep(isDirty ? getValues() : undefined), [keep, isDirty, getValues, values]);
+    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+  }, [read, reset, getValues]);
+  useEffect(() => {
+    // The other fields are those of the row, which another tab may change before the form is opened again.
+    keep(isDirty ? changedFields(getValues(), first) : undefined);
+  }, [keep, isDirty, getValues, first, values]);
   return form;
+}
+
+function changedFields<Draft extends FieldValues>(draft: Draft, first: DefaultValues<Draft>): Partial<Draft> {
+  const changed = Object.entries(draft).filter(([name, value]) => !isSame(value, (first as FieldValues)[name]));
+  return Object.fromEntries(changed) as Partial<Draft>;
 }

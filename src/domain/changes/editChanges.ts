@@ -7,7 +7,7 @@ import { describeFields } from './editWords';
 import type { Edit } from './edits';
 
 /** Fields that tell again who suspended a merchant and when, as its edits do. */
-const TOLD_BY_EDITS = ['suspended', 'pastSuspensions'];
+export const REPEATED_FIELDS = ['suspended', 'pastSuspensions'];
 
 type Row = Record<string, unknown>;
 
@@ -55,7 +55,7 @@ function tell({ subject, before }: Edit, became: Row | undefined, currency: Curr
   // An edit never changes the id: here the whole row went.
   if ('id' in before) return { what: `Taken back: ${noun} added`, from: 'There', to: 'Not there', why: '' };
   const fields = Object.keys(before).filter(
-    (name) => !TOLD_BY_EDITS.includes(name) && !isSameText(before[name], became?.[name]),
+    (name) => !REPEATED_FIELDS.includes(name) && !isSameText(before[name], became?.[name]),
   );
   const isTakenBack = !became || fields.length === 0;
   const why = (fields.includes('status') ? textOf(became?.statusReason) : undefined) ?? '';

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import { monthOf } from '@/domain/calendar/calendar';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { addTo, groupBy } from '@/domain/lists/byKey';
+import { describeCount } from '@/domain/lists/paging';
 import type { issuedStatementSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
 import type { Stamp } from './stamps';
@@ -38,4 +39,11 @@ export function issuable<Statement extends Span & { partyId: PartyId }>(
     addTo(taken, statement.partyId, statement);
     return true;
   });
+}
+
+/** Says that another tab was first with these statements, by their numbers. */
+export function describeRefused(numbers: readonly string[]): string {
+  const [only] = numbers;
+  const what = numbers.length === 1 && only ? only : describeCount(numbers.length, 'statement');
+  return `Another tab was first with ${what} or with days of ${numbers.length === 1 ? 'it' : 'them'}: what it recorded counts.`;
 }

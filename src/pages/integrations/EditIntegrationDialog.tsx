@@ -17,7 +17,7 @@ export function EditIntegrationDialog({ integrationId }: { integrationId: string
       title={TITLE}
       id={integrationId}
       integration={before}
-      onSave={(integration) => dispatch(editIntegration(integration))}
+      onSave={(typed, opened = before) => dispatch(editIntegration(opened, typed))}
     />
   );
 }

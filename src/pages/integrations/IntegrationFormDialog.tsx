@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useWatch } from 'react-hook-form';
 import { ChoiceButtons } from '@/components/forms/ChoiceButtons';
@@ -7,6 +8,7 @@ import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { EmbedCode } from '@/components/text/EmbedCode';
 import { useCopyToast } from '@/containers/useCopyToast';
+import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
 import { embedCode } from '@/domain/integrations/embedCode';
 import {
   draftOf,
@@ -36,22 +38,23 @@ type Props = {
   title: string;
   /** The id that the integration has or gets. */
   id: string;
-  /** What the form is filled in with; a new integration has none. */
+  /** The integration as it is now, with which the form opens; a new one has none. */
   integration?: Integration;
-  /** False where it is refused. */
-  onSave: (integration: Integration) => boolean;
+  /** False where it is refused; `opened` is what the form opened with. */
+  onSave: (typed: Integration, opened?: Integration) => boolean;
 };
 
 /** The form of an integration. Its embed code and its preview follow what is typed. */
 export function IntegrationFormDialog({ title, id, integration, onSave }: Props) {
   const dispatch = useAppDispatch();
-  const merchants = offeredMerchants(useAppSelector(selectMerchantRows), integration?.merchantId);
+  const [opened] = useState(integration);
+  const merchants = offeredMerchants(useAppSelector(selectMerchantRows), opened?.merchantId);
   const integrations = useAppSelector(selectIntegrationRows);
   const currency = useAppSelector(selectCurrency);
   const onCopied = useCopyToast('embed code');
   const form = useDraftForm(
     integrationDraftSchema({ id, merchants, integrations, currency }),
-    integration ? draftOf(integration, currency) : EMPTY_DRAFT,
+    opened ? draftOf(opened, currency) : EMPTY_DRAFT,
     currency,
   );
   const draft = useWatch({ control: form.control, compute: (typed) => typed });
@@ -70,7 +73,13 @@ export function IntegrationFormDialog({ title, id, integration, onSave }: Props)
   };
 
   return (
-    <FormDialog title={title} form={form} onSave={onSave} onClose={() => dispatch(dialogClosed())}>
+    <FormDialog
+      title={title}
+      form={form}
+      note={opened && integration && describeMeanwhile(opened, opened, integration, currency)}
+      onSave={(typed) => onSave(typed, opened)}
+      onClose={() => dispatch(dialogClosed())}
+    >
       <div className={grid.grid}>
         <FormField
           label="Integration Name"

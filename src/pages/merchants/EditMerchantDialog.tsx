@@ -20,7 +20,7 @@ export function EditMerchantDialog({ merchantId }: Props) {
       title={TITLE}
       draft={draftOfMerchant(merchant)}
       ownId={merchantId}
-      onSave={(draft) => dispatch(editMerchant(merchantId, draft))}
+      onSave={(typed, opened) => dispatch(editMerchant(merchantId, opened, typed))}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch, type RegisterOptions } from 'react-hook-form';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as text from '@/components/text/text.module.scss';
+import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
 import { addressWords, completePostalCode } from '@/domain/merchants/addresses';
 import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
 import { EMPTY_MERCHANT_DRAFT, type MerchantDraft } from '@/domain/merchants/merchantForm';
@@ -18,12 +20,12 @@ import { PlaceField } from './PlaceField';
 
 type Props = {
   title: string;
-  /** What the form opens with. */
+  /** The merchant as it is now, with which the form opens. */
   draft: MerchantDraft;
   /** Of the edited merchant, whose own name is not taken. */
   ownId?: string;
-  /** False where it is refused. */
-  onSave: (draft: MerchantDraft) => boolean;
+  /** False where it is refused; `opened` is what the form opened with. */
+  onSave: (typed: MerchantDraft, opened: MerchantDraft) => boolean;
 };
 
 const FIELD_NAMES = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof MerchantDraft)[];
@@ -32,7 +34,9 @@ const FIELD_NAMES = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof MerchantDraft)[]
 export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
   const dispatch = useAppDispatch();
   const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== ownId);
-  const form = useDraftForm(merchantDraftSchema(others, draft), draft, useAppSelector(selectCurrency));
+  const [opened] = useState(draft);
+  const currency = useAppSelector(selectCurrency);
+  const form = useDraftForm(merchantDraftSchema(others, opened), opened, currency);
   const { control, register, setValue } = form;
   const { errors, isSubmitted } = form.formState;
   const country = useWatch({ control, name: 'country' });
@@ -48,7 +52,13 @@ export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
   };
 
   return (
-    <FormDialog title={title} form={form} onSave={onSave} onClose={() => dispatch(dialogClosed())}>
+    <FormDialog
+      title={title}
+      form={form}
+      note={describeMeanwhile(opened, opened, draft, currency)}
+      onSave={(typed) => onSave(typed, opened)}
+      onClose={() => dispatch(dialogClosed())}
+    >
       <fieldset className={grid.grid}>
         <legend>Merchant Information</legend>
         <FormField label="Merchant Name" isRequired autoComplete="organization" {...connect('name')} />

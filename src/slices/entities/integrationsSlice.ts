@@ -18,10 +18,12 @@ export const integrationsSlice = createSlice({
       if (!effectiveRow(before, payload.id) && isAcceptable(payload, effectiveRows(before)))
         putRow<Integration>(state, payload);
     },
-    integrationEdited(state, { payload }: PayloadAction<Integration>) {
+    /** Changes the fields that are named. */
+    integrationEdited(state, { payload }: PayloadAction<Pick<Integration, 'id'> & Partial<Integration>>) {
       const before = original(state);
-      if (effectiveRow(before, payload.id) && isAcceptable(payload, effectiveRows(before)))
-        putRow<Integration>(state, payload);
+      const row = effectiveRow(before, payload.id);
+      const edited = row && { ...row, ...payload };
+      if (edited && isAcceptable(edited, effectiveRows(before))) putRow<Integration>(state, edited);
     },
     /** Takes an addition back; what was there before stays. */
     integrationRemoved(state, { payload: id }: PayloadAction<string>) {

@@ -28,11 +28,13 @@ export const merchantsSlice = createSlice({
       const fields = readMerchantDraft(draft, effectiveRows(before));
       if (fields && !effectiveRow(before, id)) putRow<Merchant>(state, newMerchant(id, fields, joinedOn));
     },
-    merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: MerchantDraft }>) {
+    /** Changes the fields that are named. */
+    merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: Partial<MerchantDraft> }>) {
       const before = original(state);
       const row = effectiveRow(before, id);
       const base = before.rows.find((each) => each.id === id);
-      const fields = readMerchantDraft(draft, effectiveRows(before), id, base && draftOfMerchant(base));
+      const edited = row && { ...draftOfMerchant(row), ...draft };
+      const fields = edited && readMerchantDraft(edited, effectiveRows(before), id, base && draftOfMerchant(base));
       if (row && fields) putRow<Merchant>(state, { ...row, ...fields });
     },
     /** Takes an addition back; what was there before stays. */

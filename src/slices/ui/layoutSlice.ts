@@ -3,8 +3,14 @@ import { dialogOpened } from './dialogsSlice';
 import { paletteOpened } from './paletteSlice';
 import { addressVisited } from './routeSlice';
 
-/** An action that takes back what the toast tells of; plain, as all of the state is. */
-export type UndoAction = { type: string; payload: unknown };
+/**
+ * An action that takes back what the toast tells of; plain, as all of the state is. It is refused once a row that is named has
+ * another value in one of these fields.
+ */
+export type UndoAction = { type: string; payload: unknown; unlessChanged?: FieldsOf };
+
+/** Fields of a merchant or an integration. */
+export type FieldsOf = { subject: 'merchant' | 'integration'; id: string; fields: object };
 
 /** One that offers a reload stays until it is dismissed. */
 export type Toast = { id: string; title: string; text: string; undo?: UndoAction; offersReload?: boolean };

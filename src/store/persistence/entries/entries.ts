@@ -9,8 +9,11 @@ import { SCHEMAS } from './schemas';
  */
 export type Entry = { id: string; stamp: number; value: unknown; origin?: string };
 
-/** An entry that is to be written, or with no value, to be taken away. */
-export type Edit = Omit<Entry, 'stamp'>;
+/**
+ * An entry that is to be written, or with no value, to be taken away. `base` is the value that the edit was made over, where
+ * there was one; it is not stored.
+ */
+export type Edit = Omit<Entry, 'stamp'> & { base?: unknown };
 
 /** An edit that was kept elsewhere: `over` is the stamp of the entry that it was made over, where there was one. */
 export type LateEdit = Edit & { journal: string; over?: number };

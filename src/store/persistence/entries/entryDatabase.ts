@@ -1,15 +1,20 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import type { Conflict, Decision } from './conflicts';
 import type { Edit, Entry } from './entries';
 import type { Journal, Renumbered } from './journals';
 
-/** The edits of one journal; where rows are added in it, the next id beside those that are taken, and what follows rows of others. */
+/**
+ * The edits of one journal; where rows are added in it, the next id beside those that are taken, and what follows rows of
+ * others. `decide` says what is written of the edits, by what is stored.
+ */
 export type Batch = {
   journal: string;
   /** A value that is to be deleted stays where its stamp is another than `over`: another tab has written since. */
   edits: readonly (Edit & { over?: unknown })[];
   nextId?: (taken: readonly string[]) => string;
   follow?: Journal['follow'];
+  decide?: ((edits: readonly Edit[], stored: readonly unknown[]) => Decision) | undefined;
 };
 
 /** What one writing made: the entries by journal, ids that were taken away, and rows that got another id. */
@@ -22,6 +27,7 @@ export type Written = {
   entries: { journal: string; entry: Entry }[];
   removed: { journal: string; id: string }[];
   renumbered: Renumbered[];
+  conflicts: Conflict[];
 };
 
 type Stored = { workspace: string; journal: string } & Entry;
@@ -104,7 +110,8 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
     return { revision: revisionOf(about), databaseId: about?.databaseId };
   }
 
-  async function write(batches: readonly Batch[]): Promise<Written> {
+  /** `known` is the revision that the edits were made over: where it is newer than the database, that was deleted, and decides nothing. */
+  async function write(batches: readonly Batch[], known = 0): Promise<Written> {
     const transaction = (await open()).transaction(['workspaces', 'entries'], 'readwrite');
     const requests: Promise<unknown>[] = [];
     try {
@@ -114,7 +121,7 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
       const entries = transaction.objectStore('entries');
       // The order of what is stored stays, where the record of the workspace is lost.
       const before = about ? revisionOf(about) : highestStamp(await entries.getAll(allOf(workspace)));
-      const written = await writeAll(entries, batches, before, requests);
+      const written = await writeAll(entries, batches, before, known, requests);
       requests.push(workspaces.put({ name: workspace, revision: written.after, databaseId }));
       await Promise.all([...requests, transaction.done]);
       if (known && known.databaseId === about?.databaseId) known = { databaseId, highest: written.after };
@@ -131,11 +138,15 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
     store: IDBPObjectStore<Schema, ['workspaces', 'entries'], 'entries', 'readwrite'>,
     batches: readonly Batch[],
     before: number,
+    known: number,
     requests: Promise<unknown>[],
   ): Promise<Written> {
-    const written: Written = { before, after: before, entries: [], removed: [], renumbered: [] };
-    for (const { journal, edits, nextId, follow } of batches) {
-      for (const edit of edits) {
+    const written: Written = { before, after: before, entries: [], removed: [], renumbered: [], conflicts: [] };
+    for (const { journal, edits, nextId, follow, decide } of batches) {
+      const range = IDBKeyRange.bound([workspace, journal], [workspace, journal, []]);
+      const decision = before < known ? undefined : decide?.(edits, await store.getAll(range));
+      written.conflicts.push(...(decision?.conflicts ?? []));
+      for (const edit of decision?.edits ?? edits) {
         const stamp = (written.after += 1);
         if (edit.value === undefined) {
           const { over } = edit;
@@ -158,7 +169,8 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
           value = { ...(value as object), id };
           written.renumbered.push({ journal, from: edit.id, to: id });
         }
-        const entry: Entry = { ...edit, id, value, stamp };
+        const { origin } = edit;
+        const entry: Entry = { id, value, stamp, ...(origin !== undefined && { origin }) };
         written.entries.push({ journal, entry });
         requests.push(store.put({ workspace, journal, ...entry }));
       }

@@ -1,13 +1,18 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isSame } from '@/domain/isSame';
 import type { RootState } from '@/store/rootReducer';
+import { decisionOf, editOverNewest, type Conflict } from './conflicts';
 import { isKeepable, readEntry, type Edit, type Entry, type LateEdit } from './entries';
 import type { Batch, Written } from './entryDatabase';
 import { JOURNALS, type Journal, type Values } from './journals';
 
-/** `part`: of the state whose edits were noted last. `isHeldBack` where a value of it is of a shape that is not kept. */
+/**
+ * `part`: of the state whose edits were noted last. `isHeldBack` where a value of it is of a shape that is not kept. `base` are
+ * the rows that there were before.
+ */
 type Kept = {
   journal: Journal;
+  base: ReadonlyMap<string, object>;
   stored: Map<string, Entry>;
   edits: Map<string, Edit>;
   part: object | undefined;
@@ -19,13 +24,26 @@ export function createKeptEntries() {
   const all = new Map<string, Kept>(
     JOURNALS.map((journal) => [
       journal.name,
-      { journal, stored: new Map(), edits: new Map(), part: undefined, isHeldBack: false },
+      { journal, base: new Map(), stored: new Map(), edits: new Map(), part: undefined, isHeldBack: false },
     ]),
   );
   // The marks of the rows that were added here.
   const made = new Set<string>();
 
   const currentOf = ({ stored, edits }: Kept, id: string) => edits.get(id) ?? stored.get(id);
+
+  /** What an edit of now is made over, once those before are written. */
+  const madeOver = ({ base, stored, edits }: Kept, id: string) =>
+    edits.has(id) ? edits.get(id)?.base : (stored.get(id)?.value ?? base.get(id));
+
+  /** An edit that is not stored yet keeps its own fields alone, where another tab has changed its row. */
+  function rebase({ journal, base, stored, edits }: Kept, id: string): Conflict[] {
+    const edit = journal.added && edits.get(id);
+    if (!edit) return [];
+    const { edit: rebased, conflict } = editOverNewest(journal.name, edit, stored.get(id), base.get(id));
+    edits.set(id, rebased);
+    return conflict ? [conflict] : [];
+  }
 
   function noteEditsOf(kept: Kept, state: RootState): void {
     const { journal, stored, edits } = kept;
@@ -34,19 +52,21 @@ export function createKeptEntries() {
     kept.part = part;
     kept.isHeldBack = false;
     const values = journal.valuesOf(state);
-    const base = new Set(journal.added?.baseOf(state).map(({ id }) => id));
+    const base = (kept.base = new Map(journal.added?.baseOf(state).map((row) => [row.id, row])));
     for (const [id, value] of Object.entries(values)) {
       const before = currentOf(kept, id);
       if (before && isSame(before.value, value)) continue;
       let origin = before?.origin;
       if (journal.added && before?.value === undefined && !base.has(id)) made.add((origin = nanoid()));
-      const edit = { id, value, ...(origin !== undefined && { origin }) };
+      const edit = { id, value, base: madeOver(kept, id), ...(origin !== undefined && { origin }) };
       if (isKeepable(edit, journal)) edits.set(id, edit);
       else kept.isHeldBack = true;
     }
     for (const id of [...stored.keys(), ...edits.keys()]) {
       const before = currentOf(kept, id);
-      if (before?.value !== undefined && !Object.hasOwn(values, id)) edits.set(id, { ...before, value: undefined });
+      if (before?.value === undefined || Object.hasOwn(values, id)) continue;
+      const { origin } = before;
+      edits.set(id, { id, value: undefined, base: madeOver(kept, id), ...(origin !== undefined && { origin }) });
     }
   }
 
@@ -62,9 +82,10 @@ export function createKeptEntries() {
     batches: (state: RootState): Batch[] =>
       [...all.values()]
         .filter(({ edits }) => edits.size > 0)
-        .map(({ journal: { name, added, follow }, stored, edits }) => ({
+        .map(({ journal, journal: { name, added, follow }, base, stored, edits }) => ({
           journal: name,
           follow,
+          decide: decisionOf(journal, base),
           edits: [...edits.values()],
           nextId:
             added &&
@@ -81,7 +102,7 @@ export function createKeptEntries() {
         return kept !== undefined && readEntry(entry, kept.journal) !== undefined;
       }),
     /** Takes over what was written, here or by another tab. */
-    store({ entries, removed }: Pick<Written, 'entries' | 'removed'>) {
+    store({ entries, removed }: Pick<Written, 'entries' | 'removed'>): Conflict[] {
       for (const { journal, id } of removed) all.get(journal)?.stored.delete(id);
       for (const { journal, entry } of entries) {
         const stored = all.get(journal)?.stored;
@@ -89,19 +110,29 @@ export function createKeptEntries() {
         stored?.delete(entry.id);
         stored?.set(entry.id, entry);
       }
+      const changed = [...removed, ...entries.map(({ journal, entry: { id } }) => ({ journal, id }))];
+      return changed.flatMap(({ journal, id }) => {
+        const kept = all.get(journal);
+        return kept ? rebase(kept, id) : [];
+      });
     },
     /** What was sent to be written is stored; a row that got another id has its later edits under that one. */
     settle(sent: readonly Batch[], renumbered: Written['renumbered']) {
       for (const { journal, edits } of sent) {
         const kept = all.get(journal);
-        for (const edit of edits) if (kept?.edits.get(edit.id) === edit) kept.edits.delete(edit.id);
+        for (const edit of edits) {
+          const later = kept?.edits.get(edit.id);
+          if (later === edit) kept?.edits.delete(edit.id);
+          else if (later) kept?.edits.set(edit.id, { ...later, base: edit.value ?? kept.base.get(edit.id) });
+        }
       }
       for (const { journal, from, to } of renumbered) {
         const kept = all.get(journal);
         const edit = kept?.edits.get(from);
         if (!kept || edit?.origin === undefined || !made.has(edit.origin)) continue;
         kept.edits.delete(from);
-        kept.edits.set(to, { ...edit, id: to, value: edit.value && { ...edit.value, id: to } });
+        const underNewId = (value: unknown) => value && { ...value, id: to };
+        kept.edits.set(to, { ...edit, id: to, value: underNewId(edit.value), base: underNewId(edit.base) });
       }
       if (renumbered.length === 0) return;
       for (const { journal, edits } of all.values()) {
@@ -114,8 +145,9 @@ export function createKeptEntries() {
       let isMissing = false;
       for (const { journal, stored, edits } of all.values()) {
         for (const [id, { stamp: _stamp, ...edit }] of stored) {
-          if (edits.has(id) || isStored(journal.name, id)) continue;
-          edits.set(id, edit);
+          if (isStored(journal.name, id)) continue;
+          // What an edit was made over is gone: all of its row is written.
+          edits.set(id, { ...(edits.get(id) ?? edit), base: undefined });
           isMissing = true;
         }
       }
@@ -131,13 +163,17 @@ export function createKeptEntries() {
       const before = kept && currentOf(kept, edit.id);
       if (!kept || isSame(before?.value, edit.value)) return true;
       if ((kept.stored.get(edit.id)?.stamp ?? 0) !== over) return false;
-      kept.edits.set(edit.id, edit);
+      kept.edits.set(edit.id, { ...edit, base: madeOver(kept, edit.id) });
       return true;
     },
     /** The edits that are not stored yet, with what they were made over. */
     unwritten: (): LateEdit[] =>
       [...all.values()].flatMap(({ journal, stored, edits }) =>
-        [...edits.values()].map((edit) => ({ ...edit, journal: journal.name, over: stored.get(edit.id)?.stamp })),
+        [...edits.values()].map(({ base, ...edit }) => ({
+          ...edit,
+          journal: journal.name,
+          over: stored.get(edit.id)?.stamp,
+        })),
       ),
     /** Leaves an entry out, without deleting it where it is stored; the stamp that it has there. */
     leaveOut: (name: string, id: string) => {

@@ -6,6 +6,7 @@ import { openEntries } from './entryDatabase';
 import { JOURNALS, type Values } from './journals';
 import { createKeptEntries } from './keptEntries';
 import type { Late, Message } from './messages';
+import { createNotices } from './notices';
 import { createQuarantinedEntries } from './quarantinedEntries';
 import { createQueue } from './queue';
 import { judgedTogether, refusedIds } from './refusedEntries';
@@ -30,6 +31,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
   const { channel, attempts, getState, dispatch, isNewestShown, whenNewest, openRows } = surroundings;
   const kept = createKeptEntries();
   const quarantined = createQuarantinedEntries(dispatch, kept.leaveOut);
+  const notify = createNotices(surroundings, (id) => kept.isMadeHere('integrations', id));
   let revision = 0;
   let databaseId: string | undefined;
   let isRestored = false;
@@ -86,16 +88,15 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     const own = quarantined.read(stored);
     const { entries, damaged } = sortOut(own, kept.journalOf);
     if (wasReset) quarantined.discard(own.filter(({ journal }) => kept.journalOf(journal)));
-    else {
-      for (const [journal, values] of damaged) quarantined.put(journal, values);
-      kept.store({ entries, removed: [] });
-    }
+    else for (const [journal, values] of damaged) quarantined.put(journal, values);
+    const met = kept.store({ entries: wasReset ? [] : entries, removed: [] });
     wasReset = false;
     revision = newest;
     // Somebody has written another value since.
     for (const edit of late?.edits.splice(0) ?? []) if (!kept.addLate(edit)) quarantined.putLate(edit);
     takeOver(ALL, isRead === undefined);
     isRead = true;
+    await notify(met);
   }
 
   /** What was stored before the database was deleted is on screen, and is written again. */
@@ -135,25 +136,23 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     const sent = kept.batches(getState());
     const moves = quarantined.moves(kept.isThere);
     if (sent.length + moves.batches.length > 0) {
-      const { renumbered, ...message } = await database.write([...moves.batches, ...sent]);
+      const { renumbered, conflicts, ...message } = await database.write([...moves.batches, ...sent], revision);
       moves.done();
       channel?.postMessage(message);
       const isNewest = isNewestShown();
       // What was done meanwhile is an edit of the row that there was.
       if (isNewest) kept.noteEdits(getState());
       kept.settle(sent, renumbered);
-      kept.store(message);
+      for (const { journal, id, after, refused } of conflicts)
+        if (refused === 'other') quarantined.putLate({ journal, id, value: after });
+      const met = [...conflicts, ...kept.store(message)];
       const isDeleted = message.before < revision || isOther(message.databaseId);
       isRead = isNewest && !isDeleted && message.before === revision;
       if (isRead) ({ after: revision, databaseId } = message);
       // In the state at once, before anything is judged by it.
-      if (renumbered.length > 0) whenNewest('renumbered', () => show(kept.values(ALL)));
+      if (renumbered.length + met.length > 0) whenNewest('decided', () => show(kept.values(ALL)));
       if (!isRead && isNewest) await catchUp(isDeleted);
-      if (renumbered.length > 0) {
-        const { tellRenumbered } = await import(/* webpackChunkName: "renumbered" */ './tellRenumbered');
-        const tell = tellRenumbered(renumbered, (id) => kept.isMadeHere('integrations', id));
-        whenNewest(tell, () => dispatch(tell));
-      }
+      await notify(met, renumbered);
     }
     if (kept.batches(getState()).length > 0) return;
     if (isRestored) {
@@ -171,10 +170,11 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     if (!(await mayTakeOver()) || rowsChangedBy !== undefined) return;
     if (before !== revision || isDeleted || !kept.canStore(entries)) return catchUp(isDeleted);
     kept.noteEdits(getState());
-    kept.store({ entries, removed });
+    const met = kept.store({ entries, removed });
     revision = after;
     databaseId = id;
     takeOver(new Set([...entries, ...removed].map(({ journal }) => journal)));
+    await notify(met);
   }
 
   /** When the page is looked at again: what the other tabs told may have been missed, or the database deleted. */

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
+import { editedFields, rowWithEdit } from '@/domain/changes/editedFields';
+import { isAcceptable } from '@/domain/integrations/integrations';
+import { currencyOf } from '@/domain/money/currency';
+import { integration } from '../../helpers/domain/integrationDraft';
+
+const USD = currencyOf('USD');
+
+test('An edit writes the fields that it changed, and those that the rules judge together with them', () => {
+  const before = { id: 'INT001', configurations: ['ACH'], surchargeRate: null, status: 'Active', note: 'a' };
+  expect(editedFields(before, { ...before, note: 'b' })).toEqual({ note: 'b' });
+  expect(editedFields(before, { ...before, configurations: ['Credit Card'] })).toEqual({
+    configurations: ['Credit Card'],
+    surchargeRate: null,
+  });
+  expect(editedFields(before, { ...before })).toEqual({});
+  expect(editedFields<object>({ ...before, note: undefined }, { ...before, note: 'b' })).toEqual({ note: 'b' });
+});
+
+test('Two edits of a row that each keep the rules keep them together, and each has its own fields', () => {
+  fc.assert(
+    fc.property(integration, integration, integration, (before, one, other) => {
+      const edits = [one, other].map((each) => ({ ...each, id: before.id }));
+      const [first, second] = [edits[0]!, edits[1]!];
+      const row = rowWithEdit(before, second, first);
+      expect(isAcceptable(row, [])).toBe(true);
+      expect(row).toMatchObject(editedFields(before, second));
+      // In the other order, what only one of them changed is the same.
+      expect(rowWithEdit(before, second, before)).toEqual({ ...before, ...editedFields(before, second) });
+    }),
+  );
+});
+
+test('What another tab changed meanwhile is named: what stays, and what the edit replaced', () => {
+  const before = { name: 'A', street: '1', website: '', suspended: undefined as object | undefined };
+  const after = { ...before, name: 'B', website: 'same.org' };
+  const say = (newest: object) => describeMeanwhile<object>(before, after, newest, USD);
+  expect(say(before)).toBe('');
+  expect(say({ ...before, website: 'same.org', suspended: {} })).toBe('');
+  expect(say({ ...before, street: '2' })).toBe('Changed in another tab meanwhile: Street: 2.');
+  expect(say({ ...before, name: 'C', street: '2' })).toBe(
+    'Changed in another tab meanwhile: Street: 2. Your change replaced that of another tab: Name: C.',
+  );
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
+import { editIntegration } from '@/commands/integrations';
+import { undo } from '@/commands/recording';
+import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { selectIntegration, selectMerchant } from '@/selectors/entitySelectors';
+import { selectDamagedTexts } from '@/slices/persistenceSlice';
+import { selectToasts } from '@/slices/ui/layoutSlice';
+import type { AppStore } from '@/store/store';
+import { COMPLETE } from '../../helpers/domain/merchantForm';
+import { openTwo, useClock } from '../../helpers/store/tabs';
+
+const HARBOR = 'MER001';
+const FORM = 'INT001';
+
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
+afterEach(() => jest.useRealTimers());
+
+const merchantIn = (store: AppStore, id = HARBOR) => selectMerchant(store.getState(), id)!;
+const formIn = (store: AppStore) => selectIntegration(store.getState(), FORM)!;
+const textsIn = (store: AppStore) => selectToasts(store.getState()).map(({ title, text }) => `${title} | ${text}`);
+const edit = (store: AppStore, fields: Partial<MerchantDraft>, id = HARBOR) => {
+  const opened = draftOfMerchant(merchantIn(store, id));
+  return store.dispatch(editMerchant(id, opened, { ...opened, ...fields }));
+};
+function undoLast(store: AppStore) {
+  store.dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!));
+}
+
+test('A form that stays open writes its own fields alone, and says what another tab changed meanwhile', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  const opened = formIn(one);
+  expect(opened).toMatchObject({ integrationName: 'Race Registration', status: 'Active' });
+  other.dispatch(changeMerchantStatus(opened.merchantId, 'Suspended', 'Chargebacks', true));
+  other.dispatch(editIntegration(formIn(other), { ...formIn(other), split: { unit: '%', hundredths: 500 } }));
+  await browser.calm();
+  one.dispatch(editIntegration(opened, { ...opened, integrationName: 'Night Race' }));
+  await browser.calm();
+  for (const { store } of tabs) {
+    expect(formIn(store)).toEqual({
+      ...opened,
+      integrationName: 'Night Race',
+      status: 'Inactive',
+      split: { unit: '%', hundredths: 500 },
+    });
+  }
+  expect(textsIn(one)).toEqual([
+    'Integration saved | Changes to Night Race saved. Changed in another tab meanwhile: Status: Inactive; Split: 5%.',
+  ]);
+});
+
+test('A field that another tab changed too is replaced, and the toast says by what', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  const opened = draftOfMerchant(merchantIn(one));
+  edit(other, { description: 'By the other', contactPerson: 'Kim Lee' });
+  await browser.calm();
+  one.dispatch(editMerchant(HARBOR, opened, { ...opened, description: 'By the first', contactPerson: 'Kim Lee' }));
+  expect(merchantIn(one)).toMatchObject({ description: 'By the first', contactPerson: 'Kim Lee' });
+  expect(textsIn(one)).toEqual([
+    `Merchant saved | Changes to ${opened.name} saved. Your change replaced that of another tab: Description: By the other.`,
+  ]);
+});
+
+test('Undo of an edit restores its own fields alone, and none that was changed again since', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  const before = merchantIn(one);
+  edit(one, { street: '2 Pier Walk' });
+  await browser.calm();
+  edit(other, { description: 'By the other' });
+  await browser.calm();
+  undoLast(one);
+  await browser.calm();
+  for (const { store } of tabs) expect(merchantIn(store)).toEqual({ ...before, description: 'By the other' });
+
+  edit(one, { street: '3 Pier Walk' });
+  one.dispatch(changeMerchantStatus(HARBOR, 'Inactive'));
+  await browser.calm();
+  edit(other, { street: '4 Pier Walk' });
+  other.dispatch(changeMerchantStatus(HARBOR, 'Suspended', 'Chargebacks'));
+  await browser.calm();
+  for (const { undo: action } of selectToasts(one.getState()).slice(-2)) one.dispatch(undo(action!));
+  expect(merchantIn(one)).toMatchObject({ street: '4 Pier Walk', status: 'Suspended', statusReason: 'Chargebacks' });
+  expect(textsIn(one).at(-1)).toBe('Not undone | These fields were changed again since.');
+});
+
+test('Edits of different fields at the same moment both stay, and the later tab says what it met', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  const before = merchantIn(one);
+  edit(one, { street: '2 Pier Walk' });
+  other.dispatch(changeMerchantStatus(HARBOR, 'Suspended', 'Chargebacks', true));
+  await browser.calm();
+  const { store: fresh } = await browser.openTab();
+  for (const store of [one, other, fresh]) {
+    expect(merchantIn(store)).toMatchObject({
+      street: '2 Pier Walk',
+      status: 'Suspended',
+      statusReason: 'Chargebacks',
+    });
+    expect(selectDamagedTexts(store.getState())).toEqual([]);
+  }
+  expect(textsIn(other)).toContain(
+    `Edited in two tabs | ${before.name}: Changed in another tab meanwhile: Street: 2 Pier Walk.`,
+  );
+});
+
+test('Edits of one field at the same moment are decided by the database, and the tab whose edit replaced another says so', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  edit(one, { street: '2 Pier Walk' });
+  edit(other, { street: '3 Pier Walk' });
+  await browser.calm();
+  for (const { store } of tabs) expect(merchantIn(store).street).toBe('3 Pier Walk');
+  expect(textsIn(other).at(-1)).toContain('Your change replaced that of another tab: Street: 2 Pier Walk.');
+});
+
+test('A merchant that was just added keeps what both tabs edit of it', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  one.dispatch(addMerchant(COMPLETE));
+  await browser.calm();
+  edit(one, { street: '2 Pier Walk' }, 'MER031');
+  edit(other, { description: 'By the other' }, 'MER031');
+  await browser.calm();
+  for (const { store } of tabs)
+    expect(merchantIn(store, 'MER031')).toMatchObject({ street: '2 Pier Walk', description: 'By the other' });
+});
+
+test('A row that one tab edits back to what it was keeps what the other edits at the same moment', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  const before = merchantIn(one);
+  edit(one, { street: '2 Pier Walk' });
+  await browser.calm();
+  undoLast(one);
+  edit(other, { description: 'By the other' });
+  await browser.calm();
+  for (const { store } of tabs) expect(merchantIn(store)).toEqual({ ...before, description: 'By the other' });
+});
+
+test('Rows that earlier versions stored whole open as they are, and take edits of two tabs', async () => {
+  const { browser, tabs } = await openTwo();
+  const earlier = { ...merchantIn(tabs[0].store), street: '9 Pier Walk', description: 'Of an earlier version' };
+  const value = { workspace: 'sample', journal: 'merchants', id: HARBOR, stamp: 1, value: earlier };
+  await browser.keepRaw([value]);
+  const opened = [(await browser.openTab()).store, (await browser.openTab()).store] as const;
+  for (const store of opened) expect(merchantIn(store)).toEqual(earlier);
+  edit(opened[0], { street: '2 Pier Walk' });
+  edit(opened[1], { description: 'Newer' });
+  await browser.calm();
+  for (const store of opened)
+    expect(merchantIn(store)).toEqual({ ...earlier, street: '2 Pier Walk', description: 'Newer' });
+  const { journal, id, stamp, value: stored, ...rest } = (await browser.stored()).find((each) => each.id === HARBOR)!;
+  expect({ journal, id, stored, rest }).toEqual({
+    journal: 'merchants',
+    id: HARBOR,
+    stored: merchantIn(opened[0]),
+    rest: { workspace: 'sample' },
+  });
+  expect(stamp).toBeGreaterThan(1);
+});
+
+/** Fields that each tab alone edits, so that no edit may be lost; `isWritten` and `delivered` say how far the tabs heard of each other. */
+const turn = fc.record({
+  tab: fc.constantFrom(0, 1),
+  field: fc.nat(1),
+  row: fc.constantFrom('MER001', 'MER002'),
+  isWritten: fc.boolean(),
+  delivered: fc.nat(3),
+});
+const OWN_FIELDS = [
+  ['street', 'description'],
+  ['contactPerson', 'businessEmail'],
+] as const;
+
+test('Of edits of different fields none is lost, however they meet', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { minLength: 20, maxLength: 20 }), async (turns) => {
+      const { browser, tabs } = await openTwo();
+      const expected: Record<string, MerchantDraft> = Object.fromEntries(
+        ['MER001', 'MER002'].map((id) => [id, draftOfMerchant(merchantIn(tabs[0].store, id))]),
+      );
+      for (const [index, { tab, field, row, isWritten, delivered }] of turns.entries()) {
+        const name = OWN_FIELDS[tab]![field]!;
+        const text = `edit${index}@example.org`;
+        edit(tabs[tab].store, { [name]: text }, row);
+        expected[row] = { ...expected[row]!, [name]: text };
+        if (isWritten) await browser.settle();
+        for (let count = 0; count < delivered; count += 1) browser.deliverOne();
+      }
+      await browser.calm();
+      const fresh = await browser.openTab();
+      for (const { store, stop } of [...tabs, fresh]) {
+        for (const [id, draft] of Object.entries(expected))
+          expect(draftOfMerchant(merchantIn(store, id))).toEqual(draft);
+        expect(selectDamagedTexts(store.getState())).toEqual([]);
+        stop();
+      }
+    }),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,108 @@
+import { rowWithEdit } from '@/domain/changes/editedFields';
+import { isSame } from '@/domain/isSame';
+import { issuable, type IssuedStatement } from '@/domain/statements/issued';
+import { readEntry, type Edit, type Entry } from './entries';
+import type { Journal } from './journals';
+
+/**
+ * An edit from `before` to `after` that met what another tab had written since: `newest`, which stays where the edit is
+ * refused, be it the same statement or another.
+ */
+export type Conflict = {
+  journal: Journal['name'];
+  id: string;
+  before: unknown;
+  after: unknown;
+  newest: unknown;
+  refused?: 'same' | 'other';
+};
+
+/** What is to be written of some edits, and which of them met what another tab had written. */
+export type Decision = { edits: readonly Edit[]; conflicts: readonly Conflict[] };
+
+type Stored = ReadonlyMap<string, Entry>;
+
+/**
+ * Decides by what is stored, within the transaction that writes: an edit of a row keeps its own fields and takes over all
+ * others, and of two statements that share a day of a party the first one stays. Undefined where the last value wins.
+ */
+export function decisionOf(
+  journal: Journal,
+  base: ReadonlyMap<string, object>,
+): ((edits: readonly Edit[], stored: readonly unknown[]) => Decision) | undefined {
+  const { name } = journal;
+  // What is damaged is as good as not stored.
+  const wellFormed = (stored: readonly unknown[]): Stored =>
+    new Map(stored.flatMap((each) => readEntry(each, journal) ?? []).map((entry) => [entry.id, entry]));
+  switch (name) {
+    case 'merchants':
+    case 'integrations':
+      return (edits, stored) => {
+        const entries = wellFormed(stored);
+        const decided = edits.map((edit) => editOverNewest(name, edit, entries.get(edit.id), base.get(edit.id)));
+        return {
+          edits: decided.map(({ edit }) => edit),
+          conflicts: decided.flatMap(({ conflict }) => conflict ?? []),
+        };
+      };
+    case 'statements':
+      return (edits, stored) => decideStatements(edits, wellFormed(stored));
+    case 'payments':
+    case 'payouts':
+    case 'reconciliation':
+    case 'takenBack':
+    case 'edits':
+    case 'savedViews':
+    case 'notifications':
+    case 'inbox':
+      return undefined;
+    default:
+      return name satisfies never;
+  }
+}
+
+/** The edit of a row with its own fields alone over what the row is by now: as stored, else as its base. */
+export function editOverNewest(
+  journal: Journal['name'],
+  edit: Edit,
+  stored: Entry | undefined,
+  base: object | undefined,
+): { edit: Edit; conflict?: Conflict } {
+  const before = edit.base as object | undefined;
+  const after = (edit.value ?? base) as object | undefined;
+  const newest = (stored?.value ?? base) as object | undefined;
+  // A row of the same id that another tab added is another row.
+  const isOther = stored !== undefined && stored.origin !== edit.origin;
+  if (isOther || !before || !after || !newest || isSame(before, newest)) return { edit };
+  const row = rowWithEdit(before, after, newest);
+  return {
+    edit: { ...edit, value: isSame(row, base) ? undefined : row, base: newest },
+    conflict: { journal, id: edit.id, before, after, newest },
+  };
+}
+
+function decideStatements(edits: readonly Edit[], stored: Stored): Decision {
+  const isFirst = ({ id, base }: Edit) => isSame(stored.get(id)?.value, base);
+  const timely = edits.filter((edit) => isFirst(edit) || (edit.value !== undefined && !stored.has(edit.id)));
+  const written = new Set(timely.map(({ id }) => id));
+  const others = [...stored.values()].filter(({ id }) => !written.has(id)).map(({ value }) => value as IssuedStatement);
+  const issued = new Set(
+    issuable(
+      others,
+      timely.flatMap(({ value }) => (value === undefined ? [] : [value as IssuedStatement])),
+    ),
+  );
+  const accepted = new Set(timely.filter(({ value }) => value === undefined || issued.has(value as IssuedStatement)));
+  return {
+    edits: [...accepted],
+    conflicts: edits.flatMap((edit) => {
+      const { id, base, value } = edit;
+      const newest = stored.get(id)?.value;
+      // Both took it back.
+      if (accepted.has(edit) || isSame(newest, value)) return [];
+      const [own, first] = [value, newest] as (IssuedStatement | undefined)[];
+      const refused = own === undefined || own.hash === first?.hash ? 'same' : 'other';
+      return { journal: 'statements', id, before: base, after: value, newest, refused };
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Conflict } from './conflicts';
+import type { Renumbered } from './journals';
+import type { Surroundings } from './surroundings';
+
+/** Says what the database decided otherwise than it was shown here, as another tab was faster. */
+export function createNotices(
+  { dispatch, whenNewest }: Surroundings,
+  isIntegrationOwn: (id: string) => boolean,
+) {
+  return async (conflicts: readonly Conflict[], renumbered: readonly Renumbered[] = []): Promise<void> => {
+    if (conflicts.length + renumbered.length === 0) return;
+    const { notifyDecided } = await import(/* webpackChunkName: "decided" */ './notifyDecided');
+    const notice = notifyDecided(conflicts, renumbered, isIntegrationOwn);
+    whenNewest(notice, () => dispatch(notice));
+  };
+}
