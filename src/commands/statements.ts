@@ -4,7 +4,7 @@ import { formatRange } from '@/domain/calendar/dates';
 import { describeCount } from '@/domain/lists/paging';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { earnedOf } from '@/domain/statements/balances';
-import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
+import { describeRefused, issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
 import { hashInSteps, paperOf, statementInSteps } from '@/domain/statements/statements';
@@ -137,15 +137,20 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
       return issued;
     }
     // What is recorded meanwhile is later than they are.
-    const issued = await takeTurns(issueAll(), () => {
+    const made = await takeTurns(issueAll(), () => {
       dispatch(toastShown({ title: 'Issuing statements', text: countParties(wanted.length) }));
     });
     // To keep many of them, and to show that, is a turn of its own.
-    if (issued.length > MANY) await letOthers();
+    if (made.length > MANY) await letOthers();
+    // Another tab may have issued some of these days meanwhile.
+    const issued = issuable(Object.values(selectIssuedStatements(getState())), made);
+    const numbers = new Set(issued.map(({ id }) => id));
+    const refused = made.flatMap(({ id }) => (numbers.has(id) ? [] : [id]));
+    if (refused.length > 0) dispatch(toastShown({ title: 'Not recorded', text: describeRefused(refused) }));
     const toast = {
       title: issued.length === 1 ? 'Statement issued' : 'Statements issued',
       text: describeIssued(issued, days),
-      undo: statementsWithdrawn(issued.map(({ id }) => id)),
+      undo: statementsWithdrawn([...numbers]),
     };
     return dispatch(tellIfAccepted(statementsIssued(issued), selectIssuedStatements, toast));
   };

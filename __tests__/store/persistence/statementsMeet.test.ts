@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { undo } from '@/commands/recording';
+import { issueStatements, withdrawStatement } from '@/commands/statements';
+import { areOverlapping } from '@/domain/statements/issued';
+import { selectIssuedStatements, statementsIssued } from '@/slices/entities/statementsSlice';
+import { selectDamagedTexts } from '@/slices/persistenceSlice';
+import { selectToasts } from '@/slices/ui/layoutSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { setupStore, type AppStore } from '@/store/store';
+import { FakeBrowser, openTwo, useClock } from '../../helpers/store/tabs';
+
+const HARBOR = 'MER001';
+const JUNE = 'S-2024-06-MER001';
+const PART = 'S-20240601-20240620-MER001';
+
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
+afterEach(() => jest.useRealTimers());
+
+/** Issues the statements of some days, as the Statements view with these days does. */
+async function issue(store: AppStore, days = {}, partyIds = [HARBOR]) {
+  store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', ...days } }));
+  return store.dispatch(issueStatements(partyIds));
+}
+const PART_DAYS = { from: '2024-06-01', to: '2024-06-20' };
+const issuedIn = (store: AppStore) => Object.keys(selectIssuedStatements(store.getState())).sort();
+const textsIn = (store: AppStore) => selectToasts(store.getState()).map(({ title, text }) => `${title} | ${text}`);
+const stampsIn = (store: AppStore) =>
+  Object.values(selectIssuedStatements(store.getState())).map(({ id, recordId }) => [id, recordId]);
+
+async function expectAlike(browser: FakeBrowser, stores: readonly AppStore[]) {
+  const { store: fresh } = await browser.openTab();
+  for (const store of stores) expect(stampsIn(store)).toEqual(stampsIn(fresh));
+}
+
+test('Of two tabs that issue a statement at the same moment the first one does, and the other says so', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  await issue(one);
+  await issue(other);
+  const first = stampsIn(one);
+  await browser.calm();
+  await expectAlike(browser, [one, other]);
+  expect(stampsIn(other)).toEqual(first);
+  expect(textsIn(one)).toEqual([`Statement issued | ${JUNE} stays as it is from now on.`]);
+  expect(textsIn(other)).toEqual([
+    `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
+  ]);
+  // Both said the same of the same days: nothing is lost.
+  expect(selectDamagedTexts(other.getState())).toEqual([]);
+});
+
+test('Nor are the same days issued twice under two numbers: the later statement goes to quarantine', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  await issue(one, PART_DAYS);
+  await issue(other);
+  const lost = selectIssuedStatements(other.getState())[JUNE];
+  await browser.calm();
+  for (const { store } of tabs) expect(issuedIn(store)).toEqual([PART]);
+  await expectAlike(browser, [one, other]);
+  expect(textsIn(other).at(-1)).toContain(`Another tab was first with ${JUNE}`);
+  expect(selectDamagedTexts(other.getState())).toEqual([
+    expect.objectContaining({ text: JSON.stringify({ [JUNE]: lost }) }),
+  ]);
+});
+
+test('Of many statements those are issued that no other tab was faster with, and Undo takes these back alone', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  await issue(one);
+  await issue(other, {}, [HARBOR, 'MER002', 'platform']);
+  await browser.calm();
+  await expectAlike(browser, [one, other]);
+  expect(issuedIn(one)).toEqual([JUNE, 'S-2024-06-MER002', 'S-2024-06-platform']);
+  expect(textsIn(other)).toEqual([
+    'Statements issued | 2 statements stay as they are from now on.',
+    `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
+  ]);
+  other.dispatch(undo(selectToasts(other.getState())[0]!.undo!));
+  await browser.calm();
+  for (const { store } of tabs) expect(issuedIn(store)).toEqual([JUNE]);
+});
+
+test('A statement that is issued again while another tab takes the first one back stays issued', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  await issue(one);
+  await browser.calm();
+  const take = (store: AppStore) => store.dispatch(withdrawStatement(selectIssuedStatements(store.getState())[JUNE]!));
+  take(one);
+  jest.advanceTimersByTime(1);
+  await issue(one);
+  take(other);
+  await browser.calm();
+  await expectAlike(browser, [one, other]);
+  expect(issuedIn(other)).toEqual([JUNE]);
+  expect(textsIn(other).at(-1)).toContain(`Another tab was first with ${JUNE}`);
+});
+
+test('Issued and taken back before it is written, a statement is not there; taken back by both tabs, it is gone', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  await issue(one);
+  one.dispatch(undo(selectToasts(one.getState()).at(-1)!.undo!));
+  await browser.calm();
+  for (const { store } of tabs) expect(issuedIn(store)).toEqual([]);
+  await issue(one);
+  await browser.calm();
+  for (const { store } of tabs) store.dispatch(withdrawStatement(selectIssuedStatements(store.getState())[JUNE]!));
+  await browser.calm();
+  for (const { store } of tabs) {
+    expect(issuedIn(store)).toEqual([]);
+    expect(textsIn(store).filter((text) => text.startsWith('Not recorded'))).toEqual([]);
+  }
+});
+
+test('Statements that another tab issued while this one computed its own are not said to be issued here', async () => {
+  const store = setupStore();
+  const other = setupStore();
+  await issue(other);
+  const isIssued = issue(store, {}, [HARBOR, 'MER002']);
+  store.dispatch(statementsIssued(Object.values(selectIssuedStatements(other.getState()))));
+  expect(await isIssued).toBe(true);
+  expect(issuedIn(store)).toEqual([JUNE, 'S-2024-06-MER002']);
+  expect(textsIn(store)).toEqual([
+    `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
+    'Statement issued | S-2024-06-MER002 stays as it is from now on.',
+  ]);
+});
+
+const turn = fc.record({
+  tab: fc.constantFrom(0, 1),
+  days: fc.constantFrom(
+    {},
+    PART_DAYS,
+    { from: '2024-06-15', to: '2024-06-30' },
+    { from: '2024-06-21', to: '2024-06-30' },
+  ),
+  isTakenBack: fc.boolean(),
+  isWritten: fc.boolean(),
+  delivered: fc.nat(3),
+});
+
+test('However the tabs meet, no day is on two statements, and both have those that are stored', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { minLength: 15, maxLength: 15 }), async (turns) => {
+      const { browser, tabs } = await openTwo();
+      for (const { tab, days, isTakenBack, isWritten, delivered } of turns) {
+        const { store } = tabs[tab];
+        const [issued] = Object.values(selectIssuedStatements(store.getState()));
+        if (isTakenBack && issued) store.dispatch(withdrawStatement(issued));
+        else await issue(store, days);
+        jest.advanceTimersByTime(1);
+        if (isWritten) await browser.settle();
+        for (let count = 0; count < delivered; count += 1) browser.deliverOne();
+      }
+      await browser.calm();
+      const stored = (await browser.stored()).filter(({ journal }) => journal === 'statements');
+      for (const { store, stop } of tabs) {
+        const issued = Object.values(selectIssuedStatements(store.getState()));
+        expect(new Set(issued.map(({ recordId }) => recordId))).toEqual(
+          new Set(stored.map(({ value }) => (value as { recordId: string }).recordId)),
+        );
+        for (const [index, each] of issued.entries())
+          expect(issued.slice(index + 1).filter((later) => areOverlapping(each, later))).toEqual([]);
+        stop();
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
