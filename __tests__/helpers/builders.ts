@@ -37,7 +37,7 @@ const STAMP = {
 const sample = setupStore().getState();
 
 /** The refund of a payment of the sample; of one that the sample does not have, nothing can be refunded. */
-export function refundOf(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>) {
+export function refundOf(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'> & Partial<Pick<Refund, 'id'>>) {
   return refundRecorded({ ...stampOf(computerClock), ...refund }, paymentOf(refund.transactionId));
 }
 

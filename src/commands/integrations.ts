@@ -34,10 +34,12 @@ export function editIntegration(opened: Integration, typed: Integration): Comman
     const toast = {
       title: 'Integration saved',
       text: savedText(edited.integrationName, isUnchanged, meanwhile),
-      undo: isUnchanged ? undefined : {
-        ...integrationsActions.integrationEdited({ id, ...editedFields(edited, before) }),
-        unlessChanged: { subject: 'integration' as const, id, fields: editedFields(before, edited) },
-      },
+      undo: isUnchanged
+        ? undefined
+        : {
+            ...integrationsActions.integrationEdited({ id, ...editedFields(edited, before) }),
+            unlessChanged: { subject: 'integration' as const, id, fields: editedFields(before, edited) },
+          },
     };
     const event = integrationsActions.integrationEdited({ id, ...own });
     return dispatch(recording(tellIfAccepted(event, selectIntegrationOverlay, toast, isUnchanged)));

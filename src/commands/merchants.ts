@@ -42,10 +42,12 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
     const toast = {
       title: 'Merchant saved',
       text: savedText(edited.name, isUnchanged, meanwhile),
-      undo: isUnchanged ? undefined : {
-        ...merchantsActions.merchantEdited({ id, draft: editedFields(edited, before) }),
-        unlessChanged: { subject: 'merchant' as const, id, fields: editedFields(before, edited) },
-      },
+      undo: isUnchanged
+        ? undefined
+        : {
+            ...merchantsActions.merchantEdited({ id, draft: editedFields(edited, before) }),
+            unlessChanged: { subject: 'merchant' as const, id, fields: editedFields(before, edited) },
+          },
     };
     const event = merchantsActions.merchantEdited({ id, draft: own });
     return dispatch(recording(tellIfAccepted(event, selectMerchantOverlay, toast, isUnchanged)));

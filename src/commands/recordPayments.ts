@@ -1,5 +1,6 @@
-import { formatMoney } from '@/domain/money/money';
+import { formatMoney, type Cents } from '@/domain/money/money';
 import type { Payable, Refund } from '@/domain/payments/payments';
+import { repeatedRefund } from '@/domain/payments/repeatedRefund';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/entities/paymentsSlice';
@@ -20,6 +21,20 @@ export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | '
     const toast = { title: 'Refund recorded', text };
     const create = (payment: Payable, stamp: Stamp) => refundRecorded({ ...stamp, ...refund }, payment);
     return dispatch(confirm({ kind: 'refundPayment', transactionId }, create, toast));
+  };
+}
+
+/** What to ask before a refund of the amount, where the payment got the same one minutes ago, here or in another tab. */
+export function repeatedRefundQuestion(transactionId: string, amount: Cents): Command<string | undefined> {
+  return (_dispatch, getState, { clock }) => {
+    const state = getState();
+    const records = selectPayment(state, transactionId)?.records ?? [];
+    const repeated = repeatedRefund(records, amount, clock().now.getTime());
+    if (!repeated) return undefined;
+    const { refund, minutes } = repeated;
+    const money = formatMoney(amount, selectCurrency(state));
+    const when = minutes === 0 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    return `${refund.recordedBy} recorded ${money} ${when} ago. Record another refund of ${money}?`;
   };
 }
 

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
-import { selectOpenDialog, dialogOpened } from '@/slices/ui/dialogsSlice';
-import { go, noDialog } from '../../helpers/history';
+import { dialogClosed, dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { fieldsOf, fillIn, openCreate, openEdit, type Opened } from '../../helpers/screens/integrationForm';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
@@ -76,14 +75,13 @@ describe('Edit', () => {
     });
   });
 
-  test('that comes back after Back has what was typed over the newest row', async () => {
+  test('that is closed without Save and opened again has what was typed over the newest row', async () => {
     const app = await openEdit();
     const [before] = selectIntegrationRows(app.store.getState());
     await app.user.type(app.name, ' at Night');
-    await go(-1);
-    await noDialog();
+    app.dispatch(dialogClosed());
     app.dispatch(integrationsActions.integrationEdited({ id: before!.id, status: 'Inactive' }));
-    await go(1);
+    app.dispatch(dialogOpened({ kind: 'editIntegration', integrationId: before!.id }));
     const { name, status, button } = fieldsOf(await screen.findByRole('dialog', { name: 'Edit Integration' }));
     expect(name).toHaveValue('Race Registration at Night');
     expect(status).toHaveValue('Inactive');

@@ -48,6 +48,23 @@ describe('The refund', () => {
     expect(amountField()).toHaveValue('75');
   });
 
+  test('asks before an amount that was recorded minutes ago, and records it once that is confirmed', async () => {
+    const { user, store, dispatch } = await openRefund();
+    dispatch(refundOf({ transactionId: SETTLED, amount: 5_000, reason: 'Other', id: `${Date.now() - 70_000}-other` }));
+    const amounts = () => recordsOf(store.getState()).map((record) => record.kind === 'refund' && record.amount);
+    await user.clear(amountField());
+    await user.type(amountField(), '50{Enter}');
+    const question = 'Alex Morgan recorded $50.00 a minute ago. Record another refund of $50.00?';
+    expect(screen.getByRole('group', { name: question })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(screen.queryByRole('group', { name: question })).toBeNull();
+    expect(amountField()).toHaveFocus();
+    expect(amounts()).toEqual([5_000]);
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Record another refund' }));
+    expect(amounts()).toEqual([5_000, 5_000]);
+  });
+
   test('offers half and all, and of a part refunded half and the rest, to the cent', async () => {
     const { user, dispatch } = await openRefund();
     const offers = () => within(screen.getByRole('group', { name: 'Half or the rest' })).getAllByRole('button');

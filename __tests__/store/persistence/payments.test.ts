@@ -1,5 +1,7 @@
+import { recordRefund, repeatedRefundQuestion } from '@/commands/recordPayments';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { recordsOf, refundOf, voidOf } from '../../helpers/builders';
 import { FakeBrowser, useClock } from '../../helpers/store/tabs';
@@ -38,6 +40,22 @@ test('Two tabs that refund the same money at once refund it once, in both and in
   for (const { store } of tabs) expect(amountsOf(store)).toEqual([settled.amount]);
   const [{ id }] = recordsOf(tabs[0].store.getState()) as [PaymentRecord];
   expect(Object.keys(await browser.entries())).toEqual([`payments/${id}`]);
+});
+
+test('A tab asks before it records the amount that another tab, or it itself, recorded on the payment minutes ago', async () => {
+  const browser = new FakeBrowser();
+  const [{ store: one }, { store: other }] = [await browser.openTab(), await browser.openTab()];
+  const ask = (store: AppStore, amount = 12_000) => store.dispatch(repeatedRefundQuestion(settled.id, amount));
+  expect(ask(other)).toBeUndefined();
+  one.dispatch(dialogOpened({ kind: 'refundPayment', transactionId: settled.id }));
+  one.dispatch(recordRefund({ transactionId: settled.id, amount: 12_000, reason: 'Other' }));
+  await browser.calm();
+  jest.setSystemTime(Date.now() + 60_000);
+  for (const store of [one, other])
+    expect(ask(store)).toBe('Alex Morgan recorded $120.00 a minute ago. Record another refund of $120.00?');
+  expect(ask(other, 12_001)).toBeUndefined();
+  jest.setSystemTime(Date.now() + 10 * 60_000);
+  expect(ask(other)).toBeUndefined();
 });
 
 test('A tab that missed the refund of another cannot refund it again', async () => {

@@ -99,7 +99,7 @@ test('A statement that is issued again while another tab takes the first one bac
 
 test('Issued and taken back before it is written, a statement is not there; taken back by both tabs, it is gone', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
+  const [{ store: one }] = tabs;
   await issue(one);
   one.dispatch(undo(selectToasts(one.getState()).at(-1)!.undo!));
   await browser.calm();

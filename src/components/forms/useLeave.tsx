@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
-import * as styles from './FormDialog.module.scss';
+import { useRef, useState, type ReactNode } from 'react';
+import { Question } from './Question';
 import { useDraft } from './useDraft';
 import { useUnloadQuestion } from './useUnloadQuestion';
 
@@ -29,22 +28,12 @@ export function useLeave(isTyped: boolean, onLeft: () => void): { leave: () => v
     keep(undefined);
     onLeft();
   };
-  return { leave, question: isAsking && <DiscardQuestion onKept={keepEditing} onDiscarded={discard} /> };
-}
-
-function DiscardQuestion({ onKept, onDiscarded }: { onKept: () => void; onDiscarded: () => void }) {
-  const questionId = useId();
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
-  return (
-    <div role="group" aria-labelledby={questionId} className={styles.question}>
-      <strong id={questionId}>Discard what you typed?</strong>
-      <Button ref={keep} variant="outline-secondary" size="sm" onClick={onKept}>
-        Keep editing
-      </Button>
-      <Button variant="danger" size="sm" onClick={onDiscarded}>
-        Discard
-      </Button>
-    </div>
+  const question = isAsking && (
+    <Question
+      text="Discard what you typed?"
+      back={{ label: 'Keep editing', onChosen: keepEditing }}
+      confirm={{ label: 'Discard', onChosen: discard }}
+    />
   );
+  return { leave, question };
 }

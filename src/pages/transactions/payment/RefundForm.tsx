@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
+import { Question } from '@/components/forms/Question';
 import * as form from '@/components/forms/form.module.scss';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import * as texts from '@/components/text/text.module.scss';
@@ -23,6 +24,8 @@ type Props = {
   payment: Payment;
   merchantName: string;
   onCancelled: () => void;
+  /** What to ask before a refund of this amount; undefined where there is nothing to ask. */
+  questionOf: (amount: Cents) => string | undefined;
   /** False where it is refused. */
   onConfirmed: (amount: Cents, reason: RefundReason) => boolean;
 };
@@ -30,7 +33,7 @@ type Props = {
 type Draft = { text: string; reason: RefundReason };
 
 /** Asks how much of a payment goes back and why, and shows what each party gives back of it. */
-export function RefundForm({ title, payment, merchantName, onCancelled, onConfirmed }: Props) {
+export function RefundForm({ title, payment, merchantName, onCancelled, questionOf, onConfirmed }: Props) {
   const { row, records, division, toldParts, refunds, left } = payment;
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
@@ -44,9 +47,21 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
   const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
   const givesBack = amount === undefined ? undefined : divideNextRefund(division, refunds, amount, toldParts);
 
-  const confirm = () => {
+  const [asked, setAsked] = useState<{ amount: Cents; text: string }>();
+
+  const record = () => {
+    setAsked(undefined);
     if (amount === undefined) field.current?.focus();
     else if (onConfirmed(amount, reason)) forget();
+  };
+  const confirm = () => {
+    const repeated = amount === undefined ? undefined : questionOf(amount);
+    if (amount === undefined || repeated === undefined) record();
+    else setAsked({ amount, text: repeated });
+  };
+  const goBack = () => {
+    setAsked(undefined);
+    field.current?.focus();
   };
   useEffect(() => {
     field.current?.focus();
@@ -58,7 +73,18 @@ export function RefundForm({ title, payment, merchantName, onCancelled, onConfir
       title={title}
       onClose={leave}
       dismiss="Cancel"
-      question={question}
+      question={
+        <>
+          {question}
+          {asked && asked.amount === amount && (
+            <Question
+              text={asked.text}
+              back={{ label: 'Go back', onChosen: goBack }}
+              confirm={{ label: 'Record another refund', onChosen: record }}
+            />
+          )}
+        </>
+      }
       footer={
         <Button
           type="submit"

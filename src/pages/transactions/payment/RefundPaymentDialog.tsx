@@ -1,4 +1,4 @@
-import { recordRefund } from '@/commands/recordPayments';
+import { recordRefund, repeatedRefundQuestion } from '@/commands/recordPayments';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -24,6 +24,7 @@ export function RefundPaymentDialog({ transactionId }: Props) {
       payment={payment}
       merchantName={merchantNameOf(names, payment.row.merchantId)}
       onCancelled={close}
+      questionOf={(amount) => dispatch(repeatedRefundQuestion(transactionId, amount))}
       onConfirmed={(amount, reason) => dispatch(recordRefund({ transactionId, amount, reason }))}
     />
   );

@@ -116,13 +116,13 @@ async function isSomethingKept(databaseName: string): Promise<boolean> {
 
 /** What changed where nothing was kept before. */
 function editsOf(state: RootState): LateEdit[] {
-  return JOURNALS.flatMap(({ name, valuesOf, added }) => {
-    const base = new Set(added?.baseOf(state).map(({ id }) => id));
+  return JOURNALS.flatMap(({ name, valuesOf, baseOf }) => {
+    const base = new Set(baseOf?.(state).map(({ id }) => id));
     return Object.entries(valuesOf(state)).map(([id, value]) => ({
       journal: name,
       id,
       value,
-      ...(added && !base.has(id) && { origin: nanoid() }),
+      ...(baseOf && !base.has(id) && { origin: nanoid() }),
     }));
   });
 }

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Conflict, Decision } from './conflicts';
 import type { Edit, Entry } from './entries';
-import type { Journal, Renumbered } from './journals';
+import type { Renumbered } from './journals';
 
 /**
  * The edits of one journal; where rows are added in it, the next id beside those that are taken, and what follows rows of
@@ -13,7 +13,7 @@ export type Batch = {
   /** A value that is to be deleted stays where its stamp is another than `over`: another tab has written since. */
   edits: readonly (Edit & { over?: unknown })[];
   nextId?: (taken: readonly string[]) => string;
-  follow?: Journal['follow'];
+  follow?: (value: unknown, renumbered: readonly Renumbered[]) => unknown;
   decide?: ((edits: readonly Edit[], stored: readonly unknown[]) => Decision) | undefined;
 };
 

@@ -1,6 +1,4 @@
 import { openedTable } from '@/data/tables/openTables';
-import type { Edit } from '@/domain/changes/edits';
-import { nextId } from '@/domain/nextId';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
@@ -22,21 +20,15 @@ export type Journal<Value = unknown> = {
   valuesOf: (state: RootState) => Values<Value>;
   /** Puts the values in the place of what was there: of none it makes the fresh console again. */
   restore: (state: RootState, values: Values<Value>) => Partial<RootState>;
-  /** What names rows of other journals, after those got other ids. */
-  follow?: (value: Value, renumbered: readonly Renumbered[]) => Value;
-  /** Where rows can be added: those there were before, and the next free id. */
-  added?: { baseOf: (state: RootState) => readonly Row[]; nextId: (rows: readonly Row[]) => string };
+  /** Where rows can be added: those there were before. */
+  baseOf?: (state: RootState) => readonly Row[];
 };
 
 /** What is kept of a workspace. One more kind is one more entry, and its shape in `schemas.ts`. */
 export const JOURNALS: readonly Journal[] = [
   // Before the integrations, which name them.
-  slice('merchants', 'changed', {
-    added: { baseOf: ({ merchants }) => merchants.rows, nextId: (rows) => nextId('MER', rows) },
-  }),
-  slice('integrations', 'changed', {
-    added: { baseOf: ({ integrations }) => integrations.rows, nextId: (rows) => nextId('INT', rows) },
-  }),
+  slice('merchants', 'changed', ({ merchants }) => merchants.rows),
+  slice('integrations', 'changed', ({ integrations }) => integrations.rows),
   define({
     name: 'payments',
     partOf: ({ payments }) => payments,
@@ -51,7 +43,7 @@ export const JOURNALS: readonly Journal[] = [
   slice('statements', 'issued'),
   slice('reconciliation', 'records'),
   slice('takenBack', 'records'),
-  slice('edits', 'records', { follow: followRenumbered }),
+  slice('edits', 'records'),
   slice('savedViews', 'records'),
   slice('notifications', 'marks'),
   define({
@@ -96,20 +88,15 @@ function payables(
   };
 }
 
-function followRenumbered(edit: Edit, renumbered: readonly Renumbered[]): Edit {
-  const row = renumbered.find(({ journal, from }) => journal === `${edit.subject}s` && from === edit.rowId);
-  return row ? { ...edit, rowId: row.to } : edit;
-}
-
 /** What stands in its slice as values by their ids. */
 function slice<Name extends Journal['name'], Value>(
   name: Name,
   field: keyof RootState[Name],
-  more?: Pick<Journal<Value>, 'follow' | 'added'>,
+  baseOf?: Journal['baseOf'],
 ): Journal {
   const valuesOf = (state: RootState) => state[name][field] as Values<Value>;
   const restore = (state: RootState, values: Values<Value>) => ({ [name]: { ...state[name], [field]: values } });
-  return define({ name, partOf: valuesOf, valuesOf, restore, ...more });
+  return define({ name, partOf: valuesOf, valuesOf, restore, baseOf });
 }
 
 // A journal of its own kind, in a list with the others: the table is the place where they are told apart.

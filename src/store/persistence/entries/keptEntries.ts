@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isSame } from '@/domain/isSame';
 import type { RootState } from '@/store/rootReducer';
+import { followRenumbered, nextIdIn } from './addedRows';
 import { decisionOf, editOverNewest, type Conflict } from './conflicts';
 import { isKeepable, readEntry, type Edit, type Entry, type LateEdit } from './entries';
 import type { Batch, Written } from './entryDatabase';
@@ -38,7 +39,7 @@ export function createKeptEntries() {
 
   /** An edit that is not stored yet keeps its own fields alone, where another tab has changed its row. */
   function rebase({ journal, base, stored, edits }: Kept, id: string): Conflict[] {
-    const edit = journal.added && edits.get(id);
+    const edit = journal.baseOf && edits.get(id);
     if (!edit) return [];
     const { edit: rebased, conflict } = editOverNewest(journal.name, edit, stored.get(id), base.get(id));
     edits.set(id, rebased);
@@ -52,12 +53,12 @@ export function createKeptEntries() {
     kept.part = part;
     kept.isHeldBack = false;
     const values = journal.valuesOf(state);
-    const base = (kept.base = new Map(journal.added?.baseOf(state).map((row) => [row.id, row])));
+    const base = (kept.base = new Map(journal.baseOf?.(state).map((row) => [row.id, row])));
     for (const [id, value] of Object.entries(values)) {
       const before = currentOf(kept, id);
       if (before && isSame(before.value, value)) continue;
       let origin = before?.origin;
-      if (journal.added && before?.value === undefined && !base.has(id)) made.add((origin = nanoid()));
+      if (journal.baseOf && before?.value === undefined && !base.has(id)) made.add((origin = nanoid()));
       const edit = { id, value, base: madeOver(kept, id), ...(origin !== undefined && { origin }) };
       if (isKeepable(edit, journal)) edits.set(id, edit);
       else kept.isHeldBack = true;
@@ -82,18 +83,12 @@ export function createKeptEntries() {
     batches: (state: RootState): Batch[] =>
       [...all.values()]
         .filter(({ edits }) => edits.size > 0)
-        .map(({ journal, journal: { name, added, follow }, base, stored, edits }) => ({
-          journal: name,
-          follow,
+        .map(({ journal, base, stored, edits }) => ({
+          journal: journal.name,
+          follow: (value, renumbered) => followRenumbered(journal, value, renumbered),
           decide: decisionOf(journal, base),
           edits: [...edits.values()],
-          nextId:
-            added &&
-            ((taken) =>
-              added.nextId([
-                ...added.baseOf(state),
-                ...[...stored.keys(), ...edits.keys(), ...taken].map((id) => ({ id })),
-              ])),
+          nextId: (taken) => nextIdIn(journal, state, [...stored.keys(), ...edits.keys(), ...taken]),
         })),
     /** Whether another tab told them in the shapes that are known here. */
     canStore: (entries: Written['entries']) =>
@@ -136,8 +131,9 @@ export function createKeptEntries() {
       }
       if (renumbered.length === 0) return;
       for (const { journal, edits } of all.values()) {
-        for (const [id, edit] of journal.follow ? edits : [])
-          if (edit.value !== undefined) edits.set(id, { ...edit, value: journal.follow?.(edit.value, renumbered) });
+        for (const [id, edit] of edits)
+          if (edit.value !== undefined)
+            edits.set(id, { ...edit, value: followRenumbered(journal, edit.value, renumbered) });
       }
     },
     /** Whether there are known entries that the database lacks: they are edits from now on, and are written again. */

@@ -3,10 +3,7 @@ import type { Renumbered } from './journals';
 import type { Surroundings } from './surroundings';
 
 /** Says what the database decided otherwise than it was shown here, as another tab was faster. */
-export function createNotices(
-  { dispatch, whenNewest }: Surroundings,
-  isIntegrationOwn: (id: string) => boolean,
-) {
+export function createNotices({ dispatch, whenNewest }: Surroundings, isIntegrationOwn: (id: string) => boolean) {
   return async (conflicts: readonly Conflict[], renumbered: readonly Renumbered[] = []): Promise<void> => {
     if (conflicts.length + renumbered.length === 0) return;
     const { notifyDecided } = await import(/* webpackChunkName: "decided" */ './notifyDecided');

@@ -1,0 +1,39 @@
+import type { PaymentRecord } from '@/domain/payments/payments';
+import { repeatedRefund } from '@/domain/payments/repeatedRefund';
+
+const NOW = Date.parse('2024-07-01T09:00:00Z');
+const stamp = { transactionId: 'T', recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan' };
+
+/** A refund that was recorded so many minutes before now. */
+const refund = (minutes: number, amount = 12_000): PaymentRecord => ({
+  ...stamp,
+  kind: 'refund',
+  id: `${NOW - minutes * 60_000}-a`,
+  amount,
+  reason: 'Other',
+});
+
+test.each([
+  [0.5, 0],
+  [1, 1],
+  [9.9, 9],
+  [10, 10],
+  // The clock was set back since.
+  [-3, 0],
+])('A refund of %d minutes before is found as %d minutes ago', (before, minutes) => {
+  const record = refund(before);
+  expect(repeatedRefund([refund(8, 1), record, { ...stamp, kind: 'void', id: 'v' }], 12_000, NOW)).toEqual({
+    refund: record,
+    minutes,
+  });
+});
+
+test('The last of several counts; another amount or an earlier refund does not', () => {
+  expect(repeatedRefund([refund(5), refund(2)], 12_000, NOW)?.minutes).toBe(2);
+  expect(repeatedRefund([refund(11), refund(2, 12_001)], 12_000, NOW)).toBeUndefined();
+});
+
+test('A record without a moment in its id counts by its time in its zone', () => {
+  const record = { ...refund(0), id: 'r', recordedAt: '2024-07-01 10:58:00', zone: 'Europe/Berlin' };
+  expect(repeatedRefund([record], 12_000, NOW)?.minutes).toBe(2);
+});
