@@ -14,10 +14,10 @@ test('An Undo that changes nothing any more says so', () => {
 test('What was saved without a change offers no Undo', () => {
   const store = setupStore();
   const draft = draftOfMerchant(selectMerchant(store.getState(), 'MER001')!);
-  store.dispatch(editMerchant('MER001', draft));
+  store.dispatch(editMerchant('MER001', draft, draft));
   const [toast] = store.getState().layout.toasts;
   expect(toast).toMatchObject({ title: 'Merchant saved', text: `${draft.name} is unchanged.` });
   expect(toast?.undo).toBeUndefined();
-  store.dispatch(editMerchant('MER001', { ...draft, name: 'Another name' }));
+  store.dispatch(editMerchant('MER001', draft, { ...draft, name: 'Another name' }));
   expect(store.getState().layout.toasts.at(-1)?.undo).toBeDefined();
 });

@@ -83,7 +83,7 @@ test('Undo of an edit restores its own fields alone, and none that was changed a
   await browser.calm();
   for (const { undo: action } of selectToasts(one.getState()).slice(-2)) one.dispatch(undo(action!));
   expect(merchantIn(one)).toMatchObject({ street: '4 Pier Walk', status: 'Suspended', statusReason: 'Chargebacks' });
-  expect(textsIn(one).at(-1)).toBe('Not undone | These fields were changed again since.');
+  expect(textsIn(one).at(-1)).toBe('Not undone | The data has changed since.');
 });
 
 test('Edits of different fields at the same moment both stay, and the later tab says what it met', async () => {

@@ -1,6 +1,7 @@
 import { rowWithEdit } from '@/domain/changes/editedFields';
 import { isSame } from '@/domain/isSame';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
+import type { Batch } from './entryDatabase';
 import { readEntry, type Edit, type Entry } from './entries';
 import type { Journal } from './journals';
 
@@ -18,7 +19,7 @@ export type Conflict = {
 };
 
 /** What is to be written of some edits, and which of them met what another tab had written. */
-export type Decision = { edits: readonly Edit[]; conflicts: readonly Conflict[] };
+export type Decision = { edits: Batch['edits']; conflicts: readonly Conflict[] };
 
 type Stored = ReadonlyMap<string, Entry>;
 

@@ -110,8 +110,8 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
     return { revision: revisionOf(about), databaseId: about?.databaseId };
   }
 
-  /** `known` is the revision that the edits were made over: where it is newer than the database, that was deleted, and decides nothing. */
-  async function write(batches: readonly Batch[], known = 0): Promise<Written> {
+  /** `madeOver` is the revision that the edits were made over: where it is newer than the database, that was deleted, and decides nothing. */
+  async function write(batches: readonly Batch[], madeOver = 0): Promise<Written> {
     const transaction = (await open()).transaction(['workspaces', 'entries'], 'readwrite');
     const requests: Promise<unknown>[] = [];
     try {
@@ -121,7 +121,7 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
       const entries = transaction.objectStore('entries');
       // The order of what is stored stays, where the record of the workspace is lost.
       const before = about ? revisionOf(about) : highestStamp(await entries.getAll(allOf(workspace)));
-      const written = await writeAll(entries, batches, before, known, requests);
+      const written = await writeAll(entries, batches, before, madeOver, requests);
       requests.push(workspaces.put({ name: workspace, revision: written.after, databaseId }));
       await Promise.all([...requests, transaction.done]);
       if (known && known.databaseId === about?.databaseId) known = { databaseId, highest: written.after };
@@ -138,13 +138,13 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
     store: IDBPObjectStore<Schema, ['workspaces', 'entries'], 'entries', 'readwrite'>,
     batches: readonly Batch[],
     before: number,
-    known: number,
+    madeOver: number,
     requests: Promise<unknown>[],
   ): Promise<Written> {
     const written: Written = { before, after: before, entries: [], removed: [], renumbered: [], conflicts: [] };
     for (const { journal, edits, nextId, follow, decide } of batches) {
       const range = IDBKeyRange.bound([workspace, journal], [workspace, journal, []]);
-      const decision = before < known ? undefined : decide?.(edits, await store.getAll(range));
+      const decision = before < madeOver ? undefined : decide?.(edits, await store.getAll(range));
       written.conflicts.push(...(decision?.conflicts ?? []));
       for (const edit of decision?.edits ?? edits) {
         const stamp = (written.after += 1);
