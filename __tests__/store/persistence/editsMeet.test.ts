@@ -184,7 +184,7 @@ test('Of edits of different fields none is lost, however they meet', async () =>
         ['MER001', 'MER002'].map((id) => [id, draftOfMerchant(merchantIn(tabs[0].store, id))]),
       );
       for (const [index, { tab, field, row, isWritten, delivered }] of turns.entries()) {
-        const name = OWN_FIELDS[tab]![field]!;
+        const name = OWN_FIELDS[tab][field]!;
         const text = `edit${index}@example.org`;
         edit(tabs[tab].store, { [name]: text }, row);
         expected[row] = { ...expected[row]!, [name]: text };

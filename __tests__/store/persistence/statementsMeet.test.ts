@@ -7,7 +7,7 @@ import { selectDamagedTexts } from '@/slices/persistenceSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore, type AppStore } from '@/store/store';
-import { FakeBrowser, openTwo, useClock } from '../../helpers/store/tabs';
+import { openTwo, useClock, type FakeBrowser } from '../../helpers/store/tabs';
 
 const HARBOR = 'MER001';
 const JUNE = 'S-2024-06-MER001';

@@ -70,8 +70,8 @@ export function editOverNewest(
   base: object | undefined,
 ): { edit: Edit; conflict?: Conflict } {
   const before = edit.base as object | undefined;
-  const after = (edit.value ?? base) as object | undefined;
-  const newest = (stored?.value ?? base) as object | undefined;
+  const after = edit.value ?? base;
+  const newest = stored?.value ?? base;
   // A row of the same id that another tab added is another row.
   const isOther = stored !== undefined && stored.origin !== edit.origin;
   if (isOther || !before || !after || !newest || isSame(before, newest)) return { edit };

@@ -89,13 +89,13 @@ function payables(
 }
 
 /** What stands in its slice as values by their ids. */
-function slice<Name extends Journal['name'], Value>(
+function slice<Name extends Journal['name']>(
   name: Name,
   field: keyof RootState[Name],
   baseOf?: Journal['baseOf'],
 ): Journal {
-  const valuesOf = (state: RootState) => state[name][field] as Values<Value>;
-  const restore = (state: RootState, values: Values<Value>) => ({ [name]: { ...state[name], [field]: values } });
+  const valuesOf = (state: RootState) => state[name][field] as Values;
+  const restore = (state: RootState, values: Values) => ({ [name]: { ...state[name], [field]: values } });
   return define({ name, partOf: valuesOf, valuesOf, restore, baseOf });
 }
 
