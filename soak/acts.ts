@@ -56,13 +56,13 @@ function changeMerchant({ random, store, name }: Actor): Done[] {
   const row = random.pick(selectMerchantRows(store.getState()).slice(0, ROWS));
   const field = random.pick(MERCHANT_FIELDS);
   const draft = { ...draftOfMerchant(row), [field]: name };
-  const act = () => store.dispatch(editMerchant(row.id, draft));
+  const act = () => store.dispatch(editMerchant(row.id, draftOfMerchant(row), draft));
   return edited(store, act, { journal: 'merchants', rowId: row.id, field, value: name });
 }
 
 function changeIntegration({ random, store, name }: Actor): Done[] {
   const row = random.pick(selectIntegrationRows(store.getState()).slice(0, ROWS));
-  const act = () => store.dispatch(editIntegration({ ...row, integrationName: name }));
+  const act = () => store.dispatch(editIntegration(row, { ...row, integrationName: name }));
   return edited(store, act, { journal: 'integrations', rowId: row.id, field: 'integrationName', value: name });
 }
 
