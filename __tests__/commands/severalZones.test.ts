@@ -56,7 +56,7 @@ test('A refund that was made after a statement was issued in another zone is cor
   await store.dispatch(issueStatements([HARBOR]));
   inZone('America/New_York', '2024-06-30T02:55:00');
   refund(store, 1_000);
-  expect(linesOfJuly(store)).toEqual(['Refund, recorded after S-2024-06-MER001 was issued']);
+  expect(linesOfJuly(store)).toEqual(['Refund, after S-2024-06-MER001 was issued']);
 });
 
 test('Refunds of a payment are told in the order in which they were made, in whichever zones', () => {

@@ -105,7 +105,7 @@ describe('Issuing', () => {
       return selectOpenStatement(store.getState())!.statement;
     };
     expect([july().opening, july().closing, july().lineAt(0).note]).toEqual([
-      ...[1_541_600, 1_541_700, 'Payout on Jun 30, 2024 (June), reversed after S-2024-06-MER001 was issued'],
+      ...[1_541_600, 1_541_700, 'Payout June, taken back after S-2024-06-MER001 was issued'],
     ]);
     undoLast(store);
     expect([july().opening, july().length]).toEqual([1_541_600, 0]);

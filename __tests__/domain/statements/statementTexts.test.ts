@@ -1,12 +1,13 @@
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNames } from '@/domain/statements/parties';
-import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
+import { describeLineNote, payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
 import {
   changesSince,
   correctionOf,
   payoutLine,
   payoutTakenBack,
   refundLine,
+  type StatementLine,
 } from '@/domain/statements/statementLines';
 import { reproduce, workOutStatement } from '@/domain/statements/statements';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
@@ -57,20 +58,20 @@ test('A file for the bank says whom to pay what, when and for what', () => {
   ]);
 });
 
-test('A correction says what it is of: a payout by its reference where it has one, or all that no record tells', () => {
-  const [named, nameless] = [buildPayout(), buildPayout({ reference: '' })].map(payoutLine);
-  expect(correctionOf(named!, 'S-1').note).toBe('Payout on Jun 30, 2024 (June), recorded after S-1 was issued');
-  expect(correctionOf(nameless!, 'S-1').note).toBe('Payout on Jun 30, 2024, recorded after S-1 was issued');
-  // The reference that the form fills in repeats the day.
-  expect(correctionOf({ ...nameless!, note: `Payout ${nameless!.time}` }, 'S-1').note).toBe(
-    'Payout on Jun 30, 2024, recorded after S-1 was issued',
+test('A correction says what it is of: a payout by its day, with its reference unless that repeats the day', () => {
+  const [named, nameless, dated] = ['June', '', 'Payout 2024-06-30'].map((reference) =>
+    payoutLine(buildPayout({ reference })),
   );
-  expect(payoutTakenBack(nameless!, 'S-1')).toEqual({
-    ...nameless!,
-    kind: 'correction',
-    note: 'Payout on Jun 30, 2024, reversed after S-1 was issued',
-    net: 10_000,
-  });
+  const noteOf = (line: StatementLine) => describeLineNote(correctionOf(line, 'S-1'));
+  expect(noteOf(named!)).toBe('Payout on Jun 30, 2024 (June), recorded after S-1 was issued');
+  expect(noteOf(nameless!)).toBe('Payout on Jun 30, 2024, recorded after S-1 was issued');
+  expect(noteOf(dated!)).toBe('Payout on Jun 30, 2024, recorded after S-1 was issued');
+  expect(noteOf({ ...nameless!, kind: 'refund' })).toBe('Refund, recorded after S-1 was issued');
+  const reversed = payoutTakenBack(named!, 'S-1');
+  expect(reversed).toMatchObject({ kind: 'correction', net: 10_000 });
+  expect(describeLineNote(reversed)).toBe('Payout on Jun 30, 2024 (June), reversed after S-1 was issued');
+  expect(describeLineNote(named!)).toBe('June');
+  expect(describeLineNote(changesSince('S-1', -90))).toBe('Changed rows and records since S-1 was issued');
   expect(changesSince('S-1', -90)).toEqual({
     kind: 'correction',
     time: '',

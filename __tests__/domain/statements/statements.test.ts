@@ -104,8 +104,8 @@ test('What changes in the days of an issued statement later is corrected in the 
   const july = workOutStatement(after, 'MER001', JULY);
   expect(july).toMatchObject({ opening: 9_000, closing: 3_340, isClosed: true });
   expect(linesOf(july).map(({ kind, note, net }) => [kind, note, net])).toEqual([
-    ['correction', 'Refund, recorded after S-2024-06-MER001 was issued', -4_660],
-    ['correction', 'Payout on Jun 30, 2024 (Advance), recorded after S-2024-06-MER001 was issued', -1_000],
+    ['correction', 'Refund, after S-2024-06-MER001 was issued', -4_660],
+    ['correction', 'Payout Advance, after S-2024-06-MER001 was issued', -1_000],
   ]);
   expect(reproduce(after, issued)).toMatchObject({ closing: 9_000, length: 1 });
   // Once that one is issued, too, nothing is left to correct.
@@ -149,7 +149,7 @@ test('A payout that is taken back stays on the statement that was issued with it
   expect(reproduce(after, issued)).toMatchObject({ opening: 0, closing: 5_000, length: 2, isClosed: true });
   const july = workOutStatement(after, 'MER001', JULY);
   expect(linesOf(july).map(({ kind, note, balance }) => [kind, note, balance])).toEqual([
-    ['correction', 'Payout on Jun 20, 2024 (June), reversed after S-2024-06-MER001 was issued', 9_000],
+    ['correction', 'Payout June, taken back after S-2024-06-MER001 was issued', 9_000],
   ]);
   expect(workOutBalances(after, JULY, []).at(-1)).toMatchObject({ earned: 0, paidOut: -4_000 });
   // Brought back, nothing is left to correct.
@@ -162,7 +162,7 @@ test('A payout that is taken back stays on the statement that was issued with it
   const source = sourceOf({ ...again, issued: [between] });
   expect(reproduce(source, { ...between, paper: undefined })).toMatchObject({ closing: 9_000, length: 1 });
   expect(linesOf(workOutStatement(source, 'MER001', JULY))).toMatchObject([
-    { note: 'Payout on Jun 20, 2024 (June), recorded after S-2024-06-MER001 was issued', net: -4_000 },
+    { note: 'Payout June, after S-2024-06-MER001 was issued', net: -4_000 },
   ]);
 });
 

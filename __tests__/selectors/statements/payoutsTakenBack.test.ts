@@ -27,7 +27,7 @@ test('A payout that is taken back stays in the statement that was issued with it
     const { statement } = selectOpenStatement(store.getState())!;
     return Array.from({ length: statement.length }, (_, place) => statement.lineAt(place).note);
   };
-  const givenBack = 'Payout on Jun 30, 2024 (June), reversed after S-2024-06-MER001 was issued';
+  const givenBack = 'Payout June, taken back after S-2024-06-MER001 was issued';
 
   takeBack(store);
   expect(next()).toEqual([givenBack]);

@@ -1,8 +1,9 @@
+import { formatDay } from '@/domain/calendar/dates';
 import type { CsvTable, LongTable } from '@/domain/lists/csv';
 import type { Currency } from '@/domain/money/currency';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import type { Payout } from './payouts';
-import type { LineKind } from './statementLines';
+import type { LineKind, StatementLine } from './statementLines';
 import type { Statement } from './sums/lineSums';
 
 /** What a line of each kind is called. */
@@ -12,6 +13,21 @@ export const KIND_NAMES: Record<LineKind, string> = {
   refund: 'Refund',
   payout: 'Payout',
 };
+
+const CORRECTION_NOTE = /^(Refund|Payout ?(.*)), (taken back )?after (.*?) was issued$/s;
+
+/**
+ * The note of a line as screens and files show it: `Payout on Jun 30, 2024 (Advance), recorded after S-2024-05-MER001 was
+ * issued`, with the payout's reference unless it only repeats the day, as the one that the form fills in does.
+ */
+export function describeLineNote({ kind, time, note }: Pick<StatementLine, 'kind' | 'time' | 'note'>): string {
+  const found = kind === 'correction' ? CORRECTION_NOTE.exec(note) : null;
+  if (!found) return note;
+  const [, what, reference = '', isReversed, number = ''] = found;
+  const shown = reference === '' || reference === `Payout ${time}` ? '' : ` (${reference})`;
+  const subject = what === 'Refund' ? what : `Payout on ${formatDay(time)}${shown}`;
+  return `${subject}, ${isReversed ? 'reversed' : 'recorded'} after ${number} was issued`;
+}
 
 /** Whose statement it is and what it is called, as a file says it. */
 export type Heading = { number: string; name: string };
@@ -35,9 +51,10 @@ export function statementsFile(
       const nothing = ['', '', '', '', '', '', ''];
       yield [...first, 'Opening balance', start, ...nothing, plain(opening), ...last];
       for (let place = 0; place < length; place += 1) {
-        const { kind, time, paymentId, note, gross, fees, net } = statement.lineAt(place);
+        const line = statement.lineAt(place);
+        const { kind, time, paymentId, gross, fees, net } = line;
         const amounts = [gross, fees.processor, fees.partner, fees.platform, net, statement.balanceAt(place)];
-        yield [...first, KIND_NAMES[kind], time, paymentId, note, ...amounts.map(plain), ...last];
+        yield [...first, KIND_NAMES[kind], time, paymentId, describeLineNote(line), ...amounts.map(plain), ...last];
       }
       yield [...first, 'Closing balance', end, ...nothing, plain(closing), ...last];
     }

@@ -1,4 +1,4 @@
-import { formatDay, type LocalTime } from '@/domain/calendar/dates';
+import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import type { Fee } from '@/domain/payments/transactions';
 import type { PartyId } from './parties';
@@ -49,22 +49,19 @@ export function payoutLine({ day, reference, amount }: Payout): StatementLine {
   return { kind: 'payout', time: day, paymentId: '', note: reference, gross: 0, fees: NO_FEES, net: 0 - amount };
 }
 
+// The notes of corrections are part of the hash of issued statements, so their words never change: the screen words them
+// in `describeLineNote` of statementFiles.ts.
+
 /** A line that belongs to the days of a statement that was issued without it. */
 export function correctionOf(line: StatementLine, number: string): StatementLine {
-  const what = line.kind === 'payout' ? describePayout(line) : 'Refund';
-  return { ...line, kind: 'correction', note: `${what}, recorded after ${number} was issued` };
+  const what = line.kind === 'payout' ? `Payout ${line.note}`.trim() : 'Refund';
+  return { ...line, kind: 'correction', note: `${what}, after ${number} was issued` };
 }
 
-/** The line of a payout that was taken back since the statement was issued that it stands on. */
-export function payoutTakenBack(line: StatementLine, number: string): StatementLine {
-  const note = `${describePayout(line)}, reversed after ${number} was issued`;
-  return { ...line, kind: 'correction', note, net: 0 - line.net };
-}
-
-/** `Payout on Jun 30, 2024 (Advance)`: with its reference, but for the one that the form fills in, which repeats the day. */
-function describePayout({ time, note }: StatementLine): string {
-  const reference = note === '' || note === `Payout ${time}` ? '' : ` (${note})`;
-  return `Payout on ${formatDay(time)}${reference}`;
+/** The line of a payout that was reversed after the statement with it was issued. */
+export function payoutTakenBack({ note, net, ...line }: StatementLine, number: string): StatementLine {
+  const what = `Payout ${note}`.trim();
+  return { ...line, kind: 'correction', note: `${what}, taken back after ${number} was issued`, net: 0 - net };
 }
 
 /** What rows that changed and records that were taken back come to since a statement was issued. */

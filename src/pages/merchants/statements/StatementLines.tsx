@@ -8,7 +8,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
-import { KIND_NAMES } from '@/domain/statements/statementFiles';
+import { describeLineNote, KIND_NAMES } from '@/domain/statements/statementFiles';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { linesFrom, linesInView } from '@/selectors/statements/statementSelectors';
 import { selectStatementsView, statementsListActions } from '@/slices/lists/statementsListSlice';
@@ -32,10 +32,10 @@ const COLUMNS: Columns<Line> = [
   { header: 'DATE AND TIME', render: ({ time }) => <span className={text.date}>{time || '–'}</span> },
   {
     header: 'LINE',
-    render: ({ kind, note }) => (
+    render: (line) => (
       <>
-        {KIND_NAMES[kind]}
-        {note !== '' && <small className={text.note}>{note}</small>}
+        {KIND_NAMES[line.kind]}
+        {line.note !== '' && <small className={text.note}>{describeLineNote(line)}</small>}
       </>
     ),
     place: 'name',
