@@ -51,7 +51,7 @@ export function createDelimitedReader(
   return (portion, isLast, isDamaged = false) => {
     isChecked ||= isDamaged;
     const following = afterLong(portion, isLast);
-    if (!(following instanceof Uint8Array)) return following;
+    if (following === undefined || 'kind' in following) return following;
     const bytes = join(rest, following);
     const end = bytes.length;
     let at = 0;
