@@ -28,8 +28,8 @@ test('Several files are shown with what each brings, and come into one workspace
   await choose(june(), may());
   await screen.findByRole('heading', { name: 'What was read' });
   expect(readTable('The files').rows).toEqual([
-    ['june.csv', 'Payments', 'SplitPay export', '2', '1'],
-    ['may.csv', 'Payments', 'SplitPay export', '1', '0'],
+    ['june.csv', 'Payments', 'SplitPay export', 'UTF-8', '2', '1'],
+    ['may.csv', 'Payments', 'SplitPay export', 'UTF-8', '1', '0'],
   ]);
   expect(readTable('1 row needs repair').rows).toEqual([['3', 'june.csv', 'AMOUNT', 'x', 'This is no amount']]);
   await user.click(screen.getByRole('button', { name: 'Import 2 payments' }));

@@ -72,7 +72,8 @@ export function chosenFile(content: string, name = 'payments.csv', held: Promise
     new ReadableStream({
       async start(controller) {
         await held;
-        if (bytes.length > 0) controller.enqueue(bytes);
+        // Each reading gets bytes of its own, which the reader may change.
+        if (bytes.length > 0) controller.enqueue(bytes.slice());
         controller.close();
       },
     });
