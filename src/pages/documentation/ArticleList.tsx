@@ -22,7 +22,7 @@ export function ArticleList({ onSearchCleared }: Props) {
   const links = found.filter((article) => !FURTHER_SUBJECTS.some((name) => name === article.subject));
   return (
     <>
-      <p className="text-body-secondary text-end mb-2">{countArticles(found.length)}</p>
+      <p className={styles.count}>{countArticles(found.length)}</p>
       {(links.length > 0 || found.length === 0) && (
         <Card as="section">
           <Card.Body>
