@@ -103,7 +103,7 @@ test('A merchant is added, its integration created and its code copied; suspendi
   expect(row()).toHaveTextContent('Suspended');
 
   press(within(screen.getByRole('status')).getAllByRole('button', { name: 'Undo' }).at(-1)!);
-  expect(row()).toHaveTextContent('Active');
+  await waitFor(() => expect(row()).toHaveTextContent('Active'));
   await loadPage(browser, '/merchants');
   expect(row()).toHaveTextContent('Active');
 });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Button from 'react-bootstrap/Button';
-import { undo as undoAction } from '@/commands/recording';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
-import { toastDismissed, type Toast } from '@/slices/ui/layoutSlice';
+import { messageOf } from '@/domain/messageOf';
+import { toastDismissed, toastShown, type Toast, type UndoAction } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
 
 const TOAST_SECONDS = 8;
@@ -43,11 +43,19 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
     dispatch(toastDismissed(id));
   };
 
+  const undoChange = async (action: UndoAction) => {
+    try {
+      const { undo: command } = await import(/* webpackChunkName: "undo" */ '@/commands/recording');
+      dispatch(command(action));
+    } catch (error) {
+      dispatch(toastShown({ title: 'Not undone', text: messageOf(error) }));
+    }
+    dispatch(toastDismissed(id));
+  };
+
   const act = () => {
-    if (undo) {
-      dispatch(undoAction(undo));
-      dispatch(toastDismissed(id));
-    } else onReloadChosen();
+    if (undo) void undoChange(undo);
+    else onReloadChosen();
   };
 
   return (
