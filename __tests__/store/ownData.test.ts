@@ -56,7 +56,7 @@ describe('Of a payment of $100.00, $30.00 of which a file says were refunded,', 
     }
   });
 
-  test('what two tabs refunded at once beyond that is set aside', async () => {
+  test('what two tabs refunded beyond that at the same moment is in quarantine, after a reload too', async () => {
     const browser = new FakeBrowser();
     const tabs = [await browser.openTab(given()), await browser.openTab(given())];
     refund(tabs[0]!.store, 'r1', 4_000);
@@ -66,8 +66,14 @@ describe('Of a payment of $100.00, $30.00 of which a file says were refunded,', 
       expect(recordsOf(store.getState()).map(({ id }) => id)).toEqual(['r1']);
       expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 7_000, left: 3_000 });
     }
-    const set = [...browser.texts].filter(([key]) => key.includes('w1')).map(([, text]) => text);
-    expect(set.join()).toContain('r2');
+    const quarantined = await browser.quarantined('w1');
+    expect(quarantined.map(({ slice, text }) => [slice, Object.keys(JSON.parse(text) as object)])).toEqual([
+      ['payments', ['r2']],
+    ]);
+    const reloaded = await browser.openTab(given());
+    expect(reloaded.store.getState().persistence.damaged).toEqual(
+      quarantined.map(({ slice, text }) => ({ slice, text })),
+    );
   });
 });
 

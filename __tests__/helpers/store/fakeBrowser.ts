@@ -104,13 +104,13 @@ export class FakeBrowser {
   }
 
   /** What the database has in quarantine: the texts of each kind, in the order in which they were written. */
-  async quarantined(): Promise<{ slice: string; text: string }[]> {
-    const own = (await this.readAll()).filter(({ journal }) => journal === 'quarantine');
+  async quarantined(workspace?: string): Promise<{ slice: string; text: string }[]> {
+    const own = (await this.readAll(workspace)).filter(({ journal }) => journal === 'quarantine');
     return own.map(({ value }) => value as { slice: string; text: string });
   }
 
-  private async readAll() {
-    const database = openEntries(this.databaseName, 'sample');
+  private async readAll(workspace = 'sample') {
+    const database = openEntries(this.databaseName, workspace);
     const { stored } = await database.read();
     database.close();
     return stored;
