@@ -12,8 +12,23 @@ export type Command<Result = void> = (
 ) => Result;
 
 /**
+ * Does something that is recorded with its time, unless the computer's clock shows a year that no stored time has: then a
+ * toast says so, nothing is done, and the answer is `refused`.
+ */
+export function withValidClock<Result>(act: Command<Result>, refused: Result): Command<Result> {
+  return (dispatch, _getState, { clock }) => {
+    const year = clock().now.getFullYear();
+    if (year >= 1970 && year <= 9999) return dispatch(act);
+    const text = `The clock of this computer says the year ${year}. Set it and try again.`;
+    dispatch(toastShown({ title: 'Nothing was recorded', text }));
+    return refused;
+  };
+}
+
+/**
  * Dispatches an event, and only where it was accepted says so in a toast, with what takes it back. A reducer refuses what
- * the rules refuse: then `changed` looks at the same as before, and the answer is false; unless it `wasSo` already.
+ * the rules refuse: then `changed` looks at the same as before, and the answer is false; unless it `wasSo` already. A wrong
+ * clock of the computer refuses it, too.
  */
 export function tellIfAccepted(
   event: UnknownAction,
@@ -21,13 +36,14 @@ export function tellIfAccepted(
   toast: { title: string; text: string; undo?: UndoAction },
   wasSo = false,
 ): Command<boolean> {
-  return (dispatch, getState) => {
+  const tell: Command<boolean> = (dispatch, getState) => {
     const before = changed(getState());
     dispatch(event);
     if (changed(getState()) === before && !wasSo) return false;
     dispatch(toastShown(toast));
     return true;
   };
+  return withValidClock(tell, false);
 }
 
 /** What a toast says of a row that was saved, and what another tab changed in it meanwhile. */

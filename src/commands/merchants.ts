@@ -12,7 +12,7 @@ import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { dayOf, momentOf } from '@/store/clock';
-import { savedText, tellIfAccepted, type Command } from './command';
+import { savedText, tellIfAccepted, withValidClock, type Command } from './command';
 import { recording } from './recording';
 
 /** Adds a merchant under the next free id; false where the rules refuse it. */
@@ -84,6 +84,6 @@ export function changeMerchantStatus(
       if (integrationIds.length > 0) dispatch(integrationsActions.integrationsMadeInactive(integrationIds));
       return true;
     };
-    return dispatch(recording(change));
+    return dispatch(withValidClock(recording(change), false));
   };
 }

@@ -19,7 +19,8 @@ export function bringInReport({ comparison, ...told }: Reconciled): Command {
       text: describeStanding(report, standingOf(report, [], [])),
       undo: reconciliationActions.reportRemoved(report.id),
     };
-    dispatch(tellIfAccepted(reconciliationActions.reportBroughtIn(report), selectReconciliationRecords, toast));
+    const event = reconciliationActions.reportBroughtIn(report);
+    if (!dispatch(tellIfAccepted(event, selectReconciliationRecords, toast))) return;
     dispatch(screenViewActions.reportChosen(null));
     dispatch(dialogClosed());
   };

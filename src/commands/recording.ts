@@ -13,7 +13,7 @@ import { recordsBroughtBack, recordsTakenBack, selectTakenBack } from '@/slices/
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import { stampOf, type Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
-import type { Command } from './command';
+import { withValidClock, type Command } from './command';
 
 type Records = Record<string, NonNullable<TakenBack['record']>>;
 
@@ -51,13 +51,15 @@ export function recording<Result>(act: Command<Result>): Command<Result> {
 }
 
 /** Does what the Undo of a toast does, and says so where the rules no longer allow it or a later change would be undone. */
-export const undo = ({ unlessChanged, ...action }: UndoAction): Command =>
-  recording((dispatch, getState) => {
+export const undo = ({ unlessChanged, ...action }: UndoAction): Command => {
+  const act: Command = (dispatch, getState) => {
     const before = getState();
     const row = unlessChanged && effectiveRow(OVERLAYS[unlessChanged.subject](before), unlessChanged.id);
     if (isSame({ ...row, ...unlessChanged?.fields }, { ...row })) dispatch(action);
     if (getState() === before) dispatch(toastShown({ title: 'Not undone', text: 'The data has changed since.' }));
-  });
+  };
+  return withValidClock(recording(act), undefined);
+};
 
 function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
   return EDITED.flatMap((subject) => {

@@ -7,7 +7,7 @@ import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/sli
 import { dayOf, momentOf } from '@/store/clock';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 import { tellRowsChanged } from '@/store/persistence/entries/rowsChanged';
-import type { Command } from './command';
+import { withValidClock, type Command } from './command';
 
 const GONE = {
   title: 'This workspace is gone',
@@ -46,9 +46,15 @@ function withListedFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Comm
     );
 }
 
-/** A workspace that is brought in now, under a name that the operator gave. */
-export function newWorkspace(name: string, id = nanoid()): Command<NewWorkspace> {
-  return (_dispatch, _getState, { clock }) => ({ id, name, importedOn: dayOf(clock), imported: momentOf(clock) });
+/** A workspace that is imported now, under a name that the operator gave; undefined where the computer's clock is wrong. */
+export function newWorkspace(name: string, id = nanoid()): Command<NewWorkspace | undefined> {
+  const create: Command<NewWorkspace> = (_dispatch, _getState, { clock }) => ({
+    id,
+    name,
+    importedOn: dayOf(clock),
+    imported: momentOf(clock),
+  });
+  return withValidClock<NewWorkspace | undefined>(create, undefined);
 }
 
 /** What the browser says of its storage; null where it says nothing. */
@@ -85,8 +91,9 @@ export const renameWorkspace = (id: string, name: string) =>
  * so, and the workspace is to be opened anew; a refusal is told.
  */
 export function undoImport(id: string): Command<Promise<boolean>> {
-  return (dispatch, _getState, { clock }) =>
+  const undo: Command<Promise<boolean>> = (dispatch, _getState, { clock }) =>
     dispatch(withFiles((files) => told(id, files.undoImport(id, momentOf(clock)))));
+  return withValidClock(undo, Promise.resolve(false));
 }
 
 /** It can be brought back until the next start. */

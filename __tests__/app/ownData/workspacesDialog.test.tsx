@@ -50,6 +50,17 @@ describe('The workspaces', () => {
     expect(button('Summer')).toBeInTheDocument();
   });
 
+  test('are not backed up while the clock of the computer is wrong: no console could read the backup', async () => {
+    const { user } = await openList();
+    jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(12_024);
+    await user.click(button('Back up Another'));
+    expect(
+      await screen.findByText('The clock of this computer says the year 12024. Set it and try again.'),
+    ).toBeVisible();
+    expect(button('Back up Another')).toHaveAttribute('aria-disabled', 'false');
+    jest.restoreAllMocks();
+  });
+
   test('ask before a name that was typed is left', async () => {
     const { user, rowOf } = await openList();
     await user.click(button('Rename Another'));

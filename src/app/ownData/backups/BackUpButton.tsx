@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
-import { backUp } from '@/commands/backups';
+import { backUp, type Backup } from '@/commands/backups';
+import { withValidClock } from '@/commands/command';
 import { downloadBlob } from '@/components/browser/downloadText';
 import { messageOf } from '@/domain/messageOf';
 import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
@@ -19,11 +20,13 @@ export function BackUpButton({ id, name }: { id: string; name: string }) {
     setIsMaking(true);
     try {
       await settled?.();
-      const { fileName, file } = await dispatch(backUp(id));
-      downloadBlob(fileName, file);
-      const missing = selectIsKeepingFailing(store.getState()) ? ' What the browser does not keep is not in it.' : '';
-      const text = `${fileName} is saved. ‘Use your own data’ opens it, here or in another browser.${missing}`;
-      dispatch(toastShown({ title: `${name} is backed up`, text }));
+      const backup = await dispatch(withValidClock<Promise<Backup> | undefined>(backUp(id), undefined));
+      if (backup) {
+        downloadBlob(backup.fileName, backup.file);
+        const missing = selectIsKeepingFailing(store.getState()) ? ' What the browser does not keep is not in it.' : '';
+        const text = `${backup.fileName} is saved. ‘Use your own data’ opens it, here or in another browser.${missing}`;
+        dispatch(toastShown({ title: `${name} is backed up`, text }));
+      }
     } catch (error) {
       const text = `The browser refuses: ${messageOf(error)}`;
       dispatch(toastShown({ title: `${name} is not backed up`, text }));

@@ -100,11 +100,12 @@ export function ImportDialog() {
     ]),
   );
   const save = () => {
-    const workspaceOf = (own: string, id?: string) => dispatch(newWorkspace(own, id));
-    const split = Object.entries(splitNames).map(
-      ([currency, own]) => [currency, workspaceOf(own.trim() || `${name} ${currency}`)] as const,
-    );
-    const workspace = workspaceOf(into?.name ?? (name.trim() || file), into?.id ?? newId);
+    const workspace = dispatch(newWorkspace(into?.name ?? (name.trim() || file), into?.id ?? newId));
+    if (!workspace) return;
+    const split = Object.entries(splitNames).flatMap(([currency, own]) => {
+      const other = dispatch(newWorkspace(own.trim() || `${name} ${currency}`));
+      return other ? [[currency, other] as const] : [];
+    });
     ask({ kind: 'save', workspace, split: Object.fromEntries(split) });
   };
   // What was chosen in the file's own favour is none of the operator's work; saving it opens another page.
