@@ -1,10 +1,13 @@
-import type { Span } from '@/domain/calendar/periods';
 import type { Day } from '@/domain/calendar/dates';
-import { formatRange } from '@/domain/calendar/dates';
-import { describeCount } from '@/domain/lists/paging';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { earnedOf } from '@/domain/statements/balances';
-import { describeRefused, issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
+import {
+  describeIssued,
+  describeRefused,
+  issuable,
+  statementNumber,
+  type IssuedStatement,
+} from '@/domain/statements/issued';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
 import { hashInSteps, paperOf, statementInSteps } from '@/domain/statements/statements';
@@ -115,6 +118,11 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
       Object.values(selectIssuedStatements(state)),
       partyIds.map((partyId) => ({ partyId, ...days })),
     );
+    if (wanted.length === 0) {
+      const text = 'These days, or some of them, are on issued statements.';
+      dispatch(toastShown({ title: 'Nothing to issue', text }));
+      return false;
+    }
     function* issueAll(): Steps<IssuedStatement[]> {
       const issued: IssuedStatement[] = [];
       for (const { partyId } of wanted) {
@@ -149,15 +157,9 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
     if (refused.length > 0) dispatch(toastShown({ title: 'Not recorded', text: describeRefused(refused) }));
     const toast = {
       title: issued.length === 1 ? 'Statement issued' : 'Statements issued',
-      text: describeIssued(issued, days),
+      text: describeIssued([...numbers]),
       undo: statementsWithdrawn([...numbers]),
     };
     return dispatch(tellIfAccepted(statementsIssued(issued), selectIssuedStatements, toast));
   };
-}
-
-function describeIssued(issued: readonly IssuedStatement[], { start, end }: Span): string {
-  const [only] = issued;
-  if (issued.length === 1 && only) return `${only.id} stays as it is from now on.`;
-  return `${describeCount(issued.length, 'statement')} of ${formatRange({ start, end }) ?? ''} stay as they are from now on.`;
 }

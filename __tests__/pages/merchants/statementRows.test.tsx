@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { statementsListActions } from '@/slices/lists/statementsListSlice';
 import { media } from '../../helpers/browser';
 import { buildPayout } from '../../helpers/domain/statements';
 import { renderApp } from '../../helpers/renderApp';
@@ -31,17 +32,43 @@ test('Where all of the month are issued the button says so and does nothing, unt
   expect(screen.getByRole('button', { name: 'Issue all' })).toBeEnabled();
 });
 
+const WARNING = /^The data ends before these days do/;
+
 test('Of days that are not over, Issue all warns before it issues', async () => {
   // The newest payment is of June 15.
   const { user, store } = await renderApp('/merchants?view=statements', givenOwnData([ownPayment('P1')]));
   await user.click(await screen.findByRole('button', { name: 'Issue all' }));
-  expect(screen.getByText(/^These days are not over/).closest('[role=alert]')).toHaveTextContent(
+  expect(screen.getByText(WARNING).closest('[role=alert]')).toHaveTextContent(
     'They end on June 30, 2025, and the data ends on June 15, 2025. Later payments of these days appear as corrections on the next statements.',
   );
   expect(selectIssuedStatements(store.getState())).toEqual({});
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByText(/^These days are not over/)).toBeNull();
+  expect(screen.queryByText(WARNING)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Issue all' }));
   await user.click(screen.getByRole('button', { name: 'Issue all anyway' }));
   expect(await screen.findByRole('button', { name: 'All are issued' })).toBeVisible();
+});
+
+test('Issue asks the same before it issues one statement', async () => {
+  const { user, store } = await renderApp('/merchants?view=statements&of=platform', givenOwnData([ownPayment('P1')]));
+  await user.click(await screen.findByRole('button', { name: 'Issue' }));
+  expect(screen.getByText(WARNING)).toBeVisible();
+  expect(selectIssuedStatements(store.getState())).toEqual({});
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText(WARNING)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  await user.click(screen.getByRole('button', { name: 'Issue anyway' }));
+  expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
+  expect(screen.queryByText(WARNING)).toBeNull();
+  expect(screen.getByText(/^S-2025-06-platform is final unless you take it back\./)).toBeVisible();
+});
+
+test('Issue says why it issues nothing where some of the days are on an issued statement', async () => {
+  const { user, store } = await renderApp('/merchants?view=statements&of=MER001&from=2024-06-01&to=2024-06-20');
+  await user.click(await screen.findByRole('button', { name: 'Issue' }));
+  const before = selectIssuedStatements(store.getState());
+  act(() => void store.dispatch(statementsListActions.daysChosen(null)));
+  await user.click(await screen.findByRole('button', { name: 'Issue' }));
+  expect(screen.getByText('These days, or some of them, are on issued statements.')).toBeVisible();
+  expect(selectIssuedStatements(store.getState())).toBe(before);
 });

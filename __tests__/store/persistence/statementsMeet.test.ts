@@ -12,6 +12,7 @@ import { openTwo, useClock, type FakeBrowser } from '../../helpers/store/tabs';
 const HARBOR = 'MER001';
 const JUNE = 'S-2024-06-MER001';
 const PART = 'S-20240601-20240620-MER001';
+const FINAL = 'is final unless you take it back. Later changes appear as corrections on the next statement.';
 
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
@@ -41,7 +42,7 @@ test('Of two tabs that issue a statement at the same moment the first one does, 
   await browser.calm();
   await expectAlike(browser, [one, other]);
   expect(stampsIn(other)).toEqual(first);
-  expect(textsIn(one)).toEqual([`Statement issued | ${JUNE} stays as it is from now on.`]);
+  expect(textsIn(one)).toEqual([`Statement issued | ${JUNE} ${FINAL}`]);
   expect(textsIn(other)).toEqual([
     `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
   ]);
@@ -73,7 +74,7 @@ test('Of many statements those are issued that no other tab was faster with, and
   await expectAlike(browser, [one, other]);
   expect(issuedIn(one)).toEqual([JUNE, 'S-2024-06-MER002', 'S-2024-06-platform']);
   expect(textsIn(other)).toEqual([
-    'Statements issued | 2 statements stay as they are from now on.',
+    expect.stringContaining('Statements issued | 2 statements are final unless you take them back.'),
     `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
   ]);
   other.dispatch(undo(selectToasts(other.getState())[0]!.undo!));
@@ -124,7 +125,7 @@ test('Statements that another tab issued while this one computed its own are not
   expect(issuedIn(store)).toEqual([JUNE, 'S-2024-06-MER002']);
   expect(textsIn(store)).toEqual([
     `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
-    'Statement issued | S-2024-06-MER002 stays as it is from now on.',
+    `Statement issued | S-2024-06-MER002 ${FINAL}`,
   ]);
 });
 

@@ -41,6 +41,14 @@ export function issuable<Statement extends Span & { partyId: PartyId }>(
   });
 }
 
+/** Says what issuing these statements means, by their numbers: each can be taken back until a later one is issued. */
+export function describeIssued(numbers: readonly string[]): string {
+  const [only] = numbers;
+  if (numbers.length === 1 && only)
+    return `${only} is final unless you take it back. Later changes appear as corrections on the next statement.`;
+  return `${describeCount(numbers.length, 'statement')} are final unless you take them back. Later changes appear as corrections on the next statements.`;
+}
+
 /** Says that another tab was first with these statements, by their numbers. */
 export function describeRefused(numbers: readonly string[]): string {
   const [only] = numbers;

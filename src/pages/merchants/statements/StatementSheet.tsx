@@ -1,7 +1,7 @@
 import { ArrowLeft, FileCheck2, HandCoins, Printer, Undo2 } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { issueStatements, withdrawStatement } from '@/commands/statements';
+import { withdrawStatement } from '@/commands/statements';
 import { ExportButton } from '@/components/lists/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
@@ -18,6 +18,7 @@ import { StatementDays } from './StatementDays';
 import { StatementFacts } from './StatementFacts';
 import { StatementLines } from './StatementLines';
 import * as styles from './statements.module.scss';
+import { useIssuing } from './useIssuing';
 import { useOpenStatement } from './useOpenStatement';
 
 type Props = { partyId: PartyId };
@@ -31,6 +32,7 @@ export function StatementSheet({ partyId }: Props) {
   const issued = open?.row.issued;
   // What was issued later opens with what it closed at.
   const isLast = useAppSelector(selectStatementSource).issued.get(partyId)?.at(-1)?.id === issued?.id;
+  const { issueOrWarn, warning } = useIssuing([partyId], 'Issue');
   const back = addressOf(PATHS.merchants, { view: 'statements', from: days?.start, to: days?.end });
   return (
     <Card className={styles.sheet}>
@@ -55,7 +57,7 @@ export function StatementSheet({ partyId }: Props) {
                 variant="outline-secondary"
                 onClick={() => {
                   if (issued) dispatch(withdrawStatement(issued));
-                  else void dispatch(issueStatements([partyId]));
+                  else issueOrWarn();
                 }}
               >
                 {issued ? <Undo2 aria-hidden size={18} /> : <FileCheck2 aria-hidden size={18} />}
@@ -68,6 +70,7 @@ export function StatementSheet({ partyId }: Props) {
           </>
         )}
       </div>
+      {open && !issued && warning}
       {open ? (
         <>
           <StatementFacts {...open} />

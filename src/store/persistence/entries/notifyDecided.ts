@@ -1,9 +1,8 @@
 import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
 import type { Integration } from '@/domain/integrations/integrations';
 import { currencyOf } from '@/domain/money/currency';
-import { describeCount } from '@/domain/lists/paging';
 import type { Merchant } from '@/domain/merchants/merchants';
-import { describeRefused } from '@/domain/statements/issued';
+import { describeIssued, describeRefused } from '@/domain/statements/issued';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { effectiveRow } from '@/slices/entities/overlay';
@@ -77,8 +76,8 @@ function notifyRefused(ids: readonly string[]) {
       if (accepted.length === undo.payload.length) continue;
       dispatch(toastDismissed(id));
       if (accepted.length === 0) continue;
-      const text = `${describeCount(accepted.length, 'statement')} stay as they are from now on.`;
-      dispatch(toastShown({ title: 'Statements issued', text, undo: statementsWithdrawn(accepted) }));
+      const title = accepted.length === 1 ? 'Statement issued' : 'Statements issued';
+      dispatch(toastShown({ title, text: describeIssued(accepted), undo: statementsWithdrawn(accepted) }));
     }
     dispatch(toastShown({ title: 'Not recorded', text: describeRefused(ids) }));
   };
