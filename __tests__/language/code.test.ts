@@ -1,0 +1,33 @@
+import { BANNED_NAME_PARTS, matching, PRIVATE_WORDS } from './bannedWords';
+import { commentsOf, filesIn, namesOf, testNamesOf } from './sources';
+import { isFinished } from './unfinished';
+
+const ROOMS = ['src', '__tests__', 'e2e', 'soak', 'bench', 'scripts'];
+const files = ROOMS.flatMap((room) => filesIn(room))
+  .filter((path) => !path.startsWith('__tests__/language/'))
+  .filter(isFinished);
+
+test('Comments use no word of the private language', () => {
+  const wrong = files
+    .flatMap(commentsOf)
+    .flatMap(({ at, text }) => matching(PRIVATE_WORDS, text).map((word) => `${at}: '${word}' in '${text}'`));
+  expect(wrong).toEqual([]);
+});
+
+test('Names of tests use no word of the private language', () => {
+  const tests = files.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+  const wrong = tests
+    .flatMap(testNamesOf)
+    .flatMap(({ at, text }) => matching(PRIVATE_WORDS, text).map((word) => `${at}: '${word}' in '${text}'`));
+  expect(wrong).toEqual([]);
+});
+
+test('Names in code use no word of the private language', () => {
+  const wrong = files.flatMap(namesOf).filter(({ text }) => BANNED_NAME_PARTS.test(spaced(text)));
+  expect(wrong.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
+});
+
+/** `toldParts` as `told parts`: each part of a name as a word. */
+function spaced(name: string) {
+  return name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|_/g, ' ').toLowerCase();
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { BRITISH_SPELLING, isLabel, matching, PRIVATE_WORDS, REPLACED_TERMS, VAGUE_LABEL } from './bannedWords';
+import { filesIn, isCatalog, literalsOf, textsInMarkup, type Finding } from './sources';
+import { isFinished } from './unfinished';
+
+const catalogs = filesIn('src').filter(isFinished).filter(isCatalog);
+const texts = catalogs.flatMap(literalsOf);
+const articles: Finding[] = filesIn('src', /\.md$/)
+  .filter(isFinished)
+  .flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .map((text, index) => ({ at: `${path}:${index + 1}`, text })),
+  );
+
+const wrongTexts = (findings: Finding[], wrong: (text: string) => string[]) =>
+  findings.flatMap(({ at, text }) => wrong(text).map((word) => `${at}: '${word}' in '${text}'`));
+
+test('Screen texts and articles use no word of the private language', () => {
+  expect(wrongTexts([...texts, ...articles], (text) => matching(PRIVATE_WORDS, text))).toEqual([]);
+});
+
+test('Screen texts and articles use no term that the glossary replaces', () => {
+  expect(wrongTexts([...texts, ...articles], (text) => matching(REPLACED_TERMS, text))).toEqual([]);
+});
+
+test('Screen texts and articles are spelled as in the USA', () => {
+  expect(wrongTexts([...texts, ...articles], (text) => matching(BRITISH_SPELLING, text))).toEqual([]);
+});
+
+test('No label of a button says it, that or this one', () => {
+  expect(wrongTexts(texts, (text) => (isLabel(text) ? matching([VAGUE_LABEL], text) : []))).toEqual([]);
+});
+
+test('Components show texts of the catalogs alone', () => {
+  const components = ['pages', 'containers', 'components', 'app'].flatMap((room) => filesIn(`src/${room}`, /\.tsx$/));
+  expect(
+    components
+      .filter(isFinished)
+      .flatMap(textsInMarkup)
+      .map(({ at, text }) => `${at}: '${text}'`),
+  ).toEqual([]);
+});
