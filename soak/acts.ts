@@ -9,11 +9,15 @@ import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import type { AppStore } from '@/store/store';
 import { createRandom, type Random } from './random';
 
-/** What was accepted: `id` is in the database from then on. An edit also names the field and its new value. */
+/**
+ * What was accepted: `id` is in the database from then on. An edit also names the field and its new value, a statement and its
+ * withdrawal name the statement's number; the withdrawal has the `id` of what it takes back.
+ */
 export type Done = {
-  kind: 'refund' | 'edit' | 'statement' | 'damage';
+  kind: 'refund' | 'edit' | 'statement' | 'withdrawal' | 'damage';
   id: string;
   edited?: { journal: 'merchants' | 'integrations'; rowId: string; field: string; value: string };
+  number?: string;
 };
 
 type Actor = { random: Random; store: AppStore; name: string };
@@ -70,13 +74,15 @@ async function issue({ random, store }: Actor): Promise<Done[]> {
   const { id: partyId } = random.pick(selectMerchantRows(store.getState()).slice(0, ROWS));
   if (!(await store.dispatch(issueStatements([partyId])))) return [];
   const issued = Object.values(store.getState().statements.issued).find((each) => each.partyId === partyId);
-  return issued ? [{ kind: 'statement', id: issued.recordId }] : [];
+  return issued ? [{ kind: 'statement', id: issued.recordId, number: issued.id }] : [];
 }
 
 function withdraw({ random, store }: Actor): Done[] {
-  const issued = Object.values(store.getState().statements.issued);
-  if (issued.length > 0) store.dispatch(withdrawStatement(random.pick(issued)));
-  return [];
+  const all = Object.values(store.getState().statements.issued);
+  if (all.length === 0) return [];
+  const issued = random.pick(all);
+  store.dispatch(withdrawStatement(issued));
+  return [{ kind: 'withdrawal', id: issued.recordId, number: issued.id }];
 }
 
 /** An entry in another shape than its journal's: the next start moves it to quarantine. */
@@ -101,9 +107,19 @@ async function damage({ name }: Actor): Promise<Done[]> {
   return [{ kind: 'damage', id }];
 }
 
+const toasts = new Set<string>();
+
+/** A toast replaces an earlier one of its title: all of them are noted. */
+function noteToasts(store: AppStore): void {
+  store.subscribe(() => {
+    for (const { title, text } of store.getState().layout.toasts) toasts.add(`${title}: ${text}`);
+  });
+}
+
 /** So many random acts, one after the other; other tabs act meanwhile. */
-export async function runActs(seed: number, count: number): Promise<Done[]> {
+async function runActs(seed: number, count: number): Promise<Done[]> {
   const store = (window as unknown as ProbedStore).probe.store();
+  noteToasts(store);
   const random = createRandom(seed);
   const done: Done[] = [];
   for (let at = 0; at < count; at++) {
@@ -113,5 +129,7 @@ export async function runActs(seed: number, count: number): Promise<Done[]> {
   return done;
 }
 
-export type ActsWindow = { runActs: typeof runActs };
-Object.assign(window, { runActs });
+const acts = { runActs, toasts: () => [...toasts] };
+
+export type ActsWindow = typeof acts;
+Object.assign(window, acts);

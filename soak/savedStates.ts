@@ -85,6 +85,8 @@ function withContent(entry: StoredEntry, content?: string): StoredEntry {
   }
 }
 
+const hasLines = (text: string, lines: string) => `\n${text}\n`.includes(`\n${lines}\n`);
+
 /** What is wrong with a console that starts from this; its state, for a second look at it. */
 export async function startFrom(saved: Saved, kept: Saved) {
   const browser = new FakeBrowser(saved.texts);
@@ -93,16 +95,20 @@ export async function startFrom(saved: Saved, kept: Saved) {
   await settled();
   const state = store.getState();
   stop();
-  const isTold = (name: string, text: string) =>
-    state.persistence.damaged.some((each) => each.slice === name && `\n${each.text}\n`.includes(`\n${text}\n`)) &&
-    (browser.texts.get(quarantineKey(name)) ?? '').includes(text);
+  const quarantined = await browser.quarantined();
+  const isShown = (name: string, text: string) =>
+    state.persistence.damaged.some((each) => each.slice === name && hasLines(each.text, text));
+  const isInDatabase = (name: string, text: string) =>
+    quarantined.some((each) => each.slice === name && hasLines(each.text, text));
+  const isInStorage = (name: string, text: string) => hasLines(browser.texts.get(quarantineKey(name)) ?? '', text);
 
   const ofPreferences = PREFERENCES.flatMap((preference) => {
     const { name, initial, valueOf } = preference;
     const text = saved.texts.get(KEY_PREFIX + name);
     const read = text === undefined ? { value: initial } : readPreference(text, preference);
     if (text === kept.texts.get(KEY_PREFIX + name) && !read) return [`${name} is not what was kept`];
-    if (!read && !isTold(name, text ?? '')) return [`${name}, damaged, is not set aside whole`];
+    const isQuarantined = isInStorage(name, text ?? '') || isInDatabase(name, text ?? '');
+    if (!read && !(isShown(name, text ?? '') && isQuarantined)) return [`${name}, damaged, is not whole in quarantine`];
     return isSame(valueOf(state), read ? read.value : initial) ? [] : [`${name} is another`];
   });
   const ofEntries = JOURNALS.flatMap((journal) => {
@@ -113,7 +119,8 @@ export async function startFrom(saved: Saved, kept: Saved) {
       const isUndamaged = kept.entries.includes(entry);
       const stands = readEntry(entry, journal) !== undefined && isSame(values[entry.id], entry.value);
       // Well formed, and refused by the rules, each alone: an undamaged one too, where a damaged one stands in its way.
-      const isOffered = isTold(journal.name, JSON.stringify({ [entry.id]: entry.value ?? null }));
+      const text = JSON.stringify({ [entry.id]: entry.value ?? null });
+      const isOffered = isShown(journal.name, text) && isInDatabase(journal.name, text);
       if (stands || (isOffered && (isHit || !isUndamaged))) return [];
       return [`${pathOf(entry)}, ${isUndamaged ? 'undamaged, is lost' : 'damaged, is gone without a word'}`];
     });

@@ -7,7 +7,8 @@ import type { RootState } from '@/store/rootReducer';
 import { readEntries, type StoredEntry } from '../e2e/kept';
 import type { ActsWindow, Done } from './acts';
 import { checkBooks } from './books';
-import { startBrowser } from './killableBrowser';
+import { startBrowser, type KillableBrowser } from './killableBrowser';
+import { findLosses } from './losses';
 import { createRandom } from './random';
 import { openTab, type Tab } from './tab';
 
@@ -15,51 +16,76 @@ import { openTab, type Tab } from './tab';
 const PATIENCE = 15_000;
 const ACTS = 8;
 
+/** Milliseconds after which a turn is given up. */
+const LIMIT = 120_000;
+
 type Course = { seed: number; address: string; scripts: readonly string[] };
 
 /** What two tabs, three tabs, or a browser that is killed lose: problems in sentences, none where nothing is lost. */
 export async function turn(course: Course): Promise<{ kind: string; problems: string[] }> {
   const kind = (['two tabs', 'three tabs', 'kill'] as const)[course.seed % 3] ?? 'kill';
   const folder = await mkdtemp(join(tmpdir(), 'splitpay-soak-'));
+  const browsers: KillableBrowser[] = [];
+  const start = (count: number) => {
+    const browser = startBrowser(folder);
+    browsers.push(browser);
+    return openTabs(course, browser, count);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The turn does not end within ${LIMIT / 1_000} seconds`)), LIMIT);
+  });
   try {
-    return { kind, problems: await (kind === 'kill' ? killed(course, folder) : together(course, folder, kind)) };
+    const work = kind === 'kill' ? killed(course, start) : together(course, start, kind === 'two tabs' ? 2 : 3);
+    return { kind, problems: await Promise.race([work, timeout]) };
   } catch (error) {
     return { kind, problems: [error instanceof Error ? error.message : String(error)] };
   } finally {
+    clearTimeout(timer);
+    for (const browser of browsers) await browser.kill();
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-async function start({ address, scripts }: Course, folder: string, count: number) {
-  const browser = await startBrowser(folder);
-  for (const path of scripts) await browser.context.addInitScript({ path });
+type Start = (count: number) => ReturnType<typeof openTabs>;
+
+async function openTabs({ address, scripts }: Course, { context, kill }: KillableBrowser, count: number) {
+  const opened = await context;
+  for (const path of scripts) await opened.addInitScript({ path });
   const complaints: string[] = [];
-  const open = () => openTab(browser.context, `${address}/`, complaints);
+  const open = () => openTab(opened, `${address}/`, complaints);
   const tabs = await Promise.all(Array.from({ length: count }, open));
   for (const tab of tabs) await tab.settle();
-  return { ...browser, complaints, open, tabs };
+  return { complaints, kill, open, tabs };
 }
 
-const act = ({ page }: Tab, seed: number) =>
-  page.evaluate(([from, count]) => (window as unknown as ActsWindow).runActs(from, count), [seed, ACTS] as const);
-
-async function together(course: Course, folder: string, kind: 'two tabs' | 'three tabs'): Promise<string[]> {
-  const { tabs, complaints, open, kill } = await start(course, folder, kind === 'two tabs' ? 2 : 3);
-  try {
-    const done = (await Promise.all(tabs.map((tab, at) => act(tab, course.seed * 10 + at)))).flat();
-    // A start finds what is damaged, and moves it to quarantine.
-    const all = [...tabs, await open()];
-    const { states, entries, problems } = await agree(all);
-    return [...complaints, ...problems, ...lost(done, entries, states), ...states.flatMap(checkBooks)];
-  } finally {
-    await kill();
-  }
+/** What the tabs do at the same moment, each by its own seed. */
+async function act(tabs: readonly Tab[], seed: number): Promise<Done[]> {
+  const acting = tabs.map(({ page }, at) =>
+    page.evaluate(([from, count]) => (window as unknown as ActsWindow).runActs(from, count), [
+      seed * 10 + at,
+      ACTS,
+    ] as const),
+  );
+  return (await Promise.all(acting)).flat();
 }
 
-async function killed(course: Course, folder: string): Promise<string[]> {
-  const random = createRandom(course.seed);
-  const first = await start(course, folder, 2);
-  const done = (await Promise.all(first.tabs.map((tab, at) => act(tab, course.seed * 10 + at)))).flat();
+async function together({ seed }: Course, start: Start, count: number): Promise<string[]> {
+  const { tabs, complaints, open } = await start(count);
+  const done = await act(tabs, seed);
+  // A start finds what is damaged, and moves it to quarantine.
+  const { states, entries, problems } = await agree([...tabs, await open()]);
+  const toasts = await Promise.all(
+    tabs.map(({ page }) => page.evaluate(() => (window as unknown as ActsWindow).toasts())),
+  );
+  const found = { done, written: done, entries, states, toasts: toasts.flat() };
+  return [...complaints, ...problems, ...findLosses(found), ...states.flatMap(checkBooks)];
+}
+
+async function killed({ seed }: Course, start: Start): Promise<string[]> {
+  const random = createRandom(seed);
+  const first = await start(2);
+  const done = await act(first.tabs, seed);
   const [tab] = first.tabs;
   if (!tab) return ['There is no tab'];
   // A start moves to quarantine what is damaged: the browser dies at any moment of the next three seconds.
@@ -67,14 +93,11 @@ async function killed(course: Course, folder: string): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, random.below(3_000)));
   const before = JSON.stringify(await readEntries(tab.page));
   await first.kill();
-  const second = await start(course, folder, 1);
-  try {
-    const { states, entries, problems } = await agree(second.tabs);
-    const written = done.filter(({ id }) => before.includes(id)).map(({ kind, id }): Done => ({ kind, id }));
-    return [...first.complaints, ...second.complaints, ...problems, ...lost(written, entries, states)];
-  } finally {
-    await second.kill();
-  }
+  const second = await start(1);
+  const { states, entries, problems } = await agree(second.tabs);
+  const written = done.filter(({ id }) => before.includes(id));
+  const losses = findLosses({ done, written, entries, states, toasts: [] });
+  return [...first.complaints, ...second.complaints, ...problems, ...losses, ...states.flatMap(checkBooks)];
 }
 
 /** Waits until every tab shows what is stored, and saves its changes. */
@@ -99,26 +122,5 @@ function differences(state: RootState, entries: readonly StoredEntry[]): string[
   return [
     ...other.map(({ name }) => `${name} are not what is stored`),
     ...state.persistence.failing.map((name) => `${name} says that changes are not being saved`),
-  ];
-}
-
-/** What was accepted and is neither stored nor in quarantine, and of which no tab informs. */
-function lost(done: readonly Done[], entries: readonly StoredEntry[], states: readonly RootState[]): string[] {
-  const stored = JSON.stringify(entries);
-  const shown = JSON.stringify(states.map(({ persistence, layout }) => [persistence.damaged, layout.toasts]));
-  const missing = done.filter(({ id }) => !stored.includes(id) && !shown.includes(id));
-  const untold = done.filter(({ kind, id }) => kind === 'damage' && !shown.includes(id));
-  const edits = done.flatMap(({ edited }) => edited ?? []);
-  const undone = edits.filter(({ journal, rowId, field }) => {
-    const row = entries.find((each) => each.journal === journal && each.id === rowId)?.value as
-      | Record<string, unknown>
-      | undefined;
-    const same = edits.filter((each) => each.journal === journal && each.rowId === rowId && each.field === field);
-    return !same.some(({ value }) => row?.[field] === value);
-  });
-  return [
-    ...missing.map(({ kind, id }) => `the ${kind} ${id} is lost`),
-    ...untold.map(({ id }) => `no tab informs of ${id}`),
-    ...undone.map(({ rowId, field }) => `no edit of ${field} of ${rowId} is left`),
   ];
 }
