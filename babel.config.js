@@ -1,4 +1,4 @@
-// For jest, where it counts coverage or runs mutants; the product itself is compiled by ts-loader. Node knows the rest of the language.
+// Jest uses Babel for coverage and mutants; ts-loader compiles the product. Node supports the rest of the syntax natively.
 module.exports = {
   presets: [
     ['@babel/preset-react', { runtime: 'automatic' }],

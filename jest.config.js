@@ -1,10 +1,10 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-// Published as ES modules alone: ECharts, and the engine of Redux DevTools.
+// These packages are published as ES modules only.
 const esModules = ['echarts', 'zrender', '@redux-devtools/instrument'];
 
-// Quicker than Babel, above all with the 700 files of ECharts and zrender on a cold cache.
+// SWC is faster than Babel, especially for the 700 files of ECharts and zrender on a cold cache.
 const swc = (parser) => ({
   jsc: { target: 'es2023', parser, transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true } },
 });
@@ -13,8 +13,8 @@ const isQuick = process.env.QUICK === 'true';
 const isCounted = process.argv.includes('--coverage');
 
 /**
- * Which files a project runs. With SHARED_WORLD=2/6, every sixth of them, and in one world: what the first one loads serves the
- * others. What mocks or isolates modules, or asks for an environment, has a world of its own all the same.
+ * The test files of a project. With SHARED_WORLD=2/6, it takes every sixth file and runs them in one module registry, so that each
+ * module loads once. A file that mocks or isolates modules, or sets an environment, still runs separately.
  */
 function testsOf(ending) {
   const tests = join(__dirname, '__tests__');
@@ -34,7 +34,7 @@ function testsOf(ending) {
 }
 
 const shared = {
-  // Each file gets a world of its own, in which such a name is looked for ten times slower, in loops over bytes above all.
+  // In jest's sandbox a global is looked up ten times slower, which loops over bytes notice.
   sandboxInjectedGlobals: ['Number', 'Math'],
   setupFilesAfterEnv: [
     '<rootDir>/__tests__/helpers/setup.ts',
@@ -48,7 +48,7 @@ const shared = {
   },
   transform: {
     '\\.md$': '<rootDir>/__tests__/helpers/markdown.mjs',
-    // What the coverage counts is read by Babel, which counts it as it is written.
+    // Babel instruments the source as written, so coverage reports the right lines.
     ...(isCounted && { '/src/(domain|slices|selectors)/.*\\.ts$': 'babel-jest' }),
     '\\.tsx$': ['@swc/jest', swc({ syntax: 'typescript', tsx: true })],
     '\\.ts$': ['@swc/jest', swc({ syntax: 'typescript' })],
@@ -58,15 +58,15 @@ const shared = {
 };
 
 module.exports = {
-  // The first test of a file may wait for its screen's chunks to be compiled, and those beside the browsers for what these leave.
+  // The first test of a file may wait until its chunks are compiled, on a machine that browser tests share.
   testTimeout: 300_000,
-  // A test in a .tsx file gets a page; the others run in plain Node, but for those few whose first line asks for jsdom.
+  // Tests in .tsx files run in jsdom; the others run in Node, except files whose first line asks for jsdom.
   projects: [
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      // What a file leaves behind is taken away, rather than warned of.
+      // Globals that a file leaves behind are removed without a warning.
       testEnvironmentOptions: { globalsCleanup: 'on' },
       ...testsOf('.test.ts'),
     },

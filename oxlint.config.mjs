@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 
-// The floor plan: which room may import which, which packages it never sees, and what it is for.
+// The floor plan: which room may import which, which packages it must not import, and its purpose.
 const ui = ['react', 'react-dom', 'react-redux', 'react-router', 'react-bootstrap', 'echarts', 'echarts-for-react'];
 const redux = ['@reduxjs/toolkit', 'redux-persist'];
 const rooms = {
-  domain: { mayImport: [], never: [...ui, ...redux], holds: 'the words and rules of the business, in pure TypeScript' },
-  fixtures: { mayImport: ['domain'], never: [...ui, ...redux], holds: 'sample data and its typed doors' },
-  data: { mayImport: ['domain'], never: [...ui, ...redux], holds: 'bytes to columns: tables, and what reads them' },
+  domain: { mayImport: [], never: [...ui, ...redux], holds: 'the terms and rules of the business, in pure TypeScript' },
+  fixtures: { mayImport: ['domain'], never: [...ui, ...redux], holds: 'sample data and its typed modules' },
+  data: { mayImport: ['domain'], never: [...ui, ...redux], holds: 'bytes to columns: tables and their readers' },
   slices: { mayImport: ['domain', 'fixtures'], never: ui, holds: 'what the app remembers' },
-  selectors: { mayImport: ['domain', 'slices', 'data'], never: ui, holds: 'what can be worked out from the state' },
+  selectors: { mayImport: ['domain', 'slices', 'data'], never: ui, holds: 'what can be derived from the state' },
   store: {
     mayImport: ['domain', 'slices', 'data'],
     never: ['echarts', 'react-bootstrap', 'react-router'],
@@ -45,28 +45,28 @@ if (unnamed.length > 0) throw new Error(`The floor plan in oxlint.config.mjs doe
 
 const namesIn = (folder) => readdirSync(folder).map((entry) => parse(entry).name);
 
-/** A ban of what is imported by one of the names, or from below it. */
+/** A ban of imports from these paths and from all paths below them. */
 const ban = (names, message) => ({ regex: `^(${names.join('|')})(/|$)`, message });
 
-// What is recorded is written by commands alone: they ask whether it was accepted.
+// Only commands dispatch events of entities, because they check whether the reducer accepted them.
 const writerBan = {
   regex: '^@/slices/entities/',
   importNamePattern: 'Actions$',
-  message: 'A command writes it: dispatch one of src/commands.',
+  message: 'Only commands write entities: dispatch a command of src/commands.',
 };
 const readers = ['components', 'containers', 'pages', 'app'];
 
-// What selectors see of the data are its tables: files and their formats stay behind them.
+// From `data`, selectors may import only `data/tables`.
 const behindTables = namesIn('src/data').filter((part) => part !== 'tables');
 const tableBan = ban(
   behindTables.map((part) => `@/data/${part}`),
   'Of the data, selectors read the tables alone.',
 );
 
-// The rules judge by the state, not by the sample: only the first state knows it.
+// Rules use the state; only the seed of the state may read the sample.
 const seedBan = ban(['@/fixtures'], 'seed.ts alone hands the sample over, for the first state.');
 
-// Screens read each other's data through selectors, never each other.
+// A screen reads another screen's data through selectors and never imports its folder.
 const screens = namesIn('src/pages');
 const screenBan = (screen) =>
   ban(
@@ -96,11 +96,11 @@ function floor(files, room, ...bans) {
 /** Rules of a plugin, with what they ask for by default. */
 const errors = (plugin, names) => Object.fromEntries(names.split(/\s+/).map((name) => [plugin + name, 'error']));
 
-// Two more rules, of syntax, stand in __tests__/scripts/syntax.test.ts.
+// __tests__/scripts/syntax.test.ts checks two more rules of syntax.
 export default {
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['typescript', 'oxc', 'react', 'jsx-a11y'],
-  // What is outright wrong or useless; the other rules are named below.
+  // The categories of certain errors and useless code; the other rules are listed below.
   categories: { correctness: 'error' },
   rules: {
     ...errors(
@@ -108,9 +108,9 @@ export default {
       'no-case-declarations no-empty no-fallthrough no-prototype-builtins no-regex-spaces no-unexpected-multiline',
     ),
     'no-irregular-whitespace': ['error', { skipJSXText: false, skipRegExps: false, skipTemplates: false }],
-    // With options, be they none, a name that starts with an underscore is no exception.
+    // An options object, even an empty one, also reports names that start with an underscore.
     'no-unused-vars': ['error', {}],
-    // A role does where its tag would bring more than the role.
+    // A role is enough where the tag would add unwanted styles or behavior.
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': [
       'error',
@@ -173,11 +173,11 @@ export default {
     {
       files: ['__tests__/**', 'e2e/**', 'bench/**', 'soak/**'],
       rules: {
-        // In a test a missing element is a failed test: the thrown error says which.
+        // In a test, a missing element throws, which fails the test with a clear message.
         'typescript/no-non-null-assertion': 'off',
-        // What tests sort, they sort as text.
+        // Tests sort only text.
         'typescript/require-array-sort-compare': 'off',
-        // A component of a test hands its setters out.
+        // Test components expose their setters.
         'react/globals': 'off',
       },
     },

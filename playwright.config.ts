@@ -8,9 +8,9 @@ export default defineConfig({
   testIgnore: 'firefox/**',
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  // One more than there are cores on a small machine: a browser often waits.
+  // One worker more than a small machine has cores, because a browser often waits.
   workers: 3,
-  // A slow machine is no defect; what hangs fails all the same.
+  // A slow machine must not fail a test; a hanging test still fails.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -18,9 +18,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
-    // The tests of a worker have one page after the other: what it compiled for one serves the next. console.ts empties it.
+    // All tests of a worker share one browser process, whose compiled code they reuse. console.ts clears the storage.
     reuseContext: true,
-    // Else each page would fetch the whole product: offline.spec.ts alone allows them.
+    // A service worker would download the whole product in every test; only offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser('chromium'),
@@ -32,12 +32,12 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No page of a test is open for long enough to pay for compilers that make hot code quicker, nor for helping threads.
+        // Test pages are too short-lived to profit from optimizing compilers or helper threads.
         '--js-flags=--no-maglev,--no-opt,--single-threaded,--no-flush-bytecode,--min-semi-space-size=16',
       ],
     },
   },
-  // The built product, as it is served: `npm run build` comes first.
+  // This serves the built product, so `npm run build` must run first.
   webServer: {
     command: 'node scripts/serve.mjs',
     env: { PORT: String(port) },

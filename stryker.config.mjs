@@ -1,15 +1,15 @@
-// Mutation tests of the rules: each mutant is a rule broken in one place, and at least one test has to notice it.
+// Mutation tests of the rules: each mutant breaks a rule in one place, and at least one test must fail.
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: ['src/{domain,selectors}/**/*.ts'],
   testRunner: 'in stages',
   plugins: ['@stryker-mutator/*', './__tests__/mutation/inStages.mjs'],
   jest: { configFile: '__tests__/mutation/jest.config.js', enableFindRelatedTests: false },
-  // Such a mutant acts while a file loads, and takes all tests.
+  // A static mutant needs a run of all tests.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // A busy machine is no endless loop.
+  // A busy machine must not count as an endless loop.
   timeoutMS: 15_000,
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ['clear-text', 'progress', 'html', 'json'],

@@ -21,7 +21,7 @@ type Arguments = { mode?: 'production' | 'development' };
 
 const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } };
 
-/** What says a file's content in its name. Short: the first look brings those of all chunks. */
+/** The hash of the content in a file name. It is short, because the first look contains the names of all chunks. */
 const HASH = '[contenthash:6]';
 
 function nameClass({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string {
@@ -66,7 +66,7 @@ export default function webpackConfig(
     },
     output: {
       path: path.resolve(__dirname, 'dist'),
-      // Below a path it is another: src/app/publicPath.ts
+      // src/app/publicPath.ts sets another path when the product is served below one.
       publicPath: '/',
       filename: isProduction ? `assets/[name].${HASH}.js` : '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
@@ -78,12 +78,12 @@ export default function webpackConfig(
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         '@': path.resolve(__dirname, 'src'),
-        // Of its two builds the one whose unused parts can be left out.
+        // The ES module build can be tree-shaken.
         'echarts-for-react/lib': 'echarts-for-react/esm',
       },
     },
     module: {
-      // A class that a style sheet does not have is an error, too.
+      // This also reports a class that a style sheet does not define.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         {
@@ -107,12 +107,12 @@ export default function webpackConfig(
         {
           test: /\.s?css$/,
           use: [
-            // Pictures are found from the style sheet, wherever it is served.
+            // With 'auto', a style sheet finds its pictures below any path.
             { loader: MiniCssExtractPlugin.loader, options: { publicPath: 'auto' } },
             {
               loader: 'css-loader',
               options: {
-                // A sheet of an earlier build that is kept names a map of that one: its hash would not be its content's.
+                // With a source map, the hash in the name of a cached sheet would not match its content.
                 sourceMap: !isProduction,
                 modules: {
                   auto: true,
@@ -126,7 +126,7 @@ export default function webpackConfig(
               options: {
                 sourceMap: !isProduction,
                 additionalData: intoLayer,
-                // Bootstrap 5.3 is written for @import and the global functions; its partials can be taken in no other way.
+                // Bootstrap 5.3 uses @import and global functions, so its partials cannot be loaded with @use.
                 sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
               },
             },
@@ -137,13 +137,13 @@ export default function webpackConfig(
           test: /node_modules[\\/]redux-persist[\\/]es[\\/]/,
           loader: path.resolve(__dirname, 'scripts/modernHelpers.mjs'),
         },
-        // Of ECharts: options of earlier versions, axes of times and logarithms, what its own theme, language and loading would say.
+        // Modules of ECharts that the chart never uses: legacy options, time and log axes, its own theme, language and loading screen.
         {
           test: /echarts[\\/]lib[\\/](i18n[\\/]langZH|loading[\\/]default|preprocessor[\\/]backwardCompat|scale[\\/](Log|Time)|theme[\\/]dark|util[\\/]shape[\\/]sausage|component[\\/]tooltip[\\/]TooltipRichContent)\.js$/,
           loader: path.resolve(__dirname, 'scripts/leaveOut.mjs'),
         },
         { test: /\.md$/, loader: path.resolve(__dirname, 'scripts/articleLoader.mjs') },
-        // Bootstrap draws its arrows and ticks with data: pictures, which the policy refuses; as files they are allowed.
+        // Bootstrap's arrows and ticks are data: images, which the Content Security Policy blocks; as files they are allowed.
         {
           mimetype: 'image/svg+xml',
           scheme: 'data',
@@ -155,7 +155,7 @@ export default function webpackConfig(
     plugins: [
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        // The template itself says in which order they come, and names the scripts of the first paint.
+        // The template places the tags itself, because their order matters for the first paint.
         inject: false,
         excludeChunks: ['theme', 'part'],
         // The development server needs a socket and inline source maps, so only the built page carries the policy.
@@ -165,12 +165,12 @@ export default function webpackConfig(
         patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true }],
       }),
       new MiniCssExtractPlugin({
-        // The layers decide.
+        // Cascade layers decide, so the order of the files is irrelevant.
         ignoreOrder: true,
         filename: isProduction ? `assets/[name].${HASH}.css` : '[name].css',
-        // Behind those of the page, which stand in its body.
+        // The page's own style sheets are in its body.
         insert: (link) => document.body.append(link),
-        // Nobody names them: a list of their names would be a part of the first look.
+        // Numbers instead of names: the list of names would be part of the first look.
         ...(isProduction && { chunkFilename: `assets/[id].${HASH}.css` }),
       }),
       ...offline(isProduction),
@@ -191,19 +191,19 @@ export default function webpackConfig(
       ...(report ? [new ChunkReport('.cache/chunks.txt')] : []),
     ],
     optimization: {
-      // Names and numbers by use rather than by hash: 3 kB less at the first look.
+      // Identifiers by frequency instead of by hash save 3 kB of the first look.
       ...(isProduction && { mangleExports: 'size', moduleIds: 'size', chunkIds: 'size' }),
       splitChunks: {
         cacheGroups: { echarts: { test: /node_modules\/(echarts|zrender)\//, name: 'echarts', chunks: 'async' } },
       },
       minimizer: [
-        // A function is not put into the place of its only call: there it would be made anew at each of a million calls. ECharts has few.
+        // No inlining of functions: an inlined closure would be created again on each of a million calls. ECharts is exempt below.
         minimizer({ exclude: ECHARTS, compress: { inline: 0, reduce_vars: false } }),
         minimizer({ include: ECHARTS }),
         new CssMinimizerPlugin(),
       ],
     },
-    // Raw sizes; what counts is what is sent, and the size budgets above measure that.
+    // webpack's hints measure raw sizes; the size budgets above measure compressed sizes.
     performance: {
       hints: 'error',
       maxAssetSize: 700_000,

@@ -5,7 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 /** @import { ArticleBlock, ArticleInline } from '../src/domain/articles' */
 
 /**
- * The blocks of an article's Markdown, for the bundler and for the tests. Refuses what the screen has no part for.
+ * Converts an article from Markdown to blocks, for the bundler and the tests. Throws on Markdown that the screen cannot render.
  * @param {string} markdown
  * @param {string} file
  */
@@ -66,7 +66,7 @@ export function parseArticle(markdown, file) {
 }
 
 /**
- * Hands an article over as its blocks.
+ * Loads an article as its blocks.
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} markdown
  */

@@ -1,6 +1,6 @@
-// Builds the benchmarks as the product is built, so that what is measured is what is sent, and runs them: the selectors in
+// Builds the benchmarks with the product's own configuration, so that they measure the shipped code, and runs them: the selectors in
 // Node, then the built product in Chromium: its first look over a slow line, and at many rows.
-// `npm run bench -- browser 1000000` runs that alone, at these rows, and `npm run bench -- look 9` the first look, nine times.
+// `npm run bench -- browser 1000000` runs only the browser part with this number of rows, `npm run bench -- look 9` measures the first look nine times.
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
@@ -31,7 +31,7 @@ const own = {
     look: './bench/firstLook/main.ts',
   },
   externals: { '@playwright/test': 'commonjs @playwright/test' },
-  // What is handed to a page must not lean on anything outside of it.
+  // A function that runs in the page must not use a helper of the bundle.
   optimization: { concatenateModules: false, minimize: false },
   output: { path: folder, filename: '[name].cjs' },
 };
@@ -43,7 +43,7 @@ const rival = {
   output: { path: folder, filename: '[name].js' },
 };
 
-/** Runs a bundle to its end; its exit code. */
+/** Runs a bundle and resolves with its exit code. */
 const run = (name, ...options) =>
   spawnSync(process.execPath, ['--max-old-space-size=8192', resolve(folder, name), ...options], {
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-// Finds the browsers that the tests drive; on Debian, as root, installs the package of one that is missing.
+// Finds the browsers for the tests; on Debian, as root, installs the package of a missing browser.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,7 +7,7 @@ const browsers = {
   chromium: {
     variable: 'CHROMIUM_PATH',
     debianPackage: 'chromium-headless-shell',
-    // Without a window it starts faster, and does all that the tests ask of it.
+    // The headless shell starts faster and has every feature that the tests use.
     commands: [
       'chromium-headless-shell',
       'chromium',
@@ -41,7 +41,7 @@ const isExecutable = (path) => {
 };
 
 /**
- * The path of a browser, or undefined where there is none; the one that the environment names, if any.
+ * The path of a browser, from the environment variable if it is set; undefined if the browser is not installed.
  * @param {'chromium' | 'firefox'} name
  * @returns {string | undefined}
  */
@@ -59,7 +59,7 @@ export function findBrowser(name) {
 }
 
 /**
- * As findBrowser, installing Debian's package where that is allowed.
+ * Like findBrowser, but installs Debian's package if it may.
  * @param {'chromium' | 'firefox'} name
  * @returns {string | undefined}
  */
@@ -73,7 +73,7 @@ export function ensureBrowser(name) {
   return findBrowser(name);
 }
 
-/** The Chromium that the browser tests cannot do without; throws one sentence that says what to do. */
+/** The browser tests need Chromium: without it, this throws one sentence that says what to do. */
 export function ensureChromium() {
   const path = ensureBrowser('chromium');
   if (path) return path;

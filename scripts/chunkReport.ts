@@ -6,7 +6,7 @@ import type { Compilation, Compiler } from 'webpack';
 
 type Bytes = Map<string, number>;
 
-/** Writes which packages and modules each emitted file consists of, in bytes after minification: what the source maps say. */
+/** Lists the packages and modules of each emitted file with their minified bytes, as the source maps record them. */
 export class ChunkReport {
   constructor(private readonly file: string) {}
 
@@ -65,7 +65,7 @@ function bytesByModule(code: string, map: string): Bytes {
   return bytes;
 }
 
-/** The package of a module, or of one of ours its room. */
+/** The package of a module, or the room of a module of the console. */
 function packageOf(module: string): string {
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
   return inPackage ?? /^(?:src|webpack)\/[^/]+/.exec(module)?.[0] ?? module;

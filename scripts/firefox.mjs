@@ -1,4 +1,4 @@
-// Runs the browser tests of e2e/firefox in the machine's Firefox; says so in one sentence where there is none.
+// Runs the browser tests of e2e/firefox in the machine's Firefox; prints one sentence if Firefox is not installed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';

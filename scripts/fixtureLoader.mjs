@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * The sample data as they are after their checks: a wrong row fails the build, and no browser checks them again. Rows are
- * sent as columns, in which a compressor finds more that repeats.
+ * Validates the sample data at build time: an invalid row fails the build, and no browser validates again. Rows become columns,
+ * because columns compress better.
  * @this {import('webpack').LoaderContext<object>}
  */
 export default async function fixtureLoader() {
@@ -19,7 +19,7 @@ function valueOf(value) {
 /** @param {Record<string, unknown>[]} rows */
 function columnsOf(rows) {
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
-  // What a row does not have is a hole.
+  // A row without this field becomes a hole in the column.
   return [...names].map((name) => {
     const cells = rows.map((row) => (row[name] === undefined ? '' : JSON.stringify(row[name])));
     return `${JSON.stringify(name)}:[${cells.join()},]`;

@@ -1,4 +1,4 @@
-/** A loader for a module that another one imports and never needs here: each of its exports becomes a function that does nothing. */
+/** A loader for a module that is imported but never used here: each of its exports becomes an empty function. */
 export default function leaveOut(source) {
   const names = [...source.matchAll(/^export (?:var|let|const|function) (\w+)/gm)].map(([, name]) => name);
   const exports = ['default', ...names].map((name) => `leftOut as ${name}`);

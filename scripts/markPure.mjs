@@ -8,9 +8,9 @@ export default function markPure(source) {
     source
       .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
       .replace(/^\w+\.displayName = "\w+";$/gm, '')
-      // A name that the bundler cannot read would be looked for in a copy of all names, made at the start.
+      // For a name that the bundler cannot analyze it would keep a copy of all exports.
       .replace(/(React\d*)\[USE_OPTIMISTIC\]/, '$1.useOptimistic')
-      // A class and what is assigned to it stand together, so that they go together.
+      // A class and its assignments form one expression, so that the bundler removes both.
       .replace(
         /^var (\w+) = (class extends (?:(?!^var )[^])*?^};\n\1\.contextType = \w+;)$/gm,
         'var $1 = /* @__PURE__ */ (() => { const $1 = $2 return $1; })();',

@@ -1,6 +1,6 @@
 /**
- * A loader for a package that was compiled for browsers without spread: its helpers, which each of its modules has anew, become
- * what every browser has. They are used for plain objects alone.
+ * A loader for a package that was compiled for browsers without spread: its helpers, which every module repeats, become
+ * native syntax. The package uses them for plain objects only.
  * @param {string} source
  */
 export default function modernHelpers(source) {

@@ -1,11 +1,11 @@
-// Runs one command of the proof; each of its lines is shown as it comes, behind the name of its step.
+// Runs one command of `npm test` and prefixes each line of its output with the name of the step.
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
 /**
- * Resolves with whether the command ended well and how long it took; what could not be started has failed. A patient one
- * takes what the others leave of the machine.
+ * Resolves with success and duration; a command that cannot be started has failed. A patient command
+ * runs at low priority.
  */
 export function runStep(name, command, args, { environment = {}, isPatient = false } = {}) {
   const start = Date.now();

@@ -28,12 +28,12 @@ function listen(host, port) {
 
 try {
   const host = process.env.HOST || 'localhost';
-  // Browsers take 'localhost' for either of these.
+  // Browsers resolve 'localhost' to either address.
   const [address, second] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const opened = await listen(address, port);
   if (second) {
     await listen(second, opened).catch((error) => {
-      // A computer without IPv6 has no second one.
+      // A computer without IPv6 has only the first address.
       if (error.code === 'EADDRINUSE') throw error;
     });
   }

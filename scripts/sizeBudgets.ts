@@ -3,9 +3,9 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 
 export type SizeBudget = {
   name: string;
-  /** Chunks by their names, each with everything it needs on the first load. */
+  /** Names of chunks, each counted with everything it needs on the first load. */
   chunks: string[];
-  /** Chunks whose files are not counted, because they are already there. */
+  /** Chunks whose files are not counted, because an earlier page has loaded them. */
   without?: string[];
   type: '.js' | '.css';
   /** kB (1,000 bytes) as sent with brotli. */
@@ -25,7 +25,7 @@ export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { name: 'Styles', chunks: ['main', 'dashboard', 'calendar'], type: '.css', maxKilobytes: 16.5 },
 ];
 
-/** Fails the build when a set of files is larger, as sent with brotli, than its budget; webpack's own limits know only raw sizes. */
+/** Fails the build when the brotli size of a set of files exceeds its budget; webpack's own limits know only raw sizes. */
 export class SizeBudgets {
   constructor(private readonly budgets: readonly SizeBudget[]) {}
 

@@ -1,4 +1,4 @@
-// Soaks the built product: damaged saved states, turns of several tabs or a browser that dies, and random walks. Its options are in soak/options.ts.
+// Soak test of the built product: damaged saved states, turns of several tabs, killed browsers and random walks. soak/options.ts lists the options.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
@@ -9,7 +9,7 @@ const port = process.env.E2E_PORT ?? '4175';
 
 const shared = {
   mode: 'production',
-  // What is handed to the page must not lean on anything outside of it, and errors should name what is written here.
+  // A function that runs in the page must not use a helper of the bundle, and errors should show readable names.
   optimization: { minimize: false },
   performance: false,
   resolve: { extensions: ['.ts', '.js'], alias: { '@': resolve('src') } },
@@ -33,7 +33,7 @@ const compiler = webpack([
     target: 'web',
     entry: { probe: './soak/probe.ts', acts: './soak/acts.ts' },
     output: { path: folder, filename: '[name].js' },
-    // A script that is put into a page cannot load the chunks of its own.
+    // An injected script cannot load further chunks.
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   },
 ]);

@@ -1,4 +1,4 @@
-// Runs everything that must hold, two steps at a time; the last line counts all of it. `--quick`: the first answer in 90 seconds.
+// Runs all checks, two steps at a time; the last line counts the tests. `--quick` answers within 90 seconds.
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ const SLOWEST = 10;
 const PARTS = 3;
 const FAILURE_LINES = 25;
 const PATIENT = { isPatient: true };
-// Each file of tests builds a world and leaves it: with more room for what is young, less of it is carried on before it is let go.
+// Each test file creates many short-lived objects: a larger young generation promotes fewer of them.
 const ROOMY = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 const isQuick = process.argv.includes('--quick');
 const results = '.cache/test-results';
@@ -20,7 +20,7 @@ mkdirSync(results, { recursive: true });
 const totals = { passed: 0, failed: 0 };
 /** @type {TimedTest[]} */
 const tests = [];
-/** What failed, told once more at the end: the first thing that one looks for. @type {string[]} */
+/** Failures, repeated at the end of the output, where readers look first. @type {string[]} */
 const failures = [];
 
 /** A step that fails without a failed test (a crash, a coverage threshold) counts as one failure. */
@@ -33,7 +33,6 @@ function count(name, isSuccess, passed, failed, seconds) {
   console.log(line);
 }
 
-/** A failed test by its name, with what it said. */
 function tellFailure(name, message) {
   failures.push(`${name}\n${(message ?? '').split('\n').slice(0, FAILURE_LINES).join('\n')}`);
 }
@@ -85,7 +84,7 @@ async function runBrowserTests() {
   }
 }
 
-/** Another run may be serving on the usual one. */
+/** Another run may use the default port. */
 async function findFreePort() {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -94,7 +93,7 @@ async function findFreePort() {
   return String(port);
 }
 
-/** The report is missing where the browser is: the step says so itself. */
+/** Without the browser there is no report, and the step itself prints the reason. */
 async function runPlaywright(name, command, args, environment = {}) {
   const file = `${results}/${name}.json`;
   const { isSuccess, seconds } = await runStep(name, command, args, {
@@ -118,17 +117,17 @@ function timedTestsOf({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(timedTestsOf)];
 }
 
-// A browser that is missing is on its way while the product is built.
+// Missing browsers are installed during the build.
 const installed = runStep('Browsers', 'node', [
   'scripts/installBrowsers.mjs',
   'chromium',
   ...(isQuick ? [] : ['firefox']),
 ]);
 
-/** Parts of the tests of screens that nobody has begun. */
+/** Parts of the screen tests that no lane has started. */
 const parts = isQuick ? [] : Array.from({ length: PARTS }, (_, index) => `${index + 1}/${PARTS}`);
 
-/** Whichever lane is free takes the next part, so that both end together. */
+/** The first free lane takes the next part, so that both lanes end together. */
 async function runTestsOfScreens() {
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     const name = `Tests of screens, ${part.replace('/', ' of ')}`;
@@ -136,8 +135,8 @@ async function runTestsOfScreens() {
   }
 }
 
-// Two lanes for two cores: what is built; and what is read, in the pauses of the browsers, which wait often. Beside these there is
-// never more than one other process, as some of their tests ask how quick the product is.
+// Two lanes for two cores: one builds and runs the browsers, the other runs types, lint and unit tests while the browsers wait.
+// No third lane: some browser tests measure response times.
 await Promise.all([
   (async () => {
     if (await check('Build', 'npm', ['run', '--silent', 'build'])) {
@@ -150,14 +149,14 @@ await Promise.all([
   (async () => {
     await check('Types', 'npm', ['run', '--silent', 'typecheck'], PATIENT);
     if (!isQuick) await check('Lint', 'npm', ['run', '--silent', 'lint'], PATIENT);
-    // Branches are counted where there is no page: each has a plain test.
+    // Branch coverage counts the rooms without components, because each of their branches has a unit test.
     const counted = ['--coverage', '--coverageReporters=text', '--maxWorkers=1'];
     if (!isQuick) {
       await runUnitTests('Unit tests', ['--selectProjects=node', ...counted], { SHARED_WORLD: '1/1' });
       return runTestsOfScreens();
     }
     await runUnitTests('Unit tests', ['--selectProjects=node', '--maxWorkers=2']);
-    // A screen is looked at in the browser; the 500 sentences about screens are read for those that were changed.
+    // The quick run checks screens in the browser, and runs the screen tests of changed files only.
     const changed = ['--onlyChanged', '--passWithNoTests', '--maxWorkers=2'];
     await runUnitTests('Tests of changed screens', ['--selectProjects=jsdom', ...changed]);
   })(),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** The name that a class of a style sheet has in the product: the same for the styles and for whatever names it. */
+/** The short name of a CSS class in the product, the same in styles, scripts and prerendered pages. */
 export function classOf(file: string, name: string): string {
   const place = path.relative(process.cwd(), file).replaceAll('\\', '/');
   const hash = createHash('sha256').update(`${place}:${name}`).digest('base64url').slice(0, 5);
-  // No class begins with a digit or a dash.
+  // A class must not begin with a digit or a dash.
   return hash.replace(/^[\d-]/, '_');
 }

@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 
-/** What is not seen in the moments before the style sheets are there. */
+/** Pseudo-classes and media that cannot apply before the style sheets have loaded. */
 const LATER = /:(hover|focus|active|disabled|checked|target)|::(?!before|after)|:-|\[data-shown/;
 const LATER_AT_RULES = /^(keyframes|font-face|page|property)$/;
 const LATER_MEDIA = /print|prefers-reduced-motion|forced-colors/;
@@ -8,16 +8,16 @@ const LATER_MEDIA = /print|prefers-reduced-motion|forced-colors/;
 const DARK = '[data-bs-theme=dark]';
 const UNKNOWN_THEME = ':root:not([data-bs-theme])';
 
-/** What a page shows of itself before partAtLoad.ts has run: the frame alone. */
+/** Before partAtLoad.ts has run, a page shows only its frame. */
 export const SHOWN_FIRST = 'data-shown="first"';
 
 /**
- * The main area and the foot of the sidebar wait for partAtLoad.ts, which says what of them is this operator's own view; it comes
- * behind the style sheets, and so they wait for those, too.
+ * The main area and the foot of the sidebar wait for partAtLoad.ts, which knows what of them this operator sees. That script loads
+ * after the style sheets, so these parts wait for the style sheets, too.
  */
 const WAITING = `[${SHOWN_FIRST}] :is(main,footer)`;
 
-/** Shown when the console has not started after 15 seconds. It needs no file but the page: none may ever arrive. */
+/** Shown when the console has not started after 15 seconds. It needs only the page itself, because no other file may arrive. */
 export const NOT_STARTED =
   '<div id="not-started" role="alert">SplitPay has not started yet. The connection may be slow, or the server may not answer. What you recorded in this browser is safe. <a href="">Try again</a></div>';
 const DELAY = '15s';
@@ -25,7 +25,7 @@ const DELAY = '15s';
 const FIRST_STYLES = [
   '@layer libraries,base,components,screens;',
   `${WAITING}{display:none}`,
-  // Important in the first layer, or the style sheets would take the animation away where less motion is asked for.
+  // `!important` in the first layer, because the style sheets remove animations for `prefers-reduced-motion`.
   `@layer libraries{[data-shown] #not-started{animation:not-started 0s ${DELAY} forwards!important}}`,
   '@keyframes not-started{to{visibility:visible}}',
   '#not-started{visibility:hidden;position:fixed;inset:auto 0 0;z-index:2000;padding:1rem;background:#fff3cd;color:#533f03}',
@@ -34,8 +34,8 @@ const FIRST_STYLES = [
 ].join('');
 
 /**
- * The styles with which the frame of a page (sidebar or bar) is painted while the style sheets are on their way: of `css` all
- * rules that may be meant for an element of the frame, light or dark.
+ * The inline styles that paint the frame of a page (sidebar or bar) while the style sheets load: all rules of `css` that can match
+ * an element of the frame, light or dark.
  */
 export function frameStylesOf(page: string, css: string): string {
   const isInFrame = matcherOf(frameOf(page));
@@ -55,12 +55,11 @@ export function frameStylesOf(page: string, css: string): string {
   return FIRST_STYLES + styles.toString();
 }
 
-/** The page before its main area, without the foot of the sidebar. */
 function frameOf(page: string): string {
   return page.replace(/<main.*$/s, '').replaceAll(/<footer.*?<\/footer>/gs, '');
 }
 
-/** Tells of a selector whether all elements, classes and attributes that it names are in the frame. */
+/** True if all elements, classes and attributes of a selector occur in the frame. */
 function matcherOf(frame: string): (selector: string) => boolean {
   const classes = [...frame.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
   const names = new Set([
@@ -77,7 +76,7 @@ function matcherOf(frame: string): (selector: string) => boolean {
   };
 }
 
-/** Takes away the properties of its own that no rule which is left makes use of. */
+/** Removes custom properties that no remaining rule uses. */
 function leaveOutUnused(styles: postcss.Root): void {
   const used = (text: string) => new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   for (let before = '', text = styles.toString(); text !== before; before = text, text = styles.toString()) {
@@ -88,7 +87,7 @@ function leaveOutUnused(styles: postcss.Root): void {
   }
 }
 
-/** The chosen theme is known before the first paint, but for a page without scripts. */
+/** Only a page without scripts does not know the chosen theme before its first paint. */
 function alsoWhereDarkIsPreferred(rule: Rule): void {
   const media = postcss.atRule({ name: 'media', params: '(prefers-color-scheme:dark)' });
   rule.after(media);
@@ -99,7 +98,7 @@ function leaveOutEmpty(styles: postcss.Root): void {
   styles.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
-  // Whatever an empty rule leaves empty, too.
+  // Removing an empty rule can leave its parent empty.
   for (let isChanged = true; isChanged;) {
     isChanged = false;
     styles.walkAtRules((rule: AtRule) => {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-/** The cascade layer of a style sheet, by its room; those in src/styles name theirs themselves. */
+/** The cascade layer of a style sheet, by its room; sheets in src/styles declare their own layers. */
 const layers = {
   'src/(components|containers)/': 'components',
   'src/(pages|app)/': 'screens',
   node_modules: 'libraries',
 };
 
-/** The styles of a file, in the layer of its room. Each says the order: whichever is met first decides it for all. */
+/** Wraps the styles of a file in the layer of its room. Each file repeats the order of layers, because the first file that loads fixes it. */
 export function intoLayer(styles: string, { resourcePath }: { resourcePath: string }): string {
   const place = path.relative(process.cwd(), resourcePath).replaceAll('\\', '/');
   const layer = Object.entries(layers).find(([folder]) => new RegExp(`^${folder}`).test(place))?.[1];

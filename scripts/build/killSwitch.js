@@ -1,9 +1,9 @@
-// Served as sw.js, this takes the service worker back: it empties what was kept and ends itself. Open pages go on undisturbed.
+// Served as sw.js, this file uninstalls the service worker and deletes its caches. Open pages continue to work.
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => event.waitUntil(end()));
 
-/** At once, so that neither is left undone where the browser stops the worker amid it. */
+/** Both run in parallel, so that neither is skipped when the browser stops the worker early. */
 async function end() {
   const names = (await caches.keys()).filter((name) => name.startsWith('splitpay '));
   await Promise.all([self.registration.unregister(), ...names.map((name) => caches.delete(name))]);

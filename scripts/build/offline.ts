@@ -3,13 +3,13 @@ import CopyPlugin from 'copy-webpack-plugin';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { movePage, waitingPage, writeServiceWorker } from './serviceWorkerFile';
 
-/** What webpack does for the work without a network: a worker of the built product must not answer the development server's pages. */
+/** Plugins for offline use, in production only: a service worker must not answer the development server's pages. */
 export function offline(isProduction: boolean): WebpackPluginInstance[] {
   const killSwitch = { from: path.resolve('scripts/build/killSwitch.js'), to: 'sw.js' };
   return isProduction ? [new OfflineFiles(readBasePath())] : [new CopyPlugin({ patterns: [killSwitch] })];
 }
 
-/** `BASE_PATH=/console npm run build`: the path below which the product is served, '' for the root. */
+/** `BASE_PATH=/console npm run build` builds for a path of the host; '' is the root. */
 function readBasePath(): string {
   const path = (process.env.BASE_PATH ?? '').replace(/\/+$/, '');
   if (!/^(\/[\w.~-]+)*$/.test(path)) throw new Error(`BASE_PATH is "${path}": it has to be a path, as /console`);
@@ -17,16 +17,15 @@ function readBasePath(): string {
 }
 
 /**
- * Adds what belongs to the whole of the built files: `404.html` for hosts that answer an unknown path with it, of which nothing
- * is painted that is not shown there, and the service worker. The pages are moved below `basePath` (`/console`, or '' for the
- * root), which nothing else knows.
+ * Adds `404.html`, which hosts answer for an unknown path, and the service worker. It also prefixes the addresses in the pages
+ * with `basePath` (`/console`, or '' for the root): no other part of the build knows it.
  */
 class OfflineFiles {
   constructor(private readonly basePath: string) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
-    // Behind the hashes in the files' names, and before the files are compressed.
+    // This stage runs after webpack has put hashes into the names, and before it compresses the files.
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
     compiler.hooks.thisCompilation.tap('OfflineFiles', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'OfflineFiles', stage }, (assets) => {

@@ -1,4 +1,4 @@
-// Draws every screen with the sources as they are, in plain Node: what webpack would do beforehand is done as they are read.
+// Renders every screen in plain Node from the source files; a loader hook replaces webpack's transformations.
 import { readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import path from 'node:path';
@@ -25,7 +25,7 @@ Module._extensions['.ts'] = (module, filename) => {
   module._compile(code, filename);
 };
 Module._extensions['.tsx'] = Module._extensions['.ts'];
-// The door of sample data (`inbox.ts`) comes before the data (`inbox.json`).
+// The typed module (`inbox.ts`) resolves before the data (`inbox.json`).
 const readJson = Module._extensions['.json'];
 delete Module._extensions['.json'];
 Module._extensions['.json'] = readJson;
@@ -36,7 +36,7 @@ Module._extensions['.scss'] = (module, filename) => {
   module.exports = new Proxy({}, { get: name });
 };
 
-// Nothing is kept here.
+// Prerendering stores nothing.
 globalThis.indexedDB = { databases: () => Promise.resolve([]) };
 
 const { prerenderScreens } = require('../../src/app/prerender.tsx');

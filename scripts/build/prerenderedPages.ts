@@ -11,14 +11,14 @@ import { frameStylesOf, NOT_STARTED, SHOWN_FIRST } from './frameStyles';
 const PLACE = '<div id="root"></div>';
 const LAST_SCRIPT = '<script src="/assets/part.';
 
-/** Puts each screen of the sample into a page of its own, `<path>/index.html`, with the scripts and styles it begins with. */
+/** Writes one page per screen of the sample, `<path>/index.html`, with the scripts and styles that the screen starts with. */
 export class PrerenderedPages {
   apply(compiler: Compiler): void {
     let screens: Promise<PrerenderedScreen[]>;
-    // Beside the bundler: neither needs the other until the pages are put together.
+    // Rendering runs in parallel with the bundler; both meet when the pages are assembled.
     compiler.hooks.beforeRun.tap('PrerenderedPages', () => {
       screens = prerender();
-      // Told where it is waited for.
+      // The awaiting code reports the error.
       screens.catch(() => undefined);
     });
     compiler.hooks.compilation.tap('PrerenderedPages', (compilation) => {
@@ -65,7 +65,7 @@ function fill(template: string, { name, path: place, html }: PrerenderedScreen, 
   }, template);
 }
 
-/** The styles of the frame, which is that of all screens; the policy has to allow them. */
+/** The frame is the same on all screens, so the Content Security Policy needs one hash for its styles. */
 function firstStyles(screens: readonly PrerenderedScreen[], compilation: Compilation): string {
   const sheets =
     compilation.entrypoints
@@ -84,7 +84,7 @@ function firstStyles(screens: readonly PrerenderedScreen[], compilation: Compila
   return styles;
 }
 
-/** The files of a screen's own chunk, without those that every page has. */
+/** The files of a screen's chunk, without the files of every page. */
 function filesOf(name: string, compilation: Compilation): string[] {
   const there = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const files = compilation.namedChunkGroups.get(name)?.getFiles();

@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Keeps the files of the builds before this one (two at most), which pages that are open may still ask for. */
+/** Keeps the files of at most two earlier builds, because open pages may still request them. */
 export class PreviousBuild {
   private readonly builds: string[][];
 
-  /** `list` is where the names of the files of the last two builds stand. */
+  /** `list` is the path of the file with the names of the last two builds' files. */
   constructor(private readonly list: string) {
     this.builds = readBuilds(list);
   }
 
-  /** What `output.clean` asks of each file that the build does not write. */
+  /** webpack's `output.clean` calls this for each file that the build does not write. */
   readonly keep = (file: string): boolean =>
     this.builds.some((files) => files.includes(file.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')));
 
@@ -21,7 +21,7 @@ export class PreviousBuild {
       const files = Object.keys(compilation.assets)
         .filter((file) => /^assets\/.*\.(js|css|svg)$/.test(file))
         .sort();
-      // A build that changes nothing is none.
+      // A build without changes does not count as a build.
       const before = this.builds.filter((each) => each.join() !== files.join());
       mkdirSync(path.dirname(this.list), { recursive: true });
       writeFileSync(this.list, JSON.stringify([files, ...before.slice(0, 1)]));
@@ -33,7 +33,7 @@ function readBuilds(list: string): string[][] {
   try {
     return JSON.parse(readFileSync(list, 'utf8')) as string[][];
   } catch {
-    // The first build here.
+    // The first build finds no list.
     return [];
   }
 }

@@ -1,9 +1,9 @@
-// Keeps the whole product in the browser, so that it needs no network. The build writes this before it: VERSION, FILES (each
-// by its path below this script's, with the hash of its content) and WAIT_FOR_ALL, by which a page waits for the whole of it.
+// Caches the whole product, so that it works offline. The build prepends VERSION, FILES (path relative to this script, with the hash
+// of the content) and WAIT_FOR_ALL, the attribute that makes a page wait until it is complete.
 const PREFIX = 'splitpay ';
 const CACHE = PREFIX + VERSION;
 
-// All of it, or nothing: one file that does not arrive, or is of another build, and the version is not installed.
+// The installation is atomic: if one file fails or belongs to another build, this version is not installed.
 self.addEventListener('install', (event) => {
   const requests = Object.entries(FILES).map(([path, integrity]) => {
     const isNamedByContent = path.startsWith('assets/');
@@ -12,10 +12,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
 });
 
-// The page that is open already is answered from here from now on.
+// The worker also controls the page that is already open.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// A new version waits until an operator chooses it, or until no page of the old one is open.
+// A new version waits until an operator activates it, or until no page of the old version is open.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') self.skipWaiting();
 });
@@ -28,29 +28,29 @@ self.addEventListener('fetch', (event) => {
   event.waitUntil(forgetOldVersions());
 });
 
-/** Of this version's cache; opening it would make it anew where it was emptied. */
+/** Matches in this version's cache; `caches.open` would create an empty cache if the browser had deleted it. */
 const ownFile = (request) => caches.match(request, { cacheName: CACHE });
 
-/** Names of files say their content: a page of the version before finds its own in that one's cache. */
+/** File names contain a hash of their content, so a page of the previous version finds its files in the previous cache. */
 async function answer(request) {
   return (await ownFile(request)) ?? (await caches.match(request)) ?? fetch(request);
 }
 
-/** A screen's own page, where the build has one; any other path is the first page with status 404, as from the server. */
+/** The prerendered page of a path; an unknown path gets the error page with status 404, as from the server. */
 async function answerNavigation(request) {
   const path = new URL(request.url).pathname;
-  // For the root, `${path}/` would be '//', which is not an address, and the cache would throw.
+  // For the root, `${path}/` would be '//': the cache throws, because that is not a valid address.
   const own = (await ownFile(path)) ?? (await ownFile(path.replace(/\/?$/, '/')));
   const page = own ?? (await ownFile(self.registration.scope));
   if (!page) return fetch(request);
-  // Nothing of it is on its way for long: nothing is painted before the chosen theme is known. And some hosts redirect a folder
+  // A cached page waits until it is complete, because it arrives quickly. Some hosts redirect a folder
   // to its name, and a navigation refuses what was redirected.
   const text = await page.text();
   const status = own ? page.status : 404;
   return new Response(text.replace(...WAIT_FOR_ALL), { status, headers: page.headers });
 }
 
-/** Takes away what older versions kept, but for those of which a page is open: each page holds its script as a lock. */
+/** Deletes the caches of older versions, except of versions with an open page: each page holds a lock named by its script. */
 async function forgetOldVersions() {
   const { held } = await navigator.locks.query();
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));

@@ -2,26 +2,25 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The content of files by their path in the built folder. */
 type Files = ReadonlyMap<string, Buffer | string>;
 
-/** What a browser never asks for, or what is not to be kept: precompressed copies, source maps, the worker itself. */
+/** Files that are not cached: precompressed copies and source maps, which browsers never request, and the worker itself. */
 const LEFT_OUT = /\.(br|gz|map|txt)$|^sw\.js$|^404\.html$/;
 
-/** What a page waits for with its first paint, and what it waits for instead where that is to be the whole, as a kept page is. */
+/** The attribute that delays the first paint, and its value in a cached page, which waits until the page is complete. */
 const WAIT_FOR_ALL = ['href="#root" blocking', 'href="#drawn" blocking'] as const;
 
-/** A page of which nothing is painted before it is known what of it is shown. */
+/** A page that paints nothing until the script knows which part to show. */
 export const waitingPage = (html: string): string => html.replace(...WAIT_FOR_ALL);
 
-/** A page that says below which path it is served, and whose addresses of the console lead there. */
+/** A page with the base path in its addresses. */
 export function movePage(html: string, basePath: string): string {
   if (basePath === '') return html;
   const moved = html.replaceAll(/(?<= (?:src|href)=")\/(?!\/)/g, `${basePath}/`);
   return moved.replace('<html ', `<html data-base="${basePath}" `);
 }
 
-/** The service worker that keeps these files. Its version says their content. */
+/** The service worker that caches these files. Its version is a hash of their content. */
 export function writeServiceWorker(files: Files): string {
   const kept = [...files]
     .filter(([name]) => !LEFT_OUT.test(name))
@@ -33,7 +32,7 @@ export function writeServiceWorker(files: Files): string {
   return `const VERSION = '${hash(constants + code, 'hex').slice(0, 12)}';\n${constants}${code}`;
 }
 
-/** A page by its folder, as it is asked for; hosts like to redirect from its file. */
+/** A page is cached by its folder, because many hosts redirect `/index.html` to the folder. */
 function addressOf(name: string): string {
   return name.replace(/(^|\/)index\.html$/, '$1') || './';
 }

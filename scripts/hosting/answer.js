@@ -7,8 +7,8 @@ const policies = require('./securityPolicies.json');
 const write = (directives) => directives.map((directive) => directive.join(' ')).join('; ');
 
 /**
- * The policies as headers: the page's own, which no other page may frame, that of the workers among the assets, which the other
- * assets make no use of (it is short), and that of the service worker.
+ * The policies as headers: for pages, which no other site may frame; for assets, which matters for workers alone but is short; and
+ * for the service worker.
  */
 const PAGE_POLICY = write([...Object.entries(policies.page), ['frame-ancestors', "'none'"]]);
 const ASSET_POLICY = write(Object.entries(policies.asset));
@@ -16,7 +16,6 @@ const SERVICE_WORKER_POLICY = write(Object.entries(policies.serviceWorker));
 
 const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
 
-/** Every type of file that the build writes. */
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -33,7 +32,7 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ];
 
-/** What answers below a path ('' for the root) with the files of a folder. */
+/** Creates a handler that serves the files of a folder below a path ('' for the root). */
 function createAnswer(folder, basePath = '') {
   return function answer(request, response) {
     const refuse = (status, text, more) => {
@@ -69,8 +68,8 @@ function createAnswer(folder, basePath = '') {
 }
 
 /**
- * Opens the first of these files that is there, compressed if the browser takes it. Each file is searched when it is requested,
- * so that a new build may replace this one meanwhile. A hidden file, or a link that leads out of the folder, is not served.
+ * Opens the first of these files that exists, compressed if the browser accepts that. It looks at the disk on every request, so that
+ * a new build takes effect without a restart. It never serves a hidden file or a link that leads out of the folder.
  */
 async function findFile(folder, names, encodings) {
   for (const name of names.map(decode).filter((each) => each !== undefined && !/[/\\]\.|\0/.test(each))) {
@@ -86,7 +85,7 @@ function decode(name) {
   try {
     return decodeURIComponent(name);
   } catch {
-    // Malformed: no file has such a name.
+    // A malformed address matches no file.
     return undefined;
   }
 }
