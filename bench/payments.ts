@@ -6,7 +6,7 @@ const STATUSES = ['Completed', 'Completed', 'Completed', 'Failed', 'Pending'];
 const LINES_AT_ONCE = 10_000;
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A made-up export of so many payments, some with quotes: the same each time, about 100 bytes a line. */
+/** Generates an export of `count` payments, some with quotes: deterministic, about 100 bytes per line. */
 export function* paymentLines(count: number): Generator<string> {
   let seed = 20240630;
   const next = (below: number) => {
@@ -31,7 +31,6 @@ export function* paymentLines(count: number): Generator<string> {
   }
 }
 
-/** Writes them as a file. */
 export async function writePayments(path: string, count: number): Promise<void> {
   const file = createWriteStream(path);
   let lines: string[] = [];

@@ -14,12 +14,12 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 
 const ROWS = 1_000_000;
 const PORTION = 10_000;
-/** Seconds of the processor: on a machine that is busy with other things the clock says little. */
+/** CPU time in seconds, because wall-clock time depends on the load of the machine. */
 const MOST = { reconciliation: 10, feeCheck: 1 };
 const USD = currencyOf('USD');
 const HEADERS = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS,PROCESSOR FEE,PARTNER FEE,PLATFORM FEE'.split(',');
 
-/** A payment of June as an export of the console writes it; every thousandth differs by a cent in the report. */
+/** A payment of June in the format of the console's export; in the report every thousandth differs by a cent. */
 function rowOf(index: number, isReport: boolean): string[] {
   const amount = 1_000 + ((index * 7_919) % 500_000);
   const { processor, partner, platform } = dividePayment(amount, DEFAULT_SPLIT, USD);
@@ -44,7 +44,7 @@ function ownBytes(): ArrayBuffer {
   return encodeDataSet(reading.finish().pending.make());
 }
 
-/** In portions, as a browser reads a file from a disk. */
+/** Splits the file into portions, as a browser streams it from a disk. */
 function reportFile(): File {
   const parts = [`${HEADERS.join()}\n`];
   for (let from = 0; from < ROWS; from += PORTION) {
@@ -54,7 +54,7 @@ function reportFile(): File {
   return new File(parts, 'report.csv');
 }
 
-/** Says how long it took, and fails where it took longer than it may. */
+/** Prints the duration, and fails the run if it exceeds the limit. */
 async function time(what: keyof typeof MOST, run: () => unknown): Promise<void> {
   const [start, cpu] = [performance.now(), process.cpuUsage()];
   const told = await run();

@@ -4,10 +4,10 @@ import { setupStore } from '@/store/store';
 
 const ROUNDS = 400;
 const ACTIONS = 500;
-/** Microseconds. Not a share: 2 % of a dispatch of 3 µs were 60 ns, which no bench tells from the machine's moods. */
+/** An absolute limit in microseconds: 2% of a 3 µs dispatch would be 60 ns, which is below the noise of the measurement. */
 const MOST = 0.3;
 
-/** Nanoseconds of the processor for one dispatch, over a round of them. */
+/** CPU time of one dispatch in nanoseconds, averaged over a round. */
 function timeRound(store: ReturnType<typeof setupStore>): number {
   const before = process.cpuUsage();
   for (let page = 0; page < ACTIONS; page++) store.dispatch(transactionsListActions.pageChosen(1 + (page % 3)));
@@ -22,7 +22,7 @@ const recorded = setupStore(undefined, { enhancer: recorder.enhancer });
 recorder.start(recorded.getState());
 const plain = setupStore();
 
-// In turns, so that both meet the same moods of the machine; the pairs' differences are what counts.
+// The two variants alternate, so that both meet the same load of the machine; the result is the median difference of the pairs.
 for (const store of [plain, recorded]) for (let round = 0; round < ROUNDS / 4; round++) timeRound(store);
 const pairs = Array.from({ length: ROUNDS }, (_, round) => {
   const isFirst = round % 2 === 0;

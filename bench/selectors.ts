@@ -16,7 +16,7 @@ const SIZES = [30, 100_000, 1_000_000];
 const RUNS = 7;
 const sample = setupStore().getState();
 
-/** The same rows each time: a small generator with a fixed seed. */
+/** A small random generator with a fixed seed, so that the rows are the same in every run. */
 function generateTransactions(count: number): Transaction[] {
   let seed = 20240630;
   const next = (below: number) => {
@@ -38,7 +38,7 @@ function generateTransactions(count: number): Transaction[] {
   });
 }
 
-/** Milliseconds of the median of some runs, after one that does not count. */
+/** The median of some runs in milliseconds, after a warm-up run. */
 function time(run: (round: number) => unknown): number {
   run(-1);
   const times = Array.from({ length: RUNS }, (_, round) => {
@@ -58,7 +58,7 @@ for (const count of SIZES) {
   const names = selectMerchantNames(sample);
   const nameOf = (merchantId: string) => merchantNameOf(names, merchantId);
   const lists = { ...sample, transactions: { ...sample.transactions, rows } };
-  // A query is new each time, so that nothing remembered helps: a trailing space is trimmed away.
+  // Each run uses a new query text, so that no memoized result helps; trailing spaces do not change the result.
   const searching = (search: string, round: number): RootState => ({
     ...lists,
     transactionsList: { ...lists.transactionsList, search: search + ' '.repeat(round + 2) },

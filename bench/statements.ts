@@ -11,7 +11,7 @@ const JUNE = { start: '2024-06-01', end: '2024-06-30' };
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A million payments over six months as columns, the newest first: a table as data sets hand it over. */
+/** A table with a million payments over six months as columns, newest first, as a data set provides it. */
 function millionPayments(): StatementTable {
   const dates = Array.from({ length: ROWS }, (_, index) => {
     const minute = Math.floor(((ROWS - 1 - index) / ROWS) * 182 * 1440);
@@ -35,7 +35,7 @@ function millionPayments(): StatementTable {
 
 const table = millionPayments();
 const timed = <Result>(label: string, run: () => Result) => {
-  // Of the processor: another program beside it is none of its time.
+  // CPU time, because other programs do not count.
   const before = process.cpuUsage();
   const result = run();
   const { user, system } = process.cpuUsage(before);

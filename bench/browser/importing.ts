@@ -10,7 +10,7 @@ async function openDialog(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Use your own data' }).click();
   await page.getByLabel('Files to bring in').waitFor();
-  // What the page did to open is told late.
+  // The browser reports the long tasks of the page load late.
   await page.waitForTimeout(1000);
   await takeLongestTask(page);
 }
@@ -18,8 +18,8 @@ async function openDialog(page: Page): Promise<void> {
 const choose = (page: Page, path: string) => page.getByLabel('Files to bring in').setInputFiles(path);
 
 /**
- * From the chosen file to the question before what was read of it, and from its answer to that: told by the page, as to choose a file
- * and to ask the page take half a second of their own here.
+ * Measures the time from the chosen file to the question, and from the answer to the preview. The page itself measures, because
+ * the driver needs half a second to choose a file and to query the page.
  */
 async function readFile(page: Page, path: string): Promise<number> {
   await openDialog(page);
@@ -31,7 +31,7 @@ async function readFile(page: Page, path: string): Promise<number> {
   return reading + (await timeAct(page, () => see.click(), `string(${PREVIEW})`)).result;
 }
 
-/** From the click on 'Stop reading' until the dialog waits for a file again. */
+/** The time from the click on 'Stop reading' until the dialog accepts a file again. */
 async function stopReading(page: Page, path: string): Promise<number> {
   await openDialog(page);
   await choose(page, path);
@@ -40,7 +40,7 @@ async function stopReading(page: Page, path: string): Promise<number> {
   return (await timeAct(page, () => stop.click(), "string(//p[.='Reading the file'])")).result;
 }
 
-/** How long papaparse takes in a worker of a bare page. */
+/** The time that papaparse takes in a worker of a bare page. */
 async function parseAlone(bare: Page, path: string): Promise<number> {
   await bare.evaluate('window.papaparse = undefined');
   await bare.locator('[type=file]').setInputFiles([]);
@@ -49,7 +49,7 @@ async function parseAlone(bare: Page, path: string): Promise<number> {
   return bare.evaluate('window.papaparse.milliseconds');
 }
 
-/** Brings a file in, which is the open workspace then. */
+/** Imports a file; afterwards its workspace is open. */
 export async function bringIn(page: Page, path: string): Promise<void> {
   await readFile(page, path);
   await importIt(page);
@@ -65,7 +65,7 @@ async function importIt(page: Page): Promise<number> {
   return Date.now() - start;
 }
 
-/** Brings a file in, several times, beside papaparse in turns; at the end it is the open workspace. */
+/** Imports a file several times, alternating with papaparse; afterwards its workspace is open. */
 export async function measureImport(page: Page, bare: Page, path: string, runs: number): Promise<Figure[]> {
   const [readings, alone, cancels, longest]: number[][] = [[], [], [], []];
   for (let run = 0; run < runs; run += 1) {

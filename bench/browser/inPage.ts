@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test';
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a type cannot be added to
   interface Window {
-    /** Milliseconds of the tasks above 50 ms that the page had since they were last taken. */
+    /** Durations in milliseconds of the long tasks (above 50 ms) since the last reading. */
     longTasks: number[];
-    /** What changes as the result of the next act: an XPath. */
+    /** An XPath to the element that the next act changes. */
     result: string;
-    /** What that took until its first frame and until its result, in milliseconds from the event on. */
+    /** Milliseconds from the event of the act to its first frame and to its result. */
     painted?: number;
     resulted?: number;
-    /** When something was first on screen, in milliseconds from the start of the page. */
+    /** Milliseconds from the start of the page to the first time the view was complete. */
     stoodAfter?: number;
   }
 }
 
-/** Measures inside of a page, from its first moment on. `shown` is an XPath to what must be there for it to stand. */
+/** Installs the measurements in a page before its scripts run. `shown` is an XPath that matches when the view is complete. */
 export async function observe(page: Page, shown: string): Promise<void> {
   await page.addInitScript((shown) => {
     Object.assign(window, { longTasks: [], result: '' });
@@ -51,12 +51,12 @@ export async function observe(page: Page, shown: string): Promise<void> {
   }, shown);
 }
 
-/** The longest of the long tasks since the last call; 0 where none was above 50 ms. */
+/** The longest task since the last call, in milliseconds; 0 if no task took longer than 50 ms. */
 export function takeLongestTask(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, ...window.longTasks.splice(0)));
 }
 
-/** What an act took until its first frame was painted, and until what an XPath finds was another. */
+/** Milliseconds from an act to its first painted frame, and to a changed result of the XPath. */
 export async function timeAct(page: Page, act: () => Promise<unknown>, result: string) {
   await page.evaluate((found) => {
     Object.assign(window, { result: found, painted: undefined, resulted: undefined });
@@ -66,7 +66,7 @@ export async function timeAct(page: Page, act: () => Promise<unknown>, result: s
   return page.evaluate(() => ({ painted: window.painted ?? 0, result: window.resulted ?? 0 }));
 }
 
-/** Megabytes that the page holds after a collection: objects, and beside them buffers and the texts of its scripts. */
+/** Memory of the page after a garbage collection, in megabytes: objects, and separately buffers and script texts. */
 export async function heapOf(page: Page): Promise<number> {
   const { objects, beside } = await heapsOf(page);
   return objects + beside;

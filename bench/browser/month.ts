@@ -4,18 +4,18 @@ import type { Figure } from './report';
 
 const LONG = { timeout: 60_000 };
 
-/** The views that close a month: how long each takes until it stands, and the longest task of the page meanwhile. */
+/** The views that close a month: the time until each is complete, and the longest task of the page meanwhile. */
 export async function measureMonth(page: Page): Promise<Figure[]> {
   const figures: Figure[] = [];
   const tell = async (label: string, take: () => Promise<number>) => {
     await takeLongestTask(page);
     const value = await take();
-    // A long task is told after it has ended.
+    // The browser reports a long task after it has ended.
     await page.waitForTimeout(300);
     const longest = await takeLongestTask(page);
     figures.push({ label, value }, { label: '  its longest task', value: longest, goal: 50 });
   };
-  /** What an XPath finds is another as soon as the view stands: told by the page, as to ask for it takes half a second. */
+  /** Waits until the result of an XPath changes, which completes the view. The page itself measures, because a query takes half a second. */
   const measure = (label: string, act: () => Promise<unknown>, shown: string) =>
     tell(label, async () => (await timeAct(page, act, `string(${shown})`)).result);
   const table = (name: string) => page.getByRole('table', { name }).waitFor(LONG);
@@ -53,7 +53,7 @@ export async function measureMonth(page: Page): Promise<Figure[]> {
   return figures;
 }
 
-/** A processor's report of as many payments as there are, on the view that it is brought in from: stopped at first, then compared. */
+/** Imports a processor's report with all payments: the first import is stopped, the second completes the comparison. */
 export async function measureReport(page: Page, path: string): Promise<Figure[]> {
   await page.getByRole('button', { name: 'Bring in a report' }).click();
   const file = page.getByLabel('Report of the processor');

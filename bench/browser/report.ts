@@ -1,4 +1,4 @@
-/** `holds` says that a goal is kept today with room: beyond it the run fails; a goal that is not kept yet is told alone. */
+/** With `holds`, exceeding the goal fails the run; a goal that the console does not meet yet is only printed. */
 export type Figure = { label: string; value: number; unit?: string; goal?: number; holds?: boolean };
 
 const WIDTH = 58;
@@ -7,13 +7,13 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which a share of them lie. */
+/** The quantile of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** Prints a table of figures; whether all goals that are said to hold do. */
+/** Prints a table of figures; false if a goal with `holds` is exceeded. */
 export function report(title: string, figures: readonly Figure[]): boolean {
   console.log(`\n${title}`);
   let isKept = true;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 
-/** Runs in a worker of a bare page: papaparse alone reads the file, and keeps nothing. */
+/** Runs in a worker of a bare page: papaparse reads the file and stores nothing. */
 const PAPAPARSE_WORKER = `
 importScripts('/papaparse.js');
 onmessage = ({ data: file }) => {
@@ -13,7 +13,7 @@ onmessage = ({ data: file }) => {
   });
 };`;
 
-/** A bare page: row objects, a prepared lower-case string for each, all of them scanned at each key, ten shown. */
+/** A bare page: row objects with a prepared lower-case string each; every key scans all of them and shows ten. */
 const BARE_PAGE = `<!doctype html><meta charset="utf-8"><title>Bare</title>
 <input type="search"><output></output><ol></ol><input type="file"><script>
 const count = Number(new URLSearchParams(location.search).get('rows'));
@@ -57,7 +57,7 @@ const FILES: Record<string, [type: string, text: string]> = {
   '/papaparse.js': ['text/javascript', readFileSync('node_modules/papaparse/papaparse.min.js', 'utf8')],
 };
 
-/** Serves what the console is compared with; its address. */
+/** Serves the bare pages for the comparison and resolves with their address. */
 export async function serveRivals(): Promise<{ server: Server; address: string }> {
   const server = createServer(({ url = '/' }, response) => {
     const [type, text] = FILES[url.split('?')[0] ?? '/'] ?? ['text/plain', ''];

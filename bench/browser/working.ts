@@ -6,12 +6,12 @@ export const LIST_SHOWN = "string(//main//tbody//a[starts-with(., 'PAY-')])";
 export const DASHBOARD_SHOWN = "string(//main//*[starts-with(text(), 'Data up to')])";
 const LIST_RESULT = "concat(//main//tbody/tr[1], //main//p[contains(., 'gross')], //main//nav//*[@aria-current])";
 
-/** Each key narrows what the one before found, so that it has a result of its own to wait for. */
+/** Each key narrows the previous result, so that each key has a different result to wait for. */
 const SEARCHES = ['42170', '90815', '3142', '7184'].map((text) => Array.from(text));
-/** Of few rows nothing would be left to narrow. */
+/** With fewer rows the last keys would not narrow the result. */
 const FEW_SEARCHES = Array.from({ length: 8 }, () => ['x', 'Backspace']);
 
-/** How long a page takes from its address to the moment where it stands, and its longest task until then. */
+/** The time from the navigation to the complete view, and the longest task on the way. */
 export async function reopen(page: Page, path: string, runs: number): Promise<{ stood: number; longest: number }> {
   const times: number[] = [];
   const tasks: number[] = [];
@@ -24,7 +24,7 @@ export async function reopen(page: Page, path: string, runs: number): Promise<{ 
   return { stood: median(times), longest: median(tasks) };
 }
 
-/** What each key takes until a frame and until its result are painted, over the same searches. */
+/** The time from each key to its first frame and to its result, over the same searches. */
 export async function typeSearches(page: Page, result: string, searches: string[][]) {
   const search = page.getByRole('searchbox');
   const keys: Awaited<ReturnType<typeof timeAct>>[] = [];
@@ -36,7 +36,7 @@ export async function typeSearches(page: Page, result: string, searches: string[
   return { painted: keys.map(({ painted }) => painted), results: keys.map((key) => key.result) };
 }
 
-/** Working in the list: search against a bare page, filter, sort, page; and the period of the dashboard. */
+/** Measures work in the list (search compared with a bare page, filter, sort, page) and the period of the dashboard. */
 export async function measureWork(page: Page, bare: Page, rows: number): Promise<Figure[]> {
   await page.goto('/transactions');
   await page.waitForFunction(() => window.stoodAfter !== undefined, undefined, { timeout: 30_000 });

@@ -2,7 +2,7 @@ import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { Provider, useSelector } from 'react-redux';
 
-// What the console is compared with: React and Redux, one slice, one heading.
+// The baseline of the comparison: React and Redux, one slice, one heading.
 const slice = createSlice({ name: 'title', initialState: 'Total Transaction Volume', reducers: {} });
 const store = configureStore({ reducer: { title: slice.reducer } });
 

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { heapsOf } from '../browser/inPage';
 
-/** What an operator sees first: the heading of the chart. */
+/** An operator sees the heading of the chart first. */
 const TEXT = 'Total Transaction Volume';
 
-/** A phone on a slow line: bytes a second, and milliseconds. */
+/** A phone on a slow line: bytes per second, and latency in milliseconds. */
 const LINE = { offline: false, downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 };
 const SLOWER_PROCESSOR = 4;
-/** Milliseconds without anything new, after which the load is over. */
+/** The load counts as over after this many milliseconds without a request. */
 const REST = 2_000;
 
 export type Load = {
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Runs in the page: when the text was seen, for how long the main thread could not answer, and by how much the layout shifted. */
+/** Runs in the page: measures when the text appeared, how long the main thread was blocked, and the layout shift. */
 function watch(text: string): void {
   const load: Window['load'] = { blocked: 0, shifted: 0, last: 0 };
   window.load = load;
@@ -38,7 +38,7 @@ function watch(text: string): void {
         load.last = performance.now();
       }
     }).observe({ type, buffered: true });
-  // Up to 50 ms nobody notices.
+  // Only the part of a task above 50 ms counts as blocking.
   observe('longtask', ({ duration }) => (load.blocked += duration - 50));
   observe('layout-shift', ({ value = 0 }) => (load.shifted += value));
   observe('resource', () => undefined);
@@ -51,7 +51,7 @@ function watch(text: string): void {
   look();
 }
 
-/** The first visit of an address, in a browser that has nothing of it yet, over a slow line and on a slow processor. */
+/** Measures the first visit to an address with empty caches, a slow line and a slow processor. */
 export async function measureLoad(browser: Browser, address: string, hasText = true): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -63,7 +63,7 @@ export async function measureLoad(browser: Browser, address: string, hasText = t
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
   await page.addInitScript(watch, TEXT);
   await page.goto(address);
-  // Asked from here: what waits inside of the page would weigh in its heap.
+  // The driver waits, because a waiting promise in the page would count in its heap.
   const isOver = () =>
     page.evaluate(
       ([rest, wanted]) => (!wanted || window.load.seen !== undefined) && performance.now() - window.load.last > rest,
@@ -87,7 +87,7 @@ export async function measureLoad(browser: Browser, address: string, hasText = t
   };
 }
 
-/** When the text is seen of the second visit, without a line and on a slow processor. */
+/** The time until the text appears on the second visit, offline and on a slow processor. */
 export async function measureOffline(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

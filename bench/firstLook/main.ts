@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { median, report } from '../browser/report';
 import { measureLoad, measureOffline, type Load } from './load';
 
-// The first look of the console, beside a static page of one line and beside an empty page of the same libraries.
+// Compares the first look of the console with a static page of one line and with an empty page of the same libraries.
 const RUNS = Number(process.argv[2] ?? 5);
 const HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title>';
 const PAGES: Record<string, [type: string, text: string]> = {
@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 try {
   const offline: number[] = [];
   const loads: Record<'own' | 'line' | 'empty', Load[]> = { own: [], line: [], empty: [] };
-  // In turns: what else the machine does falls on all of them.
+  // The pages alternate, so that other load of the machine affects all of them.
   for (let run = 0; run < RUNS; run += 1) {
     loads.line.push(await measureLoad(browser, `${rivals}/line`, false));
     loads.empty.push(await measureLoad(browser, `${rivals}/empty`));
