@@ -37,7 +37,10 @@ test('Half of a payment is refunded, then after a reload the rest', async ({ pag
   await page.getByRole('link', { name: SETTLED }).click();
   await details.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('125.00');
-  await page.getByRole('button', { name: 'Refund $125.00' }).dblclick();
+  // The rest is as much as the half was a moment ago.
+  await page.getByRole('button', { name: 'Refund $125.00' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Record another refund of $125.00?');
+  await page.getByRole('button', { name: 'Record another refund' }).dblclick();
   await expect(details.getByRole('listitem')).toHaveCount(3);
   await expect(details.getByRole('row', { name: /^Merchant/ })).toHaveText('Merchant -3%$225.00$232.55-$7.55');
   await expect(details.getByRole('row', { name: /^Platform/ })).toHaveText('Platform 0%$5.25$5.25$0.00');
