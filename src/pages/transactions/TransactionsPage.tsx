@@ -29,7 +29,7 @@ const LABELS: Record<ViewName, string> = { reconciliation: 'Reconciliation', fee
 const SUBTITLES: Record<ViewName, string> = {
   reconciliation: 'What the report says of each payment.',
   fees: 'Fees as taken, beside those agreed.',
-  changes: 'Audit trail: who changed what, when and why. Recording a refund, void or payout moves no money.',
+  changes: 'Audit trail: who changed what, when and why.',
 };
 
 const VIEWS: Record<ViewName, LazyPart> = {
