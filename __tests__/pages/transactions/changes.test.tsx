@@ -16,7 +16,7 @@ async function givenChanges(path: string) {
 test.each([
   ['reconciliation', 'What the report says of each payment.'],
   ['fees', 'Fees as taken, beside those agreed.'],
-  ['changes', 'Audit trail: who changed what, when and why. Recording a refund, void or payout moves no money.'],
+  ['changes', 'Audit trail: who changed what, when and why.'],
 ])('The view %s says what it shows, not what the list does', async (view, subtitle) => {
   await renderApp(`/transactions?view=${view}`);
   expect(screen.getByText(subtitle)).toBeVisible();
