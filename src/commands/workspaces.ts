@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { openWorkspaceFiles, type WorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import type { NewWorkspace } from '@/data/imports/messages';
-import { messageOf } from '@/domain/messageOf';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
 import { dayOf, momentOf } from '@/store/clock';
@@ -27,7 +27,7 @@ function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Pr
       await act(files);
       return true;
     } catch (error) {
-      dispatch(toastShown({ title: 'The browser refuses its storage', text: messageOf(error) }));
+      dispatch(toastShown({ title: 'The browser refuses its storage', text: describeStorageFailure(error) }));
       return false;
     } finally {
       files.close();

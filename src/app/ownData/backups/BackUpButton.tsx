@@ -4,7 +4,7 @@ import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { backUp, type Backup } from '@/commands/backups';
 import { withValidClock } from '@/commands/command';
 import { downloadBlob } from '@/components/browser/downloadText';
-import { messageOf } from '@/domain/messageOf';
+import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
@@ -28,7 +28,7 @@ export function BackUpButton({ id, name }: { id: string; name: string }) {
         dispatch(toastShown({ title: `${name} is backed up`, text }));
       }
     } catch (error) {
-      const text = `The browser refuses: ${messageOf(error)}`;
+      const text = `The browser refuses: ${describeStorageFailure(error)}`;
       dispatch(toastShown({ title: `${name} is not backed up`, text }));
     }
     setIsMaking(false);

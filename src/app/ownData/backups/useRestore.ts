@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { checkBackup, nameOfRestored, restoreBackup, type CheckedBackup } from '@/commands/backups';
 import { keepStorage } from '@/commands/workspaces';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
-import { messageOf } from '@/domain/messageOf';
+import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { useAppDispatch } from '@/store/hooks';
 import { BACKUP_PROBLEMS } from './backupWords';
 
@@ -52,6 +52,6 @@ export function useRestore(file: File | undefined) {
 
 function refused(error: unknown): Restoring {
   return {
-    problem: `Nothing was brought in. The browser says: ${messageOf(error)}`,
+    problem: `Nothing was brought in. The browser says: ${describeStorageFailure(error)}`,
   };
 }
