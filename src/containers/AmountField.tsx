@@ -13,6 +13,9 @@ import * as styles from './AmountField.module.scss';
 import { RefusalText } from './RefusalText';
 import { useMoney } from './useMoney';
 
+/** In characters: more than any amount of any currency has. */
+export const LONGEST_AMOUNT = 40;
+
 type Props = {
   text: string;
   refusal: Refusal | undefined;
@@ -39,6 +42,7 @@ export function AmountField({ text, refusal, limit, choices, ref, onChanged }: P
             ref={ref}
             inputMode="decimal"
             autoComplete="off"
+            maxLength={LONGEST_AMOUNT}
             value={text}
             aria-invalid={refusal !== undefined}
             aria-describedby={`${id}-limit ${id}-problem`}

@@ -28,6 +28,13 @@ describe('The status', () => {
     await waitFor(() => expect(reason).toHaveFocus());
     expect(reason).toHaveAccessibleDescription(/Enter the reason\./);
     expect(merchant()?.status).toBe('Active');
+    await user.clear(reason);
+    await user.click(reason);
+    await user.paste('x'.repeat(2_001));
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Use at most 2,000 characters\./));
+    expect(merchant()?.status).toBe('Active');
+    await user.clear(reason);
     await user.type(reason, 'Three disputes in June');
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     const after = within(await findDetails());

@@ -46,6 +46,9 @@ describe('The refund', () => {
     expect(refund).toHaveTextContent(`Payment ${SETTLED} to Hudson Valley Film Festival`);
     await user.keyboard('75');
     expect(amountField()).toHaveValue('75');
+    await user.clear(amountField());
+    await user.paste('7'.repeat(500));
+    expect(amountField()).toHaveValue('7'.repeat(40));
   });
 
   test('asks before an amount that was recorded minutes ago, and records it once that is confirmed', async () => {

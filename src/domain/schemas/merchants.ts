@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { COUNTRIES, MERCHANT_STATUSES } from '@/domain/merchants/merchants';
-import type { FieldRefusal } from '@/domain/refusals';
 import { centsSchema, daySchema, localTimeSchema } from './values';
 
 /** By whom something was done, and when: local time of its zone. */
@@ -15,12 +14,6 @@ export const pastSuspensionSchema = v.strictObject({
   reason: v.string(),
   suspended: v.optional(momentSchema),
   lifted: momentSchema,
-});
-
-/** What a suspension asks for. */
-export const suspensionSchema = v.strictObject({
-  reason: v.pipe(v.string(), v.trim(), v.nonEmpty('reasonMissing' satisfies FieldRefusal)),
-  alsoIntegrations: v.boolean(),
 });
 
 export const merchantSchema = v.strictObject({

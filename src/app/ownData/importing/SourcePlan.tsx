@@ -14,6 +14,7 @@ import {
   type Plan,
   type Question,
 } from '@/domain/imports/plan';
+import { LONGEST_MERCHANT_NAME } from '@/domain/merchants/merchantDraftSchema';
 import { FIELD_LABELS, KIND_LABELS } from './fieldLabels';
 import * as common from './ownData.module.scss';
 import * as styles from './SourcePlan.module.scss';
@@ -86,6 +87,7 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
             <Choice label="Merchant of all rows" hint="No column names one">
               <Form.Control
                 required
+                maxLength={LONGEST_MERCHANT_NAME}
                 value={draft.merchantName ?? ''}
                 onChange={({ target }) => change({ merchantName: target.value })}
               />

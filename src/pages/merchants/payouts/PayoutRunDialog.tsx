@@ -9,6 +9,7 @@ import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
 import { ExportButton } from '@/components/lists/ExportButton';
 import { classNames } from '@/components/page/classNames';
+import { LONGEST_AMOUNT } from '@/containers/AmountField';
 import { RefusalText } from '@/containers/RefusalText';
 import { useMoney } from '@/containers/useMoney';
 import { csvFileName } from '@/domain/lists/csv';
@@ -100,6 +101,7 @@ export function PayoutRunDialog() {
           <Form.Control
             inputMode="decimal"
             autoComplete="off"
+            maxLength={LONGEST_AMOUNT}
             placeholder={money(0)}
             value={leastText}
             aria-invalid={refusal !== undefined}
