@@ -60,6 +60,18 @@ test('A backup says what it is in its first lines, and is packed', async () => {
   expect(file.size).toBeLessThan(bytes.byteLength / 4);
 });
 
+test('A backup whose names hide a change of the direction of writing has it visible', async () => {
+  const file = await writeBackup({
+    madeAt: '2025-07-01 10:00:00',
+    workspace: { ...about, hash: 'sample', name: 'Hall\u202egnp', source: 'a\u2066.csv' },
+    content: new Blob(['{}']),
+    rows: undefined,
+  });
+  expect(await readBackup(file)).toMatchObject({
+    head: { workspace: { name: 'Hall\ufffdgnp', source: 'a\ufffd.csv' } },
+  });
+});
+
 test('Where the browser cannot pack, a backup is made and read all the same; a packed one is told there', async () => {
   const packed = (await givenBackup()).file;
   const { CompressionStream, DecompressionStream } = globalThis;

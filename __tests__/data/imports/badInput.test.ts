@@ -106,6 +106,12 @@ test('A merchant whose name hides a change of the direction of writing has it vi
   expect(preview.firstRows[0]?.merchant).toBe('Hall\ufffdgnp.exe');
 });
 
+test('A file whose name hides a change of the direction of writing is shown under a name that has it visible', async () => {
+  const { ask } = givenSession();
+  const { problems } = await ask({ kind: 'open', files: [fileOf('', 'Hall\u202evsc.exe')] }, 'unreadable');
+  expect(problems.map(({ name }) => name)).toEqual(['Hall\ufffdvsc.exe']);
+});
+
 test('Files that are too large together: of those beyond the limit it is said, and nothing is touched', async () => {
   const { ask } = givenSession();
   const files = [300, 150, 100, 50].map((megabytes, index) =>

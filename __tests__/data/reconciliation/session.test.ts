@@ -35,6 +35,13 @@ async function reconciledOf(content: string, own?: OwnPayments): Promise<Reconci
 
 const kindsOf = ({ comparison }: Reconciled) => Object.fromEntries(comparison.breaks.map(({ id, kind }) => [id, kind]));
 
+test('A report whose name hides a change of the direction of writing is shown under a name that has it visible', async () => {
+  const said: ReconcileAnswer[] = [];
+  const hear = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
+  await hear({ kind: 'open', file: fileOf(processorReport.text, 'Hall\u202evsc.exe'), own: SAMPLE });
+  expect(said.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { name: 'Hall\ufffdvsc.exe' } });
+});
+
 test("The sample's report has one break of every kind", async () => {
   const { comparison, ...told } = await reconciledOf(processorReport.text);
   expect(told).toEqual({ name: 'report.csv', format: 'Stripe payments', rows: 30, unread: 0 });

@@ -4,6 +4,7 @@ import { recognise } from '@/data/formats/recognise';
 import { peek, type Peek } from '@/data/reading/peek';
 import { LARGEST_FILE } from '@/data/reading/sourceFile';
 import { readRecords, type RecordHandlers } from '@/data/reading/readRecords';
+import { withVisibleName } from '@/data/reading/visibleName';
 import { matchingKey, rememberedPlan } from '@/domain/imports/matchings';
 import { kindOf, type FileKind, type Plan } from '@/domain/imports/plan';
 import type { UnreadableFile } from './messages';
@@ -40,7 +41,7 @@ export async function openSources(
   const sources = new Map<string, Source>();
   const problems: UnreadableFile[] = [];
   let size = 0;
-  for (const file of files) {
+  for (const file of files.map(withVisibleName)) {
     const peeked = await peek(file);
     if ('problem' in peeked) {
       problems.push({ name: file.name, problem: peeked.problem });

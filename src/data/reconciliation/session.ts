@@ -3,6 +3,7 @@ import { recognise } from '@/data/formats/recognise';
 import { statusWordsOf } from '@/data/imports/settleSources';
 import { peek } from '@/data/reading/peek';
 import { readRecords } from '@/data/reading/readRecords';
+import { withVisibleName } from '@/data/reading/visibleName';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { settle } from '@/domain/imports/profiles/settle';
 import type { Cells } from '@/domain/imports/cells/cells';
@@ -135,7 +136,7 @@ export function createReconcileSession(
     const { headerRecord, plan: recognised } = recognise(peeked.records, own.timeZone);
     const headers = peeked.records[headerRecord] ?? [];
     const plan = 'payouts' in own ? planOfBank(recognised, headers) : recognised;
-    opened = { file, own, peeked, headerRecord, headers };
+    opened = { file: withVisibleName(file), own, peeked, headerRecord, headers };
     // Only days are compared of the times, and of merchants nothing: what the report does not tell of them is not asked.
     const { timeZone = own.timeZone, merchantName = '–' } = plan;
     await judge(opened, { ...plan, currency: own.currency, timeZone, merchantName });

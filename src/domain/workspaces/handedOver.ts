@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { momentSchema } from '@/domain/schemas/merchants';
 import { daySchema } from '@/domain/schemas/values';
+import { visibleControls } from '@/domain/directionControls';
 import { LONGEST_NAME } from './workspaces';
 
+const sourceSchema = v.pipe(v.string(), v.transform(visibleControls));
+
 const pastImportSchema = v.object({
-  source: v.string(),
+  source: sourceSchema,
   rows: v.number(),
   importedOn: daySchema,
   imported: v.optional(momentSchema),
@@ -13,8 +16,8 @@ const pastImportSchema = v.object({
 
 /** A workspace as it is handed to another browser: there it has an id of its own, and no import to be undone. */
 export const handedOverSchema = v.object({
-  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_NAME)),
-  source: v.string(),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_NAME), v.transform(visibleControls)),
+  source: sourceSchema,
   hash: v.string(),
   rows: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   importedOn: daySchema,
