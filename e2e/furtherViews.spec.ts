@@ -105,6 +105,22 @@ test('On a phone a control that takes the focus comes out from under a toast', a
   }
 });
 
+test('On a phone the two sides of a discrepancy and their difference are in sight beside each other', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.small);
+  await bringInReport(page);
+  for (const id of await page.locator('main tbody [data-row-link]').all()) {
+    await id.click();
+    const sides = page.getByRole('region', { name: /^Both sides/ });
+    await expect(sides.first()).toBeVisible();
+    for (const side of await sides.all())
+      expect(await side.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
 test('On a phone why something changed stands beside what changed', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await visit(page, '/transactions?payment=TR20240630-030');

@@ -8,6 +8,7 @@ const MOST_ROWS = 5;
 
 const DIFFERENCE: Column<Fact> = {
   header: 'DIFFERENCE',
+  place: 'figure',
   render: ({ isSame, difference }) => (isSame ? '' : (difference ?? 'Differs')),
 };
 
@@ -24,15 +25,20 @@ export function BothRows({ broken: { ours, theirs } }: Props) {
         <DataTable<Fact>
           caption={rows.length > 1 ? `Both sides, row ${index + 1} of the report` : 'Both sides'}
           columns={[
-            { header: 'FACT', render: ({ label }) => label },
-            { header: 'CONSOLE', render: (fact) => <Told fact={fact} text={fact.ours} /> },
-            { header: 'REPORT', render: (fact) => <Told fact={fact} text={fact.theirs} /> },
+            { header: 'FACT', place: 'name', render: ({ label }) => label },
+            {
+              header: 'CONSOLE',
+              shortHeader: 'Console',
+              render: (fact) => <Told fact={fact} text={fact.ours} />,
+            },
+            { header: 'REPORT', shortHeader: 'Report', render: (fact) => <Told fact={fact} text={fact.theirs} /> },
             // Where one side is missing it would be empty, and a phone has little room.
             ...(areCompared ? [DIFFERENCE] : []),
           ]}
           rows={facts}
           rowKey={({ label }) => label}
           empty={null}
+          isStacked
         />
       </div>
     );
