@@ -28,6 +28,10 @@ test('The list of transactions shows long ids without their middle, and the deta
   await user.click(screen.getByRole('link', { name: 'ch_3PQx…hIjKl0' }));
   const details = await screen.findByRole('dialog', { name: 'Transaction Details' });
   expect(within(details).getAllByText(CHARGE)[0]).toBeVisible();
+  const fees = within(within(details).getByRole('table', { name: 'Fees' })).getAllByRole('rowheader');
+  expect(fees.map(({ textContent }) => textContent)).toEqual([
+    ...['ch_3PQx…hIjKl0 processor', 'ch_3PQx…hIjKl0 partner', 'ch_3PQx…hIjKl0 platform'],
+  ]);
   await user.click(within(details).getByRole('button', { name: 'Copy id' }));
   expect(await navigator.clipboard.readText()).toBe(CHARGE);
 });

@@ -1,5 +1,6 @@
 import { DataTable, type Columns } from '@/components/lists/DataTable';
 import { classNames } from '@/components/page/classNames';
+import { ShortId } from '@/components/text/ShortId';
 import * as text from '@/components/text/text.module.scss';
 import { Money } from '@/containers/Money';
 import type { Fee } from '@/domain/payments/transactions';
@@ -8,7 +9,7 @@ import type { TransactionDetails } from '@/selectors/payments/paymentsSelectors'
 import * as styles from './PaymentFees.module.scss';
 
 const columnsOf = (isPaid: boolean, isRecorded: boolean): Columns<Fee> => [
-  { header: 'FEE ID', render: ({ id }) => <span className={text.id}>{id}</span> },
+  { header: 'FEE ID', render: ({ id }) => <FeeId id={id} /> },
   { header: 'DATE & TIME', render: ({ date }) => <span className={text.date}>{date}</span> },
   {
     header: 'INTEGRATION FEE ID',
@@ -18,6 +19,17 @@ const columnsOf = (isPaid: boolean, isRecorded: boolean): Columns<Fee> => [
   { header: 'AMOUNT', render: ({ amount }) => (isPaid ? <Money cents={amount} /> : 'Not taken'), isNumeric: true },
   { header: 'TYPE', render: ({ type }) => type },
 ];
+
+/** Fees of own data are named by their payment and the party: its name stays whole. */
+function FeeId({ id }: { id: string }) {
+  const end = id.lastIndexOf(' ');
+  return (
+    <span className={text.id}>
+      <ShortId id={end === -1 ? id : id.slice(0, end)} />
+      {end !== -1 && id.slice(end)}
+    </span>
+  );
+}
 
 type Props = { details: TransactionDetails; isPaid: boolean };
 
