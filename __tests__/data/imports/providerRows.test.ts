@@ -144,6 +144,66 @@ test("Stripe's own default report columns come to the charges alone: neither a l
   });
 });
 
+test("Adyen's settlement details come to the captures and their refunds alone", async () => {
+  const names =
+    'Company Account,Merchant Account,Psp Reference,Creation Date,TimeZone,Type,Gross Currency,Gross Debit (GC),' +
+    'Gross Credit (GC),Commission (NC),Markup (NC)';
+  const entry = (id: string, type: string, debit: string, credit: string) =>
+    `Acme,Harbor,${id},2025-05-02 09:30:00,CET,${type},EUR,${debit},${credit},,`;
+  const preview = await previewOf(
+    [
+      names,
+      entry('A', 'Settled', '', '100.00'),
+      entry('B', 'SettledBulk', '', '50.00'),
+      entry('A', 'Refunded', '20.00', ''),
+      entry('B', 'Chargeback', '50.00', ''),
+      entry('', 'Fee', '3.00', ''),
+      entry('', 'BalanceTransfer', '', '40.00'),
+      entry('', 'DepositCorrection', '10.00', ''),
+      entry('', 'MerchantPayout', '90.00', ''),
+      entry('A', 'SentForSettle', '', '100.00'),
+    ].join('\n'),
+  );
+  expect(preview).toMatchObject({ payments: 2, refused: 0, gross: 15_000, refunded: 2_000 });
+  expect(preview.skipped).toEqual({
+    chargeback: { kind: 'dispute', count: 1, sum: -5_000 },
+    fee: { kind: 'fee', count: 1, sum: -300 },
+    balancetransfer: { kind: 'transfer', count: 1, sum: 4_000 },
+    depositcorrection: { kind: 'hold', count: 1, sum: -1_000 },
+    merchantpayout: { kind: 'payout', count: 1, sum: -9_000 },
+    sentforsettle: { kind: 'other', count: 1, sum: 10_000 },
+  });
+});
+
+test("Square's transactions come to the payments and their refunds alone", async () => {
+  const event = (id: string, type: string, amount: string) =>
+    `5/22/2025,9:30:15 PM,Pacific Time (US & Canada),$0.00,${amount},$0.00,${id},Harbor,${type},Complete`;
+  const preview = await previewOf(
+    [
+      'Date,Time,Time Zone,Gross Sales,Total Collected,Fees,Transaction ID,Location,Event Type,Transaction Status',
+      event('A', 'Payment', '$100.00'),
+      event('B', 'Payment', '$50.00'),
+      event('A', 'Refund', '-$20.00'),
+      event('B', 'Open Dispute', '-$50.00'),
+      event('C', 'Square Capital Payment', '-$15.00'),
+      event('D', 'Paid Service Fee', '-$5.00'),
+      event('E', 'Hold Adjustment', '-$12.00'),
+      event('F', 'Deposit', '-$40.00'),
+      event('G', 'No Sale', '$0.00'),
+    ].join('\n'),
+    { currency: 'USD' },
+  );
+  expect(preview).toMatchObject({ payments: 2, refused: 0, gross: 15_000, refunded: 2_000 });
+  expect(preview.skipped).toEqual({
+    'open dispute': { kind: 'dispute', count: 1, sum: -5_000 },
+    'square capital payment': { kind: 'transfer', count: 1, sum: -1_500 },
+    'paid service fee': { kind: 'fee', count: 1, sum: -500 },
+    'hold adjustment': { kind: 'hold', count: 1, sum: -1_200 },
+    deposit: { kind: 'payout', count: 1, sum: -4_000 },
+    'no sale': { kind: 'other', count: 1, sum: 0 },
+  });
+});
+
 describe('A type that no table knows', () => {
   const rows = [
     reported('ch_1', 'charge', '100.00'),
