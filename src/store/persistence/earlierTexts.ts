@@ -112,7 +112,9 @@ function readUnwritten(storage: TextStorage, quarantine: Quarantine): LateEdit[]
 function isLateEdit(input: unknown): input is LateEdit {
   if (!isRecord(input) || typeof input.id !== 'string') return false;
   const journal = JOURNALS.find(({ name }) => name === input.journal);
+  const { id, value, base } = input;
   return (
-    journal !== undefined && (input.value === undefined || isKeepable({ id: input.id, value: input.value }, journal))
+    journal !== undefined &&
+    [value, base].every((each) => each === undefined || isKeepable({ id, value: each }, journal))
   );
 }

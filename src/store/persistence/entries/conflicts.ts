@@ -71,20 +71,23 @@ export function editOverNewest(
 ): { edit: Edit; conflict?: Conflict } {
   const before = edit.base as object | undefined;
   const after = edit.value ?? base;
-  const newest = stored?.value ?? base;
+  const current = stored ? (stored.value as object) : base;
   // A row of the same id that another tab added is another row.
   const isOther = stored !== undefined && stored.origin !== edit.origin;
-  if (isOther || !before || !after || !newest || isSame(before, newest)) return { edit };
+  if (isOther || !before || !after || !current || (edit.isWhole && !stored)) return { edit };
+  // What was deleted with its database stays where the new one does not know it.
+  const newest = edit.isWhole && base ? rowWithEdit(base, current, before) : current;
+  if (isSame(before, newest) && !edit.isWhole) return { edit };
   const row = rowWithEdit(before, after, newest);
-  return {
-    edit: { ...edit, value: isSame(row, base) ? undefined : row, base: newest },
-    conflict: { journal, id: edit.id, before, after, newest },
-  };
+  const decided = { ...edit, value: isSame(row, base) ? undefined : row, base: current, isWhole: false };
+  if (isSame(before, after) || isSame(before, newest)) return { edit: decided };
+  return { edit: decided, conflict: { journal, id: edit.id, before, after, newest } };
 }
 
 function decideStatements(edits: readonly Edit[], stored: Stored): Decision {
-  const isFirst = ({ id, base }: Edit) => isSame(stored.get(id)?.value, base);
-  const timely = edits.filter((edit) => isFirst(edit) || (edit.value !== undefined && !stored.has(edit.id)));
+  const isFirst = ({ id, base, value, isWhole }: Edit) =>
+    stored.has(id) ? isSame(stored.get(id)?.value, base) : value !== undefined || base === undefined || isWhole;
+  const timely = edits.filter(isFirst);
   const written = new Set(timely.map(({ id }) => id));
   const others = [...stored.values()].filter(({ id }) => !written.has(id)).map(({ value }) => value as IssuedStatement);
   const issued = new Set(

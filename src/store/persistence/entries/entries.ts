@@ -11,9 +11,10 @@ export type Entry = { id: string; stamp: number; value: unknown; origin?: string
 
 /**
  * An entry that is to be written, or with no value, to be taken away. `base` is the value that the edit was made over, where
- * there was one; it is not stored.
+ * there was one; `isWhole` where that value was deleted with its database, so that without a newer one all of the edit is
+ * written. Neither is stored.
  */
-export type Edit = Omit<Entry, 'stamp'> & { base?: unknown };
+export type Edit = Omit<Entry, 'stamp'> & { base?: unknown; isWhole?: boolean };
 
 /** An edit that was kept elsewhere: `over` is the stamp of the entry that it was made over, where there was one. */
 export type LateEdit = Edit & { journal: string; over?: number };

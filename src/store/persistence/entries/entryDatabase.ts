@@ -110,8 +110,11 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
     return { revision: revisionOf(about), databaseId: about?.databaseId };
   }
 
-  /** `madeOver` is the revision that the edits were made over: where it is newer than the database, that was deleted, and decides nothing. */
-  async function write(batches: readonly Batch[], madeOver = 0): Promise<Written> {
+  /** `over` is what the edits were made over: where the database is older or another one, that was deleted. */
+  async function write(
+    batches: readonly Batch[],
+    over: { revision: number; databaseId?: string | undefined } = { revision: 0 },
+  ): Promise<Written> {
     const transaction = (await open()).transaction(['workspaces', 'entries'], 'readwrite');
     const requests: Promise<unknown>[] = [];
     try {
@@ -121,7 +124,10 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
       const entries = transaction.objectStore('entries');
       // The order of what is stored stays, where the record of the workspace is lost.
       const before = about ? revisionOf(about) : highestStamp(await entries.getAll(allOf(workspace)));
-      const written = await writeAll(entries, batches, before, madeOver, requests);
+      const isOther = over.databaseId !== undefined && over.databaseId !== about?.databaseId;
+      const isDeleted = isOther || before < over.revision;
+      const sent = isDeleted ? batches.map(withWholeEdits) : batches;
+      const written = await writeAll(entries, sent, before, requests);
       requests.push(workspaces.put({ name: workspace, revision: written.after, databaseId }));
       await Promise.all([...requests, transaction.done]);
       if (known && known.databaseId === about?.databaseId) known = { databaseId, highest: written.after };
@@ -138,13 +144,12 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
     store: IDBPObjectStore<Schema, ['workspaces', 'entries'], 'entries', 'readwrite'>,
     batches: readonly Batch[],
     before: number,
-    madeOver: number,
     requests: Promise<unknown>[],
   ): Promise<Written> {
     const written: Written = { before, after: before, entries: [], removed: [], renumbered: [], conflicts: [] };
     for (const { journal, edits, nextId, follow, decide } of batches) {
       const range = IDBKeyRange.bound([workspace, journal], [workspace, journal, []]);
-      const decision = before < madeOver ? undefined : decide?.(edits, await store.getAll(range));
+      const decision = decide?.(edits, await store.getAll(range));
       written.conflicts.push(...(decision?.conflicts ?? []));
       for (const edit of decision?.edits ?? edits) {
         const stamp = (written.after += 1);
@@ -189,6 +194,10 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
   }
 
   return { read, readRevision, write, forget: forgetAll, close };
+}
+
+function withWholeEdits(batch: Batch): Batch {
+  return { ...batch, edits: batch.edits.map((edit) => ({ ...edit, isWhole: true })) };
 }
 
 function allOf(workspace: string): IDBKeyRange {

@@ -1,82 +1,21 @@
-import { nanoid } from '@reduxjs/toolkit';
-import { isSame } from '@/domain/isSame';
 import type { RootState } from '@/store/rootReducer';
 import { followRenumbered, nextIdIn } from './addedRows';
-import { decisionOf, editOverNewest, type Conflict } from './conflicts';
-import { isKeepable, readEntry, type Edit, type Entry, type LateEdit } from './entries';
+import { addLateEdit, createCachedJournal, currentOf, noteEdits, rebase, restoreEntries } from './cachedJournal';
+import { decisionOf, type Conflict } from './conflicts';
+import { readEntry, type LateEdit } from './entries';
 import type { Batch, Written } from './entryDatabase';
-import { JOURNALS, type Journal, type Values } from './journals';
-
-/**
- * `part`: of the state whose edits were noted last. `isHeldBack` where a value of it is of a shape that is not kept. `base` are
- * the rows that there were before.
- */
-type Kept = {
-  journal: Journal;
-  base: ReadonlyMap<string, object>;
-  stored: Map<string, Entry>;
-  edits: Map<string, Edit>;
-  part: object | undefined;
-  isHeldBack: boolean;
-};
+import { JOURNALS, type Values } from './journals';
 
 /** What this tab knows of the entries: those that are stored, and over them the edits that are not stored yet. */
 export function createKeptEntries() {
-  const all = new Map<string, Kept>(
-    JOURNALS.map((journal) => [
-      journal.name,
-      { journal, base: new Map(), stored: new Map(), edits: new Map(), part: undefined, isHeldBack: false },
-    ]),
-  );
-  // The marks of the rows that were added here.
-  const made = new Set<string>();
-
-  const currentOf = ({ stored, edits }: Kept, id: string) => edits.get(id) ?? stored.get(id);
-
-  /** What an edit of now is made over, once those before are written. */
-  const madeOver = ({ base, stored, edits }: Kept, id: string) =>
-    edits.has(id) ? edits.get(id)?.base : (stored.get(id)?.value ?? base.get(id));
-
-  /** An edit that is not stored yet keeps its own fields alone, where another tab has changed its row. */
-  function rebase({ journal, base, stored, edits }: Kept, id: string): Conflict[] {
-    const edit = journal.baseOf && edits.get(id);
-    if (!edit) return [];
-    const { edit: rebased, conflict } = editOverNewest(journal.name, edit, stored.get(id), base.get(id));
-    edits.set(id, rebased);
-    return conflict ? [conflict] : [];
-  }
-
-  function noteEditsOf(kept: Kept, state: RootState): void {
-    const { journal, stored, edits } = kept;
-    const part = journal.partOf(state);
-    if (part === kept.part) return;
-    kept.part = part;
-    kept.isHeldBack = false;
-    const values = journal.valuesOf(state);
-    const base = (kept.base = new Map(journal.baseOf?.(state).map((row) => [row.id, row])));
-    for (const [id, value] of Object.entries(values)) {
-      const before = currentOf(kept, id);
-      if (before && isSame(before.value, value)) continue;
-      let origin = before?.origin;
-      if (journal.baseOf && before?.value === undefined && !base.has(id)) made.add((origin = nanoid()));
-      const edit = { id, value, base: madeOver(kept, id), ...(origin !== undefined && { origin }) };
-      if (isKeepable(edit, journal)) edits.set(id, edit);
-      else kept.isHeldBack = true;
-    }
-    for (const id of [...stored.keys(), ...edits.keys()]) {
-      const before = currentOf(kept, id);
-      if (before?.value === undefined || Object.hasOwn(values, id)) continue;
-      const { origin } = before;
-      edits.set(id, { id, value: undefined, base: madeOver(kept, id), ...(origin !== undefined && { origin }) });
-    }
-  }
+  const all = new Map(JOURNALS.map((journal) => [journal.name as string, createCachedJournal(journal)]));
 
   return {
     journalOf: (name: string) => all.get(name)?.journal,
     /** Whether there may be edits that were not noted yet. */
     hasChanged: (state: RootState) => [...all.values()].some(({ journal, part }) => journal.partOf(state) !== part),
     noteEdits(state: RootState) {
-      for (const kept of all.values()) noteEditsOf(kept, state);
+      for (const kept of all.values()) noteEdits(kept, state);
     },
     isHeldBack: () => [...all.values()].some((kept) => kept.isHeldBack),
     /** The edits that are not stored yet. */
@@ -118,13 +57,14 @@ export function createKeptEntries() {
         for (const edit of edits) {
           const later = kept?.edits.get(edit.id);
           if (later === edit) kept?.edits.delete(edit.id);
-          else if (later) kept?.edits.set(edit.id, { ...later, base: edit.value ?? kept.base.get(edit.id) });
+          else if (later)
+            kept?.edits.set(edit.id, { ...later, base: edit.value ?? kept.base.get(edit.id), isWhole: false });
         }
       }
       for (const { journal, from, to } of renumbered) {
         const kept = all.get(journal);
         const edit = kept?.edits.get(from);
-        if (!kept || edit?.origin === undefined || !made.has(edit.origin)) continue;
+        if (!kept || edit?.origin === undefined || !kept.made.has(edit.origin)) continue;
         kept.edits.delete(from);
         const underNewId = (value: unknown) => value && { ...value, id: to };
         kept.edits.set(to, { ...edit, id: to, value: underNewId(edit.value), base: underNewId(edit.base) });
@@ -138,34 +78,22 @@ export function createKeptEntries() {
     },
     /** Whether there are known entries that the database lacks: they are edits from now on, and are written again. */
     restore(isStored: (journal: string, id: string) => boolean): boolean {
-      let isMissing = false;
-      for (const { journal, stored, edits } of all.values()) {
-        for (const [id, { stamp: _stamp, ...edit }] of stored) {
-          if (isStored(journal.name, id)) continue;
-          // What an edit was made over is gone: all of its row is written.
-          edits.set(id, { ...(edits.get(id) ?? edit), base: undefined });
-          isMissing = true;
-        }
-      }
-      return isMissing;
+      const missing = [...all].filter(([name, kept]) => restoreEntries(kept, (id) => isStored(name, id)));
+      return missing.length > 0;
     },
     /** Forgets what was stored: it is read anew. */
     forgetStored() {
       for (const { stored } of all.values()) stored.clear();
     },
     /** Takes an edit that was kept elsewhere, unless it is there already; false where somebody has written another value since. */
-    addLate({ journal, over = 0, ...edit }: LateEdit): boolean {
+    addLate({ journal, ...edit }: LateEdit): boolean {
       const kept = all.get(journal);
-      const before = kept && currentOf(kept, edit.id);
-      if (!kept || isSame(before?.value, edit.value)) return true;
-      if ((kept.stored.get(edit.id)?.stamp ?? 0) !== over) return false;
-      kept.edits.set(edit.id, { ...edit, base: madeOver(kept, edit.id) });
-      return true;
+      return !kept || addLateEdit(kept, edit);
     },
     /** The edits that are not stored yet, with what they were made over. */
     unwritten: (): LateEdit[] =>
       [...all.values()].flatMap(({ journal, stored, edits }) =>
-        [...edits.values()].map(({ base, ...edit }) => ({
+        [...edits.values()].map(({ isWhole, ...edit }) => ({
           ...edit,
           journal: journal.name,
           over: stored.get(edit.id)?.stamp,
@@ -200,7 +128,7 @@ export function createKeptEntries() {
     isMadeHere(name: string, id: string) {
       const kept = all.get(name);
       const entry = kept && currentOf(kept, id);
-      return entry?.value === undefined || (entry.origin !== undefined && made.has(entry.origin));
+      return entry?.value === undefined || (entry.origin !== undefined && kept?.made.has(entry.origin) === true);
     },
     /** What the state says from now on is what is known: it was taken over from there. */
     noteTakenOver(state: RootState) {

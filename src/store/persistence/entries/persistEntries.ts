@@ -136,7 +136,10 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     const sent = kept.batches(getState());
     const moves = quarantined.moves(kept.isThere);
     if (sent.length + moves.batches.length > 0) {
-      const { renumbered, conflicts, ...message } = await database.write([...moves.batches, ...sent], revision);
+      const { renumbered, conflicts, ...message } = await database.write([...moves.batches, ...sent], {
+        revision,
+        databaseId,
+      });
       moves.done();
       channel?.postMessage(message);
       const isNewest = isNewestShown();

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { deleteDB } from 'idb';
+import { editMerchant } from '@/commands/merchants';
+import { issueStatements, withdrawStatement } from '@/commands/statements';
+import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { selectMerchant } from '@/selectors/entitySelectors';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { selectDamagedTexts } from '@/slices/persistenceSlice';
+import { selectToasts } from '@/slices/ui/layoutSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { openEntries } from '@/store/persistence/entries/entryDatabase';
+import type { AppStore } from '@/store/store';
+import { openTwo, useClock, type FakeBrowser } from '../../../helpers/store/tabs';
+
+const HARBOR = 'MER001';
+
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
+afterEach(() => jest.useRealTimers());
+
+const merchantIn = (store: AppStore) => selectMerchant(store.getState(), HARBOR)!;
+const edit = (store: AppStore, fields: Partial<MerchantDraft>) => {
+  const opened = draftOfMerchant(merchantIn(store));
+  return store.dispatch(editMerchant(HARBOR, opened, { ...opened, ...fields }));
+};
+const titlesIn = (store: AppStore) => selectToasts(store.getState()).map(({ title }) => title);
+
+/** As another program deletes what a site keeps: no tab hears of it. */
+async function emptyDatabase({ databaseName }: FakeBrowser): Promise<void> {
+  const database = openEntries(databaseName, 'sample');
+  await database.forget();
+  database.close();
+}
+
+test('Edits that are not written when the database is deleted each keep their own fields over what was stored', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  edit(one, { contactPerson: 'Kim Lee' });
+  await browser.calm();
+  await emptyDatabase(browser);
+  edit(one, { street: '2 Pier Walk' });
+  edit(other, { description: 'By the other' });
+  await browser.calm();
+  const { store: fresh } = await browser.openTab();
+  for (const store of [one, other, fresh]) {
+    expect(merchantIn(store)).toMatchObject({
+      contactPerson: 'Kim Lee',
+      street: '2 Pier Walk',
+      description: 'By the other',
+    });
+    expect(selectDamagedTexts(store.getState())).toEqual([]);
+  }
+});
+
+test('A database that was deleted and has more writings than the one before is known as another one', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  edit(one, { contactPerson: 'Kim Lee' });
+  await browser.calm();
+  await emptyDatabase(browser);
+  for (let index = 0; index < 9; index += 1) {
+    edit(one, { street: `${index} Pier Walk` });
+    await browser.settle();
+  }
+  browser.loseEvents();
+  edit(other, { description: 'By the other' });
+  await browser.calm();
+  for (const { store } of tabs)
+    expect(merchantIn(store)).toMatchObject({
+      contactPerson: 'Kim Lee',
+      street: '8 Pier Walk',
+      description: 'By the other',
+    });
+});
+
+test('A statement that is taken back when the database is deleted stays taken back, and no other tab is accused', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }] = tabs;
+  one.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements' } }));
+  await one.dispatch(issueStatements([HARBOR]));
+  await browser.calm();
+  tabs[1].stop();
+  await emptyDatabase(browser);
+  one.dispatch(withdrawStatement(Object.values(selectIssuedStatements(one.getState()))[0]!));
+  await browser.settle();
+  expect(selectIssuedStatements(one.getState())).toEqual({});
+  expect(titlesIn(one)).not.toContain('Not recorded');
+});
+
+test('What only one tab knew of the deleted database joins what another tab has written in the new one', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  edit(one, { contactPerson: 'Kim Lee' });
+  await browser.settle();
+  browser.loseEvents();
+  await emptyDatabase(browser);
+  edit(other, { description: 'By the other' });
+  await browser.settle();
+  edit(one, { street: '2 Pier Walk' });
+  await browser.calm();
+  for (const { store } of tabs)
+    expect(merchantIn(store)).toMatchObject({
+      contactPerson: 'Kim Lee',
+      street: '2 Pier Walk',
+      description: 'By the other',
+    });
+});
+
+/** Each tab edits fields that the other leaves alone. */
+const turns = fc.array(
+  fc.record({
+    tab: fc.constantFrom(0, 1),
+    field: fc.nat(1),
+    isWritten: fc.boolean(),
+    delivered: fc.nat(3),
+  }),
+  { minLength: 6, maxLength: 6 },
+);
+const OWN_FIELDS = [
+  ['street', 'description'],
+  ['contactPerson', 'businessEmail'],
+] as const;
+
+test('Of edits of different fields none is lost when the database is deleted', async () => {
+  await fc.assert(
+    fc.asyncProperty(turns, turns, fc.boolean(), async (before, after, isSilent) => {
+      const { browser, tabs } = await openTwo();
+      const expected = { ...draftOfMerchant(merchantIn(tabs[0].store)) };
+      const act = async (list: typeof before, part: string) => {
+        for (const [index, { tab, field, isWritten, delivered }] of list.entries()) {
+          const name = OWN_FIELDS[tab][field]!;
+          edit(tabs[tab].store, { [name]: `${part}${index}@example.org` });
+          expected[name] = `${part}${index}@example.org`;
+          if (isWritten) await browser.settle();
+          for (let count = 0; count < delivered; count += 1) browser.deliverOne();
+        }
+      };
+      await act(before, 'before');
+      await browser.calm();
+      await (isSilent ? emptyDatabase(browser) : deleteDB(browser.databaseName));
+      await act(after, 'after');
+      await browser.calm();
+      for (const { store } of [...tabs, await browser.openTab()]) {
+        expect(draftOfMerchant(merchantIn(store))).toEqual(expected);
+        expect(selectDamagedTexts(store.getState())).toEqual([]);
+      }
+      for (const { stop } of tabs) stop();
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,92 @@
+import { editMerchant } from '@/commands/merchants';
+import { issueStatements } from '@/commands/statements';
+import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { selectMerchant } from '@/selectors/entitySelectors';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { selectDamagedTexts } from '@/slices/persistenceSlice';
+import { selectToasts } from '@/slices/ui/layoutSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import type { AppStore } from '@/store/store';
+import { openTwo, useClock } from '../../../helpers/store/tabs';
+
+const HARBOR = 'MER001';
+
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
+afterEach(() => jest.useRealTimers());
+
+const merchantIn = (store: AppStore) => selectMerchant(store.getState(), HARBOR)!;
+const edit = (store: AppStore, fields: Partial<MerchantDraft>) => {
+  const opened = draftOfMerchant(merchantIn(store));
+  return store.dispatch(editMerchant(HARBOR, opened, { ...opened, ...fields }));
+};
+
+/** Two tabs; what is done in the first one is not written when its page goes, and the other one acts then. */
+async function openAfter(
+  before: (store: AppStore) => unknown,
+  unwritten: (store: AppStore) => unknown,
+  act: (store: AppStore) => unknown,
+) {
+  const { browser, tabs } = await openTwo();
+  await before(tabs[0].store);
+  await browser.calm();
+  const refused = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+  });
+  await unwritten(tabs[0].store);
+  tabs[0].page.dispatchEvent(new Event('pagehide'));
+  await browser.settle();
+  tabs[0].stop();
+  refused.mockRestore();
+  await act(tabs[1].store);
+  await browser.settle();
+  const { store } = await browser.openTab();
+  await browser.calm();
+  return { browser, store, other: tabs[1].store };
+}
+
+test('An edit that a page left unwritten keeps its own fields when another tab has changed other ones', async () => {
+  const { browser, store, other } = await openAfter(
+    (first) => edit(first, { contactPerson: 'Kim Lee' }),
+    (first) => edit(first, { street: '2 Pier Walk' }),
+    (second) => edit(second, { description: 'By the other' }),
+  );
+  for (const each of [store, other])
+    expect(merchantIn(each)).toMatchObject({
+      contactPerson: 'Kim Lee',
+      street: '2 Pier Walk',
+      description: 'By the other',
+    });
+  expect(selectDamagedTexts(store.getState())).toEqual([]);
+  expect(browser.texts.size).toBe(0);
+});
+
+test('An edit that a page left unwritten goes into quarantine when another tab has changed the same field', async () => {
+  const { store } = await openAfter(
+    () => undefined,
+    (first) => edit(first, { street: '2 Pier Walk' }),
+    (second) => edit(second, { street: '3 Pier Walk' }),
+  );
+  expect(merchantIn(store).street).toBe('3 Pier Walk');
+  expect(selectDamagedTexts(store.getState())).toMatchObject([{ slice: 'merchants' }]);
+});
+
+test('A statement that a page left unwritten is refused when another tab has issued it, and the operator is informed', async () => {
+  const issue = (each: AppStore) => {
+    each.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements' } }));
+    return each.dispatch(issueStatements([HARBOR]));
+  };
+  const { store, other } = await openAfter(() => undefined, issue, issue);
+  expect(selectIssuedStatements(store.getState())).toEqual(selectIssuedStatements(other.getState()));
+  expect(selectToasts(store.getState()).map(({ title }) => title)).toEqual(['Not recorded']);
+  expect(selectDamagedTexts(store.getState())).toEqual([]);
+});
+
+test('A damaged base of an unwritten edit goes into quarantine with the edit', async () => {
+  const { browser, tabs } = await openTwo();
+  const row = merchantIn(tabs[0].store);
+  const text = JSON.stringify({ journal: 'merchants', id: HARBOR, value: row, base: { id: HARBOR } });
+  browser.texts.set('splitpay:unwritten', `[${text}]`);
+  const { store } = await browser.openTab();
+  await browser.settle();
+  expect(selectDamagedTexts(store.getState())).toEqual([{ slice: 'unwritten', text }]);
+});
