@@ -81,3 +81,20 @@ test('A failed one failed; of a refunded one of the sample nobody recorded when 
     detail: 'In full. When and by whom was not recorded',
   });
 });
+
+test.each([
+  ['2025-01-15 23:00:00', 'UTC', '2025-01-15 18:17:00', 'America/New_York', '2025-01-15 23:17:00'],
+  ['2025-01-15 18:00:00', 'America/New_York', '2025-01-15 23:17:00', 'UTC', '2025-01-15 18:17:00'],
+])('A payment at %s %s has its refund of %s %s at the time of its own zone', (date, zone, recordedAt, other, at) => {
+  const refund = buildRefund({ recordedAt, zone: other });
+  const steps = historyOf(buildTransaction({ date }), [refund], new Map(), zone);
+  expect(steps.map((step) => [step.at, step.zone])).toEqual([
+    [date, zone],
+    [at, zone],
+  ]);
+  // Nothing says when in the day it was, or where.
+  const [, onDay] = historyOf(buildTransaction({ date }), [{ ...refund, recordedAt: '2025-01-16' }], new Map(), zone);
+  expect(onDay).toMatchObject({ at: '2025-01-16', zone });
+  const [, nowhere] = historyOf(buildTransaction({ date }), [{ ...refund, zone: undefined }], new Map(), zone);
+  expect(nowhere).toMatchObject({ at: recordedAt, zone: undefined });
+});

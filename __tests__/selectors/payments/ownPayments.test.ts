@@ -71,3 +71,17 @@ test('The history of a payment has the refunds of its file and those recorded he
     ['refunded', 1_000, '2025-06-17 09:00:00'],
   ]);
 });
+
+test('The timeline of a payment is in the zone of the payment and in the order of time', () => {
+  const paid = ownPayment('P9', { date: '2025-01-15 23:00:00', timeZone: 'UTC' });
+  const refunded = ownRefund('P9', { date: '2025-01-16 08:20:00', timeZone: 'Asia/Tokyo' });
+  const store = setupStore(givenOwnData([paid], 'timeline', [refunded]));
+  const stamp = { id: 'here', recordedAt: '2025-01-15 18:17:00', recordedBy: 'Alex Morgan', zone: 'America/New_York' };
+  const refund = { ...stamp, transactionId: 'P9', amount: 2_000, reason: 'Other' as const };
+  store.dispatch(refundRecorded(refund, { amount: 10_000, status: 'Completed' }));
+  expect(selectPayment(store.getState(), 'P9')?.history.map(({ at, zone }) => [at, zone])).toEqual([
+    ['2025-01-15 23:00:00', 'UTC'],
+    ['2025-01-15 23:17:00', 'UTC'],
+    ['2025-01-15 23:20:00', 'UTC'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
+import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
 import type { FileRefund, PaymentRecord } from './payments';
@@ -14,7 +15,7 @@ export type HistoryStep = {
   at?: LocalTime;
   /** Of a payment the customer, of what was recorded the operator. */
   by?: string | undefined;
-  zone?: string;
+  zone?: string | undefined;
   /** Of a refund what each party gave back (cents); worked out by the rules where its file does not say. */
   givenBack?: { division: Division; isRecorded: boolean };
 };
@@ -25,14 +26,15 @@ export type HistoryNote =
 
 /**
  * What happened to a payment, oldest first: paid or failed, then what is known of refunds, by its file too, and a void;
- * `parts` are what each party gave back of each.
+ * `parts` are what each party gave back of each. All times are in the payment's zone, where it and the other zone are known.
  */
 export function historyOf(
   { id, amount, date, status, customerId }: Transaction,
   records: readonly (PaymentRecord | FileRefund)[],
   parts: ReadonlyMap<string, Division> = new Map(),
+  zone?: string,
 ): HistoryStep[] {
-  const paid = { id, amount, at: date, by: customerId };
+  const paid = { id, amount, at: date, by: customerId, ...(zone !== undefined && { zone }) };
   const isOwnStatus = TRANSACTION_STATUSES.some((known) => known === status);
   const isWaiting = status === 'Pending' && records.length === 0;
   return [
@@ -49,12 +51,17 @@ export function historyOf(
       kind: record.kind === 'void' ? ('voided' as const) : ('refunded' as const),
       amount: record.kind === 'void' ? amount : record.amount,
       note: noteOf(record),
-      at: record.recordedAt,
+      ...timeOf(record, zone),
       by: record.recordedBy,
-      zone: record.zone,
       ...givenBackOf(record, parts.get(record.id)),
     })),
   ];
+}
+
+function timeOf({ recordedAt, zone }: PaymentRecord | FileRefund, wanted: string | undefined) {
+  const at = timeInZone({ time: recordedAt, zone }, wanted);
+  // A day alone has no time, so that it is the same day in any zone.
+  return { at, zone: zone === undefined ? zone : (wanted ?? zone) };
 }
 
 function givenBackOf(record: PaymentRecord | FileRefund, division?: Division): Pick<HistoryStep, 'givenBack'> {

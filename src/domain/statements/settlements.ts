@@ -1,4 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
+import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import {
   divideRefundsAt,
@@ -16,6 +17,7 @@ import type { Stamp } from './stamps';
 
 /** What one refund took back, in cents: of it `fees` by those that took one; the merchant bears the rest. */
 export type RefundPart = {
+  /** In the zone of its payment, where both zones are known. */
   time: LocalTime;
   amount: Cents;
   fees: Record<Fee['party'], Cents>;
@@ -55,7 +57,7 @@ export function refundPartsAt(table: StatementTable, recorded: RecordedPayments,
   return refunds.map((refund, place) => {
     const { partner = 0, platform = 0 } = parts[place] ?? {};
     return {
-      time: refund.recordedAt,
+      time: timeInZone({ time: refund.recordedAt, zone: refund.zone }, table.timeZoneAt?.(index)),
       amount: refund.amount,
       fees: { processor: 0, partner, platform },
       ...(!('isByThen' in refund) && { stamp: { id: refund.id, recordedAt: refund.recordedAt } }),

@@ -12,6 +12,8 @@ export type StatementTable = PaymentColumns & {
   idAt: (index: number) => string;
   merchantIdAt: (index: number) => string;
   dateAt: (index: number) => LocalTime;
+  /** The zone of that time. */
+  timeZoneAt?: ((index: number) => string) | undefined;
   /** Whether each is at least as late as those behind it. */
   isNewestFirst?: boolean;
   /** Whom files name as their partners, where any does; the first word is none. */

@@ -85,9 +85,13 @@ export function reproduce(source: StatementSource, issued: IssuedStatement): Sta
 export function* reproduceInSteps(source: StatementSource, issued: IssuedStatement): Steps<Statement | undefined> {
   const held = yield* readPaper(issued);
   if (held) return held;
-  const statement = yield* statementInSteps(source, issued.partyId, issued, stampOf(issued));
-  const isSame = statement.closing === issued.closing && (yield* hashInSteps(statement)) === issued.hash;
-  return isSame ? statement : undefined;
+  // Earlier versions gave a refund the time of the zone in which it was recorded.
+  for (const timeZoneAt of [source.table.timeZoneAt, undefined]) {
+    const of = { ...source, table: { ...source.table, timeZoneAt } };
+    const statement = yield* statementInSteps(of, issued.partyId, issued, stampOf(issued));
+    if (statement.closing === issued.closing && (yield* hashInSteps(statement)) === issued.hash) return statement;
+  }
+  return undefined;
 }
 
 function* readPaper({ partyId, start, end, opening, closing, hash, paper }: IssuedStatement) {

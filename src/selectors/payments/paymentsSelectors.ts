@@ -15,7 +15,7 @@ import {
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { selectDataSetHash } from '@/slices/workspaceSlice';
+import { selectDataSetHash, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 
 /**
@@ -28,9 +28,10 @@ export const selectPayment = createSelector(
     selectTransactionTable,
     selectRecordedPayments,
     selectCurrency,
+    selectWorkspaceTimeZone,
     (_state: unknown, transactionId: string) => transactionId,
   ],
-  (table, recorded, currency, transactionId) => {
+  (table, recorded, currency, timeZone, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;
     const row = table.rowAt(index);
@@ -53,6 +54,7 @@ export const selectPayment = createSelector(
           (one, other) => instantOf(one) - instantOf(other) || compareCodes(one.id, other.id),
         ),
         partsOfRecords(table, index, records),
+        table.timeZoneAt?.(index) ?? timeZone,
       ),
       voidEligibility: checkVoid(row, records),
       refundEligibility: checkRefund(row, records),

@@ -4,6 +4,7 @@ import { byId } from '@/domain/lists/byKey';
 import { asIssued } from '@/domain/statements/balances';
 import { partyNameOf } from '@/domain/statements/parties';
 import { rowsOfParty, type StatementSource } from '@/domain/statements/source';
+import { refundPartsAt } from '@/domain/statements/settlements';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
 import { reproduceInSteps, statementInSteps } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
@@ -11,7 +12,7 @@ import { clampPage, type PageSize } from '@/domain/lists/paging';
 import { FEW_ROWS, finish, type Steps } from '@/domain/steps';
 import { createSelector } from '@/selectors/createSelector';
 import { createList } from '@/selectors/lists/listSelectors';
-import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectStatementsView, statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
@@ -104,9 +105,10 @@ export function linesInView(statement: Statement, { page: wanted, pageSize }: { 
 const MONTHS = 60;
 
 /** The months in which something was recorded that stands in statements. */
-const selectRecordedMonths = createSelector([selectRecordedPayments, selectPayoutRecords], (recorded, payouts) => {
-  const refunds = [...recorded.values()].flatMap(({ records }) => records.map(({ recordedAt }) => recordedAt));
-  const days = [...refunds, ...Object.values(payouts).map(({ day }) => day)];
+const selectRecordedMonths = createSelector([selectStatementSource, selectPayoutRecords], (source, payouts) => {
+  const { table, recorded } = source;
+  const refunds = [...recorded.keys()].flatMap((index) => refundPartsAt(table, recorded, index));
+  const days = [...refunds.map(({ time }) => time), ...Object.values(payouts).map(({ day }) => day)];
   return [...new Set(days.map(monthOf))].sort().reverse();
 });
 

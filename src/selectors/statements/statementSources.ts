@@ -7,7 +7,7 @@ import { groupBy } from '@/domain/lists/byKey';
 import { workOutBalances } from '@/domain/statements/balances';
 import { FEW_ROWS, type Steps } from '@/domain/steps';
 import { payoutHistories } from '@/domain/statements/payouts';
-import { groupByParty, type MerchantRows } from '@/domain/statements/source';
+import { groupByParty, type MerchantRows, type StatementTable } from '@/domain/statements/source';
 import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -16,7 +16,7 @@ import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectTakenBack } from '@/slices/entities/takenBackSlice';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
-import { selectToday } from '@/slices/workspaceSlice';
+import { selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 
 // By their table, which is worked through but once: a page does so in steps, before anything asks for them.
 const grouped = new WeakMap<TransactionTable, MerchantRows>();
@@ -59,10 +59,16 @@ const selectIssuedByParty = createSelector([selectIssuedStatements], (issued) =>
   groupByParty(Object.values(issued).sort((one, other) => (one.end < other.end ? -1 : 1))),
 );
 
+/** The payments with the zone of each: the rows of the sample have that of the workspace. */
+const selectStatementTable = createSelector(
+  [selectTransactionTable, selectWorkspaceTimeZone],
+  (table, timeZone): StatementTable => (table.timeZoneAt ? table : { ...table, timeZoneAt: () => timeZone }),
+);
+
 /** All that statements are worked out from. */
 export const selectStatementSource = createSelector(
   [
-    ...([selectTransactionTable, selectRecordedPayments, selectPaymentsByMerchant] as const),
+    ...([selectStatementTable, selectRecordedPayments, selectPaymentsByMerchant] as const),
     ...([selectPayoutsByParty, selectPayoutHistories, selectIssuedByParty] as const),
   ],
   (table, recorded, merchants, payouts, histories, issued) => ({

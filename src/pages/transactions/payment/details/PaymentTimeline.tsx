@@ -15,6 +15,7 @@ type Props = { details: TransactionDetails; steps: readonly HistoryStep[] };
 export function PaymentTimeline({ details, steps }: Props) {
   const money = useMoney();
   const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
+  const hasRecords = steps.length > 1 && zones.size > 0;
   return (
     <section className={parts.section}>
       <h3 id="payment-timeline">Timeline</h3>
@@ -33,8 +34,8 @@ export function PaymentTimeline({ details, steps }: Props) {
           </li>
         ))}
       </ol>
-      {zones.size === 1 && <p className="form-text">Refunds and voids bear the time in {[...zones].join('')}.</p>}
-      {zones.size > 0 && (
+      {hasRecords && zones.size === 1 && <p className="form-text">Times are in {[...zones].join('')}.</p>}
+      {hasRecords && (
         <RouteLink to={addressOf(PATHS.transactions, { view: 'changes', search: details.id })}>
           What changed and who did it
         </RouteLink>
