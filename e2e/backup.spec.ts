@@ -17,7 +17,7 @@ async function backUp(page: Page, name: string): Promise<Buffer> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: `Back up ${name}`, exact: true }).click(),
   ]);
-  await page.getByRole('button', { name: `Dismiss: ${name} is backed up` }).click();
+  await page.getByRole('button', { name: `Dismiss: Backup of ${name} saved` }).click();
   return readFileSync(await download.path());
 }
 
@@ -64,11 +64,11 @@ test('A workspace is backed up, and opens in another browser to the same screens
   const damaged = Buffer.from(file);
   damaged[damaged.length - 9]! ^= 1;
   await chooseFile(other, backupOf(damaged));
-  await expect(other.getByText(/^This backup is damaged: /)).toBeVisible();
+  await expect(other.getByText(/^This backup is damaged \(/)).toBeVisible();
   await chooseFile(other, backupOf(file.subarray(0, -20)));
-  await expect(other.getByText(/^This backup is cut off: /)).toBeVisible();
+  await expect(other.getByText(/^This backup is incomplete: /)).toBeVisible();
   await chooseFile(other, backupOf(file));
-  await expect(other.getByRole('heading', { name: 'What is in the backup' })).toBeFocused();
+  await expect(other.getByRole('heading', { name: 'Backup contents' })).toBeFocused();
   await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Add the workspace' }).click()]);
   expect(await textsOf(other)).toEqual(before);
 
@@ -81,7 +81,7 @@ test('A workspace is backed up, and opens in another browser to the same screens
   await pressInNavigation(other, 'Use your own data');
   await other.getByRole('button', { name: 'workspaces', exact: true }).click();
   const sample = await backUp(other, 'Sample data');
-  await other.getByRole('button', { name: 'Bring in a file' }).click();
+  await other.getByRole('button', { name: 'Import data' }).click();
   await chooseFile(other, backupOf(sample));
   await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Add the workspace' }).click()]);
   await expect(other.getByRole('button', { name: 'Sample data 2' })).toBeVisible();

@@ -14,7 +14,7 @@ const MORE = ROWS.map((row) => row.replace(/^P-1/, 'P-2'));
 /** Brings more rows into the open workspace. */
 async function update(page: Page): Promise<void> {
   await pressInNavigation(page, 'Festival of June');
-  await page.getByRole('button', { name: 'Bring in a file' }).click();
+  await page.getByRole('button', { name: 'Import data' }).click();
   await chooseFile(page, fileOf('newer.csv', MORE));
   await answerQuestions(page);
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update Festival of June' }).click()]);
@@ -45,8 +45,8 @@ test('A tab gets the rows that another one changes, at the same address; what is
   await amount.fill('12.34');
 
   await pressInNavigation(page, 'Festival of June');
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Undo the last import' }).click()]);
-  await expect(other.getByText('The rows of this workspace were changed in another tab.')).toBeVisible();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Undo last import' }).click()]);
+  await expect(other.getByText('The data of this workspace was changed in another tab.')).toBeVisible();
   await expect(amount).toHaveValue('12.34');
   await other.getByRole('button', { name: 'Refund $12.34' }).click();
   await expect(other.getByText('Nothing was recorded')).toBeVisible();

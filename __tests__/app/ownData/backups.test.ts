@@ -21,9 +21,9 @@ const anySteps = fc.array(fc.constantFrom(...Object.keys(STEPS)) as fc.Arbitrary
 });
 
 test.each([
-  ['own data', 'w1', ['P-1', 'P-2']],
-  ['the sample', SAMPLE, ['TR20240630-030', 'TR20240630-029', 'TR20240629-028']],
-])('A backup of %s opens in another browser to the same screen, whatever was done before', async (_, id, ids) => {
+  ['imported data', 'w1', ['P-1', 'P-2']],
+  ['the demo data', SAMPLE, ['TR20240630-030', 'TR20240630-029', 'TR20240629-028']],
+])('A backup of %s opens in another browser to the same screen after any steps', async (_, id, ids) => {
   await fc.assert(
     fc.asyncProperty(anySteps, async (steps) => {
       await openAnotherBrowser();
@@ -39,7 +39,7 @@ test.each([
   );
 });
 
-test('A backup is added beside a workspace of the same name, which stays as it is; the settings come only where they are wanted', async () => {
+test('A backup is added under a new name if its name is in use, and its settings are restored only on request', async () => {
   await givenKept();
   const before = await inWorkspace('w1', (store) => {
     STEPS.refund(store, 'P-1', 1);
@@ -58,7 +58,7 @@ test('A backup is added beside a workspace of the same name, which stays as it i
   expect(await nameOfRestored(await check(before.file))).toBe('My festival 3');
 });
 
-test('A backup of the sample stands beside it, and goes on by itself', async () => {
+test('A restored backup of the demo data is separate from the demo data', async () => {
   const { file, fileName } = await inWorkspace(SAMPLE, (store) => STEPS.suspend(store));
   expect(fileName).toMatch(/^Sample-data-\d{4}-\d\d-\d\d\.splitpay$/);
   await openAnotherBrowser();
@@ -72,12 +72,12 @@ test('A backup of the sample stands beside it, and goes on by itself', async () 
   expect(shown(await inWorkspace(await bringIn(again.file)))).toEqual(shown(again));
 });
 
-test('A name with nothing to name a file by makes a file all the same', async () => {
+test('A backup gets a file name even if the name of the workspace has no letter or digit', async () => {
   await givenKept('w1', '***');
   expect((await inWorkspace('w1')).fileName).toMatch(/^workspace-/);
 });
 
-test('A backup brings along which ids updates gave to merchants', async () => {
+test('A backup contains the ids that updates gave to merchants', async () => {
   await givenKept();
   const givenIds = [{ id: 'MER002', name: 'Lone Star' }];
   const filesHere = openWorkspaceFiles();

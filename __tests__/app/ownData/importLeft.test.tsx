@@ -78,7 +78,7 @@ describe('A file that is dropped on the console', () => {
   test('updates the workspace that is open, and a new one can be chosen', async () => {
     const { user } = await openImport(givenOwnData([ownPayment('P-1')]));
     await user.click(button('My festival'));
-    await user.click(await screen.findByRole('button', { name: 'Bring in a file' }));
+    await user.click(await screen.findByRole('button', { name: 'Import data' }));
     expect(await screen.findByRole('radio', { name: 'Newer rows of My festival' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'A new workspace' }));
     drag('drop', [chosenFile(`${OWN_EXPORT}P-9,Harbor,1.00,2025-06-15 10:00:00,Completed`)]);

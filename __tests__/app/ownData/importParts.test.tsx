@@ -107,7 +107,7 @@ async function openMore(name: string) {
   };
   const { user } = await renderApp('/merchants', givenOwnData([ownPayment('A')]), { ...ownData, startImporter });
   await user.click(button('My festival'));
-  await user.click(await screen.findByRole('button', { name: 'Bring in a file' }));
+  await user.click(await screen.findByRole('button', { name: 'Import data' }));
   const more = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nB,Harbor,2.00,2025-01-01,Completed';
   await user.upload(await screen.findByLabelText('Files to bring in'), chosenFile(more, name));
   const into = () => asked.map((request) => (request.kind === 'open' ? request.into : request.kind));

@@ -15,19 +15,19 @@ async function openApp() {
   return { ...app, onReloadChosen };
 }
 
-test('Rows that another tab has changed are loaded at once where nothing is typed', async () => {
+test('Data that another tab changed is loaded immediately if nothing is typed', async () => {
   const { dispatch, onReloadChosen } = await openApp();
   dispatch(CHANGED);
   await waitFor(() => expect(onReloadChosen).toHaveBeenCalledTimes(1));
 });
 
-test('While a form has something typed, a banner offers it; they are loaded once the form is left', async () => {
+test('While a form has typed text, a banner offers to reload, and the changed data is loaded when the form is closed', async () => {
   const { dispatch, user, onReloadChosen } = await openApp();
   await user.click(screen.getByRole('button', { name: 'Add New Merchant' }));
   await user.type(await screen.findByLabelText(/^Merchant Name/), 'Harbor');
   dispatch(CHANGED);
-  const banner = await screen.findByText('The rows of this workspace were changed in another tab.');
-  expect(banner.parentElement).toHaveTextContent('What you are typing stays until you reload.');
+  const banner = await screen.findByText('The data of this workspace was changed in another tab.');
+  expect(banner.parentElement).toHaveTextContent("text you're typing stays until then.");
   expect(onReloadChosen).not.toHaveBeenCalled();
   expect(screen.getByLabelText(/^Merchant Name/)).toHaveValue('Harbor');
   await user.click(screen.getByText('Reload'));
@@ -36,20 +36,20 @@ test('While a form has something typed, a banner offers it; they are loaded once
   await waitFor(() => expect(onReloadChosen).toHaveBeenCalledTimes(2));
 });
 
-test('A file that is being brought in is not taken away', async () => {
+test('A file that is being imported is not discarded by a reload', async () => {
   const { dispatch, onReloadChosen } = await openApp();
   dispatch(dialogOpened({ kind: 'importFile' }));
   dispatch(CHANGED);
-  await screen.findByText('The rows of this workspace were changed in another tab.');
+  await screen.findByText('The data of this workspace was changed in another tab.');
   expect(onReloadChosen).not.toHaveBeenCalled();
 });
 
-test('Of a workspace that another tab has deleted it is said how it comes back, and nothing is loaded', async () => {
+test('The banner of a workspace that another tab deleted says how to restore it, and nothing is loaded', async () => {
   const { dispatch, onReloadChosen } = await openApp();
   dispatch(workspacesListed({ known: [{ ...OWN, isDeleted: true }], room: null }));
   const banner = await screen.findByText('This workspace was deleted in another tab.');
   expect(banner.parentElement).toHaveTextContent(
-    'You can restore it in the list of the workspaces until you reload SplitPay.',
+    'You can restore it in the list of workspaces until you reload SplitPay.',
   );
   expect(onReloadChosen).not.toHaveBeenCalled();
 });

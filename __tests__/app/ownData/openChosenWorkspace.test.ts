@@ -7,8 +7,8 @@ test.each([
     'a file of the console did not arrive',
   ],
   ['that fails in another way', new Error('the storage is locked'), 'the storage is locked'],
-])('Own data %s are told in plain words, with what to do', async (_, error, reason) => {
+])('A workspace %s gives a problem that says why and what to do', async (_, error, reason) => {
   expect(await openChosenWorkspace('w1', () => Promise.reject(error))).toEqual({
-    problem: `They could not be opened: ${reason}. Load the page again to try once more.`,
+    problem: `This workspace couldn't be opened: ${reason}. Reload the page to try again.`,
   });
 });

@@ -27,7 +27,7 @@ const integration: DataSet['integrations'][number] = {
   split: { unit: '%', hundredths: 2_000 },
 };
 
-/** A workspace of two payments whose merchants are of this kind of name: another one has other rows. */
+/** A workspace of two payments. Another merchant name gives another data set. */
 async function ownWorkspace(merchant: string) {
   const payments = [ownPayment('P-1'), ownPayment('P-2', { merchant })];
   const dataSet = { ...buildDataSet(payments), integrations: [integration] };
@@ -49,7 +49,7 @@ function written(text: string) {
   return read;
 }
 
-test('A report of own data holds none of its rows, and is replayed where the browser has them', async () => {
+test('A report of imported data contains none of its rows, and is replayed in a browser that has them', async () => {
   const own = await ownWorkspace('Café Größenwahn');
   const text = writeRecording(withoutOwnRows({ firstState: own.state, actions: [] }));
   for (const ofRows of ['Größenwahn', 'Harbor Arts', 'Gästeliste']) expect(text).not.toContain(ofRows);
@@ -57,20 +57,23 @@ test('A report of own data holds none of its rows, and is replayed where the bro
 
   const read = written(text);
   expect(await withOwnRows(read)).toEqual({
-    problem: 'This recording is of ‘My festival’, and needs its rows: bring payments.csv in first, read the same way.',
+    problem:
+      'This report needs the data of “My festival”. Import payments.csv with the same settings, then open the report again.',
   });
   await save(await ownWorkspace('Another Café'));
   expect(await withOwnRows(read)).toEqual({
     problem:
-      'This recording is of ‘My festival’, and needs its rows, which are others than those of ‘The same in another browser’: bring the same payments.csv in first, read the same way.',
+      'This report needs the data of “My festival”, which differs from that of “The same in another browser”. Import the same payments.csv with the same settings, then open the report again.',
   });
   await save(own);
   expect(await withOwnRows(read)).toEqual({ recording: { firstState: own.state, actions: [] } });
 });
 
-test('A report that the operator gave the rows along with is replayed without a file', async () => {
+test('A report that includes the rows is replayed without the imported file', async () => {
   const own = await ownWorkspace('Zum Goldenen Hirschen');
-  await expect(packOwnRows(own.workspace.hash)).rejects.toThrow('the browser no longer has the rows');
+  await expect(packOwnRows(own.workspace.hash)).rejects.toThrow(
+    'this browser no longer has the data of this workspace',
+  );
   await save(own);
   const rows = await packOwnRows(own.workspace.hash);
   const files = openWorkspaceFiles();
@@ -84,12 +87,12 @@ test('A report that the operator gave the rows along with is replayed without a 
   expect(openedTable(own.workspace.hash).rowAt(1)).toMatchObject({ id: 'P-2', amount: 10_000 });
 
   const other = await ownWorkspace('Another Café');
-  const damage = 'The rows in this recording are damaged: they are not what was written. Ask for the file again.';
+  const damage = 'The data in this report is damaged (checksum mismatch). Ask for the file again.';
   for (const broken of [await textOfFile(new Blob([other.bytes])), rows.slice(0, -8), '%', ''])
     expect(await withOwnRows(written(writeRecording(recording, broken)))).toEqual({ problem: damage });
 });
 
-test('Any bytes are the same again after they were a text, packed or as they are', async () => {
+test('Any bytes survive being packed into text and unpacked', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 70_000, size: 'max' }), async (bytes) => {
       const back = await fileOfText(await textOfFile(new Blob([bytes])));
@@ -100,13 +103,13 @@ test('Any bytes are the same again after they were a text, packed or as they are
   expect(Buffer.from(await fileOfText(btoa('plain'))).toString()).toBe('plain');
 });
 
-test('A report whose rows unpack to more than 200 times their size is not opened, and says so', async () => {
+test('A report whose rows decompress to more than 200 times their size is not opened, and says so', async () => {
   const own = await ownWorkspace('Unpacked');
   const zeros = new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream('gzip'));
   const rows = Buffer.from(await new Response(zeros).arrayBuffer()).toString('base64');
   await expect(fileOfText(rows)).rejects.toThrow(UnpacksTooLarge);
   expect(await withOwnRows({ recording: { firstState: own.state, actions: [] }, rows })).toEqual({
     problem:
-      'This recording was not opened: its rows unpack to more data than rows of their size. Ask for the file again.',
+      "This report wasn't opened: its data decompresses to more than data of its size holds. Ask for the file again.",
   });
 });

@@ -10,31 +10,31 @@ import { check, givenKept, inWorkspace, listed, openAnotherBrowser, STEPS } from
 beforeEach(openAnotherBrowser);
 afterEach(() => jest.restoreAllMocks());
 
-describe('A backup whose hashes are right is still refused, with nothing touched, where', () => {
+describe('A backup with correct hashes is rejected and changes nothing if', () => {
   const entry = { journal: 'inbox', id: '1', value: true };
   const kept = { sampleVersion: 'another', entries: [entry], preferences: {} };
   test.each<[string, object, object, string]>([
-    ['what was recorded has no shape', { hash: 'x' }, {}, 'damaged'],
-    ['a record is of another shape', { hash: 'x' }, { ...kept, entries: [{ ...entry, value: 7 }] }, 'damaged'],
+    ['its records have an unknown shape', { hash: 'x' }, {}, 'damaged'],
+    ['a record has another shape', { hash: 'x' }, { ...kept, entries: [{ ...entry, value: 7 }] }, 'damaged'],
     [
-      'a record stands under another id',
+      'a record is stored under another id',
       { hash: 'x' },
       { ...kept, entries: [{ ...entry, value: { id: '2' } }] },
       'damaged',
     ],
     [
-      'a record is of a kind to come',
+      'a record has an unknown kind',
       { hash: 'x' },
       { ...kept, entries: [{ ...entry, journal: 'x' }] },
       'of a later version',
     ],
-    ['it is of another sample', { hash: SAMPLE }, kept, 'of other sample data'],
+    ['it contains other demo data', { hash: SAMPLE }, kept, 'of other sample data'],
   ])('%s', (_, workspace, content, problem) => {
     const head = { workspace: { name: 'A', source: 'a', rows: 0, importedOn: '2025-06-30', ...workspace } } as never;
     expect(checkBackup({ head, content, rows: undefined })).toEqual({ problem });
   });
 
-  test('a setting that this console does not know is left alone', async () => {
+  test('a setting is unknown, which alone is ignored', async () => {
     const { file } = await inWorkspace(SAMPLE);
     const backup = await check(file);
     backup.kept.preferences = { theme: 'purple', volume: 'day', mood: 'good' };
@@ -44,7 +44,7 @@ describe('A backup whose hashes are right is still refused, with nothing touched
   });
 });
 
-test('A storage that fails at any single write keeps nothing of a backup', async () => {
+test('A storage that fails at any single write leaves nothing of a backup', async () => {
   await givenKept();
   const { file } = await inWorkspace('w1', (store) => {
     STEPS.refund(store, 'P-1', 1);
@@ -74,12 +74,12 @@ test('A storage that fails at any single write keeps nothing of a backup', async
   expect(await countIn('splitpay', 'entries')).toBe(2);
 });
 
-test('A restoring that is cut off in the middle leaves records that nobody names: the next start takes them away', async () => {
+test('Records of an interrupted restore are removed at the next start', async () => {
   await givenKept();
   const { file } = await inWorkspace('w1', STEPS.inbox);
   await openAnotherBrowser();
   const backup = await check(file);
-  // The tab is closed as the rows are written: what would be done then is not done.
+  // The tab closes while the rows are written, so no cleanup runs.
   const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest<IDBValidKey>;
   const closed = () => {
     throw new DOMException('Closed', 'AbortError');
@@ -95,7 +95,7 @@ test('A restoring that is cut off in the middle leaves records that nobody names
   expect([await listed(), await countIn('splitpay', 'entries')]).toEqual([[], 0]);
 });
 
-test('A workspace that a start freed while it was coming does not come without its records', async () => {
+test('A workspace that another start freed during its restore is not added without its records', async () => {
   const files = openWorkspaceFiles();
   const workspace = { id: 'w9', name: 'A', source: 'a', hash: 'h', rows: 0, importedOn: '2025-06-30' };
   await files.announce(workspace);
@@ -105,11 +105,11 @@ test('A workspace that a start freed while it was coming does not come without i
   expect(await listed()).toEqual([]);
 });
 
-test('A workspace whose rows the browser has forgotten is not backed up', async () => {
+test('A workspace whose rows the browser no longer has is not backed up', async () => {
   await expect(setupStore().dispatch(backUp('gone'))).rejects.toThrow('it no longer has the rows');
 });
 
-test('An empty name is no name of a backup', async () => {
+test('A backup with an empty name is rejected as damaged', async () => {
   const file = await writeBackup({
     madeAt: '2025-07-01 10:00:00',
     workspace: { name: '', source: 'a', hash: SAMPLE, rows: 30, importedOn: '2025-06-30' },

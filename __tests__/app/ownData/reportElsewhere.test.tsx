@@ -21,7 +21,7 @@ async function openFromMenu(name: string) {
   return within(await screen.findByRole('dialog', { name }));
 }
 
-/** Opens a page in a workspace of two payments, which the browser keeps. */
+/** Opens a page in a workspace of two payments that the browser stores. */
 async function openOwnPage() {
   const bytes = encodeDataSet(buildDataSet([ownPayment('P-1'), ownPayment('P-2', { merchant: 'Aurora Hall' })]));
   const hash = await hashOf(bytes);
@@ -46,7 +46,7 @@ afterEach(async () => {
   await removeWorkspaces();
 });
 
-test('A report of own data is replayed elsewhere with the rows that it was given, and says without them which file it needs', async () => {
+test('A report of imported data is replayed in another browser with its rows, and names the file that it needs without them', async () => {
   const hash = await openOwnPage();
   const figures = (await screen.findByText(/^\d+ transactions · gross /)).textContent;
   const { blobs } = listenToDownloads();
@@ -58,7 +58,7 @@ test('A report of own data is replayed elsewhere with the rows that it was given
   const [bare, whole] = await Promise.all(blobs.map(textOf));
   expect(bare).not.toContain('Aurora Hall');
 
-  // Elsewhere nobody knows the rows.
+  // Another browser does not have the rows.
   await leavePage();
   await removeWorkspaces();
   openTable(hash, tableOfRows([], []));
@@ -69,7 +69,9 @@ test('A report of own data is replayed elsewhere with the rows that it was given
     fireEvent.change(opened.getByLabelText('File of the report'), { target: { files: [file] } });
   };
   choose(bare);
-  expect(await screen.findByText(/ needs its rows: bring payments-to-try\.csv in first/)).toBeVisible();
+  expect(
+    await screen.findByText(/^This report needs the data of “Festival of June”\. Import payments-to-try\.csv/),
+  ).toBeVisible();
   choose(whole);
   const slider = await screen.findByRole('slider', { name: 'Step' });
   fireEvent.change(slider, { target: { value: slider.getAttribute('max') } });

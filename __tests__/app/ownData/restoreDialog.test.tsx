@@ -29,7 +29,7 @@ const BACKUP: BackupAnswer = {
   rows: undefined,
 };
 
-/** Chooses a file that begins as a backup, which is read as `answer`. */
+/** Chooses a file with the header of a backup, which the worker reads as `answer`. */
 async function choose(answer: BackupAnswer | Error) {
   const { ownData, chosen } = ownDataInProcess();
   const readBackup = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
@@ -40,7 +40,7 @@ async function choose(answer: BackupAnswer | Error) {
   return { ...app, chosen };
 }
 
-/** The dialog asks for them too when it is back: what it is told is told meanwhile. */
+/** In `act`, because the dialog also lists the workspaces when it reappears. */
 function listed() {
   return act(async () => {
     const files = openWorkspaceFiles();
@@ -57,13 +57,13 @@ afterEach(async () => {
   files.close();
 });
 
-test('A backup that is chosen tells what it would bring, and is added when the operator says so', async () => {
+test('The dialog shows the contents of a chosen backup and adds it when the operator confirms', async () => {
   const { user, store, chosen } = await choose(BACKUP);
-  expect(await screen.findByRole('heading', { name: 'What is in the backup' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Backup contents' })).toHaveFocus();
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    'WorkspaceMy festivalBacked upJuly 1, 2025, 10:05Payments1,200Brought in frompayments.csv' +
-      'Refunds and voids0Issued statements0Payouts1Reports and settled breaks0' +
-      'Merchants and integrations added or changed0Notifications marked1',
+    'WorkspaceMy festivalBacked upJuly 1, 2025, 10:05Payments1,200Imported frompayments.csv' +
+      'Refunds and voids0Issued statements0Payouts1Reports and resolved discrepancies0' +
+      'Merchants and integrations added or changed0Notifications marked as read or unread1',
   );
   expect(await listed()).toEqual([]);
   await user.click(button('Add the workspace'));
@@ -72,13 +72,13 @@ test('A backup that is chosen tells what it would bring, and is added when the o
   expect(store.getState().theme.choice).toBe('Dark');
 });
 
-test('A backup comes without its settings where the operator takes the tick away, under a name that is free', async () => {
+test('A backup is restored under a free name, and without its settings if the operator clears the checkbox', async () => {
   const files = openWorkspaceFiles();
   await files.save({ ...WORKSPACE, id: 'w1' }, undefined);
   files.close();
   const { user, store, chosen } = await choose(BACKUP);
-  expect(await screen.findByText(/‘My festival 2’, beside the one of its name/)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: /^Take its settings over/ }));
+  expect(await screen.findByText(/added as a new workspace named “My festival 2”/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^Also restore settings/ }));
   await user.click(button('Add the workspace'));
   await waitFor(() => expect(chosen).toHaveLength(1));
   expect((await listed()).map(({ name }) => name)).toEqual(['My festival', 'My festival 2']);
@@ -86,14 +86,22 @@ test('A backup comes without its settings where the operator takes the tick away
 });
 
 test.each<[string, BackupAnswer | Error, RegExp]>([
-  ['is damaged', { problem: 'damaged' }, /^This backup is damaged: /],
-  ['is cut off', { problem: 'cut' }, /^This backup is cut off: /],
-  ['is of a later version', { problem: 'of a later version' }, /^This backup is of a later version of the .*, \d/],
-  ['cannot be unpacked here', { problem: 'cannot be unpacked' }, /^This browser cannot unpack the backup/],
-  ['holds what has no shape', { ...BACKUP, content: {} }, /^This backup is damaged: /],
-  ['the browser cannot read', { failed: 'It is gone' }, /^Nothing was brought in\. The browser says: It is gone$/],
-  ['finds no worker', new Error('No worker'), /^Nothing was brought in\. The browser says: No worker$/],
-])('Of a backup that %s a sentence tells, and another file can be chosen', async (_, answer, sentence) => {
+  ['is damaged', { problem: 'damaged' }, /^This backup is damaged \(/],
+  ['is incomplete', { problem: 'cut' }, /^This backup is incomplete: /],
+  [
+    'is of a later version',
+    { problem: 'of a later version' },
+    /^This backup was made with a later version than this one \(\d/,
+  ],
+  ['cannot be unpacked here', { problem: 'cannot be unpacked' }, /^This browser can't decompress the backup/],
+  ['contains data of an unknown shape', { ...BACKUP, content: {} }, /^This backup is damaged \(/],
+  [
+    'the browser cannot read',
+    { failed: 'It is gone' },
+    /^Nothing was restored\. The browser reported an error: It is gone$/,
+  ],
+  ['finds no worker', new Error('No worker'), /^Nothing was restored\. The browser reported an error: No worker$/],
+])('A backup that %s is rejected with the reason, and another file can be chosen', async (_, answer, sentence) => {
   const { user } = await choose(answer);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByLabelText('Files to bring in')).toHaveFocus();
@@ -103,16 +111,18 @@ test.each<[string, BackupAnswer | Error, RegExp]>([
   expect(await listed()).toEqual([]);
 });
 
-test('A browser that refuses to keep the backup says so, and nothing was brought in', async () => {
+test('A backup that the browser cannot store is rejected with the reason, and nothing is restored', async () => {
   const { user, chosen } = await choose(BACKUP);
-  await screen.findByRole('heading', { name: 'What is in the backup' });
+  await screen.findByRole('heading', { name: 'Backup contents' });
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    // Chromium gives a full storage no text of its own.
+    // Chromium gives a full storage an empty message.
     throw new DOMException('', 'QuotaExceededError');
   });
   await user.click(button('Add the workspace'));
   expect(
-    await screen.findByText(/^Nothing was brought in\. The browser says: the storage of this browser is full\./),
+    await screen.findByText(
+      /^Nothing was restored\. The browser reported an error: the storage of this browser is full\./,
+    ),
   ).toBeVisible();
   jest.restoreAllMocks();
   expect([await listed(), chosen]).toEqual([[], []]);

@@ -29,16 +29,16 @@ describe('The workspaces', () => {
     return { ...app, ...inProcess, rowOf };
   }
 
-  test('are listed and opened; the open one is not deleted', async () => {
+  test('are listed and opened, but the open one cannot be deleted', async () => {
     const { user, chosen, rowOf } = await openList();
-    expect(rowOf('Another')).toHaveTextContent('Another2 payments, from a.csv, June 30, 2025');
+    expect(rowOf('Another')).toHaveTextContent('Another2 payments from a.csv, imported on June 30, 2025');
     expect(within(rowOf('My festival')).queryByRole('button', { name: /^(Open|Delete)/ })).toBeNull();
     await user.click(button('Open Another'));
     await user.click(button('Open Sample data'));
     expect(chosen).toEqual(['w2', 'sample']);
   });
 
-  test('are renamed; Escape leaves the name and the dialog, and the focus stays in the row', async () => {
+  test('are renamed, and Escape cancels without closing the dialog or losing the focus', async () => {
     const { user, rowOf } = await openList();
     await user.click(button('Rename My festival'));
     expect(screen.getByLabelText('New name of My festival')).toHaveFocus();
@@ -50,7 +50,7 @@ describe('The workspaces', () => {
     expect(button('Summer')).toBeInTheDocument();
   });
 
-  test('are not backed up while the clock of the computer is wrong: no console could read the backup', async () => {
+  test('are not backed up while the clock of the computer is wrong, because no console could read the backup', async () => {
     const { user } = await openList();
     jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(12_024);
     await user.click(button('Back up Another'));
@@ -61,7 +61,7 @@ describe('The workspaces', () => {
     jest.restoreAllMocks();
   });
 
-  test('ask before a name that was typed is left', async () => {
+  test('ask before they discard a name that was typed', async () => {
     const { user, rowOf } = await openList();
     await user.click(button('Rename Another'));
     const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -72,14 +72,14 @@ describe('The workspaces', () => {
       within(screen.getByRole('dialog', { name: 'Workspaces' })).getByText('Close', { selector: '.btn' }),
     );
     await user.click(button('Keep editing'));
-    await user.click(button('Save'));
+    await user.click(button('Save name'));
     await waitFor(() => expect(rowOf('Winter')).toBeVisible());
     expect(unload()).toBe(false);
   });
 
-  test('have their last import undone, and are opened as they were before', async () => {
+  test('undo their last import and open with the previous data', async () => {
     const { user, chosen } = await openList();
-    await user.click(button('Undo the last import'));
+    await user.click(button('Undo last import'));
     await waitFor(() => expect(chosen).toEqual(['w1']));
     const files = openWorkspaceFiles();
     const [, own] = await files.list();
@@ -88,25 +88,27 @@ describe('The workspaces', () => {
     files.close();
   });
 
-  test('are deleted once that is asked, and brought back', async () => {
+  test('are deleted after a question, and can be restored', async () => {
     const { user, rowOf } = await openList();
     await user.click(button('Delete Another'));
-    expect(rowOf('Another')).toHaveTextContent('Delete it, with its 2 payments and all that was recorded in it?');
+    expect(rowOf('Another')).toHaveTextContent(
+      'Delete “Another”? This deletes its 2 payments and everything you recorded.',
+    );
     expect(button('Keep Another')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(rowOf('Another')).toHaveFocus();
     await user.click(button('Delete Another'));
     await user.click(button('Delete Another'));
-    await user.click(await screen.findByRole('button', { name: 'Bring back Another' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore Another' }));
     expect(await screen.findByRole('button', { name: 'Open Another' })).toBeVisible();
     expect(rowOf('Another')).not.toHaveTextContent('Deleted');
   });
 
-  test('that another tab has freed meanwhile are not brought back in silence', async () => {
+  test('that another tab removed for good show a message instead of a restore without effect', async () => {
     const { user } = await openList();
     await user.click(button('Delete Another'));
     await user.click(button('Delete Another'));
-    const bringBack = await screen.findByRole('button', { name: 'Bring back Another' });
+    const bringBack = await screen.findByRole('button', { name: 'Restore Another' });
     const otherTab = openWorkspaceFiles();
     await otherTab.free();
     otherTab.close();
@@ -115,7 +117,7 @@ describe('The workspaces', () => {
     expect(screen.queryByText('Another', { selector: 'strong' })).toBeNull();
   });
 
-  test('that were deleted before the start are gone, and the sample leads to those that are left', async () => {
+  test('that were deleted before the start are gone, and the demo data links to the remaining ones', async () => {
     const files = openWorkspaceFiles();
     await files.save({ ...workspace, id: 'w1', name: 'Gone' }, new ArrayBuffer(8));
     await files.save({ ...workspace, id: 'w2', name: 'Left' }, new ArrayBuffer(8));

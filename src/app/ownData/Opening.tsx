@@ -1,13 +1,14 @@
 import Button from 'react-bootstrap/Button';
 import { StatusBadge } from '@/components/badges/StatusBadge';
+import * as texts from './workspacesTexts';
 
-/** Whether a workspace is open, or else what opens it. */
+/** Marks the open workspace; any other has a button that opens it. */
 export function Opening({ isOpen, name, onOpened }: { isOpen: boolean; name: string; onOpened: () => void }) {
   return isOpen ? (
-    <StatusBadge label="Open" tone="green" />
+    <StatusBadge label={texts.isOpen} tone="green" />
   ) : (
     <Button variant="outline-secondary" size="sm" onClick={onOpened}>
-      Open <span className="visually-hidden">{name}</span>
+      {texts.open} <span className="visually-hidden">{name}</span>
     </Button>
   );
 }

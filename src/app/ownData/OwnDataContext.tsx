@@ -3,37 +3,37 @@ import type { BackupProblem, ReadBackup } from '@/data/backups/readBackup';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
 import type { ReconcileAnswer, ReconcileRequest } from '@/data/reconciliation/messages';
 
-/** A worker that reads files: it hears one request at a time, and ends with the import. */
+/** A worker that reads files. It handles one request at a time and stops when the import ends. */
 export type Importer = { post: (request: ImportRequest) => void; stop: () => void };
 
-/** A worker that compares a processor's report with the payments: it ends with the comparison. */
+/** A worker that compares a report with the payments. It stops when the comparison ends. */
 export type Reconciler = { post: (request: ReconcileRequest) => void; stop: () => void };
-/** What a backup holds, or why it holds nothing that can be used; or that the browser refused, in its own words. */
+/** The content of a backup, the reason why it cannot be used, or `failed`: the message of the browser's error. */
 export type BackupAnswer = ReadBackup | { problem: BackupProblem } | { failed: string };
 
 export type OwnData = {
   startReconciler: (onAnswer: (answer: ReconcileAnswer) => void) => Reconciler;
   startImporter: (onAnswer: (answer: ImportAnswer) => void) => Importer;
-  /** Said where a file may be chosen soon. */
+  /** Starts the worker early, when the operator is likely to choose a file soon. */
   prepareImporter?: () => void;
-  /** Starts the console anew in another workspace. */
+  /** Reloads the console in another workspace. */
   onWorkspaceChosen: (id: string) => void;
-  /** Starts the console anew, in its newest version. */
+  /** Reloads the console in its newest version. */
   onReloadChosen: () => void;
   readBackup: (file: File) => Promise<BackupAnswer>;
-  /** Waits until all that was recorded is written. */
+  /** Resolves when everything that was recorded is written. */
   settled?: () => Promise<void>;
 };
 
 type Dropping = {
-  /** False in a replay, which a file would take away. */
+  /** False in a replay, because an import would end it. */
   takesFiles: boolean;
   onDropped: (files: readonly File[]) => void;
-  /** Hands over the files that are dropped on the console, those that were dropped before too; until the end that it returns. */
+  /** Passes dropped files to `take`, those dropped earlier too, until the returned function is called. */
   takeDrops: (take: (files: readonly File[]) => void) => () => void;
 };
 
-/** In a replay, and where a test has none. */
+/** Used in a replay, and in tests without a provider. */
 const NONE: OwnData & Dropping = {
   startImporter: () => ({ post: () => undefined, stop: () => undefined }),
   startReconciler: () => ({ post: () => undefined, stop: () => undefined }),
@@ -73,7 +73,6 @@ function createDropping(): Dropping {
   };
 }
 
-/** What is around the console where operators bring in data of their own. */
 export function useOwnData() {
   return useContext(OwnDataContext);
 }

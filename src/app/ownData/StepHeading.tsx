@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The heading of a step, which takes the focus as the step comes: what had it before is gone. */
+/** The heading of a step takes the focus when the step appears, because the element that had it is gone. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

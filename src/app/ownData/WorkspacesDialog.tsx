@@ -12,8 +12,6 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { useDraft } from '@/components/forms/useDraft';
 import { useLeave } from '@/components/forms/useLeave';
 import { spellDay } from '@/domain/calendar/dates';
-import { describeCount, formatCount } from '@/domain/lists/paging';
-import { PRODUCT_NAME } from '@/domain/product';
 import { LONGEST_NAME, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import {
@@ -29,10 +27,11 @@ import { DeleteQuestion } from './DeleteQuestion';
 import { Opening } from './Opening';
 import { useOwnData } from './OwnDataContext';
 import * as styles from './WorkspacesDialog.module.scss';
+import * as texts from './workspacesTexts';
 
 type Naming = { id: string; name: string };
 
-/** The sample and the workspaces of own data in this browser. */
+/** Lists the demo data and the imported workspaces of this browser. */
 export function WorkspacesDialog() {
   const dispatch = useAppDispatch();
   const { onWorkspaceChosen } = useOwnData();
@@ -48,28 +47,25 @@ export function WorkspacesDialog() {
 
   return (
     <Dialog
-      title="Workspaces"
+      title={texts.title}
       size="lg"
       onClose={leave}
-      dismiss="Close"
+      dismiss={texts.close}
       question={question}
-      footer={<Button onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>Bring in a file</Button>}
+      footer={<Button onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>{texts.importData}</Button>}
     >
-      <p>
-        Each keeps its own refunds, edits and marks. All of them are in this browser alone.
-        {room && ` ${describeRoom(room)}`}
-      </p>
+      <p>{describeStorage(room)}</p>
       <ul className={styles.list}>
         <li>
           <div>
             <strong>{SAMPLE_NAME}</strong>
-            <small>What the console came with</small>
+            <small>{texts.demoData}</small>
           </div>
           <Opening isOpen={own === null} name={SAMPLE_NAME} onOpened={() => onWorkspaceChosen(SAMPLE)} />
           <BackUpButton id={SAMPLE} name={SAMPLE_NAME} />
         </li>
         {known?.map((workspace) => (
-          // What is taken away under the focus leaves it to its row.
+          // The row takes the focus when the button that has it disappears.
           <li key={workspace.id} tabIndex={-1}>
             <WorkspaceRow
               workspace={workspace}
@@ -89,7 +85,7 @@ type RowProps = {
   workspace: KnownWorkspace;
   isOpen: boolean;
   onOpened: () => void;
-  /** As it is typed; undefined where it is not being renamed. */
+  /** The name as typed; undefined while the workspace is not being renamed. */
   newName: string | undefined;
   onNaming: (name: string | undefined) => void;
 };
@@ -110,12 +106,10 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
       <>
         <div>
           <strong>{name}</strong>
-          <small>
-            Deleted. You can restore it until you reload {PRODUCT_NAME} or open the workspaces in another tab.
-          </small>
+          <small>{texts.deleted}</small>
         </div>
         <Button variant="outline-secondary" size="sm" onClick={() => void dispatch(bringBackWorkspace(id))}>
-          Bring back {name}
+          {texts.restore(name)}
         </Button>
       </>
     );
@@ -136,7 +130,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
         className={styles.naming}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // The dialog stays.
+          // Escape ends the renaming; without this it would also close the dialog.
           event.stopPropagation();
           onNaming(undefined);
         }}
@@ -148,7 +142,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
       >
         <Form.Control
           name="name"
-          aria-label={`New name of ${name}`}
+          aria-label={texts.newName(name)}
           value={newName}
           onChange={({ target }) => onNaming(target.value)}
           maxLength={LONGEST_NAME}
@@ -156,7 +150,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
           ref={field}
         />
         <Button type="submit" size="sm">
-          Save
+          {texts.saveName}
         </Button>
       </Form>
     );
@@ -169,7 +163,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
       <Opening isOpen={isOpen} name={name} onOpened={onOpened} />
       <BackUpButton id={id} name={name} />
       <Button variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
-        Rename <span className="visually-hidden">{name}</span>
+        {texts.rename} <span className="visually-hidden">{name}</span>
       </Button>
       {isOpen && workspace.previous && (
         <Button
@@ -177,12 +171,12 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
           size="sm"
           onClick={() => void dispatch(undoImport(id)).then((isUndone) => isUndone && onOpened())}
         >
-          Undo the last import
+          {texts.undoImport}
         </Button>
       )}
       {!isOpen && (
         <Button variant="outline-danger" size="sm" onClick={() => setIsAsking(true)}>
-          Delete <span className="visually-hidden">{name}</span>
+          {texts.remove} <span className="visually-hidden">{name}</span>
         </Button>
       )}
     </>
@@ -190,14 +184,10 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
 }
 
 function describeWorkspace({ rows, source, importedOn, isDamaged }: KnownWorkspace): string {
-  if (isDamaged)
-    return 'Its record in this browser is damaged. Its rows and entries are still stored. If it does not open, import its file again.';
-  return `${describeCount(rows, 'payment')}, from ${source}, ${spellDay(importedOn)}`;
+  return isDamaged ? texts.damaged : texts.origin(rows, source, spellDay(importedOn));
 }
 
-function describeRoom({ isKept, left }: StorageRoom): string {
-  const promise = isKept
-    ? 'It keeps them until you delete them'
-    : 'It may clear them where it runs out of room: back them up';
-  return `${promise}. There is room for ${formatCount(Math.floor(left / 1_000_000))} MB more.`;
+function describeStorage(room: StorageRoom | null): string {
+  if (!room) return texts.storedHere;
+  return room.isKept ? texts.storedPersistently(room.left) : texts.storedForNow(room.left);
 }

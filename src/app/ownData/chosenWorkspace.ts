@@ -2,12 +2,12 @@ import { SAMPLE } from '@/domain/workspaces/workspaces';
 
 const KEY = 'splitpay:workspace';
 
-/** The workspace that this tab works in; a new tab starts in the one that was chosen last. */
+/** The workspace of this tab. A new tab starts in the workspace that was chosen last in any tab. */
 export function readChosenWorkspace(): string {
   try {
     return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? SAMPLE;
   } catch {
-    // Without a storage there is no workspace of own data either.
+    // Without storage there are no imported workspaces.
     return SAMPLE;
   }
 }
@@ -17,6 +17,6 @@ export function writeChosenWorkspace(id: string): void {
     sessionStorage.setItem(KEY, id);
     localStorage.setItem(KEY, id);
   } catch {
-    // It is opened from the list again.
+    // Without storage the choice lasts only until the next load; the operator chooses again from the list.
   }
 }

@@ -1,7 +1,6 @@
 import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
-/** The dialogs of own data. */
 export const ownDataDialogs: DialogParts<'importFile' | 'workspaces' | 'bringInReport'> = {
   importFile: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "import" */ './importing/ImportDialog');

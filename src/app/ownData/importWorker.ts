@@ -1,6 +1,6 @@
 import { createImportSession } from '@/data/imports/session';
 
-// A worker of its own: the page stays fluent, and what is cancelled ends at once.
+// A separate worker keeps the page responsive, and canceling stops it immediately.
 const hear = createImportSession((answer) => self.postMessage(answer), {
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   nextYear: new Date().getFullYear() + 1,

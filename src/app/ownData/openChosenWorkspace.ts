@@ -1,14 +1,15 @@
 import { inWords } from '@/components/browser/lazyPart';
 import { messageOf } from '@/domain/messageOf';
+import * as texts from './texts';
 
 const loadOpener = () => import(/* webpackChunkName: "own-data" */ './openOwnWorkspace');
 
-/** What the console starts with in a workspace of own data; or why that cannot be opened, and what to do, in sentences. */
+/** Opens an imported workspace for the start of the console. `problem` says why it cannot be opened, and what to do. */
 export async function openChosenWorkspace(id: string, load = loadOpener) {
   try {
     const { openOwnWorkspace } = await load();
     return await openOwnWorkspace(id);
   } catch (error) {
-    return { problem: `They could not be opened: ${messageOf(inWords(error))}. Load the page again to try once more.` };
+    return { problem: texts.notOpened(messageOf(inWords(error))) };
   }
 }

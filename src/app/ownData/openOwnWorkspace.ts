@@ -10,39 +10,40 @@ import { messageOf } from '@/domain/messageOf';
 import type { RootState } from '@/store/rootReducer';
 import type { OpenRows } from '@/store/persistence/entries/surroundings';
 import { startStateOf, startStateOfCopy } from '@/store/startState';
+import * as texts from './openingTexts';
 
 type Problem = { problem: string };
 type Opened = { workspace: Workspace; dataSet: DataSet | undefined };
 
 /**
- * Opens the rows of the first workspace that is meant, of which a copy of the sample has none of its own; or why they cannot
- * be opened, in a sentence.
+ * Opens the data set of the first workspace that `isMeant` accepts. A restored backup of the demo data has no data set. If
+ * the data set cannot be opened, `problem` is a sentence for the operator.
  */
 export async function openOwnData(isMeant: (workspace: Workspace) => boolean): Promise<Opened | Problem> {
   const files = openWorkspaceFiles();
   try {
     const meant = (await files.list()).find((workspace) => !workspace.isDeleted && isMeant(workspace));
     const found = meant && (await files.find(meant.id));
-    if (!found) return { problem: 'This browser no longer has its rows. Bring the file in again.' };
+    if (!found) return { problem: texts.dataGone };
     const { workspace, rows } = found;
     if (!rows) return { workspace, dataSet: undefined };
     const dataSet = decodeDataSet(await rows.arrayBuffer());
-    if ('problem' in dataSet) return { problem: `${workspace.name} is damaged. Bring ${workspace.source} in again.` };
+    if ('problem' in dataSet) return { problem: texts.dataDamaged(workspace.name, workspace.source) };
     openTable(workspace.hash, tableOfDataSet(dataSet));
     return { workspace, dataSet };
   } catch (error) {
-    return { problem: `The browser refuses its storage: ${messageOf(error)}` };
+    return { problem: texts.storageBlocked(messageOf(error)) };
   } finally {
     files.close();
   }
 }
 
-/** Opens a workspace as the console starts, and frees what was deleted before; what the console starts with in it. */
+/** Opens a workspace as the console starts, and frees the space of workspaces that were deleted earlier. */
 export async function openOwnWorkspace(
   workspaceId: string,
 ): Promise<{ startState: Partial<RootState>; openRows: OpenRows } | Problem> {
   const files = openWorkspaceFiles();
-  // What is not freed now is freed at the next start.
+  // If freeing fails, the next start tries again.
   await freeDeleted(files).catch(() => undefined);
   files.close();
   const opened = await openOwnData(({ id }) => id === workspaceId);

@@ -5,14 +5,14 @@ import type { BackupAnswer, OwnData } from './OwnDataContext';
 const newImportWorker = () =>
   new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./importWorker.ts', import.meta.url));
 
-/** That of the next import: to start takes it longer than to look at a file's first rows. */
+/** The worker of the next import, started early because its start takes longer than reading the first rows of a file. */
 let prepared: Worker | undefined;
 
-/** Where operators bring in data of their own, in a browser. The chunks of a worker are beside it, wherever the console is served. */
+/** Starts workers in the browser. `publicPath: 'auto'` finds their chunks wherever the console is served. */
 export const ownData: OwnData = {
   prepareImporter: () => {
     prepared ??= newImportWorker();
-    // One that broke tells nobody: the next one, which is asked for something, does.
+    // This worker has no request whose answer could report the error; the next worker reports it.
     prepared.onerror = () => (prepared = undefined);
   },
   startImporter: (onAnswer) => {
@@ -27,7 +27,7 @@ export const ownData: OwnData = {
     ),
   onWorkspaceChosen: (id) => {
     writeChosenWorkspace(id);
-    // All that was worked out of other rows goes with the page.
+    // A full load also drops everything that was derived from the rows of the other workspace.
     window.location.assign(`${BASE_PATH}/`);
   },
   onReloadChosen: () => {
@@ -48,7 +48,7 @@ export const ownData: OwnData = {
     }),
 };
 
-/** Hands on what a worker says, in its own kind of answers; that it broke, too. */
+/** Passes on the answers of a worker. An error of the worker arrives as an answer of the kind `failed`. */
 function follow(worker: Worker, onAnswer: (answer: never) => void) {
   worker.onmessage = ({ data }) => onAnswer(data as never);
   worker.onerror = ({ message }) => onAnswer({ kind: 'failed', message } as never);

@@ -1,12 +1,12 @@
 import { textOfFile } from '@/data/backups/packedText';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 
-/** The rows of a data set of this browser as a report holds them. Rejects where the browser has them no longer. */
+/** The rows of a data set, packed for a problem report. Rejects if this browser no longer has them. */
 export async function packOwnRows(hash: string): Promise<string> {
   const files = openWorkspaceFiles();
   try {
     const rows = await files.rowsOf(hash);
-    if (!rows) throw new Error('the browser no longer has the rows');
+    if (!rows) throw new Error('this browser no longer has the data of this workspace');
     return await textOfFile(rows);
   } finally {
     files.close();

@@ -3,10 +3,10 @@ import { dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOwnData } from './OwnDataContext';
 
-/** Above these a file can be dropped; above others it would take what was typed away. */
+/** Files can be dropped over these dialogs. Over any other dialog, opening the import would discard what was typed. */
 const OPEN_TO_FILES: readonly string[] = ['none', 'importFile', 'workspaces'];
 
-/** Takes files that are dropped anywhere on the console, together; whether some are held above it. */
+/** Opens the import for files that are dropped anywhere on the page. True while files are dragged over it. */
 export function useFileDrop(): boolean {
   const dispatch = useAppDispatch();
   const { onDropped, takesFiles } = useOwnData();
@@ -16,7 +16,7 @@ export function useFileDrop(): boolean {
   useEffect(() => {
     const hold = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Refused or not: else the browser leaves the console for the file.
+      // Even for a rejected drop: by default the browser would navigate away to the file.
       event.preventDefault();
       if (isTaken) setIsHeld(true);
       else event.dataTransfer.dropEffect = 'none';

@@ -10,13 +10,14 @@ import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { ReadRecording } from '@/store/recording/recordingFile';
 import type { Recording } from '@/store/recording/writeRecording';
 import { startStateOf } from '@/store/startState';
+import * as texts from './openingTexts';
 import { openOwnData } from './openOwnWorkspace';
 
 type Problem = { problem: string };
 
 /**
- * A recording with the rows of its workspace: those that its file brings along, else those of this browser; or which file it
- * needs, in a sentence.
+ * Adds the rows of its workspace to a recording: from its file, otherwise from this browser. If neither has them, `problem`
+ * says which file the operator needs.
  */
 export async function withOwnRows({ recording, rows }: ReadRecording): Promise<{ recording: Recording } | Problem> {
   const { firstState, actions } = recording;
@@ -45,28 +46,19 @@ async function rowsHere({ name, source, hash }: Workspace): Promise<DataSet | Pr
     return workspace.hash === hash;
   });
   if (!('problem' in opened) && opened.dataSet) return opened.dataSet;
-  const needed = `This recording is of ‘${name}’, and needs its rows`;
   return {
-    problem:
-      other === undefined
-        ? `${needed}: bring ${source} in first, read the same way.`
-        : `${needed}, which are others than those of ‘${other}’: bring the same ${source} in first, read the same way.`,
+    problem: other === undefined ? texts.rowsMissing(name, source) : texts.rowsDiffer(name, source, other),
   };
 }
 
 async function rowsOfFile(text: string, { hash }: Workspace): Promise<DataSet | Problem> {
-  const problem = 'The rows in this recording are damaged: they are not what was written. Ask for the file again.';
   const bytes = await fileOfText(text).catch((error: unknown) =>
     error instanceof UnpacksTooLarge ? 'too large' : undefined,
   );
-  if (bytes === 'too large')
-    return {
-      problem:
-        'This recording was not opened: its rows unpack to more data than rows of their size. Ask for the file again.',
-    };
-  if (!bytes || (await hashOf(bytes)) !== hash) return { problem };
+  if (bytes === 'too large') return { problem: texts.rowsTooLarge };
+  if (!bytes || (await hashOf(bytes)) !== hash) return { problem: texts.rowsDamaged };
   const dataSet = decodeDataSet(bytes);
-  if ('problem' in dataSet) return { problem };
+  if ('problem' in dataSet) return { problem: texts.rowsDamaged };
   openTable(hash, tableOfDataSet(dataSet));
   return dataSet;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
+import * as texts from '@/app/ownData/workspacesTexts';
 import { backUp, type Backup } from '@/commands/backups';
 import { withValidClock } from '@/commands/command';
 import { downloadBlob } from '@/components/browser/downloadText';
@@ -9,7 +10,7 @@ import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 
-/** Saves one file that holds a workspace, and says what it is good for. */
+/** Saves a workspace as one file. The toast says how to restore it, because nothing else on the screen does. */
 export function BackUpButton({ id, name }: { id: string; name: string }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -23,20 +24,20 @@ export function BackUpButton({ id, name }: { id: string; name: string }) {
       const backup = await dispatch(withValidClock<Promise<Backup> | undefined>(backUp(id), undefined));
       if (backup) {
         downloadBlob(backup.fileName, backup.file);
-        const missing = selectIsKeepingFailing(store.getState()) ? ' What the browser does not keep is not in it.' : '';
-        const text = `${backup.fileName} is saved. ‘Use your own data’ opens it, here or in another browser.${missing}`;
-        dispatch(toastShown({ title: `${name} is backed up`, text }));
+        const missing = selectIsKeepingFailing(store.getState()) ? ` ${texts.changesMissing}` : '';
+        const text = `${texts.backupFile(backup.fileName)}${missing}`;
+        dispatch(toastShown({ title: texts.backedUp(name), text }));
       }
     } catch (error) {
-      const text = `The browser refuses: ${describeStorageFailure(error)}`;
-      dispatch(toastShown({ title: `${name} is not backed up`, text }));
+      const text = texts.backupFailed(describeStorageFailure(error));
+      dispatch(toastShown({ title: texts.notBackedUp(name), text }));
     }
     setIsMaking(false);
   }
 
   return (
     <Button variant="outline-secondary" size="sm" aria-disabled={isMaking} onClick={() => void (isMaking || save())}>
-      Back up <span className="visually-hidden">{name}</span>
+      {texts.backUp} <span className="visually-hidden">{name}</span>
     </Button>
   );
 }

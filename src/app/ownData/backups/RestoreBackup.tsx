@@ -6,10 +6,11 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import * as form from '@/components/forms/form.module.scss';
 import { spellDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
+import * as texts from './restoreTexts';
 
 type Props = { backup: CheckedBackup; name: string; onRestore: (takesPreferences: boolean) => void };
 
-/** What a backup would bring, before any of it is kept. */
+/** Shows what a backup contains before anything is saved. */
 export function RestoreBackup({ backup: { head, kept }, name, onRestore }: Props) {
   const id = useId();
   const [takesPreferences, setTakesPreferences] = useState(true);
@@ -24,30 +25,26 @@ export function RestoreBackup({ backup: { head, kept }, name, onRestore }: Props
         onRestore(takesPreferences);
       }}
     >
-      <StepHeading>What is in the backup</StepHeading>
-      <p>
-        It is whole. It becomes a workspace of its own
-        {name === workspace.name ? '' : `, ‘${name}’, beside the one of its name that is here`}: nothing that is here
-        changes.
-      </p>
+      <StepHeading>{texts.heading}</StepHeading>
+      <p>{name === workspace.name ? texts.complete : texts.completeAs(name)}</p>
       <DetailList
         items={[
-          { term: 'Workspace', value: workspace.name },
-          { term: 'Backed up', value: `${spellDay(madeAt.slice(0, 10))}, ${madeAt.slice(11, 16)}` },
-          { term: 'Payments', value: formatCount(workspace.rows) },
-          { term: 'Brought in from', value: workspace.source },
-          { term: 'Refunds and voids', value: count('payments') },
-          { term: 'Issued statements', value: count('statements') },
-          { term: 'Payouts', value: count('payouts') },
-          { term: 'Reports and settled breaks', value: count('reconciliation') },
-          { term: 'Merchants and integrations added or changed', value: count('merchants', 'integrations') },
-          { term: 'Notifications marked', value: count('notifications', 'inbox') },
+          { term: texts.workspace, value: workspace.name },
+          { term: texts.backedUp, value: `${spellDay(madeAt.slice(0, 10))}, ${madeAt.slice(11, 16)}` },
+          { term: texts.payments, value: formatCount(workspace.rows) },
+          { term: texts.source, value: workspace.source },
+          { term: texts.refundsAndVoids, value: count('payments') },
+          { term: texts.statements, value: count('statements') },
+          { term: texts.payouts, value: count('payouts') },
+          { term: texts.reconciliation, value: count('reconciliation') },
+          { term: texts.entities, value: count('merchants', 'integrations') },
+          { term: texts.notifications, value: count('notifications', 'inbox') },
         ]}
       />
       <Form.Check
         id={id}
         className={`${form.check} mt-3`}
-        label="Take its settings over too: theme, chart period, rows in a page and single keys"
+        label={texts.preferences}
         checked={takesPreferences}
         onChange={({ target }) => setTakesPreferences(target.checked)}
       />

@@ -4,12 +4,12 @@ import { keepStorage } from '@/commands/workspaces';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { useAppDispatch } from '@/store/hooks';
-import { BACKUP_PROBLEMS } from './backupWords';
+import * as texts from './restoreTexts';
 
-/** How far a backup is: `name` is what its workspace is to be called here. */
+/** The progress of a restore. `name` is the name of the workspace here: another than in the backup if that name is in use. */
 export type Restoring = { backup?: CheckedBackup; name?: string; problem?: string; isSaving?: boolean };
 
-/** Reads and checks a backup that was chosen, and brings it in when it is asked to: before that nothing is written. */
+/** Reads and checks the chosen backup. Nothing is written until the operator confirms. */
 export function useRestore(file: File | undefined) {
   const dispatch = useAppDispatch();
   const { readBackup, onWorkspaceChosen } = useOwnData();
@@ -19,7 +19,7 @@ export function useRestore(file: File | undefined) {
     const answer = await readBackup(chosen);
     if ('failed' in answer) return refused(answer.failed);
     const backup = 'problem' in answer ? answer : checkBackup(answer);
-    if ('problem' in backup) return { problem: BACKUP_PROBLEMS[backup.problem] };
+    if ('problem' in backup) return { problem: texts.problems[backup.problem] };
     return { backup, name: await nameOfRestored(backup) };
   });
   useEffect(() => {
@@ -51,7 +51,5 @@ export function useRestore(file: File | undefined) {
 }
 
 function refused(error: unknown): Restoring {
-  return {
-    problem: `Nothing was brought in. The browser says: ${describeStorageFailure(error)}`,
-  };
+  return { problem: texts.failed(describeStorageFailure(error)) };
 }

@@ -7,13 +7,14 @@ import { isAnythingTyped } from '@/components/forms/useUnloadQuestion';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
 
-/** Says that another tab has changed or deleted the rows that are open. Changed ones are loaded as soon as that takes nothing away. */
+/** Shown when another tab changed or deleted the open data set. A changed one reloads automatically unless that would discard typed text. */
 export function LostRowsBanner() {
   const { onReloadChosen } = useOwnData();
   const isDeleted = useAppSelector(selectIsOpenDeleted);
   const dialog = useAppSelector(selectOpenDialog);
-  // A file that is being read would be read in vain.
+  // A reload would end the import that is running.
   const isReading = dialog.kind === 'importFile' || dialog.kind === 'bringInReport';
   useEffect(() => {
     if (!isDeleted && !isReading && !isAnythingTyped()) onReloadChosen();
@@ -23,20 +24,18 @@ export function LostRowsBanner() {
     return (
       <Notice variant="warning" about="persistence" className={styles.banner}>
         <p>
-          <strong>This workspace was deleted in another tab.</strong> Nothing more is recorded in it. You can restore it
-          in the list of the workspaces until you reload SplitPay.
+          <strong>{texts.deletedTitle}</strong> {texts.deletedText}
         </p>
       </Notice>
     );
   return (
     <Notice variant="warning" about="persistence" className={styles.banner}>
       <p>
-        <strong>The rows of this workspace were changed in another tab.</strong> You still see those from before, and
-        nothing is recorded of them. What you are typing stays until you reload.
+        <strong>{texts.changedTitle}</strong> {texts.changedText}
       </p>
       <div className={styles.actions}>
         <Button variant="outline-secondary" size="sm" onClick={onReloadChosen}>
-          Reload
+          {texts.reload}
         </Button>
       </div>
     </Notice>

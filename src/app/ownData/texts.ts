@@ -1,0 +1,2 @@
+export const notOpened = (reason: string) =>
+  `This workspace couldn't be opened: ${reason}. Reload the page to try again.`;
