@@ -1,6 +1,6 @@
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNames } from '@/domain/statements/parties';
-import { describeLineNote, payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
+import { describeLineNote, describeShownNote, payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
 import {
   changesSince,
   correctionOf,
@@ -71,6 +71,8 @@ test('A correction says what it is of: a payout by its day, with its reference u
   expect(reversed).toMatchObject({ kind: 'correction', net: 10_000 });
   expect(describeLineNote(reversed)).toBe('Payout on Jun 30, 2024 (June), reversed after S-1 was issued');
   expect(describeLineNote(named!)).toBe('June');
+  expect([named, nameless, dated].map((line) => describeShownNote(line!))).toEqual(['June', '', '']);
+  expect(describeLineNote(dated!)).toBe('Payout 2024-06-30');
   expect(describeLineNote(changesSince('S-1', -90))).toBe('Changed rows and records since S-1 was issued');
   expect(changesSince('S-1', -90)).toEqual({
     kind: 'correction',

@@ -125,17 +125,7 @@ describe('A payout', () => {
     await user.type(amount, '400');
     await user.click(dialog.getByRole('button', { name: 'Record $400.00' }));
     const lines = readTable('Lines of the statement').rows;
-    expect(lines.at(-1)).toEqual([
-      '2024-06-30',
-      'PayoutPayout 2024-06-30',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '-$400.00',
-      '$15,017.00',
-    ]);
+    expect(lines.at(-1)).toEqual(['2024-06-30', 'Payout', '', '', '', '', '', '-$400.00', '$15,017.00']);
   });
 
   test('of a run goes to all that have so much available, shown before', async () => {

@@ -24,9 +24,19 @@ export function describeLineNote({ kind, time, note }: Pick<StatementLine, 'kind
   const found = kind === 'correction' ? CORRECTION_NOTE.exec(note) : null;
   if (!found) return note;
   const [, what, reference = '', isReversed, number = ''] = found;
-  const shown = reference === '' || reference === `Payout ${time}` ? '' : ` (${reference})`;
+  const shown = reference === '' || repeatsDay(reference, time) ? '' : ` (${reference})`;
   const subject = what === 'Refund' ? what : `Payout on ${formatDay(time)}${shown}`;
   return `${subject}, ${isReversed ? 'reversed' : 'recorded'} after ${number} was issued`;
+}
+
+/** The same for the screen, where a payout and its day are in sight: its reference is empty where it only repeats both. */
+export function describeShownNote(line: Pick<StatementLine, 'kind' | 'time' | 'note'>): string {
+  return line.kind === 'payout' && repeatsDay(line.note, line.time) ? '' : describeLineNote(line);
+}
+
+/** Whether a payout's reference is the one that the form fills in. */
+function repeatsDay(reference: string, day: string): boolean {
+  return reference === `Payout ${day}`;
 }
 
 /** Whose statement it is and what it is called, as a file says it. */

@@ -8,7 +8,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
-import { describeLineNote, KIND_NAMES } from '@/domain/statements/statementFiles';
+import { describeShownNote, KIND_NAMES } from '@/domain/statements/statementFiles';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { linesFrom, linesInView } from '@/selectors/statements/statementSelectors';
 import { selectStatementsView, statementsListActions } from '@/slices/lists/statementsListSlice';
@@ -32,12 +32,15 @@ const COLUMNS: Columns<Line> = [
   { header: 'DATE AND TIME', render: ({ time }) => <span className={text.date}>{time || '–'}</span> },
   {
     header: 'LINE',
-    render: (line) => (
-      <>
-        {KIND_NAMES[line.kind]}
-        {line.note !== '' && <small className={text.note}>{describeLineNote(line)}</small>}
-      </>
-    ),
+    render: (line) => {
+      const note = describeShownNote(line);
+      return (
+        <>
+          {KIND_NAMES[line.kind]}
+          {note !== '' && <small className={text.note}>{note}</small>}
+        </>
+      );
+    },
     place: 'name',
   },
   {
