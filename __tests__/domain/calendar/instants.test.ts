@@ -58,6 +58,7 @@ test('A time in another zone is the time that its clocks show at the same instan
   expect(timeInZone({ time: '2024-06-10 02:15:40', zone: '+02:00' }, 'Asia/Kolkata')).toBe('2024-06-10 05:45:40');
   // A day alone has no time, and without both zones there is no instant.
   expect(timeInZone({ time: '2024-06-09', zone: 'America/New_York' }, 'UTC')).toBe('2024-06-09');
+  expect(timeInZone(evening, '')).toBe(evening.time);
   expect(timeInZone({ time: evening.time }, 'UTC')).toBe(evening.time);
   expect(timeInZone(evening, undefined)).toBe(evening.time);
 });

@@ -3,7 +3,7 @@ import type { Break } from '@/domain/reconciliation/breaks';
 import { businessDaysAfter } from '@/domain/reconciliation/businessDays';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import { isAcceptable, type Report, type Settlement } from '@/domain/reconciliation/settlements';
-import { ageOf, describeStanding, nameOfReport, standingOf } from '@/domain/reconciliation/standing';
+import { ageOf, ageOfBreak, describeStanding, nameOfReport, standingOf } from '@/domain/reconciliation/standing';
 import { addDays } from '@/domain/calendar/dates';
 import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
@@ -108,6 +108,27 @@ test('What was late is cleared by a later report of the same kind that has its d
   expect(isCleared({ of: 'payouts', first: '2024-06-01', last: '2024-07-31' })).toBe(false);
   expect(isCleared({ first: '2024-06-01', last: '2024-07-31', breaks: [late] })).toBe(false);
   expect(isCleared({ first: '2024-06-01', last: '2024-07-31', breaks: [{ ...late, id: 'other' }] })).toBe(true);
+});
+
+test.each([
+  // 23:30 of the last day in New York is July in UTC, and 03:30 of July in UTC is still June in New York.
+  [{ time: '2024-06-30 23:30:00', zone: 'America/New_York' }, 'UTC', { june: false, july: true }, 0],
+  [{ time: '2024-07-01 03:30:00', zone: 'UTC' }, 'America/New_York', { june: true, july: false }, 1],
+])('A late payment at %o is cleared and aged by its day in the zone of the report, %s', (at, zone, clears, days) => {
+  const late: Break = {
+    id: 'late',
+    kind: 'timing',
+    ours: { id: 'late', ...at, currency: 'USD', amount: 1 },
+    theirs: [],
+  };
+  const first: Report = { ...report, breaks: [late], kinds: { timing: 1 } };
+  const isClearedBy = (days: Pick<Report, 'first' | 'last'>) => {
+    const later = { ...report, ...days, id: 'r2', breaks: [], kinds: {}, firstZone: zone, lastZone: zone };
+    return standingOf(first, [], [later]).cleared.length === 1;
+  };
+  expect(isClearedBy({ first: '2024-06-01', last: '2024-06-30' })).toBe(clears.june);
+  expect(isClearedBy({ first: '2024-07-01', last: '2024-07-31' })).toBe(clears.july);
+  expect(ageOfBreak(late, '2024-07-01', zone)).toBe(ageOf(days));
 });
 
 test('A report is named by its month or its days, that of a bank as one', () => {

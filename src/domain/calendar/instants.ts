@@ -28,7 +28,7 @@ export function instantOf({ id, recordedAt, zone }: Recorded & { zone?: string |
  * day in UTC. A day alone has no time, and a time without a zone names no instant: both stay as they are.
  */
 export function timeInZone({ time, zone }: ZonedTime, wanted: string | undefined): LocalTime {
-  if (zone === wanted || zone === undefined || wanted === undefined || isDayAlone(time)) return time;
+  if (zone === wanted || !zone || !wanted || isDayAlone(time)) return time;
   const instant = instantOf({ id: '', recordedAt: time, zone });
   return new Date(instant + offsetAt(instant, wanted)).toISOString().slice(0, 19).replace('T', ' ');
 }

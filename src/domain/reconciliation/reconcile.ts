@@ -78,7 +78,7 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
     else matched += 1;
   }
   onProgress(1);
-  return { matched, kinds, breaks, loneRefunds: report.loneRefunds, first, last };
+  return { matched, kinds, breaks, loneRefunds: report.loneRefunds, first, last, firstZone, lastZone };
 }
 
 /** The first and the last day of the report's rows, and the zones of these two rows. */

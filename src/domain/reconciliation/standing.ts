@@ -1,4 +1,5 @@
 import { formatRange, nameMonthOf, type Day } from '@/domain/calendar/dates';
+import { timeInZone } from '@/domain/calendar/instants';
 import { formatCount } from '@/domain/lists/paging';
 import type { Cents } from '@/domain/money/money';
 import type { Break } from './breaks';
@@ -16,14 +17,15 @@ export function ageOf(days: number): Age {
   return days <= 7 ? '3 to 7 days' : 'More than 7 days';
 }
 
-/** The day of the payment of a break. */
-export function dayOfBreak({ ours, theirs }: Break): Day {
-  return (ours ?? theirs[0])?.time.slice(0, 10) ?? '';
+/** The day of the payment of a break in a time zone, or in that of the payment where either is unknown. */
+export function dayOfBreak({ ours, theirs }: Break, zone?: string): Day {
+  const side = ours ?? theirs[0];
+  return side ? timeInZone(side, zone).slice(0, 10) : '';
 }
 
-/** How long a break is open on a day. */
-export function ageOfBreak(broken: Break, today: Day): Age {
-  return ageOf(daysBetween(dayOfBreak(broken), today));
+/** How long a break is open on a day of a time zone. */
+export function ageOfBreak(broken: Break, today: Day, zone?: string): Age {
+  return ageOf(daysBetween(dayOfBreak(broken, zone), today));
 }
 
 /**
@@ -99,8 +101,11 @@ function leftAloneOf({ of, rows, matched, breaks }: Report, unlisted: number): n
 /** What was late clears itself where a later report has days up to it, and no break of it. */
 function isCleared({ id, kind, ours }: Break, later: readonly Report[]): boolean {
   if (kind !== 'timing' || !ours) return false;
-  const day = ours.time.slice(0, 10);
-  return later.some(({ first, last, breaks }) => first <= day && day <= last && breaks.every((each) => each.id !== id));
+  const dayIn = (zone: string | undefined) => timeInZone(ours, zone).slice(0, 10);
+  return later.some(
+    ({ first, last, firstZone, lastZone, breaks }) =>
+      first <= dayIn(firstZone) && dayIn(lastZone) <= last && breaks.every((each) => each.id !== id),
+  );
 }
 
 /** `June`, where the report's days are of one month; else both days. That of a bank says so. */

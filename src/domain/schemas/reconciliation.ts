@@ -45,6 +45,9 @@ export const comparisonSchema = v.strictObject({
   /** The days of the report's rows. */
   first: daySchema,
   last: daySchema,
+  /** The zones of the rows of these two days; earlier versions did not record them. */
+  firstZone: v.optional(v.string()),
+  lastZone: v.optional(v.string()),
 });
 
 /** Who did it, when and in which zone. */

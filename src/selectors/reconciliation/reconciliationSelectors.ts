@@ -39,16 +39,23 @@ export const selectShownReport = createSelector(
 
 /** Where the shown report stands, and how many open breaks have each age; undefined where there is none. */
 export const selectStanding = createSelector(
-  [selectShownReport, selectSettlements, selectReports, selectToday],
-  (report, settlements, reports, newest) => {
+  [
+    ...([selectShownReport, selectSettlements, selectReports, selectToday] as const),
+    ...([selectTransactionTable, selectWorkspaceTimeZone] as const),
+  ],
+  (report, settlements, reports, newest, table, timeZone) => {
     if (!report) return undefined;
     const later = reports.slice(0, reports.indexOf(report));
     const standing = standingOf(report, settlements, later);
-    const today = report.last > newest ? report.last : newest;
-    const ages = standing.open.map((each) => ageOfBreak(each, today));
+    const isReportNewer = report.last > newest;
+    const today = isReportNewer ? report.last : newest;
+    // The rows of own data are newest first.
+    const zone = isReportNewer ? report.lastZone : table.length > 0 ? (table.timeZoneAt?.(0) ?? timeZone) : timeZone;
+    const ages = standing.open.map((each) => ageOfBreak(each, today, zone));
     return {
       ...standing,
       today,
+      zone,
       ages: AGES.map((age) => ({ age, count: ages.filter((each) => each === age).length })),
     };
   },
@@ -74,7 +81,7 @@ export const selectBreakRows = createSelector(
         merchantName: merchantNameOfBreak(broken),
         broken,
         atRisk: valueAtRisk(broken),
-        age: ageOfBreak(broken, standing.today),
+        age: ageOfBreak(broken, standing.today, standing.zone),
         state: settlement ? 'Settled' : cleared.has(broken) ? 'Cleared' : 'Open',
         settlement,
       };
