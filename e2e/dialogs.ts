@@ -74,15 +74,15 @@ export const DIALOGS: Record<string, Opening> = {
     open: press([MERCHANT, 'Suspended', 'Suspend']),
     shows: (page) => page.getByRole('dialog').getByText(/^Enter /),
   },
-  'Report a problem': {
+  'Create a problem report': {
     path: '/',
-    open: press([/^Hi Alex!/, 'Report a problem']),
-    shows: dialog('Report a problem'),
+    open: press([/^Hi Alex!/, 'Create a problem report']),
+    shows: dialog('Create a problem report'),
   },
-  'Open a recording': {
+  'Open a problem report': {
     path: '/',
-    open: press([/^Hi Alex!/, 'Open a recording']),
-    shows: dialog('Open a recording'),
+    open: press([/^Hi Alex!/, 'Open a problem report']),
+    shows: dialog('Open a problem report'),
   },
   'Reset sample data': {
     path: '/',

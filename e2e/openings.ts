@@ -70,7 +70,7 @@ export const STATES: Record<string, Opening> = {
     open: press(['Notifications, 2 unread']),
     shows: (page) => page.getByText('New transaction received'),
   },
-  'The operator’s menu': { path: '/', open: press([/^Hi Alex!/]), shows: text('Report a problem') },
+  'The operator’s menu': { path: '/', open: press([/^Hi Alex!/]), shows: text('Create a problem report') },
   'The explanation of a card': {
     path: '/',
     open: press(['About Total Revenue']),

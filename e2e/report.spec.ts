@@ -24,7 +24,7 @@ test('Where no other part of the console arrives, the error screen makes the rep
   await blockParts(page);
   await page.goto('/merchants');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expectReport(page, page.getByRole('button', { name: 'Report a problem' }));
+  await expectReport(page, page.getByRole('button', { name: 'Create a problem report' }));
   await page.close();
 });
 
@@ -37,9 +37,9 @@ test('Where the dialog of the report does not arrive, its failure message offers
   await visit(page, '/');
   await blockParts(page);
   await page.getByRole('button', { name: /^Hi Alex!/ }).click();
-  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await page.getByRole('button', { name: 'Create a problem report' }).click();
   await expect(page.getByText(/^The dialog could not be shown/)).toBeVisible();
-  await expectReport(page, page.getByRole('button', { name: 'Download the report' }));
+  await expectReport(page, page.getByRole('button', { name: 'Download report' }));
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/^The dialog could not be shown/)).toBeHidden();
   await page.close();

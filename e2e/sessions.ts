@@ -27,7 +27,7 @@ const radio =
     page.getByText(name, { exact: true }).first().click();
 
 /** Each ends with the report of what happened. */
-const REPORT = [screen('Dashboard'), press(/^Hi Alex!/), press('Report a problem')];
+const REPORT = [screen('Dashboard'), press(/^Hi Alex!/), press('Create a problem report')];
 
 /** An operator's working minutes on each screen, from the dashboard on; `steps` of them, at least, are looked at again. */
 export const SESSIONS: Record<string, { acts: Act[]; steps: number }> = {

@@ -133,7 +133,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     // No toast goes between the report and the look at the state that it tells.
     await expect.poll(() => stateText(page, CONSOLE), { timeout: ONE_ACT }).toContain('"toasts":[]');
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the report' }).click();
+    await page.getByRole('button', { name: 'Download report' }).click();
     const report = await (await downloading).path();
     const last = await stateText(page, CONSOLE);
 
@@ -153,15 +153,15 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     // A menu that is opened while a screen is on its way is closed as it comes.
     await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await other.getByRole('button', { name: /^Hi Alex!/ }).click();
-    await other.getByRole('button', { name: 'Open a recording' }).click();
-    await other.getByLabel('File of the report').setInputFiles(report);
+    await other.getByRole('button', { name: 'Open a problem report' }).click();
+    await other.getByLabel('Report file').setInputFiles(report);
     const bar = other.getByRole('region', { name: 'Replay' });
     await expect(bar).toBeFocused();
     await expectAccessible(other);
     await bar.getByRole('slider', { name: 'Step' }).press('End');
     expect(await stateText(other, REPLAY)).toBe(last);
-    await expect(other.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
-    await bar.getByRole('button', { name: 'Leave' }).click();
+    await expect(other.getByRole('dialog', { name: 'Create a problem report' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Exit replay' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(await readEntries(other)).toEqual([]);
     expect(before).not.toBe(last);

@@ -7,17 +7,17 @@ import type { Tab } from './tab';
 /** Milliseconds. */
 const PATIENCE = 10_000;
 
-/** The product's own report of what happened in the tab, which 'Open a recording' replays; returns its path. */
+/** The product's own report of what happened in the tab, which 'Open a problem report' replays; returns its path. */
 export async function handOver(tab: Tab, name: string): Promise<string> {
   const path = resolve('.cache/soak', `${name}.json`);
   const { page } = tab;
   try {
-    const ownButton = page.locator('[data-notice="screen"]').getByRole('button', { name: 'Report a problem' });
+    const ownButton = page.locator('[data-notice="screen"]').getByRole('button', { name: 'Create a problem report' });
     const isBroken = (await ownButton.count()) > 0;
     // As the operator's menu does it, from wherever the walk has come to.
     if (!isBroken) await tab.dispatch(dialogOpened({ kind: 'reportProblem' }));
     const downloading = page.waitForEvent('download', { timeout: PATIENCE });
-    const button = isBroken ? ownButton : page.getByRole('button', { name: 'Download the report' });
+    const button = isBroken ? ownButton : page.getByRole('button', { name: 'Download report' });
     await Promise.all([downloading, button.click({ timeout: PATIENCE })]);
     await (await downloading).saveAs(path);
   } catch {

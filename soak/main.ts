@@ -55,7 +55,7 @@ async function soakWalks(browser: Browser, first: number, { walks, steps }: { wa
       isFailed
         ? [
             `Walk of seed ${seed} failed at step ${walked.steps.length - 1}: ${walked.problems.join('; ')}`,
-            `Its report, for 'Open a recording': ${walked.report}`,
+            `Its report, for 'Open a problem report': ${walked.report}`,
             `Again: npm run soak -- --seed ${seed} --walks 1 --steps ${steps}`,
           ].join('\n')
         : undefined,

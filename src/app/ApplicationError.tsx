@@ -16,7 +16,7 @@ export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
       <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
         Load the page again
       </button>
-      <DownloadReport label="Report a problem" />
+      <DownloadReport label="Create a problem report" />
     </div>
   );
 }

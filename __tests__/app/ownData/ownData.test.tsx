@@ -89,29 +89,29 @@ describe('In a workspace of own data', () => {
   test('there is no sample to reset, neither in the menu nor in the palette', async () => {
     const { user } = await renderApp('/transactions', givenOwnData(ROWS));
     await user.click(screen.getByRole('button', { name: /^Hi Alex!/ }));
-    expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Create a problem report' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reset sample data' })).toBeNull();
     await user.keyboard('{Escape}{Control>}k{/Control}');
     expect(await screen.findByRole('option', { name: /^Use your own data/ })).toBeVisible();
     expect(screen.queryByRole('option', { name: /^Reset sample data/ })).toBeNull();
   });
 
-  test('a report names its data set, and has its rows where that is ticked alone', async () => {
+  test('a report names its data set and contains its rows only if the checkbox is selected', async () => {
     const { user, store, dispatch } = await renderApp('/', givenOwnData(ROWS));
     dispatch(dialogOpened({ kind: 'reportProblem' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
-    expect(dialog.getByText(/the name and hash of your data set; none of its rows$/)).toBeVisible();
-    const tick = dialog.getByRole('checkbox', { name: /^With the rows of ‘My festival’: 5 payments/ });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a problem report' }));
+    expect(dialog.getByText(/the name and hash of your data set, but none of its rows$/)).toBeVisible();
+    const tick = dialog.getByRole('checkbox', { name: /^Include the data of “My festival” \(5 payments\)/ });
     expect(tick).not.toBeChecked();
     await user.click(tick);
-    expect(dialog.getByText(/the name and hash of your data set, and all of its rows$/)).toBeVisible();
-    // The database of the browser has none of them here.
-    await user.click(dialog.getByRole('button', { name: 'Download the report' }));
-    expect(await dialog.findByText(/^The report could not be made: /)).toBeVisible();
+    expect(dialog.getByText(/your data set with its name, hash and all rows$/)).toBeVisible();
+    // The test's database has no rows, so the download fails.
+    await user.click(dialog.getByRole('button', { name: 'Download report' }));
+    expect(await dialog.findByText(/^The report couldn't be created: /)).toBeVisible();
     expect(selectOpenDialog(store.getState())).toEqual({ kind: 'reportProblem' });
     cleanup();
     (await renderApp('/')).dispatch(dialogOpened({ kind: 'reportProblem' }));
-    const sample = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
+    const sample = within(await screen.findByRole('dialog', { name: 'Create a problem report' }));
     expect(sample.queryByRole('checkbox')).toBeNull();
     expect(sample.getByText(/all merchants with their contacts and addresses/)).toBeVisible();
   });

@@ -50,10 +50,10 @@ test('A report of imported data is replayed in another browser with its rows, an
   const hash = await openOwnPage();
   const figures = (await screen.findByText(/^\d+ transactions · gross /)).textContent;
   const { blobs } = listenToDownloads();
-  const report = await openFromMenu('Report a problem');
-  press(report.getByRole('button', { name: 'Download the report' }));
-  press(report.getByRole('checkbox', { name: /^With the rows of ‘Festival of June’/ }));
-  press(report.getByRole('button', { name: 'Download the report' }));
+  const report = await openFromMenu('Create a problem report');
+  press(report.getByRole('button', { name: 'Download report' }));
+  press(report.getByRole('checkbox', { name: /^Include the data of “Festival of June”/ }));
+  press(report.getByRole('button', { name: 'Download report' }));
   await waitFor(() => expect(blobs).toHaveLength(2));
   const [bare, whole] = await Promise.all(blobs.map(textOf));
   expect(bare).not.toContain('Aurora Hall');
@@ -63,10 +63,10 @@ test('A report of imported data is replayed in another browser with its rows, an
   await removeWorkspaces();
   openTable(hash, tableOfRows([], []));
   await loadPage(new FakeBrowser(), '/merchants');
-  const opened = await openFromMenu('Open a recording');
+  const opened = await openFromMenu('Open a problem report');
   const choose = (text = '') => {
     const file = Object.assign(new File([text], 'report.json'), { text: () => Promise.resolve(text) });
-    fireEvent.change(opened.getByLabelText('File of the report'), { target: { files: [file] } });
+    fireEvent.change(opened.getByLabelText('Report file'), { target: { files: [file] } });
   };
   choose(bare);
   expect(

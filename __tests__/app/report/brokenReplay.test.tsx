@@ -4,25 +4,25 @@ import { aMinute, recordingOf } from '../../helpers/store/recording';
 import { renderApp } from '../../helpers/renderApp';
 import { takeComplaints } from '../../helpers/setup';
 
-// As the bundler tells of a style sheet that does not arrive.
+// The error of the bundler for a style sheet that fails to load.
 jest.mock('@/app/report/ReplayedConsole', () => {
   throw Object.assign(new Error('Loading CSS chunk 7 failed.\n(error: /assets/replay.css)'), {
     name: 'ChunkLoadError',
   });
 });
 
-test('A replay whose files do not arrive says so in words, and Leave leads back to the console', async () => {
+test('A replay whose files do not load shows an error, and Exit replay returns to the console', async () => {
   const { user } = await renderApp('/merchants');
   await user.click(screen.getByRole('button', { name: /^Hi Alex!/ }));
-  await user.click(await screen.findByRole('button', { name: 'Open a recording' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Open a recording' });
+  await user.click(await screen.findByRole('button', { name: 'Open a problem report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Open a problem report' });
   const text = writeRecording(recordingOf(aMinute).recording);
   const file = Object.assign(new File([text], 'report.json'), { text: () => Promise.resolve(text) });
-  fireEvent.change(within(dialog).getByLabelText('File of the report'), { target: { files: [file] } });
-  const sentence = 'The recording could not be shown: a file of the console did not arrive.';
+  fireEvent.change(within(dialog).getByLabelText('Report file'), { target: { files: [file] } });
+  const sentence = 'The report could not be shown: a file of the console did not arrive.';
   expect(await screen.findByText(sentence)).toBeVisible();
   // React itself reports what an error boundary caught.
   expect(takeComplaints().join()).toContain('did not arrive');
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Exit replay' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
 });

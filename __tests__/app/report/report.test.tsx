@@ -12,7 +12,7 @@ async function openFromMenu(user: Awaited<ReturnType<typeof renderApp>>['user'],
   return screen.findByRole('dialog', { name: entry });
 }
 
-/** A report of a short session: another period, then the merchants, one of them searched. */
+/** Records a short session: another period, then the merchants and a search. */
 async function makeReport() {
   const { blobs, names } = listenToDownloads();
   const app = await renderApp('/');
@@ -21,23 +21,23 @@ async function makeReport() {
   await app.user.type(await screen.findByRole('searchbox', { name: 'Search merchants' }), 'jazz');
   await app.user.click(screen.getByRole('link', { name: 'Dashboard' }));
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-  const dialog = await openFromMenu(app.user, 'Report a problem');
-  await app.user.click(within(dialog).getByRole('button', { name: 'Download the report' }));
+  const dialog = await openFromMenu(app.user, 'Create a problem report');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Download report' }));
   return { ...app, dialog, names, text: await textOf(blobs[0]!) };
 }
 
 const chooseFile = (dialog: HTMLElement, text: string) => {
   const file = new File([text], 'report.json', { type: 'application/json' });
-  // jsdom's File cannot be read as text.
+  // The File of jsdom has no text().
   Object.assign(file, { text: () => Promise.resolve(text) });
-  fireEvent.change(within(dialog).getByLabelText('File of the report'), { target: { files: [file] } });
+  fireEvent.change(within(dialog).getByLabelText('Report file'), { target: { files: [file] } });
 };
 
-test('Report a problem says what is in the file, and downloads one that ends in what was seen', async () => {
+test('The report dialog lists the contents of the file, and the file ends with the last action', async () => {
   const { dialog, names, text, store } = await makeReport();
-  expect(dialog).toHaveTextContent(/version of the console \(\d+\.\d+\.\d+\)/);
+  expect(dialog).toHaveTextContent(/version of SplitPay \(\d+\.\d+\.\d+\)/);
   expect(dialog).toHaveTextContent('all merchants with their contacts');
-  expect(dialog).toHaveTextContent('sent nowhere');
+  expect(dialog).toHaveTextContent('not sent anywhere');
   expect(names).toEqual([expect.stringMatching(/^splitpay-report-\d{4}-\d{2}-\d{2}\.json$/)]);
   const read = readRecording(text);
   if ('problem' in read) throw new Error(read.problem);
@@ -49,11 +49,11 @@ test('Report a problem says what is in the file, and downloads one that ends in 
   expect(store.getState().chart.period).toBe('week');
 });
 
-test('Open a recording replays it: steps, jumps, plays to the end, and leaves to where the operator was', async () => {
+test('A report replays by steps, by jumps and to the end, and its exit returns to the previous screen', async () => {
   const { text } = await makeReport();
   const { user, store } = await renderApp('/');
   const before = store.getState();
-  const dialog = await openFromMenu(user, 'Open a recording');
+  const dialog = await openFromMenu(user, 'Open a problem report');
   chooseFile(dialog, text);
 
   const bar = await screen.findByRole('region', { name: 'Replay' });
@@ -61,15 +61,15 @@ test('Open a recording replays it: steps, jumps, plays to the end, and leaves to
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
   expect(within(bar).getByRole('status')).toHaveTextContent('before the first action');
 
-  await user.click(within(bar).getByRole('button', { name: 'One step on' }));
+  await user.click(within(bar).getByRole('button', { name: 'Next step' }));
   expect(within(bar).getByRole('status')).toHaveTextContent(/^1 of \d+ route\/addressVisited$/);
-  await user.click(within(bar).getByRole('button', { name: 'One step on' }));
+  await user.click(within(bar).getByRole('button', { name: 'Next step' }));
   expect(within(bar).getByRole('status')).toHaveTextContent(/^2 of \d+ chart\/periodChosen$/);
   expect(screen.getByRole('radio', { name: 'Week' })).toBeChecked();
-  await user.click(within(bar).getByRole('button', { name: 'One step back' }));
+  await user.click(within(bar).getByRole('button', { name: 'Previous step' }));
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
 
-  // What is pressed in the recording does nothing.
+  // A click in the recording does nothing.
   await user.click(screen.getByRole('radio', { name: 'Year' }));
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
 
@@ -81,16 +81,16 @@ test('Open a recording replays it: steps, jumps, plays to the end, and leaves to
   await user.click(within(bar).getByRole('button', { name: 'Play' }));
   await waitFor(() => expect(slider).toHaveValue(slider.getAttribute('max')), { timeout: 10_000 });
   expect(within(bar).getByRole('button', { name: 'Play' })).toBeVisible();
-  expect(await screen.findByRole('dialog', { name: 'Report a problem' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Create a problem report' })).toBeVisible();
 
-  await user.click(within(bar).getByRole('button', { name: 'Leave' }));
+  await user.click(within(bar).getByRole('button', { name: 'Exit replay' }));
   expect(screen.queryByRole('region', { name: 'Replay' })).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
   expect(store.getState()).toEqual(before);
 });
 
-/** The browser's Back: jsdom goes a moment later. */
+/** Presses Back; jsdom navigates asynchronously. */
 const goBack = () =>
   act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -98,18 +98,18 @@ const goBack = () =>
     await gone;
   });
 
-test('A file that is dropped while a recording is shown is not brought in, and a sentence says why', async () => {
+test('A file that is dropped during a replay is not imported, and a sentence gives the reason', async () => {
   const { text } = await makeReport();
   const { user } = await renderApp('/');
-  chooseFile(await openFromMenu(user, 'Open a recording'), text);
+  chooseFile(await openFromMenu(user, 'Open a problem report'), text);
   const bar = await screen.findByRole('region', { name: 'Replay' });
-  const sentence = /No file is brought in here: leave the recording first/;
+  const sentence = /You can't import a file during a replay/;
   expect(bar).not.toHaveTextContent(sentence);
   for (const type of ['dragover', 'drop']) {
     const dataTransfer = { files: [new File(['a'], 'a.csv')], types: ['Files'], dropEffect: 'copy' };
     const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer });
     act(() => void window.dispatchEvent(event));
-    // Else the browser leaves the console for the file.
+    // Otherwise the browser would navigate to the file.
     expect(event.defaultPrevented).toBe(true);
   }
   expect(bar).toHaveTextContent(sentence);
@@ -117,13 +117,13 @@ test('A file that is dropped while a recording is shown is not brought in, and a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test("Back inside a replay moves nothing of the operator's, and Leave puts the address and the focus right", async () => {
+test('Back inside a replay does not move the console, and the exit restores the address and the focus', async () => {
   const { user, store, dispatch } = await renderApp('/merchants');
   const text = writeRecording({ firstState: store.getState(), actions: [] });
   dispatch(addressVisited({ path: '/integrations', query: {} }));
   await screen.findByRole('heading', { level: 1, name: 'Integrations' });
   dispatch(dialogOpened({ kind: 'openRecording' }));
-  chooseFile(await screen.findByRole('dialog', { name: 'Open a recording' }), text);
+  chooseFile(await screen.findByRole('dialog', { name: 'Open a problem report' }), text);
   const bar = await screen.findByRole('region', { name: 'Replay' });
   const before = store.getState();
 
@@ -132,7 +132,7 @@ test("Back inside a replay moves nothing of the operator's, and Leave puts the a
   expect(store.getState()).toBe(before);
   expect(bar).toBeVisible();
 
-  await user.click(within(bar).getByRole('button', { name: 'Leave' }));
+  await user.click(within(bar).getByRole('button', { name: 'Exit replay' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Integrations' })).toHaveFocus();
   expect(window.location.pathname).toBe('/integrations');
   expect(store.getState()).toEqual(before);
@@ -140,13 +140,13 @@ test("Back inside a replay moves nothing of the operator's, and Leave puts the a
   expect(await screen.findByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
 });
 
-test('A file that is no recording is told why under the field, and changes nothing', async () => {
+test('A file that is not a report shows the reason under the field and changes nothing', async () => {
   const { user, store } = await renderApp('/');
-  const dialog = await openFromMenu(user, 'Open a recording');
+  const dialog = await openFromMenu(user, 'Open a problem report');
   const before = store.getState();
   chooseFile(dialog, '{"product":"Something else"}');
   expect(await within(dialog).findByText('This file is not a recording of the SplitPay console.')).toBeVisible();
-  expect(within(dialog).getByLabelText('File of the report')).toHaveAccessibleDescription(/is not a recording/);
+  expect(within(dialog).getByLabelText('Report file')).toHaveAccessibleDescription(/is not a recording/);
   chooseFile(dialog, 'cut of');
   expect(await within(dialog).findByText(/cannot be read/)).toBeVisible();
   expect(store.getState()).toBe(before);

@@ -85,7 +85,7 @@ export function DialogHost() {
       fallbackRender={(props) => (
         <div className={styles.error} data-notice="dialog">
           <PartError part="The dialog" action="Close" {...props}>
-            <DownloadReport label="Download the report" size="sm" />
+            <DownloadReport label="Download report" size="sm" />
           </PartError>
         </div>
       )}

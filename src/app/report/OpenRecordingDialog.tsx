@@ -6,9 +6,10 @@ import * as field from '@/components/forms/FormField.module.scss';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { readRecording } from '@/store/recording/recordingFile';
+import * as texts from './openRecordingTexts';
 import { useReport } from './ReportContext';
 
-/** Takes the file of a report; one that cannot be replayed is told why, and changes nothing. */
+/** Opens a report file. A file that cannot be replayed shows the reason and changes nothing. */
 export function OpenRecordingDialog() {
   const dispatch = useAppDispatch();
   const { onRecordingOpened } = useReport();
@@ -30,13 +31,10 @@ export function OpenRecordingDialog() {
   }
 
   return (
-    <Dialog title="Open a recording" onClose={() => dispatch(dialogClosed())}>
-      <p>
-        The console shows what the file recorded, step by step. Meanwhile nothing of your own is changed, and when you
-        leave you are back where you were.
-      </p>
+    <Dialog title={texts.title} onClose={() => dispatch(dialogClosed())}>
+      <p>{texts.intro}</p>
       <Form.Group controlId={id}>
-        <Form.Label>File of the report</Form.Label>
+        <Form.Label>{texts.file}</Form.Label>
         <Form.Control
           type="file"
           accept="application/json,.json"

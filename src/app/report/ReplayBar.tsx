@@ -4,10 +4,11 @@ import Button from 'react-bootstrap/Button';
 import { BesidePage } from '@/components/browser/BesidePage';
 import type { Recording } from '@/store/recording/writeRecording';
 import * as styles from './ReplayBar.module.scss';
+import * as texts from './replayTexts';
 
 type Props = {
   actions: Recording['actions'];
-  /** How many actions have happened. */
+  /** How many actions were replayed. */
   step: number;
   isPlaying: boolean;
   onPlay: () => void;
@@ -15,40 +16,38 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Plays, steps, jumps and leaves. It stands beside the page, in reach while a dialog of the recording is open. */
+/** The controls are outside the page element, so that they stay reachable while a dialog of the recording is open. */
 export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }: Props) {
   const sliderId = useId();
   const bar = useRef<HTMLElement>(null);
   const last = actions.length;
-  const happened = actions[step - 1]?.type ?? 'before the first action';
+  const happened = actions[step - 1]?.type ?? texts.noAction;
 
   const wasFileHeld = useWasFileHeld();
 
-  // What was pressed to come here is gone.
+  // The button that opened the replay is gone, so the focus moves here.
   useEffect(() => bar.current?.focus(), []);
 
   return (
     <BesidePage>
-      <section ref={bar} tabIndex={-1} className={styles.bar} aria-label="Replay">
+      <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={texts.replay}>
         <p className={styles.title}>
-          <strong>Replay</strong> This is a recording: what you press in it does nothing.
-          <span aria-live="polite">
-            {wasFileHeld && ' No file is brought in here: leave the recording first, and drop it then.'}
-          </span>
+          <strong>{texts.replay}</strong> {texts.recording}
+          <span aria-live="polite">{wasFileHeld && ` ${texts.fileRejected}`}</span>
         </p>
         <div className={styles.controls}>
           <Button variant="light" size="sm" className={styles.play} onClick={onPlay} disabled={last === 0}>
             {isPlaying ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
-            {isPlaying ? 'Pause' : 'Play'}
+            {isPlaying ? texts.pause : texts.play}
           </Button>
-          <Button variant="outline-light" size="sm" aria-label="One step back" onClick={() => onJump(step - 1)}>
+          <Button variant="outline-light" size="sm" aria-label={texts.previousStep} onClick={() => onJump(step - 1)}>
             <ChevronLeft aria-hidden size={16} />
           </Button>
-          <Button variant="outline-light" size="sm" aria-label="One step on" onClick={() => onJump(step + 1)}>
+          <Button variant="outline-light" size="sm" aria-label={texts.nextStep} onClick={() => onJump(step + 1)}>
             <ChevronRight aria-hidden size={16} />
           </Button>
           <label htmlFor={sliderId} className="visually-hidden">
-            Step
+            {texts.step}
           </label>
           <input
             id={sliderId}
@@ -57,14 +56,14 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
             min={0}
             max={last}
             value={step}
-            aria-valuetext={`${step} of ${last}: ${happened}`}
+            aria-valuetext={texts.positionWithAction(step, last, happened)}
             onChange={({ target }) => onJump(Number(target.value))}
           />
           <output className={styles.step} htmlFor={sliderId} aria-live={isPlaying ? 'off' : 'polite'}>
-            {step} of {last} <code>{happened}</code>
+            {texts.position(step, last)} <code>{happened}</code>
           </output>
           <Button variant="outline-light" size="sm" onClick={onLeave}>
-            <X aria-hidden size={16} /> Leave
+            <X aria-hidden size={16} /> {texts.exit}
           </Button>
         </div>
       </section>
@@ -72,7 +71,7 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
   );
 }
 
-/** Whether a file was held above what is shown: it is refused there, so that its drop is not told. */
+/** True once a file was dragged over the replay. The drop itself is rejected, and then the browser sends no drop event. */
 function useWasFileHeld(): boolean {
   const [wasHeld, setWasHeld] = useState(false);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { createReplay } from '@/store/recording/replay';
 import type { Recording } from '@/store/recording/writeRecording';
 import { ReplayBar } from './ReplayBar';
 
-/** Milliseconds between two steps while it plays. */
+/** Milliseconds between two steps while the replay plays. */
 const PACE = 700;
 
 type Props = { recording: Recording; onLeave: () => void };
 
-/** The console as it was recorded, over a store that listens to nobody but the bar below it. */
+/** Shows the recorded console. Its store changes only by the replay bar, so a click in it does nothing. */
 export function ReplayedConsole({ recording, onLeave }: Props) {
   const [replay] = useState(() => createReplay(recording));
   const [step, setStep] = useState(0);

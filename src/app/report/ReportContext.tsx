@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Recording } from '@/store/recording/writeRecording';
 
 type Report = {
-  /** The recording so far; undefined where nothing is recorded, as in a replay. */
+  /** The recording so far. Undefined if nothing is recorded, as in a replay. */
   takeRecording: () => Recording | undefined;
   onRecordingOpened: (recording: Recording) => void;
 };
@@ -11,7 +11,6 @@ const NOTHING_RECORDED: Report = { takeRecording: () => undefined, onRecordingOp
 
 export const ReportContext = createContext(NOTHING_RECORDED);
 
-/** What is around the console: the recorder that listens to it, and the place where a recording is replayed. */
 export function useReport(): Report {
   return useContext(ReportContext);
 }

@@ -15,6 +15,7 @@ import type { Recording } from '@/store/recording/writeRecording';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
 import { ReportContext } from './ReportContext';
+import * as texts from './texts';
 
 const ReplayedConsole = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "replay" */ './ReplayedConsole');
@@ -23,16 +24,13 @@ const ReplayedConsole = lazyPart(async () => {
 
 type Props = {
   store: AppStore;
-  /** What the page shows already: it is taken over first, and follows the store then. */
+  /** The state of the prerendered page: hydration starts with it and then follows the store. */
   prerenderedState?: RootState;
   recorder: Recorder;
   ownData?: OwnData;
 };
 
-/**
- * The operator's console, or a recording of one. The recording that is open is no part of the console's state: it stands
- * around the console as Redux DevTools does, and a report never holds another.
- */
+/** Shows the console or a replay. The open recording is not part of the console's state, so that no report contains another. */
 export function Root({ store, prerenderedState, recorder, ownData }: Props) {
   const [recording, setRecording] = useState<Recording>();
   const [drafts] = useState(createDrafts);
@@ -40,9 +38,9 @@ export function Root({ store, prerenderedState, recorder, ownData }: Props) {
   const isReplaying = recording !== undefined;
   const wasReplaying = useRef(false);
 
-  // Back inside a replay is none of the console's: its address is put right when the replay is left.
+  // Back inside a replay must not move the console: leaving the replay restores the console's address.
   useEffect(() => (isReplaying ? undefined : keepAddressInStep(store, drafts)), [isReplaying, store, drafts]);
-  // What was pressed to leave is gone, and so is what the recording was opened from.
+  // The exit button is gone, and so is the dialog that opened the recording, so the screen takes the focus.
   useEffect(() => {
     if (wasReplaying.current && !isReplaying) focusScreen();
     wasReplaying.current = isReplaying;
@@ -59,7 +57,7 @@ export function Root({ store, prerenderedState, recorder, ownData }: Props) {
         }}
         fallbackRender={(props) => (
           <main className={styles.screen}>
-            <PartError part="The recording" action="Leave" {...props} />
+            <PartError part={texts.recording} action={texts.exit} {...props} />
           </main>
         )}
       >

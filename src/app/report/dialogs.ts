@@ -1,7 +1,6 @@
 import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
-/** The dialogs of a report and its replay. */
 export const reportDialogs: DialogParts<'reportProblem' | 'openRecording'> = {
   reportProblem: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "report-problem" */ './ReportProblemDialog');

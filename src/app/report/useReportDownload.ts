@@ -5,20 +5,21 @@ import { messageOf } from '@/domain/messageOf';
 import { PRODUCT_NAME } from '@/domain/product';
 import { withoutOwnRows, writeRecording } from '@/store/recording/writeRecording';
 import { useReport } from './ReportContext';
+import * as texts from './texts';
 
 type ReportDownload = {
-  /** Undefined where nothing is recorded. With the rows of own data only where they are handed over, packed. */
+  /** Undefined if nothing is recorded. `rows` are the packed rows of an imported data set, if the operator includes them. */
   download: ((rows?: string) => void) | undefined;
-  /** Why nothing came. */
+  /** Why no file was downloaded. */
   problem: string | undefined;
   onFailed: (error: unknown) => void;
 };
 
-/** Downloads what was recorded until then. */
+/** Downloads everything that was recorded so far. */
 export function useReportDownload(): ReportDownload {
   const { takeRecording } = useReport();
   const [problem, setProblem] = useState<string>();
-  const onFailed = (error: unknown) => setProblem(`The report could not be made: ${messageOf(error)}`);
+  const onFailed = (error: unknown) => setProblem(texts.failed(messageOf(error)));
 
   function download(rows?: string) {
     const recording = takeRecording();

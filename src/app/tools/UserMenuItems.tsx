@@ -31,13 +31,13 @@ export function UserMenuItems({ onLeft }: Props) {
       <li>
         <button type="button" onClick={() => open({ kind: 'reportProblem' })}>
           <FileWarning aria-hidden size={18} />
-          Report a problem
+          Create a problem report
         </button>
       </li>
       <li>
         <button type="button" onClick={() => open({ kind: 'openRecording' })}>
           <CirclePlay aria-hidden size={18} />
-          Open a recording
+          Open a problem report
         </button>
       </li>
       {!isOwn && (

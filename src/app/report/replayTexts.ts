@@ -1,0 +1,12 @@
+export const replay = 'Replay';
+export const recording = "This is a recording: buttons don't change anything.";
+export const fileRejected = "You can't import a file during a replay. Exit the replay and drop the file again.";
+export const pause = 'Pause';
+export const play = 'Play';
+export const previousStep = 'Previous step';
+export const nextStep = 'Next step';
+export const step = 'Step';
+export const noAction = 'before the first action';
+export const position = (step: number, last: number) => `${step} of ${last}`;
+export const positionWithAction = (step: number, last: number, action: string) => `${position(step, last)}: ${action}`;
+export const exit = 'Exit replay';
