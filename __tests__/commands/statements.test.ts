@@ -136,7 +136,9 @@ describe('Issuing', () => {
     await store.dispatch(issueStatements(partyIds));
     const first = hashes();
     expect(first).toHaveLength(33);
-    expect(selectToasts(store.getState()).at(-1)?.text).toMatch(/^33 statements are final unless you take them back\./);
+    expect(selectToasts(store.getState()).at(-1)?.text).toMatch(
+      /^33 statements are final unless you take them back before you issue later ones\./,
+    );
     undoLast(store);
     expect(hashes()).toEqual([]);
     await store.dispatch(issueStatements(partyIds));

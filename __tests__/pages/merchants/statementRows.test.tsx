@@ -60,7 +60,9 @@ test('Issue asks the same before it issues one statement', async () => {
   await user.click(screen.getByRole('button', { name: 'Issue anyway' }));
   expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
   expect(screen.queryByText(WARNING)).toBeNull();
-  expect(screen.getByText(/^S-2025-06-platform is final unless you take it back\./)).toBeVisible();
+  expect(
+    screen.getByText(/^S-2025-06-platform is final unless you take it back before you issue a later one\./),
+  ).toBeVisible();
 });
 
 test('Issue says why it issues nothing where some of the days are on an issued statement', async () => {

@@ -12,7 +12,8 @@ import { openTwo, useClock, type FakeBrowser } from '../../helpers/store/tabs';
 const HARBOR = 'MER001';
 const JUNE = 'S-2024-06-MER001';
 const PART = 'S-20240601-20240620-MER001';
-const FINAL = 'is final unless you take it back. Later changes appear as corrections on the next statement.';
+const FINAL =
+  'is final unless you take it back before you issue a later one. Later changes appear as corrections on the next statement.';
 
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
@@ -74,7 +75,9 @@ test('Of many statements those are issued that no other tab was faster with, and
   await expectAlike(browser, [one, other]);
   expect(issuedIn(one)).toEqual([JUNE, 'S-2024-06-MER002', 'S-2024-06-platform']);
   expect(textsIn(other)).toEqual([
-    expect.stringContaining('Statements issued | 2 statements are final unless you take them back.'),
+    expect.stringContaining(
+      'Statements issued | 2 statements are final unless you take them back before you issue later ones.',
+    ),
     `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
   ]);
   other.dispatch(undo(selectToasts(other.getState())[0]!.undo!));

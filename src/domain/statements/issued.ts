@@ -45,8 +45,8 @@ export function issuable<Statement extends Span & { partyId: PartyId }>(
 export function describeIssued(numbers: readonly string[]): string {
   const [only] = numbers;
   if (numbers.length === 1 && only)
-    return `${only} is final unless you take it back. Later changes appear as corrections on the next statement.`;
-  return `${describeCount(numbers.length, 'statement')} are final unless you take them back. Later changes appear as corrections on the next statements.`;
+    return `${only} is final unless you take it back before you issue a later one. Later changes appear as corrections on the next statement.`;
+  return `${describeCount(numbers.length, 'statement')} are final unless you take them back before you issue later ones. Later changes appear as corrections on the next statements.`;
 }
 
 /** Says that another tab was first with these statements, by their numbers. */
