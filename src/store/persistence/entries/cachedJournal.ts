@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { editedFields, rowWithEdit } from '@/domain/changes/editedFields';
+import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/domain/isSame';
 import type { RootState } from '@/store/rootReducer';
 import { editOverNewest, type Conflict } from './conflicts';
@@ -106,7 +106,7 @@ export function addLateEdit(kept: CachedJournal, { over = 0, ...edit }: Edit & {
   return true;
 }
 
-/** The fields that were edited are taken, unless somebody has written others there since. */
+/** Takes the edited fields that nobody has changed since; false where somebody has changed others of them. */
 function addLateRow(kept: CachedJournal, edit: Edit): boolean {
   const { base, edits } = kept;
   const { id, origin } = edit;
@@ -116,10 +116,12 @@ function addLateRow(kept: CachedJournal, edit: Edit): boolean {
     | undefined
   )[];
   if (!before || !after || !newest || (current && current.origin !== origin)) return false;
+  const theirs = editedFields(before, newest);
   const own = Object.entries(editedFields(before, after));
-  if (own.some(([name, value]) => !isSame(newest[name], before[name]) && !isSame(newest[name], value))) return false;
-  const row = rowWithEdit(before, after, newest);
+  const clashing = own.filter(([name]) => Object.hasOwn(theirs, name));
+  const free = own.filter(([name]) => !Object.hasOwn(theirs, name));
+  const row = { ...newest, ...Object.fromEntries(free) };
   const value = isSame(row, base.get(id)) ? undefined : row;
   if (!isSame(row, newest)) edits.set(id, { ...edit, value, ...madeOver(kept, id) });
-  return true;
+  return clashing.every(([name, field]) => isSame(newest[name], field));
 }

@@ -117,11 +117,12 @@ async function isSomethingKept(databaseName: string): Promise<boolean> {
 /** What changed where nothing was kept before. */
 function editsOf(state: RootState): LateEdit[] {
   return JOURNALS.flatMap(({ name, valuesOf, baseOf }) => {
-    const base = new Set(baseOf?.(state).map(({ id }) => id));
+    const base = new Map(baseOf?.(state).map((row) => [row.id, row]));
     return Object.entries(valuesOf(state)).map(([id, value]) => ({
       journal: name,
       id,
       value,
+      base: base.get(id),
       ...(baseOf && !base.has(id) && { origin: nanoid() }),
     }));
   });
