@@ -182,7 +182,7 @@ export default {
       },
     },
     ...Object.keys(rooms).map((room) => floor(`src/${room}/**`, room)),
-    { ...floor('src/slices/**', 'slices', seedBan), excludeFiles: ['src/slices/seed.ts'] },
+    { ...floor('src/slices/**', 'slices', seedBan), excludeFiles: ['src/slices/seed.ts', 'src/slices/articleSeed.ts'] },
     floor('src/selectors/**', 'selectors', tableBan),
     ...screens.map((screen) => floor(`src/pages/${screen}/**`, 'pages', screenBan(screen))),
     {

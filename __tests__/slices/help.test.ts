@@ -1,6 +1,6 @@
 import { loadArticleTexts } from '@/commands/loadArticleTexts';
 import type { ArticleBlock } from '@/domain/articles';
-import { selectFoundArticles, selectHelpSearchText, selectOpenArticle } from '@/selectors/helpSelectors';
+import { selectFoundArticles, selectOpenArticle } from '@/selectors/helpSelectors';
 import { helpActions } from '@/slices/ui/helpSlice';
 import { setupStore } from '@/store/store';
 
@@ -15,6 +15,7 @@ jest.mock('@/fixtures/articleTexts', () => ({
     if (mockLoading.isBroken) throw new Error('no connection');
     return { 'embed-a-form': mockText };
   },
+  articleKeywords: { 'keyboard-shortcuts': ['hotkeys'] },
 }));
 
 beforeEach(() => Object.assign(mockLoading, { count: 0, isBroken: false }));
@@ -48,14 +49,18 @@ describe('The texts of the articles', () => {
 });
 
 describe('The articles that are found', () => {
-  test('are looked for in titles and summaries until the texts have arrived', () => {
-    const { articles } = setupStore().getState().help;
-    const text = articles.map(({ title, summary }) => `${title}\0${summary}\0\0`.toLowerCase()).join('');
-    expect(selectHelpSearchText(setupStore().getState()).columnsFor('')).toMatchObject([{ text }]);
+  test('are looked for in titles and summaries until texts and keywords have arrived', async () => {
+    const store = setupStore();
+    store.dispatch(helpActions.searchChanged('audit trail'));
+    expect(slugsOf(store)).toEqual(['changes']);
+    store.dispatch(helpActions.searchChanged('hotkeys'));
+    expect(slugsOf(store)).toEqual([]);
+    await store.dispatch(loadArticleTexts());
+    expect(slugsOf(store)).toEqual(['keyboard-shortcuts']);
   });
 
-  test('are all twelve at first', () => {
-    expect(slugsOf(setupStore())).toHaveLength(12);
+  test('are all 24 at first', () => {
+    expect(slugsOf(setupStore())).toHaveLength(24);
   });
 
   test('hold the search in their title or their text, as a reader sees it', async () => {
@@ -78,7 +83,7 @@ describe('The articles that are found', () => {
     store.dispatch(helpActions.searchChanged(''));
     store.dispatch(helpActions.subjectChosen('Configuration'));
     expect(store.getState().help.subject).toBeNull();
-    expect(slugsOf(store)).toHaveLength(12);
+    expect(slugsOf(store)).toHaveLength(24);
   });
 });
 

@@ -9,7 +9,8 @@ export function loadArticleTexts(): Command<Promise<void>> {
     if (status === 'loading' || status === 'loaded') return;
     dispatch(helpActions.textsRequested());
     try {
-      const { articleTexts } = await importArticleTexts();
+      const { articleTexts, articleKeywords } = await importArticleTexts();
+      dispatch(helpActions.keywordsLoaded(articleKeywords));
       dispatch(helpActions.textsLoaded(articleTexts));
     } catch {
       dispatch(helpActions.textsFailed());

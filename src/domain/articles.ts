@@ -4,8 +4,8 @@ import type { articleSchema } from '@/domain/schemas/articles';
 /** The subjects of the help screen's three cards. */
 export const ARTICLE_SUBJECTS = ['On Boarding', 'Configuration', 'Form Embed'] as const;
 
-/** Their articles stand apart: the quick links are those of the specification. */
-export const FURTHER_SUBJECTS = ['Your Own Data', 'Closing the Month'] as const;
+/** Subjects outside the Quick Links, which the specification fixes. */
+export const FURTHER_SUBJECTS = ['Import and Workspaces', 'Closing the Month', 'Everyday Work'] as const;
 
 export type Article = InferOutput<typeof articleSchema>;
 export type ArticleSubject = Article['subject'];

@@ -26,6 +26,14 @@ export const SCREEN_VIEWS = {
   [PATHS.transactions]: ['reconciliation', 'fees', 'changes'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** The titles of the further views: the heading of each and the title of its document. */
+export const VIEW_TITLES: Readonly<Record<ScreenView, string>> = {
+  statements: 'Statements',
+  reconciliation: 'Reconciliation',
+  fees: 'Fee check',
+  changes: 'Change history',
+};
+
 export type ScreenView = (typeof SCREEN_VIEWS)[keyof typeof SCREEN_VIEWS][number];
 
 /** The further view that an address names; null where it is the screen itself. */

@@ -1,8 +1,8 @@
-import { readableText } from '@/domain/articles';
-import { rowAt, rowsAt } from '@/domain/lists/indices';
-import { findRows, prepareSearch } from '@/domain/lists/searching/matching';
+import { findArticles, indexArticles } from '@/domain/articleSearch';
+import { rowsAt } from '@/domain/lists/indices';
+import { articles } from '@/slices/articleSeed';
 import {
-  selectArticles,
+  selectArticleKeywords,
   selectArticleTexts,
   selectHelpSearch,
   selectHelpSubject,
@@ -10,29 +10,20 @@ import {
 } from '@/slices/ui/helpSlice';
 import { createSelector } from './createSelector';
 
-/** The text a search looks through, prepared once: titles, summaries and, when they have arrived, the texts. */
-export const selectHelpSearchText = createSelector([selectArticles, selectArticleTexts], (articles, texts) =>
-  prepareSearch(articles.length, (index) => {
-    const { slug, title, summary } = rowAt(articles, index);
-    return [title, summary, readableText(texts[slug] ?? [])];
-  }),
+/** The texts that a search looks through: titles, summaries and, once their chunk has loaded, keywords and bodies. */
+export const selectArticleIndex = createSelector([selectArticleTexts, selectArticleKeywords], (texts, keywords) =>
+  indexArticles(articles, texts, keywords),
 );
 
-/** The articles that the search and the chosen subject leave over, in their order. */
+/** The articles that match the search and the chosen subject, in their order. */
 export const selectFoundArticles = createSelector(
-  [selectArticles, selectHelpSearchText, selectHelpSearch, selectHelpSubject],
-  (articles, searchText, search, subject) =>
-    rowsAt(
-      articles,
-      findRows(searchText, search, (index) => subject === null || articles[index]?.subject === subject),
-    ),
+  [selectArticleIndex, selectHelpSearch, selectHelpSubject],
+  (index, search, subject) =>
+    rowsAt(articles, findArticles(index, search)).filter((article) => subject === null || article.subject === subject),
 );
 
 /** The article that is open, with its text (undefined until it has arrived); undefined where no article has the slug. */
-export const selectOpenArticle = createSelector(
-  [selectArticles, selectArticleTexts, selectOpenSlug],
-  (articles, texts, openSlug) => {
-    const article = articles.find(({ slug }) => slug === openSlug);
-    return article && { ...article, text: texts[article.slug] };
-  },
-);
+export const selectOpenArticle = createSelector([selectArticleTexts, selectOpenSlug], (texts, openSlug) => {
+  const article = articles.find(({ slug }) => slug === openSlug);
+  return article && { ...article, text: texts[article.slug] };
+});

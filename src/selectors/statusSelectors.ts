@@ -1,18 +1,13 @@
-import { describeRowsLeft } from '@/domain/lists/paging';
-import { PATHS } from '@/domain/screens';
-import { selectFoundArticles } from '@/selectors/helpSelectors';
-import { selectOpenSlug } from '@/slices/ui/helpSlice';
 import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import type { selectAddress } from './addressSelectors';
 import { LISTS } from './screenLists';
 
-type State = Parameters<typeof selectAddress>[0];
+type StateOf<Index extends 0 | 1 | 2 | 3> = Parameters<(typeof LISTS)[Index]['selectStatus']>[0];
+type State = Parameters<typeof selectAddress>[0] & StateOf<0> & StateOf<1> & StateOf<2> & StateOf<3>;
 
-const STATUSES: Record<string, (state: State) => string> = {
-  ...Object.fromEntries(LISTS.map(({ definition, selectStatus }) => [definition.path, selectStatus])),
-  [PATHS.documentation]: (state) =>
-    selectOpenSlug(state) === null ? describeRowsLeft(selectFoundArticles(state).length, 'article') : '',
-};
+const STATUSES: Record<string, (state: State) => string> = Object.fromEntries(
+  LISTS.map(({ definition, selectStatus }) => [definition.path, selectStatus]),
+);
 
 /** How the search was read and how many rows the filters of the open list leave over; empty on a screen without a list. */
 export function selectListStatus(state: State): string {

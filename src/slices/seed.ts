@@ -1,5 +1,4 @@
 // The one door between the sample and what the app remembers.
-export { articles } from '@/fixtures/articles';
 export { fees } from '@/fixtures/fees';
 export { inbox } from '@/fixtures/inbox';
 export { integrations } from '@/fixtures/integrations';

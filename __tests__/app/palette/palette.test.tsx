@@ -75,7 +75,7 @@ describe('The command palette', () => {
     await user.clear(field);
     await user.type(field, 'embedding');
     await user.click(within(screen.getByRole('group', { name: 'Documentation' })).getAllByRole('option')[0]!);
-    expect(await screen.findByRole('heading', { level: 2, name: /Embedding/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /Embedding/ })).toBeVisible();
     expect(store.getState().palette).toMatchObject({ isOpen: false, query: '', activeIndex: 0 });
   });
 
@@ -88,7 +88,12 @@ describe('The command palette', () => {
   test('runs actions, and says why where one is not to be had', async () => {
     const { user, field, store } = await openPalette();
     await user.type(field, 'theme');
-    expect(options()).toEqual(['Theme: Light', 'Theme: Dark', 'Theme: System Chosen already']);
+    expect(options()).toEqual([
+      'Theme: Light',
+      'Theme: Dark',
+      'Theme: System Chosen already',
+      'Keyboard shortcuts and theme Everyday Work',
+    ]);
     const chosen = list().getByRole('option', { name: /System/ });
     expect(chosen).toHaveAttribute('aria-disabled', 'true');
     await user.click(chosen);

@@ -6,6 +6,7 @@ const mockLoading = { isBroken: false };
 jest.mock('@/fixtures/articleTexts', () => {
   const actual = jest.requireActual<{ articleTexts: unknown }>('@/fixtures/articleTexts');
   return {
+    ...actual,
     __esModule: true,
     get articleTexts() {
       if (mockLoading.isBroken) throw new Error('no connection');
@@ -30,17 +31,15 @@ async function openArticle(title: string) {
   await app.user.click(screen.getByRole('button', { name: title }));
   const article = screen.getByRole('article');
   // The texts are a chunk of their own.
-  await within(article).findAllByRole('heading', { level: 3 });
+  await within(article).findAllByRole('heading', { level: 2 });
   return { ...app, article };
 }
-
-/** The help of a fresh console with this article open, as a link to it would open it. */
 
 describe('The search', () => {
   test('looks through titles and texts, and says how many articles it found', async () => {
     const { user } = await renderApp('/documentation');
-    expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(12);
-    expect(screen.getByText('12 articles')).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(24);
+    expect(screen.getByText('All articles (24)')).toBeVisible();
     await user.type(search(), 'frame-src');
     expect(titles()).toEqual(['Embedding a payment form', 'When an embedded form does not show']);
     expect(screen.getByText('2 articles')).toBeVisible();
@@ -50,18 +49,21 @@ describe('The search', () => {
     expect(titles()).toContain('Refunds and voids, to the cent');
   });
 
-  test("says what it looked for where nothing is found, and offers 'Clear search'", async () => {
+  test('says what it looked for if no article matches, and offers another search and all articles', async () => {
     const { user } = await renderApp('/documentation');
     await user.click(card('Form Embed'));
     await user.type(search(), 'giraffe');
-    expect(screen.getByText('No article in Form Embed contains “giraffe”.')).toBeVisible();
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent('No articles in Form Embed match "giraffe". Try "import", or browse all articles.');
     expect(screen.getByText('0 articles')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(titles()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'browse all articles' }));
+    expect(screen.getByText('All articles (24)')).toBeVisible();
     expect(search()).toHaveFocus();
-    await user.click(card('Form Embed'));
     await user.type(search(), 'giraffe');
-    expect(screen.getByText('No article contains “giraffe”.')).toBeVisible();
+    expect(main).toHaveTextContent('No articles match "giraffe". Try "import", or browse all articles.');
+    await user.click(screen.getByRole('button', { name: '"import"' }));
+    expect(search()).toHaveValue('import');
+    expect(screen.getByRole('button', { name: 'Import your data' })).toBeVisible();
   });
 
   test('goes on with titles and summaries where the texts could not be loaded, and another try can succeed', async () => {
@@ -98,11 +100,13 @@ describe('An article', () => {
   test("opens in the page's own panel, with the focus on its title, and closes back to its link", async () => {
     const { user, article, store } = await openArticle('How a payment is split');
     expect(store.getState().help.openSlug).toBe('how-a-payment-is-split');
-    expect(within(article).getByRole('heading', { level: 2, name: 'How a payment is split' })).toHaveFocus();
-    expect(article).toHaveTextContent('Every payment is divided between four parties');
+    expect(screen.getByRole('heading', { level: 1, name: 'How a payment is split' })).toHaveFocus();
+    expect(article).toHaveTextContent('SplitPay splits every payment between four parties');
     expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(document.title).toBe('How a payment is split · SplitPay');
+    await user.click(screen.getByRole('button', { name: 'All articles' }));
     expect(document.title).toBe('Documentation · SplitPay');
-    await user.click(screen.getByRole('button', { name: 'Back to the articles' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello, how can we help you?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'How a payment is split' })).toHaveFocus();
     expect(store.getState().help.openSlug).toBeNull();
   });
@@ -120,9 +124,9 @@ describe('An article', () => {
   test('gives the focus to the title of the next one that is opened from it', async () => {
     const { dispatch, article } = await openArticle('Embedding a payment form');
     dispatch(helpActions.articleOpened('embed-troubleshooting'));
-    const title = within(article).getByRole('heading', { level: 2, name: 'When an embedded form does not show' });
-    expect(title).toHaveFocus();
-    expect(article).toHaveTextContent('Go through the checks in this order.');
+    expect(screen.getByRole('heading', { level: 1, name: 'When an embedded form does not show' })).toHaveFocus();
+    expect(article).toHaveTextContent('Go through these checks in order.');
+    expect(document.title).toBe('When an embedded form does not show · SplitPay');
   });
 
   test('has a Copy button at each block of code, which says what it did', async () => {
@@ -147,18 +151,19 @@ describe('An article', () => {
     expect(screen.queryByText('Copied to clipboard')).toBeNull();
   });
 
-  test('that does not exist is named, with a way back', async () => {
+  test('that does not exist has a message with a way back', async () => {
     const { user } = await renderApp('/documentation?article=refund');
-    expect(screen.getByRole('heading', { level: 2, name: 'There is no such article' })).toHaveFocus();
-    expect(screen.getByRole('article')).toHaveTextContent('No article has the name refund.');
-    await user.click(screen.getByRole('button', { name: 'Back to the articles' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Article not found' })).toHaveFocus();
+    expect(screen.getByText('The link may be outdated or incomplete.')).toBeVisible();
+    expect(document.title).toBe('Article not found · SplitPay');
+    await user.click(screen.getByRole('button', { name: 'All articles' }));
     expect(titles()).toHaveLength(8);
   });
 
   test('whose text could not be loaded says so under its title, and another try can succeed', async () => {
     mockLoading.isBroken = true;
     const { user } = await renderApp('/documentation?article=merchant-status');
-    expect(screen.getByRole('heading', { level: 2, name: 'Active, inactive and suspended merchants' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Active, inactive and suspended merchants' })).toBeVisible();
     expect(await screen.findByText('The texts of the articles could not be loaded.')).toBeVisible();
     mockLoading.isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -173,6 +178,6 @@ describe('An article', () => {
     expect(await article.findByText('The texts of the articles could not be loaded.')).toBeVisible();
     mockLoading.isBroken = false;
     await user.click(article.getByRole('button', { name: 'Try again' }));
-    expect(await article.findByRole('heading', { level: 3, name: 'Keep the title' })).toBeVisible();
+    expect(await article.findByRole('heading', { level: 2, name: 'Keep the title' })).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/ui/paletteSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { themeChosen } from '@/slices/ui/themeSlice';
+import { articles } from '@/fixtures/articles';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
@@ -105,13 +106,13 @@ test('The actions are those that the screens have, the chosen theme aside', () =
 });
 
 test('It finds payments, merchants, integrations and articles, and each leads to its own', () => {
-  const { transactions, merchants, integrations, help } = setupStore().getState();
+  const { transactions, merchants, integrations } = setupStore().getState();
   const names = selectMerchantNames(setupStore().getState());
   const nameOf = (merchantId: string) => merchantNameOf(names, merchantId);
   const [payment] = transactions.rows;
   const [merchant] = merchants.rows;
   const [integration] = integrations.rows;
-  const [article] = help.articles;
+  const [article] = articles;
   expect(resultsOf('Transactions', payment!.id)).toEqual([
     {
       id: payment!.id,

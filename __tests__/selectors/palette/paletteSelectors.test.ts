@@ -118,8 +118,6 @@ test.each([
   ['/integrations', { configuration: 'Nope' }, '30 integrations listed'],
   ['/merchants', { search: 'zzz' }, 'No merchants listed'],
   ['/notifications', { filter: 'Unread' }, '12 notifications listed'],
-  ['/documentation', {}, '12 articles listed'],
-  ['/documentation', { article: 'embed-a-form' }, ''],
   ['/nowhere', {}, ''],
 ])('Of %s with %j the status says: %s', (path, query, text) => {
   const store = setupStore();

@@ -12,7 +12,7 @@ export function KeysDialog() {
   const areSingleKeysOn = useAppSelector(selectAreSingleKeysOn);
   const hintId = useId();
   return (
-    <Dialog title="Keyboard shortcuts" isCompact onClose={() => dispatch(dialogClosed())}>
+    <Dialog title="Keyboard shortcuts" help="shortcuts" isCompact onClose={() => dispatch(dialogClosed())}>
       <dl className={styles.list}>
         {SHORTCUTS.map(({ keys, does, isSingle }) => (
           <div key={does} className={isSingle && !areSingleKeysOn ? styles.isOff : undefined}>

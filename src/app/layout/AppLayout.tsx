@@ -13,6 +13,7 @@ import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery'
 import { classNames } from '@/components/page/classNames';
 import * as iconButton from '@/components/page/iconButton.module.scss';
 import { PRODUCT_NAME } from '@/domain/product';
+import { selectPartTitle } from '@/selectors/titleSelectors';
 import { drawerClosed, drawerOpened, selectIsDrawerOpen } from '@/slices/ui/layoutSlice';
 import { selectPath } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -40,7 +41,8 @@ export function AppLayout({ screens, isBusy, children }: Props) {
   const isDrawerOpen = useAppSelector(selectIsDrawerOpen);
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const path = useAppSelector(selectPath);
-  const label = screens.find((screen) => screen.path === path)?.label ?? 'Page not found';
+  const part = useAppSelector(selectPartTitle);
+  const label = part ?? screens.find((screen) => screen.path === path)?.label ?? 'Page not found';
   const isFileHeld = useFileDrop();
   useFocusKept();
   useShortcuts();

@@ -48,6 +48,7 @@ export function WorkspacesDialog() {
   return (
     <Dialog
       title={texts.title}
+      help="workspaces"
       size="lg"
       onClose={leave}
       dismiss={texts.close}

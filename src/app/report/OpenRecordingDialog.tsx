@@ -31,7 +31,7 @@ export function OpenRecordingDialog() {
   }
 
   return (
-    <Dialog title={texts.title} onClose={() => dispatch(dialogClosed())}>
+    <Dialog title={texts.title} help="problemReports" onClose={() => dispatch(dialogClosed())}>
       <p>{texts.intro}</p>
       <Form.Group controlId={id}>
         <Form.Label>{texts.file}</Form.Label>

@@ -35,6 +35,7 @@ export function ReportProblemDialog() {
   return (
     <Dialog
       title={texts.title}
+      help="problemReports"
       onClose={close}
       dismiss={texts.close}
       footer={

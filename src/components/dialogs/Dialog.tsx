@@ -3,6 +3,8 @@ import { useEffect, useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { classNames } from '@/components/page/classNames';
+import { HelpLink } from '@/components/page/HelpLink';
+import type { HelpTopic } from '@/domain/helpTopics';
 import * as styles from './Dialog.module.scss';
 import { keepToastsOff } from './keepToastsOff';
 import { useInertPage } from './useInertPage';
@@ -14,6 +16,8 @@ type Props = {
   isCompact?: boolean;
   /** Stands at the right of a large screen, as high as the window. */
   isSheet?: boolean;
+  /** The topic that a link beside the title explains. */
+  help?: HelpTopic | undefined;
   /** What stands beside the title. */
   tools?: ReactNode;
   children: ReactNode;
@@ -33,6 +37,7 @@ export function Dialog({
   size,
   isCompact = false,
   isSheet = false,
+  help,
   tools,
   children,
   footer,
@@ -73,6 +78,11 @@ export function Dialog({
         <Modal.Title as="h2" id={titleId}>
           {title}
         </Modal.Title>
+        {help && (
+          <small className={styles.help}>
+            <HelpLink topic={help} />
+          </small>
+        )}
         {tools !== undefined && <div className={styles.tools}>{tools}</div>}
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Dialog } from '@/components/dialogs/Dialog';
+import type { HelpTopic } from '@/domain/helpTopics';
 import { DraftNote } from './DraftNote';
 import * as styles from './FormDialog.module.scss';
 import { useDraft } from './useDraft';
@@ -10,6 +11,7 @@ import { useLeave } from './useLeave';
 
 type Props<Draft extends FieldValues, Output> = {
   title: string;
+  help?: HelpTopic;
   isNarrow?: boolean;
   saveLabel?: string;
   /** Saving takes something from someone: it looks like what confirms a void. */
@@ -27,6 +29,7 @@ type Props<Draft extends FieldValues, Output> = {
 /** A form in a dialog with Cancel and Save. It never closes on what was typed without asking. */
 export function FormDialog<Draft extends FieldValues, Output>({
   title,
+  help,
   isNarrow = false,
   saveLabel = 'Save',
   isGrave = false,
@@ -58,6 +61,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
   return (
     <Dialog
       title={title}
+      help={help}
       size={isNarrow ? undefined : 'lg'}
       onClose={leave}
       dismiss="Cancel"

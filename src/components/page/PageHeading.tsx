@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import * as styles from './PageHeading.module.scss';
 
 type Props = {
   title: string;
+  /** Lets the screen focus the title. */
+  titleRef?: Ref<HTMLHeadingElement>;
   subtitle: string;
   note?: string;
   /** The views of the screen, where it has several. */
@@ -11,10 +13,12 @@ type Props = {
 };
 
 /** The heading of a screen, what is done there beside it, and its views in a row of their own below. */
-export function PageHeading({ title, subtitle, note, tabs, children }: Props) {
+export function PageHeading({ title, titleRef, subtitle, note, tabs, children }: Props) {
   return (
     <header className={styles.heading}>
-      <h1>{title}</h1>
+      <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+        {title}
+      </h1>
       {children}
       <p>{subtitle}</p>
       {note !== undefined && <p>{note}</p>}

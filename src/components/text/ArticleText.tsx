@@ -12,8 +12,8 @@ export function ArticleText({ blocks, onCopied }: { blocks: ArticleBlock[]; onCo
 function Block({ block, onCopied }: { block: ArticleBlock; onCopied: OnCopied }) {
   switch (block.kind) {
     case 'heading': {
-      // The article's title is the heading of level 2.
-      const Heading = block.level === 2 ? 'h3' : 'h4';
+      // The article's title is the heading of the page, of level 1.
+      const Heading = block.level === 2 ? 'h2' : 'h3';
       return <Heading>{block.children.map(renderInline)}</Heading>;
     }
     case 'paragraph':

@@ -10,6 +10,7 @@ export function ResetSampleDataDialog() {
   return (
     <Dialog
       title="Reset sample data"
+      help="reset"
       onClose={close}
       dismiss="Cancel"
       footer={

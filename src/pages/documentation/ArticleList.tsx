@@ -2,8 +2,10 @@ import { FileText } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { ROW_LINK } from '@/components/lists/rowLink';
+import { StatusInRegion } from '@/components/page/StatusText';
 import * as text from '@/components/text/text.module.scss';
 import { countArticles, FURTHER_SUBJECTS, type Article } from '@/domain/articles';
+import { describeRowsLeft } from '@/domain/lists/paging';
 import { selectFoundArticles } from '@/selectors/helpSelectors';
 import { helpActions, selectHelpSearch, selectHelpSubject } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -11,24 +13,31 @@ import * as styles from './ArticleList.module.scss';
 import { TextsNotice } from './TextsNotice';
 import { articleButtonId } from './articleButtonId';
 
-type Props = { onSearchCleared: () => void };
+type Props = {
+  /** Runs another search, and none for the empty text. */
+  onSearched: (text: string) => void;
+};
 
 /** The articles that the search and the subject leave over, with their number. */
-export function ArticleList({ onSearchCleared }: Props) {
+export function ArticleList({ onSearched }: Props) {
   const found = useAppSelector(selectFoundArticles);
   const search = useAppSelector(selectHelpSearch);
   const subject = useAppSelector(selectHelpSubject);
+  const dispatch = useAppDispatch();
   const further = FURTHER_SUBJECTS.map((name) => ({ name, articles: found.filter((each) => each.subject === name) }));
   const links = found.filter((article) => !FURTHER_SUBJECTS.some((name) => name === article.subject));
   return (
     <>
-      <p className={styles.count}>{countArticles(found.length)}</p>
+      <StatusInRegion text={describeRowsLeft(found.length, 'article')} />
+      <p className={styles.count}>
+        {search.trim() === '' && subject === null ? `All articles (${found.length})` : countArticles(found.length)}
+      </p>
       {(links.length > 0 || found.length === 0) && (
         <Card as="section">
           <Card.Body>
             <h2>Quick Links</h2>
             <TextsNotice
-              consequence="Until they are there, the search looks through titles and summaries."
+              consequence="Until they are loaded, the search covers titles and summaries only."
               isAwaited={search.trim() !== ''}
             />
             {found.length > 0 ? (
@@ -36,11 +45,23 @@ export function ArticleList({ onSearchCleared }: Props) {
             ) : (
               <div className={text.empty}>
                 <p>
-                  No article{subject && ` in ${subject}`} contains “{search.trim()}”.
+                  No articles{subject && ` in ${subject}`} match "{search.trim()}". Try{' '}
+                  <Button variant="link" className={styles.inline} onClick={() => onSearched('import')}>
+                    "import"
+                  </Button>
+                  , or{' '}
+                  <Button
+                    variant="link"
+                    className={styles.inline}
+                    onClick={() => {
+                      if (subject) dispatch(helpActions.subjectChosen(subject));
+                      onSearched('');
+                    }}
+                  >
+                    browse all articles
+                  </Button>
+                  .
                 </p>
-                <Button variant="outline-secondary" onClick={onSearchCleared}>
-                  Clear search
-                </Button>
               </div>
             )}
           </Card.Body>

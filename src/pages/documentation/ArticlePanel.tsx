@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { ArticleText } from '@/components/text/ArticleText';
+import { PageHeading } from '@/components/page/PageHeading';
 import { useCopyToast } from '@/containers/useCopyToast';
 import { selectOpenArticle } from '@/selectors/helpSelectors';
 import { helpActions } from '@/slices/ui/helpSlice';
@@ -13,12 +14,15 @@ import { articleButtonId } from './articleButtonId';
 
 type Props = { slug: string };
 
-/** The article that is read, in the place of the list. */
+/** The open article, instead of the list. Its title is the heading of the page. */
 export function ArticlePanel({ slug }: Props) {
   const dispatch = useAppDispatch();
   const article = useAppSelector(selectOpenArticle);
   const heading = useRef<HTMLHeadingElement>(null);
   const onCopied = useCopyToast('code');
+
+  const title = article?.title ?? 'Article not found';
+  useEffect(() => void dispatch(helpActions.titleShown(title)), [dispatch, title]);
 
   useEffect(() => {
     heading.current?.focus();
@@ -26,32 +30,25 @@ export function ArticlePanel({ slug }: Props) {
   }, [slug]);
 
   return (
-    <Card as="article">
-      <Card.Body>
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          className={styles.back}
-          onClick={() => dispatch(helpActions.articleClosed())}
-        >
-          <ArrowLeft aria-hidden size={16} /> Back to the articles
-        </Button>
-        <div className={styles.article}>
-          {article && <p className={styles.subject}>{article.subject}</p>}
-          <h2 ref={heading} tabIndex={-1}>
-            {article?.title ?? 'There is no such article'}
-          </h2>
-          {article ? (
-            <p className={styles.summary}>{article.summary}</p>
-          ) : (
-            <p>
-              No article has the name <code>{slug}</code>. The link may be old, or was not copied whole.
-            </p>
+    <>
+      <PageHeading
+        title={title}
+        titleRef={heading}
+        subtitle={article?.summary ?? 'The link may be outdated or incomplete.'}
+      />
+      <Card as="article" aria-label={title}>
+        <Card.Body>
+          <Button variant="outline-secondary" size="sm" onClick={() => dispatch(helpActions.articleClosed())}>
+            <ArrowLeft aria-hidden size={16} /> All articles
+          </Button>
+          {article && (
+            <div className={styles.article}>
+              <TextsNotice />
+              {article.text !== undefined && <ArticleText blocks={article.text} onCopied={onCopied} />}
+            </div>
           )}
-          {article && <TextsNotice />}
-          {article?.text !== undefined && <ArticleText blocks={article.text} onCopied={onCopied} />}
-        </div>
-      </Card.Body>
-    </Card>
+        </Card.Body>
+      </Card>
+    </>
   );
 }

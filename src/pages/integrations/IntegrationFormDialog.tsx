@@ -75,6 +75,7 @@ export function IntegrationFormDialog({ title, id, integration, onSave }: Props)
   return (
     <FormDialog
       title={title}
+      help="integrations"
       form={form}
       note={opened && integration && describeMeanwhile(opened, opened, integration, currency)}
       onSave={(typed) => onSave(typed, opened)}

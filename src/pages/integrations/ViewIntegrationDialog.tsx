@@ -31,6 +31,7 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
   return (
     <Dialog
       title={TITLE}
+      help="embedding"
       size="lg"
       onClose={close}
       dismiss="Cancel"

@@ -54,6 +54,7 @@ export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
   return (
     <FormDialog
       title={title}
+      help="merchants"
       form={form}
       note={describeMeanwhile(opened, opened, draft, currency)}
       onSave={(typed) => onSave(typed, opened)}

@@ -4,7 +4,8 @@ import { lazyPart } from '@/components/browser/lazyPart';
 import { useArrived } from '@/components/browser/useArrived';
 import { PageHeading } from '@/components/page/PageHeading';
 import { ScreenTabs } from '@/components/page/ScreenTabs';
-import { addressOf, PATHS } from '@/domain/screens';
+import { HelpLink } from '@/components/page/HelpLink';
+import { addressOf, PATHS, VIEW_TITLES } from '@/domain/screens';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectScreenView } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -31,13 +32,15 @@ export function MerchantsPage() {
   return (
     <>
       <PageHeading
-        title="Merchants"
+        title={areStatementsShown ? VIEW_TITLES.statements : 'Merchants'}
         subtitle={
           areStatementsShown ? 'What each party earned and is owed.' : 'List of all the merchants you can manage.'
         }
         tabs={<ScreenTabs label="Views of the merchants" tabs={tabs} />}
       >
-        {!areStatementsShown && (
+        {areStatementsShown ? (
+          <HelpLink topic="statements" />
+        ) : (
           <Button onClick={() => dispatch(dialogOpened({ kind: 'addMerchant' }))}>
             <Plus aria-hidden size={18} /> Add New Merchant
           </Button>

@@ -29,6 +29,7 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
   return (
     <FormDialog
       title={TITLE}
+      help="statuses"
       isNarrow
       saveLabel="Suspend"
       isGrave

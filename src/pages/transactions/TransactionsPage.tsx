@@ -2,7 +2,9 @@ import { lazyPart, type LazyPart } from '@/components/browser/lazyPart';
 import { useArrived } from '@/components/browser/useArrived';
 import { PageHeading } from '@/components/page/PageHeading';
 import { ScreenTabs } from '@/components/page/ScreenTabs';
-import { addressOf, PATHS, SCREEN_VIEWS } from '@/domain/screens';
+import { HelpLink } from '@/components/page/HelpLink';
+import type { HelpTopic } from '@/domain/helpTopics';
+import { addressOf, PATHS, SCREEN_VIEWS, VIEW_TITLES } from '@/domain/screens';
 import { selectScreenView } from '@/slices/ui/routeSlice';
 import { useAppSelector } from '@/store/hooks';
 import { PaymentList } from './PaymentList';
@@ -32,6 +34,8 @@ const SUBTITLES: Record<ViewName, string> = {
   changes: 'Audit trail: who changed what, when and why.',
 };
 
+const TOPICS: Record<ViewName, HelpTopic> = { reconciliation: 'reconciliation', fees: 'feeCheck', changes: 'changes' };
+
 const VIEWS: Record<ViewName, LazyPart> = {
   reconciliation: ReconciliationView,
   fees: FeeCheckView,
@@ -47,7 +51,7 @@ export function TransactionsPage() {
   return (
     <>
       <PageHeading
-        title="Recent Transactions"
+        title={view ? VIEW_TITLES[view] : 'Recent Transactions'}
         subtitle={view ? SUBTITLES[view] : 'Overview of the latest transactions'}
         tabs={
           <ScreenTabs
@@ -63,7 +67,9 @@ export function TransactionsPage() {
             ]}
           />
         }
-      />
+      >
+        {view && <HelpLink topic={TOPICS[view]} />}
+      </PageHeading>
       <View />
     </>
   );

@@ -1,3 +1,4 @@
+import { rankArticles } from '@/domain/articleSearch';
 import { rowsAt } from '@/domain/lists/indices';
 import { containsText, findRows, normalizeQuery } from '@/domain/lists/searching/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
@@ -6,14 +7,14 @@ import { PATHS, SCREEN_LABELS, type ScreenName } from '@/domain/screens';
 import { THEME_CHOICES } from '@/domain/themes';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { selectHelpSearchText } from '@/selectors/helpSelectors';
+import { selectArticleIndex } from '@/selectors/helpSelectors';
 import { selectNamedIntegrations } from '@/selectors/integrationsSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { selectArticles } from '@/slices/ui/helpSlice';
+import { articles } from '@/slices/articleSeed';
 import { paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
 import { addressVisited, selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
@@ -119,17 +120,13 @@ const selectIntegrationResults = createSelector([selectPaletteQuery, selectNamed
   ),
 );
 
-const selectArticleResults = createSelector(
-  [selectPaletteQuery, selectArticles, selectHelpSearchText],
-  (query, articles, searchText) =>
-    rowsAt(articles, findRows(searchText, query, undefined, { limit: GROUP_LIMIT })).map(
-      ({ slug, title, subject }): PaletteResult => ({
-        id: slug,
-        label: title,
-        hint: subject,
-        run: addressVisited({ path: PATHS.documentation, query: { article: slug } }),
-      }),
-    ),
+const selectArticleResults = createSelector([selectPaletteQuery, selectArticleIndex], (query, index) =>
+  rowsAt(articles, rankArticles(index, query).slice(0, GROUP_LIMIT)).map(({ slug, title, subject }): PaletteResult => ({
+    id: slug,
+    label: title,
+    hint: subject,
+    run: addressVisited({ path: PATHS.documentation, query: { article: slug } }),
+  })),
 );
 
 const NO_RESULTS: PaletteResult[] = [];
@@ -148,7 +145,7 @@ export const selectPaletteGroups = createSelector(
     whereQuery(selectMerchantActions),
     whereQuery(selectIntegrationActions),
   ],
-  (query, screens, actions, transactions, merchants, integrations, articles, ...found): PaletteGroup[] => {
+  (query, screens, actions, transactions, merchants, integrations, help, ...found): PaletteGroup[] => {
     const isFound = ({ label, words = '' }: PaletteResult) => containsText(label, query) || containsText(words, query);
     return [
       { name: 'Screens', results: screens.filter(isFound) },
@@ -156,7 +153,7 @@ export const selectPaletteGroups = createSelector(
       { name: 'Transactions', results: transactions },
       { name: 'Merchants', results: merchants },
       { name: 'Integrations', results: integrations },
-      { name: 'Documentation', results: articles },
+      { name: 'Documentation', results: help },
       { name: 'With what was found', results: found.flat() },
     ].filter(({ results }) => results.length > 0);
   },

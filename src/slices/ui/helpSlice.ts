@@ -1,32 +1,29 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  ARTICLE_SUBJECTS,
-  type Article,
-  type ArticleBlock,
-  type ArticleSubject,
-  type TextsStatus,
-} from '@/domain/articles';
+import { ARTICLE_SUBJECTS, type ArticleBlock, type ArticleSubject, type TextsStatus } from '@/domain/articles';
 import { PATHS } from '@/domain/screens';
-import { articles } from '@/slices/seed';
 import { addressVisited } from './routeSlice';
 
 /** `subject` narrows the list; `openSlug` is the article that is read, and may be one that does not exist. */
 export type HelpState = {
-  articles: Article[];
   search: string;
   subject: ArticleSubject | null;
   openSlug: string | null;
+  /** Its title, which its page reports: the list of the articles loads with the page. */
+  openTitle: string | null;
   /** By slug; empty until they were loaded. */
   texts: Record<string, ArticleBlock[]>;
+  /** Synonyms for the search, by slug; empty until they were loaded with the texts. */
+  keywords: Record<string, string[]>;
   textsStatus: TextsStatus;
 };
 
 const initialState: HelpState = {
-  articles,
   search: '',
   subject: null,
   openSlug: null,
+  openTitle: null,
   texts: {},
+  keywords: {},
   textsStatus: 'none',
 };
 
@@ -44,6 +41,9 @@ export const helpSlice = createSlice({
     articleOpened(state, action: PayloadAction<string>) {
       state.openSlug = action.payload;
     },
+    titleShown(state, action: PayloadAction<string>) {
+      state.openTitle = action.payload;
+    },
     articleClosed(state) {
       state.openSlug = null;
     },
@@ -53,6 +53,9 @@ export const helpSlice = createSlice({
     textsLoaded(state, action: PayloadAction<HelpState['texts']>) {
       state.texts = action.payload;
       state.textsStatus = 'loaded';
+    },
+    keywordsLoaded(state, action: PayloadAction<HelpState['keywords']>) {
+      state.keywords = action.payload;
     },
     textsFailed(state) {
       state.textsStatus = 'failed';
@@ -68,11 +71,12 @@ export const helpSlice = createSlice({
   },
   selectors: {
     selectHelpView: (state) => state,
-    selectArticles: (state) => state.articles,
+    selectOpenTitle: (state) => state.openTitle,
     selectHelpSearch: (state) => state.search,
     selectHelpSubject: (state) => state.subject,
     selectOpenSlug: (state) => state.openSlug,
     selectArticleTexts: (state) => state.texts,
+    selectArticleKeywords: (state) => state.keywords,
     selectTextsStatus: (state) => state.textsStatus,
   },
 });
@@ -80,10 +84,11 @@ export const helpSlice = createSlice({
 export const helpActions = helpSlice.actions;
 export const {
   selectHelpView,
-  selectArticles,
+  selectOpenTitle,
   selectHelpSearch,
   selectHelpSubject,
   selectOpenSlug,
   selectArticleTexts,
+  selectArticleKeywords,
   selectTextsStatus,
 } = helpSlice.selectors;

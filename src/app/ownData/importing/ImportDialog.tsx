@@ -131,6 +131,7 @@ export function ImportDialog() {
   return (
     <Dialog
       title="Use your own data"
+      help={restoring.backup ? 'workspaces' : 'import'}
       size="lg"
       onClose={leave}
       dismiss="Cancel"

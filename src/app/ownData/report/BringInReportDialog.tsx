@@ -59,6 +59,7 @@ export function BringInReportDialog({ from }: Props) {
   return (
     <Dialog
       title="Bring in a report"
+      help="reconciliation"
       size="lg"
       onClose={close}
       dismiss="Cancel"

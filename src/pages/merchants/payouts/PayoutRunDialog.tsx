@@ -58,6 +58,7 @@ export function PayoutRunDialog() {
   return (
     <Dialog
       title="Pay Out"
+      help="payouts"
       size="lg"
       onClose={leave}
       dismiss="Cancel"

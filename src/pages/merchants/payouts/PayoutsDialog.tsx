@@ -17,6 +17,7 @@ export function PayoutsDialog() {
   return (
     <Dialog
       title="Payouts"
+      help="payouts"
       size="lg"
       onClose={() => dispatch(dialogClosed())}
       dismiss="Close"

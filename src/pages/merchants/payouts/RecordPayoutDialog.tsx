@@ -45,6 +45,7 @@ export function RecordPayoutDialog({ partyId }: Props) {
   return (
     <Dialog
       title={TITLE}
+      help="payouts"
       onClose={leave}
       dismiss="Cancel"
       question={question}

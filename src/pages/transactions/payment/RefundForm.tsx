@@ -71,6 +71,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
   return (
     <Dialog
       title={title}
+      help="refunds"
       onClose={leave}
       dismiss="Cancel"
       question={

@@ -8,7 +8,12 @@ type Props = { title: string; refusal: Refusal; onClose: () => void };
 /** In place of a question that the rules answer with no: another tab may have been faster. */
 export function RefusedDialog({ title, refusal, onClose }: Props) {
   return (
-    <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>Back to the payment</Button>}>
+    <Dialog
+      title={title}
+      help="refunds"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Back to the payment</Button>}
+    >
       <p className="mb-0">
         <RefusalText refusal={refusal} />
       </p>

@@ -25,6 +25,7 @@ export function VoidPaymentDialog({ transactionId }: Props) {
   return (
     <Dialog
       title={TITLE}
+      help="voids"
       onClose={close}
       dismiss="Cancel"
       footer={

@@ -37,6 +37,7 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
     return (
       <Dialog
         title={title}
+        help="discrepancies"
         size="lg"
         onClose={close}
         dismiss="Close"
@@ -72,6 +73,7 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
   return (
     <FormDialog
       title={title}
+      help="discrepancies"
       saveLabel="Settle"
       form={form}
       onSave={({ withBreakId, reason }) =>

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { articles } from '@/fixtures/articles';
+import { dialogOpened, type Dialog } from '@/slices/ui/dialogsSlice';
+import { renderApp } from '../helpers/renderApp';
+
+const titleOf = (slug: string | null) => articles.find((article) => article.slug === slug)?.title;
+
+function articleOf(link: HTMLElement): string | undefined {
+  const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+  expect(pathname).toBe('/documentation');
+  expect(link).toHaveAttribute('target', '_blank');
+  return titleOf(searchParams.get('article'));
+}
+
+const DIALOGS: [Dialog, string, string][] = [
+  [{ kind: 'refundPayment', transactionId: 'TR20240630-030' }, 'refunds', 'Refunds and voids, to the cent'],
+  [{ kind: 'voidPayment', transactionId: 'TR20240630-029' }, 'voids', 'Refunds and voids, to the cent'],
+  [{ kind: 'importFile' }, 'importing data', 'Import your data'],
+  [{ kind: 'workspaces' }, 'workspaces and backups', 'Workspaces and backup'],
+  [{ kind: 'resetSampleData' }, 'what the reset deletes', 'Privacy and offline'],
+  [{ kind: 'recordPayout', partyId: 'MER001' }, 'payouts', 'Balances and payouts'],
+  [{ kind: 'bringInReport', from: 'file' }, 'reconciliation', 'Reconciling with the processor'],
+  [
+    { kind: 'editIntegration', integrationId: 'INT001' },
+    'configurations, surcharges and splits',
+    'Credit Card, ACH and Surcharge',
+  ],
+  [{ kind: 'viewIntegration', integrationId: 'INT001' }, 'embedding a payment form', 'Embedding a payment form'],
+  [{ kind: 'addMerchant' }, 'adding a merchant', 'Adding your first merchant'],
+  [{ kind: 'reportProblem' }, 'problem reports', 'Reporting a problem'],
+  [{ kind: 'keys' }, 'keyboard shortcuts', 'Keyboard shortcuts and theme'],
+];
+
+test.each(DIALOGS)('The dialog %j links to the article about %s', async (dialog, about, title) => {
+  const { dispatch } = await renderApp('/notifications');
+  dispatch(dialogOpened(dialog));
+  const shown = within(await screen.findByRole('dialog'));
+  const link = shown.getByRole('link', { name: `Learn more about ${about} (opens in a new tab)` });
+  expect(articleOf(link)).toBe(title);
+});
+
+test.each([
+  ['/transactions?view=reconciliation', 'reconciliation', 'Reconciling with the processor'],
+  ['/transactions?view=fees', 'the fee check', 'Checking fees'],
+  ['/transactions?view=changes', 'the change history', 'Change history'],
+  ['/merchants?view=statements', 'statements', 'Statements'],
+])('The page %s links to the article about %s', async (address, about, title) => {
+  await renderApp(address);
+  const link = screen.getByRole('link', { name: `Learn more about ${about} (opens in a new tab)` });
+  expect(articleOf(link)).toBe(title);
+});

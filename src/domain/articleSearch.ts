@@ -1,0 +1,56 @@
+import { readableText, type Article, type ArticleBlock } from './articles';
+
+/** For each article two texts in lower case: its name (title, summary, keywords) and its body. */
+export type ArticleIndex = readonly { name: string; body: string }[];
+
+/** Prepares the articles for many searches; keywords and bodies are empty until their chunk has loaded. */
+export function indexArticles(
+  articles: readonly Article[],
+  texts: Readonly<Record<string, readonly ArticleBlock[]>>,
+  keywords: Readonly<Record<string, readonly string[]>>,
+): ArticleIndex {
+  return articles.map(({ slug, title, summary }) => ({
+    name: [title, summary, ...(keywords[slug] ?? [])].join('\n').toLowerCase(),
+    body: readableText(texts[slug] ?? []).toLowerCase(),
+  }));
+}
+
+/**
+ * The indices of the articles that contain the query, ascending: as a phrase, or, if no article contains the phrase, all
+ * of its words in any order. A match starts at the start of a word, so that 'api' does not find 'capitals'.
+ */
+export function findArticles(index: ArticleIndex, query: string): number[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const phrase = words.join(' ');
+  const found = indicesOf(index, (text) => startsWord(text, phrase));
+  return found.length > 0 ? found : indicesOf(index, (text) => words.every((word) => startsWord(text, word)));
+}
+
+/** The same, with the articles first whose name contains the query. */
+export function rankArticles(index: ArticleIndex, query: string): number[] {
+  const found = findArticles(index, query);
+  const named = new Set(
+    findArticles(
+      index.map(({ name }) => ({ name, body: '' })),
+      query,
+    ),
+  );
+  return [...found.filter((at) => named.has(at)), ...found.filter((at) => !named.has(at))];
+}
+
+function indicesOf(index: ArticleIndex, matches: (text: string) => boolean): number[] {
+  return index.flatMap(({ name, body }, at) => (matches(`${name}\n${body}`) ? [at] : []));
+}
+
+function startsWord(text: string, wanted: string): boolean {
+  // A query such as `?` or `<iframe` starts with no letter: it can match anywhere.
+  const canMatchInside = !isLetterOrDigit(wanted.slice(0, 1));
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+    if (canMatchInside || at === 0 || !isLetterOrDigit(text.charAt(at - 1))) return true;
+  }
+  return false;
+}
+
+function isLetterOrDigit(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character);
+}
