@@ -100,7 +100,7 @@ export const DIALOGS: Record<string, Opening> = {
       await pressInNavigation(page, 'Use your own data');
       await chooseFile(page, TO_TRY);
     },
-    shows: heading('How the file is read'),
+    shows: heading('Import settings'),
   },
   'Use your own data with what is read': {
     path: '/merchants',
@@ -109,7 +109,7 @@ export const DIALOGS: Record<string, Opening> = {
       await chooseFile(page, TO_TRY);
       await answerQuestions(page);
     },
-    shows: heading('What was read'),
+    shows: heading('Preview'),
   },
   Workspaces: {
     path: '/merchants',

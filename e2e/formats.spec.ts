@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROVIDER_FILES } from '../__tests__/data/imports/providerFiles';
 import { figuresOf, owedIn } from '../__tests__/helpers/imports/madeFigures';
+import { formatName } from '../src/app/ownData/importing/planTexts';
 import { expect, test } from './console';
 import { chooseFile, pressInNavigation } from './ownData';
 
@@ -9,7 +10,7 @@ async function open(page: Page, screen: string, heading = screen) {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
-// All of them are brought in without a browser (formats.test.tsx): here a worker reads one of each kind, and a page is loaded in it.
+// All formats are imported without a browser (formats.test.tsx). Here a real worker reads one file of each kind.
 const [CSV, JSON_FILE] = [
   PROVIDER_FILES.find(({ format }) => format === 'Stripe payments')!,
   PROVIDER_FILES.find(({ shape }) => shape === 'JSON')!,
@@ -17,7 +18,7 @@ const [CSV, JSON_FILE] = [
 
 for (const file of [CSV, JSON_FILE]) {
   const { format, shape = 'CSV', content } = file;
-  test(`A new user brings 1,000 payments in, ${format} as ${shape}, and sees their sums on every screen`, async ({
+  test(`A new user imports 1,000 payments, ${format} as ${shape}, and sees their sums on every screen`, async ({
     page,
   }) => {
     const { money, count, ...figures } = figuresOf(file);
@@ -25,8 +26,8 @@ for (const file of [CSV, JSON_FILE]) {
     await pressInNavigation(page, 'Use your own data');
     await chooseFile(page, { name: 'may.csv', mimeType: '', buffer: Buffer.from(content) });
     const dialog = page.getByRole('dialog', { name: 'Use your own data' });
-    await expect(dialog.getByText(`may.csv, read as ${format} in UTF-8.`)).toBeVisible();
-    await expect(dialog).toContainText(`Payments${count}Sum${money(figures.all)}`);
+    await expect(dialog.getByText(`may.csv: ${formatName(format)}, UTF-8.`)).toBeVisible();
+    await expect(dialog).toContainText(`Payments${count}Total${money(figures.all)}`);
     const press = page.getByRole('button', { name: /^Import / });
     await Promise.all([page.waitForEvent('load'), press.click()]);
 
@@ -50,7 +51,7 @@ for (const file of [CSV, JSON_FILE]) {
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText(money(sum));
     await page.getByRole('link', { name: 'Statements', exact: true }).click();
     const owed = await page.getByText(/ available · pending /).innerText();
-    // The parties together are owed what customers paid, less what they got back.
+    // All balances sum to the payments of customers, less their refunds.
     expect(owedIn(owed)).toBe(figures.gross - figures.refunded);
 
     await open(page, 'Integrations');

@@ -167,6 +167,6 @@ test.describe('below a path', () => {
     await page.goBack();
     await pressInNavigation(page, 'Use your own data');
     await chooseFile(page, TO_TRY);
-    await expect(page.getByRole('heading', { name: 'How the file is read' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Import settings' })).toBeVisible();
   });
 });

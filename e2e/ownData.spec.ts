@@ -7,7 +7,7 @@ import { answerQuestions, bringIn, chooseFile, pressInNavigation, TO_TRY } from 
 
 type Row = { Reference: string; Venue: string; Total: string; 'Booked at': string; State: string };
 
-/** The payments of the file that need no repair, read anew: cents, and whether they were paid. */
+/** The valid payments of the file, read independently: cents, and whether they were paid. */
 const PAYMENTS = parse<Row>(readFileSync(TO_TRY), { columns: true, delimiter: ';', bom: true })
   .filter((row) => /^\d+\.\d\d$/.test(row.Total) && !row['Booked at'].startsWith('31.02'))
   .map((row) => ({
@@ -19,7 +19,7 @@ const PAYMENTS = parse<Row>(readFileSync(TO_TRY), { columns: true, delimiter: ';
 const sumOf = (payments: typeof PAYMENTS) => payments.reduce((sum, { cents, isPaid }) => sum + (isPaid ? cents : 0), 0);
 const money = (cents: number) => formatMoney(cents, USD);
 
-test('A file is brought in and worked in: its own sums on every screen, kept, beside a sample that stays as it is', async ({
+test('An imported file has its own sums on every screen, is stored, and leaves the demo data unchanged', async ({
   page,
 }) => {
   await page.goto('/');
@@ -59,7 +59,7 @@ test('A file is brought in and worked in: its own sums on every screen, kept, be
   await expect(page.getByText(refunded)).toBeVisible();
 });
 
-test('What reads a file is there before one is chosen', async ({ page }) => {
+test('The import worker starts before a file is chosen', async ({ page }) => {
   await page.goto('/');
   await pressInNavigation(page, 'Use your own data');
   await expect.poll(() => page.workers().length).toBe(1);
@@ -68,15 +68,15 @@ test('What reads a file is there before one is chosen', async ({ page }) => {
   expect(page.workers()).toHaveLength(1);
 });
 
-test('A workbook is not read, and the sentence says how to save it as CSV', async ({ page }) => {
+test('A spreadsheet file is rejected with the advice to save it as CSV', async ({ page }) => {
   await page.goto('/merchants');
   await page.getByRole('button', { name: 'Use your own data' }).click();
   const start = `PK\u0003\u0004${'\0'.repeat(26)}[Content_Types].xml`;
   await chooseFile(page, { name: 'payments.xlsx', mimeType: '', buffer: Buffer.from(start, 'latin1') });
-  await expect(page.getByRole('alert').getByText(/^This is a workbook\. .*CSV UTF-8/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^This is an Excel or spreadsheet file\. .*CSV UTF-8/)).toBeVisible();
 });
 
-test('A file that is dropped on the console is opened in it', async ({ page }) => {
+test('A file that is dropped on the page opens in the import', async ({ page }) => {
   await page.goto('/merchants');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const text = readFileSync(TO_TRY, 'utf8');
@@ -88,19 +88,19 @@ test('A file that is dropped on the console is opened in it', async ({ page }) =
   await page.dispatchEvent('main', 'dragover', { dataTransfer: dropped });
   await expect(page.getByText('Drop the file to bring your own data in')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
-  await expect(page.getByRole('heading', { name: 'How the file is read' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Import settings' })).toBeFocused();
   await answerQuestions(page);
-  await expect(page.getByRole('heading', { name: 'What was read' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
 });
 
-test('On a phone each row to repair says in one line what is wrong with it', async ({ page }) => {
+test('On a phone each row to fix shows its reason in one line', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await page.goto('/');
   await pressInNavigation(page, 'Use your own data');
   await chooseFile(page, TO_TRY);
   await answerQuestions(page);
-  const reason = page.getByRole('cell', { name: 'This is no amount' });
+  const reason = page.getByRole('cell', { name: 'Not a valid amount' });
   expect((await reason.boundingBox())!.height).toBeLessThan(24);
   expect((await reason.boundingBox())!.width).toBeGreaterThan(300);
-  await expect(page.getByRole('row', { name: /This is no amount/ })).toContainText('12,5O');
+  await expect(page.getByRole('row', { name: /Not a valid amount/ })).toContainText('12,5O');
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A made-up file of payments, with two rows to repair. */
+/** A made-up file of payments with two rows to fix. */
 export const TO_TRY = 'docs/payments-to-try.csv';
 
 type Files = Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0];
 
-/** Presses a button of the navigation, which is in a drawer on a small screen. */
+/** Presses a button of the navigation. On a small screen, the navigation is in a drawer. */
 export async function pressInNavigation(page: Page, name: string | RegExp): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open the navigation' });
   if (await menu.isVisible()) await menu.click();
@@ -16,7 +16,7 @@ export async function chooseFile(page: Page, files: Files): Promise<void> {
   await page.getByLabel('Files to bring in').setInputFiles(files);
 }
 
-/** Says what the file to try does not tell, and has it read. */
+/** Answers the questions about the demo file and opens the preview. */
 export async function answerQuestions(page: Page): Promise<void> {
   const answers = {
     'In which currency are the amounts?': 'USD',
@@ -28,11 +28,11 @@ export async function answerQuestions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'See what is read' }).click();
 }
 
-/** Brings the file to try in, as a workspace that is open then. */
+/** Imports the demo file as a workspace, which is open afterwards. */
 export async function bringIn(page: Page, name = 'Festival of June'): Promise<void> {
   await pressInNavigation(page, 'Use your own data');
   await chooseFile(page, TO_TRY);
   await answerQuestions(page);
-  await page.getByLabel('Name of the workspace').fill(name);
+  await page.getByLabel('Workspace name').fill(name);
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import / }).click()]);
 }

@@ -79,7 +79,7 @@ async function previewImport(page) {
   for (const [label, answer] of Object.entries(answers))
     await page.getByRole('combobox', { name: label, exact: true }).selectOption(answer);
   await page.getByRole('button', { name: 'See what is read' }).click();
-  await page.getByRole('heading', { name: 'What was read' }).waitFor();
+  await page.getByRole('heading', { name: 'Preview' }).waitFor();
 }
 
 /** Records one frame for each step of a visit: dashboard, search, payment, refund, statements, reconciliation. */

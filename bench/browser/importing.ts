@@ -3,7 +3,7 @@ import { heapOf, takeLongestTask, timeAct } from './inPage';
 import { median, type Figure } from './report';
 
 const LONG = { timeout: 60_000 };
-const PREVIEW = "//h3[.='What was read']";
+const PREVIEW = "//h3[.='Preview']";
 const ZONE = "//label[.='In which time zone are the times?']";
 
 async function openDialog(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ export async function bringIn(page: Page, path: string): Promise<void> {
 
 async function importIt(page: Page): Promise<number> {
   const start = Date.now();
-  await page.getByLabel('Name of the workspace').fill('Bench');
+  await page.getByLabel('Workspace name').fill('Bench');
   const loaded = page.waitForEvent('load', LONG);
   await page.getByRole('button', { name: /^Import / }).click();
   await loaded;

@@ -54,6 +54,6 @@ test('A file that is opened with the installed console is brought in as one that
   dropLaunchedFiles();
   const rows = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nA,Harbor,1.00,2025-05-01 00:00:00,Completed';
   open({ files: [{ getFile: () => Promise.resolve(chosenFile(rows, 'may.csv')) }] });
-  expect(await screen.findByRole('heading', { name: 'What was read' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Preview' })).toBeVisible();
   Object.assign(window, { launchQueue: undefined });
 });

@@ -1,3 +1,4 @@
+import { formatName } from '@/app/ownData/importing/planTexts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
@@ -49,23 +50,23 @@ afterEach(async () => {
 });
 
 test.each(PROVIDER_FILES.map((file) => ({ shape: 'CSV', ...file })))(
-  'A new user brings 1,000 payments in, $format as $shape, and sees their sums on every screen',
+  'A new user imports 1,000 payments, $format as $shape, and sees their sums on every screen',
   async (file) => {
     const { format, content, answers = {} } = file;
     const { money, count, ...figures } = figuresOf(file);
     const { choose, importAll } = await openImport();
     await choose(chosenFile(content, 'may.csv'));
     if (Object.keys(answers).length > 0) {
-      expect(await screen.findByRole('heading', { name: 'How the file is read' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Import settings' })).toBeVisible();
       const change = (label: string, value: string) =>
         fireEvent.change(screen.getByLabelText(label), { target: { value } });
-      if (answers.merchantName) change('Merchant of all rows', answers.merchantName);
+      if (answers.merchantName) change('One merchant for all rows', answers.merchantName);
       if (answers.currency) change('In which currency are the amounts?', answers.currency);
       press(screen.getByRole('button', { name: 'See what is read' }));
     }
-    await screen.findByRole('heading', { name: 'What was read' });
-    expect(dialog()).toHaveTextContent(`may.csv, read as ${format} in UTF-8.`);
-    expect(dialog()).toHaveTextContent(`Payments${count}Sum${money(figures.all)}`);
+    await screen.findByRole('heading', { name: 'Preview' });
+    expect(dialog()).toHaveTextContent(`may.csv: ${formatName(format)}, UTF-8.`);
+    expect(dialog()).toHaveTextContent(`Payments${count}Total${money(figures.all)}`);
     await importAll(/^Import /);
 
     expect(screen.getByText('Data up to May 28, 2025')).toBeVisible();
@@ -86,7 +87,7 @@ test.each(PROVIDER_FILES.map((file) => ({ shape: 'CSV', ...file })))(
     for (const { name, sum } of figures.sales) expect(rowWith(name)).toHaveTextContent(money(sum));
     press(screen.getByRole('link', { name: 'Statements' }));
     const owed = await screen.findByText(/ available · pending /);
-    // The parties together are owed what customers paid, less what they got back.
+    // All balances sum to the payments of customers, less their refunds.
     expect(owedIn(owed.textContent)).toBe(figures.gross - figures.refunded);
 
     await open('Integrations');
@@ -98,7 +99,7 @@ test.each(PROVIDER_FILES.map((file) => ({ shape: 'CSV', ...file })))(
   },
 );
 
-test('Stripe’s application fees come with its payments, and a report of shares is known as none', async () => {
+test('Stripe fees are imported with their payments, and a report of shares is rejected as such', async () => {
   const stripe = PROVIDER_FILES.find(({ format }) => format === 'Stripe payments')!;
   const paid = MADE.filter(({ isPaid, cents }) => isPaid && cents > 100);
   const fees = [
@@ -111,11 +112,11 @@ test('Stripe’s application fees come with its payments, and a report of shares
   const { choose, importAll } = await openImport();
   await choose(chosenFile(stripe.content, 'may.csv'), chosenFile(fees, 'fees.csv'), chosenFile(shares, 'shares.csv'));
   expect(
-    await screen.findByText(/^shares\.csv: This is a report of the kind ‘Adyen payout’: it holds shares/),
+    await screen.findByText(/^shares\.csv: This is a file of the format “Adyen payout”\. It contains shares/),
   ).toBeVisible();
   press(screen.getByRole('button', { name: 'Bring in the other 2 files' }));
   await screen.findByRole('button', { name: 'Import 1,000 payments' });
-  expect(dialog()).toHaveTextContent(`New${paid.length}Changed0The same0Need repair0`);
+  expect(dialog()).toHaveTextContent(`New${paid.length}Changed0Unchanged0Rows to fix0`);
   await importAll('Import 1,000 payments');
   expect(screen.getByRole('main')).toHaveTextContent(formatMoney(70 * paid.length, currencyOf('EUR')));
 });

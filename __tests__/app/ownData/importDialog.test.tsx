@@ -20,17 +20,17 @@ describe('A file of payments', () => {
   test('is chosen, what it does not tell is asked, what is read is seen, and it is kept under a name', async () => {
     const app = await openImport();
     await answer(app);
-    expect(await heading('What was read')).toHaveFocus();
+    expect(await heading('Preview')).toHaveFocus();
     expect(dialog()).toHaveTextContent(
-      'Payments3Sum€1,280.50Gross€1,260.50Merchants2DaysApril 13, 2025 to April 16, 2025Need repair1',
+      'Payments3Total€1,280.50 (successful payments: €1,260.50)Merchants2DatesApril 13, 2025 to April 16, 2025Rows to fix1',
     );
-    expect(readTable('The first payments as they are read').rows[0]).toEqual([
+    expect(readTable('First 3 payments').rows[0]).toEqual([
       ...['P-1', 'Harbor Arts', '€1,250.50', '2025-04-13 10:00:00', 'Completed'],
     ]);
-    expect(dialog()).toHaveTextContent('No column brings fees: worked out at 10% of each payment.');
-    expect(dialog()).toHaveTextContent('2.9% of the payment and €0.30 first, SplitPay 20%');
-    expect(readTable('1 row needs repair').rows).toEqual([['4', 'Total', '1O,00', 'This is no amount']]);
-    const name = screen.getByLabelText('Name of the workspace');
+    expect(dialog()).toHaveTextContent('This file has no fee columns, so fees are estimated at 10% of each payment:');
+    expect(dialog()).toHaveTextContent('2.9% of the payment + €0.30 to the processor, 20% of the fees');
+    expect(readTable('1 row to fix').rows).toEqual([['4', 'Total', '1O,00', 'Not a valid amount']]);
+    const name = screen.getByLabelText('Workspace name');
     expect(name).toHaveValue('payments');
     await app.user.clear(name);
     await app.user.type(name, 'Spring');
@@ -47,24 +47,22 @@ describe('A file of payments', () => {
   test('can be read otherwise after a look, with all that was answered', async () => {
     const app = await openImport();
     await answer(app);
-    await app.user.click(button('Read it otherwise'));
-    expect(await heading('How the file is read')).toHaveFocus();
+    await app.user.click(button('Change settings'));
+    expect(await heading('Import settings')).toHaveFocus();
     expect(screen.getByRole('combobox', { name: 'Bounced (1 row)' })).toHaveValue('Failed');
     // Words of one meaning are shown together.
-    expect(readTable('What the statuses of payments.csv mean').rows).toContainEqual(['Failed', 'Bounced (1 row)']);
+    expect(readTable('Status mapping of payments.csv').rows).toContainEqual(['Failed', 'Bounced (1 row)']);
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Bounced (1 row)' }), 'Completed');
     await app.user.click(button('See what is read'));
-    await heading('What was read');
-    expect(readTable('The first payments as they are read').rows.map((row) => row[4])).toEqual(
-      Array<string>(3).fill('Completed'),
-    );
+    await heading('Preview');
+    expect(readTable('First 3 payments').rows.map((row) => row[4])).toEqual(Array<string>(3).fill('Completed'));
   });
 
   test('may be one of merchants, whose statuses are asked as those of payments', async () => {
     const { choose, user } = await openImport();
     const rows = ['Harbor;Live;;;;;', 'Elm;Trading;;;;;', 'Oak;Active;;;;;', 'Ash;Closed;;;;;'];
     await choose(chosenFile(['Name;Status;Email;Street;City;Zip;Country', ...rows].join('\n'), 'merchants.csv'));
-    await heading('How the file is read');
+    await heading('Import settings');
     const live = screen.getByRole('combobox', { name: 'Live (1 row)' });
     expect(within(live).getAllByRole('option')).toHaveLength(4);
     await user.selectOptions(live, 'Active');
@@ -74,11 +72,11 @@ describe('A file of payments', () => {
       ['Active', 'Live (1 row), Trading (1 row), Active (1 row)'],
       ['Inactive', 'Closed (1 row)'],
     ];
-    expect(readTable('What the statuses of merchants.csv mean').rows).toEqual(together);
+    expect(readTable('Status mapping of merchants.csv').rows).toEqual(together);
     await user.click(button('See what is read'));
-    await heading('What was read');
+    await heading('Preview');
     expect(dialog()).toHaveTextContent('Merchants4');
-    expect(readTable('What the statuses of merchants.csv mean').rows).toEqual(together);
+    expect(readTable('Status mapping of merchants.csv').rows).toEqual(together);
   });
 
   test('of our own raises no question; its rows to repair are saved as a file of their own, called by the workspace to be, also after Back and Forward', async () => {
@@ -90,25 +88,25 @@ describe('A file of payments', () => {
     await user.click(button('Use your own data'));
     const rows = ['A,Harbor,1.00,2025-01-01 00:00:00,Completed', 'B,Harbor,oops,2025-01-02 00:00:00,Completed'];
     await choose(chosenFile(OWN_EXPORT + rows.join('\n')));
-    await heading('What was read');
-    await user.clear(screen.getByLabelText('Name of the workspace'));
-    await user.type(screen.getByLabelText('Name of the workspace'), 'Kept');
-    await user.click(button('Save the file'));
+    await heading('Preview');
+    await user.clear(screen.getByLabelText('Workspace name'));
+    await user.type(screen.getByLabelText('Workspace name'), 'Kept');
+    await user.click(button('Download rows to fix'));
     await waitFor(() => expect(names).toHaveLength(1));
     await go(-1);
     await noDialog();
     await go(1);
-    expect(await screen.findByLabelText('Name of the workspace')).toHaveValue('Kept');
+    expect(await screen.findByLabelText('Workspace name')).toHaveValue('Kept');
     await user.click(button('Import 1 payment'));
     await waitFor(() => expect(chosen).toHaveLength(1));
-    expect(names).toEqual([`rows-to-repair-${chosen[0]?.slice(0, 8)}.csv`]);
+    expect(names).toEqual([`rows-to-fix-${chosen[0]?.slice(0, 8)}.csv`]);
   });
 
   test('without a payment cannot be imported, and says so', async () => {
     const { choose } = await openImport();
     await choose(chosenFile(OWN_EXPORT));
-    await heading('What was read');
-    expect(dialog()).toHaveTextContent('No row of this file is a payment as it is read now.');
+    await heading('Preview');
+    expect(dialog()).toHaveTextContent('With these settings, no row is a payment.');
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
@@ -116,9 +114,9 @@ describe('A file of payments', () => {
     const { choose, user } = await openImport();
     const row = (id: string) => `${id},Harbor,1.00,2025-01-01 00:00:00,Completed\n`;
     await choose(chosenFile(`${OWN_EXPORT}${row('A')}\n${row('B')}${row('C')}`));
-    await heading('What was read');
-    expect(dialog()).toHaveTextContent('2 rows behind an empty row could be payments');
-    await user.click(button('Take them as payments'));
+    await heading('Preview');
+    expect(dialog()).toHaveTextContent('2 rows after an empty row may be payments');
+    await user.click(button('Import as payments'));
     expect(await screen.findByRole('button', { name: 'Import 3 payments' })).toBeVisible();
   });
 
@@ -126,14 +124,14 @@ describe('A file of payments', () => {
     const { choose, user } = await openImport();
     const headers = 'Reference;Merchant;Total;Booked at;total ;Currency';
     await choose(chosenFile(`${headers}\nP-1;Harbor;10,00;13.04.2025 10:00;9,00;EUR`));
-    await heading('How the file is read');
-    const told = 'In payments.csv ‘Total’ heads columns 3 and 5: the first of them is read, unless another is chosen.';
+    await heading('Import settings');
+    const told = 'In payments.csv, columns 3 and 5 are named “Total”. We use column 3 unless you choose another.';
     expect(screen.getByText(told)).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'In which time zone are the times?' }), 'UTC');
     await user.click(button('See what is read'));
-    await heading('What was read');
+    await heading('Preview');
     expect(screen.getByText(told)).toBeVisible();
-    expect(dialog()).toHaveTextContent('Sum€10.00');
+    expect(dialog()).toHaveTextContent('Total€10.00');
   });
 
   test('that cannot be read is told where it was given, and another one may follow', async () => {
@@ -149,14 +147,14 @@ describe('A file of payments', () => {
   test('with a long name gives a workspace a name of 80 letters at most', async () => {
     const { choose } = await openImport();
     await choose(chosenFile(`${OWN_EXPORT}A,H,1.00,2025-01-01 00:00:00,Completed`, `${'long '.repeat(30)}.csv`));
-    await heading('What was read');
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the workspace').value).toHaveLength(80);
+    await heading('Preview');
+    expect(screen.getByLabelText<HTMLInputElement>('Workspace name').value).toHaveLength(80);
   });
 
   test('that the storage refuses leaves what was looked at, and the reason', async () => {
     const app = await openImport();
     await app.choose(chosenFile(`${OWN_EXPORT}A,H,1.00,2025-01-01 00:00:00,Completed`));
-    await heading('What was read');
+    await heading('Preview');
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });

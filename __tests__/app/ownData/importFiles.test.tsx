@@ -26,12 +26,12 @@ afterEach(async () => {
 test('Several files are shown with what each brings, and come into one workspace together', async () => {
   const { choose, user, chosen } = await openImport();
   await choose(june(), may());
-  await screen.findByRole('heading', { name: 'What was read' });
-  expect(readTable('The files').rows).toEqual([
+  await screen.findByRole('heading', { name: 'Preview' });
+  expect(readTable('Files').rows).toEqual([
     ['june.csv', 'Payments', 'SplitPay export', 'UTF-8', '2', '1'],
     ['may.csv', 'Payments', 'SplitPay export', 'UTF-8', '1', '0'],
   ]);
-  expect(readTable('1 row needs repair').rows).toEqual([['3', 'june.csv', 'AMOUNT', 'x', 'This is no amount']]);
+  expect(readTable('1 row to fix').rows).toEqual([['3', 'june.csv', 'AMOUNT', 'x', 'Not a valid amount']]);
   await user.click(screen.getByRole('button', { name: 'Import 2 payments' }));
   await waitFor(() => expect(chosen).toHaveLength(1));
   const files = openWorkspaceFiles();
@@ -43,7 +43,7 @@ test('Files with the same columns are asked about once, others apart', async () 
   const { choose, user } = await openImport();
   const rows = 'Reference;Hall;Total;Booked at\nP-1;Harbor;10,00;13.04.2025 10:00';
   await choose(chosenFile(rows, 'april.csv'), may(), chosenFile(rows.replace('P-1', 'P-2'), 'autumn.csv'));
-  await screen.findByRole('heading', { name: 'How the files are read' });
+  await screen.findByRole('heading', { name: 'Import settings' });
   const both = within(screen.getByRole('group', { name: 'april.csv, autumn.csv' }));
   expect(
     within(screen.getByRole('group', { name: 'may.csv' })).queryByRole('combobox', { name: /^In which/ }),
@@ -58,12 +58,12 @@ test('Files with the same columns are asked about once, others apart', async () 
 test('What a file holds is said by the operator where its columns do not tell, and alone it begins no workspace', async () => {
   const { choose, user } = await openImport();
   await choose(chosenFile('Who;Note\nHarbor;near the pier', 'who.csv'));
-  await screen.findByRole('heading', { name: 'How the file is read' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What the file holds' }), 'Merchants');
+  await screen.findByRole('heading', { name: 'Import settings' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'This file contains' }), 'Merchants');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Name' }), 'Who');
   expect(screen.getByRole('combobox', { name: 'Description' })).toHaveDisplayValue('Note');
   await user.click(screen.getByRole('button', { name: 'See what is read' }));
-  expect(await screen.findByText(/^A workspace begins with payments\./)).toBeVisible();
+  expect(await screen.findByText(/^A workspace starts with payments\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
@@ -82,11 +82,11 @@ test('What was answered is shown again for a file with the same columns before i
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Use your own data' }));
   await choose(chosenFile(rows.replace('P-1', 'P-2'), 'next.csv'));
-  expect(await screen.findByText(/^Files with these columns came in before/)).toBeVisible();
+  expect(await screen.findByText(/^Using your settings from the last file with these columns/)).toBeVisible();
   const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^In which currency/ });
   const zone = screen.getByRole<HTMLSelectElement>('combobox', { name: /^In which time zone/ });
   expect([currency(), zone].map((each) => each.value)).toEqual(['EUR', 'UTC']);
-  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await user.click(screen.getByRole('button', { name: 'Reset settings' }));
   expect(currency()).toHaveValue('');
 });
 
@@ -96,7 +96,7 @@ test('A column that was corrected in a recognized format is in sight for the nex
   const file = (name: string) =>
     chosenFile(`${headers}\n${name},2025-06-01 10:00:00,5.00,usd,Paid,Harbor,acct_1`, name);
   await choose(file('may.csv'));
-  await user.click(await screen.findByRole('button', { name: 'Read it otherwise' }));
+  await user.click(await screen.findByRole('button', { name: 'Change settings' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'Description');
   await user.click(screen.getByRole('button', { name: 'See what is read' }));
   await user.click(await screen.findByRole('button', { name: 'Import 1 payment' }));
@@ -127,7 +127,7 @@ test('Choosing a currency column removes the question of the currency, and a can
 test('Where one of several cannot be read none comes in: its sentence says which, and the others can come alone', async () => {
   const { choose, user } = await openImport();
   await choose(may(), chosenFile('', 'empty.csv'));
-  expect(await screen.findByText('empty.csv: The file is empty.')).toBeVisible();
+  expect(await screen.findByText('empty.csv: The file is empty. Choose another file.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bring in may.csv alone' }));
   expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
 });
@@ -137,11 +137,11 @@ test('A file of fees alone begins no workspace: it is said why, and what to do',
   await choose(chosenFile('Payment ID,Platform fee\nA,1.50\nB,0.50\n', 'fees.csv'));
   expect(
     await screen.findByText(
-      'A workspace begins with payments, and fees are kept with the payments that they name. Bring a file of them in together with this, or open the workspace that has them and choose newer rows for it.',
+      'A workspace starts with payments, and fees are stored with their payments. Import a payment file together with this file, or open the workspace with the payments and update it.',
     ),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
-  expect(screen.queryByText(/waits for it|need repair/i)).toBeNull();
+  expect(screen.queryByText(/applied when|to fix/i)).toBeNull();
 });
 
 test('Of a file of fees it is shown what it brings, what differs, and which fees wait for their payment', async () => {
@@ -152,11 +152,19 @@ test('Of a file of fees it is shown what it brings, what differs, and which fees
     'may.csv',
   );
   await choose(payments, chosenFile('Payment ID,Platform fee\nA,1.50\nB,0.50\nC,0.50\n', 'fees.csv'));
-  await screen.findByRole('heading', { name: 'What was read' });
+  await screen.findByRole('heading', { name: 'Preview' });
   const dialog = screen.getByRole('dialog', { name: 'Use your own data' });
-  expect(dialog).toHaveTextContent('New2Changed0The same0Need repair1Wait for their payment1');
-  expect(dialog).toHaveTextContent('Of 1 payment the payment and its fees do not agree: the fees count. Of A');
-  expect(readTable('1 row needs repair').rows).toEqual([
-    ['4', 'fees.csv', 'Payment ID', 'C', 'No file has the payment that it is a fee of: it waits for it'],
+  expect(dialog).toHaveTextContent('New2Changed0Unchanged0Rows to fix1Fees without a payment so far1');
+  expect(dialog).toHaveTextContent(
+    'In 1 payment, the fees of the payment file and the fee file differ. The fee file is used. Example: A',
+  );
+  expect(readTable('1 row to fix').rows).toEqual([
+    [
+      '4',
+      'fees.csv',
+      'Payment ID',
+      'C',
+      "The payment of this fee isn't in any file yet. The fee is applied when you import the payment.",
+    ],
   ]);
 });

@@ -20,7 +20,7 @@ test('What was answered for a file is asked for before it is left, and is there 
   await screen.findByRole('heading', { level: 1, name: 'Integrations' });
   await app.user.click(button('Use your own data'));
   await app.choose(chosenFile(FILE));
-  await heading('How the file is read');
+  await heading('Import settings');
   const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(unload()).toBe(false);
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'Hall');
@@ -33,7 +33,7 @@ test('What was answered for a file is asked for before it is left, and is there 
   await noDialog();
   expect(unload()).toBe(false);
   await go(1);
-  await heading('How the file is read');
+  await heading('Import settings');
   expect(screen.getByRole('combobox', { name: 'Merchant' })).toHaveDisplayValue('Hall');
   expect(screen.getByRole('combobox', { name: 'In which time zone are the times?' })).toHaveValue('Asia/Tokyo');
   await app.user.click(button('Cancel'));
@@ -59,7 +59,7 @@ describe('While a file is read', () => {
     await choose(chosenFile(FILE, 'slow.csv', new Promise(() => undefined)));
     await screen.findByRole('progressbar');
     drag('drop', [chosenFile(`${OWN_EXPORT}A,H,1.00,2025-01-01 00:00:00,Completed`, 'quick.csv')]);
-    expect(await screen.findByText(/^quick\.csv, read as/)).toBeVisible();
+    expect(await screen.findByText(/^quick\.csv: /)).toBeVisible();
     expect(importers).toEqual([{ isStopped: true }, { isStopped: false }]);
   });
 });
@@ -83,7 +83,7 @@ describe('A file that is dropped on the console', () => {
     await user.click(screen.getByRole('radio', { name: 'A new workspace' }));
     drag('drop', [chosenFile(`${OWN_EXPORT}P-9,Harbor,1.00,2025-06-15 10:00:00,Completed`)]);
     expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
-    expect(screen.getByLabelText('Name of the workspace')).toBeVisible();
+    expect(screen.getByLabelText('Workspace name')).toBeVisible();
   });
 
   test('is not taken above a form, whose draft it would take away', async () => {

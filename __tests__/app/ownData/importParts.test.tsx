@@ -15,14 +15,14 @@ test('Rows of another currency are brought, where the operator asks for it, into
   await choose(
     chosenFile(['TRANSACTION ID,MERCHANT,AMOUNT,CURRENCY,DATE AND TIME,STATUS', ...lines].join('\n'), 'may.csv'),
   );
-  await heading('What was read');
+  await heading('Preview');
   expect(dialog()).toHaveTextContent('1 row is in EUR. A workspace has one currency (USD), so this row is skipped.');
   expect(dialog()).toHaveTextContent('Skipped: other currency1 EUR');
-  expect(screen.queryByRole('heading', { name: /repair/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /to fix/ })).toBeNull();
   await user.click(button('Create a separate EUR workspace'));
-  await heading('What was read');
+  await heading('Preview');
   expect(dialog()).toHaveTextContent('1 payment, €3.00');
-  await user.type(screen.getByLabelText('Name of the workspace in EUR'), 'os');
+  await user.type(screen.getByLabelText('Name of the EUR workspace'), 'os');
   await user.click(button('Import 3 payments'));
   await waitFor(() => expect(chosen).toHaveLength(1));
   const files = openWorkspaceFiles();
@@ -62,10 +62,10 @@ test('Rows of chargebacks are left out: it is said that they count in no balance
     `${id},Harbor,2025-01-01 00:00:00,UTC,${type},USD,${amounts}`;
   const rows = [rowOf('A', 'Settled', ',3.00'), rowOf('B', 'Settled', ',2.00'), rowOf('A', 'Chargeback', '3.00,')];
   await choose(chosenFile([header, ...rows].join('\n'), 'january.csv'));
-  await heading('What was read');
+  await heading('Preview');
   expect(dialog()).toHaveTextContent('Skipped: disputes1 chargeback (-$3.00)');
   expect(dialog()).toHaveTextContent(
-    '1 row of chargebacks counts in no balance. Where one was lost, record a refund of its payment.',
+    "1 chargeback row doesn't count in any balance. If you lost a chargeback, record a refund of its payment.",
   );
 });
 
@@ -81,15 +81,15 @@ test('A chargeback that is read as a refund counts: neither it nor its fee and h
     rowOf('D', 'Hold on Balance for Dispute Investigation', '-3.00', 'A'),
   ];
   await choose(chosenFile([header, ...rows].join('\n'), 'january.csv'));
-  await user.type(await screen.findByLabelText('Merchant of all rows'), 'Harbor');
+  await user.type(await screen.findByLabelText('One merchant for all rows'), 'Harbor');
   await user.click(button('See what is read'));
-  await heading('What was read');
+  await heading('Preview');
   expect(dialog()).toHaveTextContent(
     'Skipped: fees1 chargeback fee (-$20.00)Skipped: holds1 hold on balance for dispute investigation (-$3.00)',
   );
   expect(dialog()).toHaveTextContent('Refunded$3.00');
   expect(dialog()).toHaveTextContent('1 chargeback (-$3.00) is imported as a refund.');
-  expect(dialog()).not.toHaveTextContent('of chargebacks');
+  expect(dialog()).not.toHaveTextContent('chargeback row');
 });
 
 /** Rows that were repaired are chosen; `asked` are the requests. What is to be kept is never answered. */
@@ -120,13 +120,13 @@ test('Files are imported into the open workspace, unless a new one is asked for'
   expect(dialog()).toHaveTextContent('This import updates My festival, the open workspace.');
   await user.click(button('Import into a new workspace'));
   expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
-  expect(screen.getByLabelText('Name of the workspace')).toHaveValue('more');
+  expect(screen.getByLabelText('Workspace name')).toHaveValue('more');
   expect(dialog()).not.toHaveTextContent('This import updates');
   expect(into()).toEqual(['w1', undefined]);
 });
 
 test('While an import is saved, nothing offers to import elsewhere: that would end it', async () => {
-  const { user, into } = await openMore('rows-to-repair-w1-may.csv');
+  const { user, into } = await openMore('rows-to-fix-w1-may.csv');
   await user.click(await screen.findByRole('button', { name: 'Update My festival' }));
   expect(dialog()).toHaveTextContent('Saving the workspace');
   expect(screen.queryByRole('button', { name: 'Import into a new workspace' })).toBeNull();

@@ -107,7 +107,7 @@ test.each<[string, BackupAnswer | Error, RegExp]>([
   expect(screen.getByLabelText('Files to bring in')).toHaveFocus();
   expect(await listed()).toEqual([]);
   await user.upload(screen.getByLabelText('Files to bring in'), chosenFile(''));
-  expect(await screen.findByText('The file is empty.')).toBeVisible();
+  expect(await screen.findByText('The file is empty. Choose another file.')).toBeVisible();
   expect(await listed()).toEqual([]);
 });
 

@@ -20,29 +20,29 @@ const FILE = [
   row('y_1', 'new_charge', '7.00'),
 ].join('\n');
 
-const types = () => screen.getByRole('group', { name: 'What are the rows of these types?' });
+const types = () => screen.getByRole('group', { name: 'What do these row types mean?' });
 const choice = (name: string) => within(types()).getByRole('combobox', { name });
 
 test('The import asks what rows of an unknown type are, states what it skips, and remembers the answers', async () => {
   const { user, store, choose, chosen } = await openImport();
   await choose(chosenFile(FILE));
-  await heading('How the file is read');
-  await user.click(screen.getByText('Which column is which'));
-  await user.type(screen.getByRole('textbox', { name: 'Merchant of all rows' }), `My shop${'!'.repeat(100)}`);
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Merchant of all rows' }).value).toHaveLength(80);
+  await heading('Import settings');
+  await user.click(screen.getByText('Match columns'));
+  await user.type(screen.getByRole('textbox', { name: 'One merchant for all rows' }), `My shop${'!'.repeat(100)}`);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'One merchant for all rows' }).value).toHaveLength(80);
   expect(within(types()).getAllByRole('combobox')).toHaveLength(2);
-  expect(choice('Flex_Loan (2 rows, $987.50)')).toHaveDisplayValue('Choose what they are');
+  expect(choice('Flex_Loan (2 rows, $987.50)')).toHaveDisplayValue('Choose a row type');
 
-  // A type without an answer keeps the file from being read: its rows are not imported as payments.
+  // A type without an answer blocks the preview, so that its rows are not imported as payments.
   await user.selectOptions(choice('new_charge (1 row, $7.00)'), 'Payments');
   await user.click(button('See what is read'));
   expect(choice('Flex_Loan (2 rows, $987.50)')).toBeInvalid();
-  expect(screen.queryByRole('heading', { name: 'What was read' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull();
 
-  await user.selectOptions(choice('Flex_Loan (2 rows, $987.50)'), 'Neither: skip these rows');
+  await user.selectOptions(choice('Flex_Loan (2 rows, $987.50)'), 'Other (skip these rows)');
   await user.click(button('See what is read'));
-  await heading('What was read');
-  expect(dialog()).toHaveTextContent(/Payments2Sum\$107\.00Gross\$107\.00/);
+  await heading('Preview');
+  expect(dialog()).toHaveTextContent(/Payments2Total\$107\.00/);
   expect(dialog()).toHaveTextContent(/topup/);
   expect(dialog()).toHaveTextContent(/flex_loan/i);
 

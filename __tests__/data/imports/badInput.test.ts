@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describeProblem, describeProblems, REFUSAL_WORDS } from '@/app/ownData/importing/problemWords';
+import { describeProblem, describeProblems, REFUSAL_WORDS } from '@/app/ownData/importing/problemTexts';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import type { Plan } from '@/domain/imports/plan';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(removeDatabases);
 
-/** What there was before an import is there after it, untouched. */
+/** The data from before the import must be unchanged. */
 async function expectNothingTouched() {
   const files = openWorkspaceFiles();
   const [kept, ...others] = await files.list();
@@ -29,15 +29,19 @@ const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 const ofSize = (size: number) => Object.defineProperty(fileOf('a,b\n1,2\n'), 'size', { value: size });
 
 test.each<[string, File, RegExp]>([
-  ['is empty', fileOf(''), /^The file is empty\.$/],
-  ['is binary', fileOf(bytes('\x89PNG\r\n\x1a\n')), /^This is no text, but a picture/],
-  ['is full of zeros', fileOf(`${HEADERS}\nP-1,${'\0'.repeat(20)}`), /^This file is not text: it is full of zero/],
+  ['is empty', fileOf(''), /^The file is empty\. Choose another file\.$/],
+  ['is binary', fileOf(bytes('\x89PNG\r\n\x1a\n')), /^This file isn't a table\./],
+  [
+    'is full of zeros',
+    fileOf(`${HEADERS}\nP-1,${'\0'.repeat(20)}`),
+    /^The file is damaged or isn't text: it's full of zero/,
+  ],
   [
     'is a web page',
     fileOf('<!doctype html>\n<p>Sign in, please</p>'),
     /^This is a web page or an XML file, not a table\./,
   ],
-  ['has one column', fileOf('id\n1\n2\n'), /^The file has one column alone\./],
+  ['has one column', fileOf('id\n1\n2\n'), /^We found only one column\./],
   [
     'has a million columns',
     fileOf(`${HEADERS}\n${';'.repeat(10)}\n${','.repeat(1_000_000)}`),
@@ -46,14 +50,14 @@ test.each<[string, File, RegExp]>([
   [
     'has a quote that never closes',
     fileOf(`${HEADERS}\n${GOOD}\nP-1,"Harbor`),
-    /^The quote that opens in line 3 never/,
+    /^Line 3 has an opening quote but no closing quote\./,
   ],
-  ['has 5 GB', ofSize(5 * 2 ** 30), /^The file has 5,120 MB; up to 500 MB can be brought in at once\./],
-  ['is just too large', ofSize(500 * 2 ** 20 + 1), /^The file has 501 MB; up to 500 MB can be brought in at once\./],
-  ['is broken JSON', fileOf('[{"id": 1},\n{"id": '), /^The JSON is broken in line 2, column 8\.$/],
-])('A file that %s is told what is wrong with it and where, and nothing is touched', async (_, file, sentence) => {
+  ['has 5 GB', ofSize(5 * 2 ** 30), /^The file has 5,120 MB; the limit is 500 MB\./],
+  ['is just too large', ofSize(500 * 2 ** 20 + 1), /^The file has 501 MB; the limit is 500 MB\./],
+  ['is broken JSON', fileOf('[{"id": 1},\n{"id": '), /^The JSON is invalid in line 2, column 8\./],
+])('A file that %s is rejected with the reason, and nothing is changed', async (_, file, sentence) => {
   const { openOne, judge, ask } = givenSession();
-  // What is far behind the start is met when all of it is read.
+  // A problem far from the start appears only when the whole file is read.
   const answer = await ask({ kind: 'open', files: [file] }, 'unreadable');
   expect(describeProblem(answer.problems[0]!.problem)).toMatch(sentence);
   await expect(openOne(file)).rejects.toThrow('unreadable');
@@ -99,27 +103,27 @@ test('Rejected rows of JSON in one line have the number of their row', async () 
   ]);
 });
 
-test('A merchant whose name hides a change of the direction of writing has it visible', async () => {
+test('A direction control in the name of a merchant is shown', async () => {
   const { ask } = givenSession();
   const content = [HEADERS, row('P-1', '1.00').replace('Harbor Arts', 'Hall\u202egnp.exe')].join('\n');
   const { preview } = await ask({ kind: 'open', files: [fileOf(content)] }, 'judged');
   expect(preview.firstRows[0]?.merchant).toBe('Hall\ufffdgnp.exe');
 });
 
-test('A file whose name hides a change of the direction of writing is shown under a name that has it visible', async () => {
+test('A direction control in the name of a file is shown', async () => {
   const { ask } = givenSession();
   const { problems } = await ask({ kind: 'open', files: [fileOf('', 'Hall\u202evsc.exe')] }, 'unreadable');
   expect(problems.map(({ name }) => name)).toEqual(['Hall\ufffdvsc.exe']);
 });
 
-test('Files that are too large together: of those beyond the limit it is said, and nothing is touched', async () => {
+test('Files beyond the common size limit are rejected, and nothing is changed', async () => {
   const { ask } = givenSession();
   const files = [300, 150, 100, 50].map((megabytes, index) =>
     Object.defineProperty(fileOf('a,b\n1,2\n', `${index}.csv`), 'size', { value: megabytes * 2 ** 20 }),
   );
   const { problems } = await ask({ kind: 'open', files }, 'unreadable');
   expect(describeProblems(problems, files.length)).toEqual([
-    '2.csv: With the files before it, it makes 550 MB; up to 500 MB can be brought in at once. Bring it in afterwards, as newer rows of their workspace.',
+    '2.csv: With this file, the files have 550 MB together; the limit is 500 MB. Import this file afterwards to update the workspace.',
   ]);
   await expectNothingTouched();
 });
@@ -127,17 +131,24 @@ test('Files that are too large together: of those beyond the limit it is said, a
 test.each<[string, string[], [line: number, column: string, value: string, why: string][]]>([
   ['other separators', [GOOD.replaceAll(',', ';')], [[3, '', '', 'The row has fewer columns than the header']]],
   [
-    'an id twice with other content',
+    'an id that another row has with different values',
     [row('P-1', '1.00'), row('P-1', '2.00')],
     [
-      [3, 'TRANSACTION ID', 'P-1', 'Another row with other content has this id'],
-      [4, 'TRANSACTION ID', 'P-1', 'Another row with other content has this id'],
+      [3, 'TRANSACTION ID', 'P-1', 'Another row has the same ID but different values'],
+      [4, 'TRANSACTION ID', 'P-1', 'Another row has the same ID but different values'],
     ],
   ],
   [
     'a negative amount',
     [row('P-1', '-3.00')],
-    [[3, 'TRANSACTION ID', 'P-1', 'No file has the payment that it refunds: it waits for it']],
+    [
+      [
+        3,
+        'TRANSACTION ID',
+        'P-1',
+        "The refunded payment isn't in any file yet. This refund is applied when you import it.",
+      ],
+    ],
   ],
   ['no amount', [row('P-1', '')], [[3, 'AMOUNT', '', 'The amount is missing']]],
   ['3 decimals', [row('P-1', '1.005')], [[3, 'AMOUNT', '1.005', 'The amount has more decimals than the currency']]],
@@ -150,24 +161,32 @@ test.each<[string, string[], [line: number, column: string, value: string, why: 
     'no id, no date and a formula for an amount',
     [row('', '1.00'), row('P-2', '1.00', ''), row('P-3', '=1+1')],
     [
-      [3, 'TRANSACTION ID', '', 'The id is missing'],
+      [3, 'TRANSACTION ID', '', 'The ID is missing'],
       [4, 'DATE AND TIME', '', 'The date is missing'],
-      [5, 'AMOUNT', '=1+1', 'This is no amount'],
+      [5, 'AMOUNT', '=1+1', 'Not a valid amount'],
     ],
   ],
-])('A row with %s is told by its line, column, value and reason, and the others are read', async (_, rows, told) => {
-  const { openOne, judge } = givenSession();
-  const { plan, questions } = await openOne(fileOf([HEADERS, GOOD, ...rows].join('\n')));
-  expect(questions).toEqual([]);
-  const preview = await judge(plan);
-  expect(preview.payments).toBe(1);
-  expect(
-    preview.refusedRows.map((refused) => [refused.line, refused.column, refused.value, REFUSAL_WORDS[refused.reason]]),
-  ).toEqual(told);
-  await expectNothingTouched();
-});
+])(
+  'A row with %s is listed with line, column, value and reason, and the others are imported',
+  async (_, rows, told) => {
+    const { openOne, judge } = givenSession();
+    const { plan, questions } = await openOne(fileOf([HEADERS, GOOD, ...rows].join('\n')));
+    expect(questions).toEqual([]);
+    const preview = await judge(plan);
+    expect(preview.payments).toBe(1);
+    expect(
+      preview.refusedRows.map((refused) => [
+        refused.line,
+        refused.column,
+        refused.value,
+        REFUSAL_WORDS[refused.reason],
+      ]),
+    ).toEqual(told);
+    await expectNothingTouched();
+  },
+);
 
-test('Of dates of two orders it is asked which one is meant, and those of the other are told', async () => {
+test('Dates in two orders raise a question, and those of the other order are rejected', async () => {
   const { openOne, judge } = givenSession();
   const rows = ['P-1,Harbor,1.00,15/06/2025,USD', 'P-2,Harbor,1.00,06/16/2025,USD'];
   const { plan, questions } = await openOne(fileOf(['id,merchant,amount,date,currency', ...rows].join('\n')));

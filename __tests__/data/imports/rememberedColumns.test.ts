@@ -25,7 +25,7 @@ async function givenCorrectedFile() {
   await session.judge({ ...plan, columns: { ...plan.columns, merchant: 5 } });
   const { files } = await session.ask({ kind: 'refusedFile', workspaceId: 'w1' }, 'refusedFile');
   const saved = await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
-  return { matchings: mappingsOf(saved), rowsToFix: new File([files[0]?.file ?? ''], 'rows-to-repair-w1.csv') };
+  return { matchings: mappingsOf(saved), rowsToFix: new File([files[0]?.file ?? ''], 'rows-to-fix-w1.csv') };
 }
 
 async function openNext(file: File, matchings: Record<string, string>, into?: string) {

@@ -48,11 +48,11 @@ test('Each source with refused rows has a file of its own, named after it and th
   expect(await judge(...sources.map(({ plan }) => plan))).toMatchObject({ payments: 1, refused: 2 });
   const { files } = await ask({ kind: 'refusedFile', workspaceId: 'w1' }, 'refusedFile');
   const texts = await Promise.all(files.map(async ({ name, file }) => [name, await file.text()] as const));
-  expect(texts.map(([name]) => name).sort()).toEqual(['rows-to-repair-w1-july.csv', 'rows-to-repair-w1-june.csv']);
+  expect(texts.map(([name]) => name).sort()).toEqual(['rows-to-fix-w1-july.csv', 'rows-to-fix-w1-june.csv']);
   const textOf = Object.fromEntries(texts);
-  expect(textOf['rows-to-repair-w1-june.csv']).toContain('P-2');
-  expect(textOf['rows-to-repair-w1-june.csv']).not.toContain('P-1');
-  expect(textOf['rows-to-repair-w1-july.csv']).toContain('P-3');
+  expect(textOf['rows-to-fix-w1-june.csv']).toContain('P-2');
+  expect(textOf['rows-to-fix-w1-june.csv']).not.toContain('P-1');
+  expect(textOf['rows-to-fix-w1-july.csv']).toContain('P-3');
 });
 
 test('A source that no plan is sent for keeps its own', async () => {

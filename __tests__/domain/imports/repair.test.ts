@@ -1,7 +1,7 @@
 import { repairFileName } from '@/domain/imports/repair';
 
-test('Rows to repair are named by the workspace, and among others by their source', () => {
-  expect(repairFileName('0123456789')).toBe('rows-to-repair-01234567.csv');
-  expect(repairFileName('0123456789', 'june.2025.csv')).toBe('rows-to-repair-01234567-june.2025.csv');
-  expect(repairFileName('0123456789', 'june')).toBe('rows-to-repair-01234567-june.csv');
+test('The file of rows to fix has the id of the workspace in its name, and the source if there are several', () => {
+  expect(repairFileName('0123456789')).toBe('rows-to-fix-01234567.csv');
+  expect(repairFileName('0123456789', 'june.2025.csv')).toBe('rows-to-fix-01234567-june.2025.csv');
+  expect(repairFileName('0123456789', 'june')).toBe('rows-to-fix-01234567-june.csv');
 });

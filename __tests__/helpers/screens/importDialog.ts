@@ -28,7 +28,7 @@ export async function openImport(state?: Parameters<typeof renderApp>[1]) {
 /** Answers what FILE does not tell, and looks at what is read. */
 export async function answer({ user, choose }: Awaited<ReturnType<typeof openImport>>) {
   await choose(chosenFile(FILE));
-  await heading('How the file is read');
+  await heading('Import settings');
   const select = async (label: string | RegExp, option: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: label }), option);
   await select('Merchant', 'Hall');
@@ -37,7 +37,7 @@ export async function answer({ user, choose }: Awaited<ReturnType<typeof openImp
   await select('Banked (3 rows)', 'Completed');
   await select('Bounced (1 row)', 'Failed');
   await user.click(button('See what is read'));
-  await heading('What was read');
+  await heading('Preview');
 }
 
 /** Forgets all that was imported. */

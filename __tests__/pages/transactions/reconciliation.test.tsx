@@ -138,7 +138,7 @@ test('A file that is no report says so, and another one can be chosen', async ()
   await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
   const dialog = await screen.findByRole('dialog', { name: 'Bring in a report' });
   await user.upload(within(dialog).getByLabelText('Report of the processor'), chosenFile('', 'empty.csv'));
-  expect(await within(dialog).findByText('The file is empty.')).toBeVisible();
+  expect(await within(dialog).findByText('The file is empty. Choose another file.')).toBeVisible();
   const asked = 'id,amount,date\nTR20240605-003,735.40,06/05/2024\nTR20240606-004,6478.90,06/06/2024';
   await user.upload(within(dialog).getByLabelText('Report of the processor'), chosenFile(asked, 'report.csv'));
   await user.click(await within(dialog).findByRole('radio', { name: /^The month/ }));
@@ -170,7 +170,7 @@ test('Who moved on while a report is read is not taken back to the field', async
   const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
   act(() => cancel.focus());
   goOn();
-  expect(await within(dialog).findByText('The file is empty.')).toBeVisible();
+  expect(await within(dialog).findByText('The file is empty. Choose another file.')).toBeVisible();
   expect(cancel).toHaveFocus();
 });
 

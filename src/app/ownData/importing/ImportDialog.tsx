@@ -18,7 +18,7 @@ import { RestoreBackup } from '@/app/ownData/backups/RestoreBackup';
 import { useRestore } from '@/app/ownData/backups/useRestore';
 import { ChooseFile } from './ChooseFile';
 import { Problems } from './Problems';
-import { describeProblems } from './problemWords';
+import { describeProblems } from './problemTexts';
 import { ImportPlan } from './ImportPlan';
 import { ImportPreview } from './preview/ImportPreview';
 import { ImportProgress } from './ImportProgress';

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { OpenedSource } from '@/data/imports/messages';
 import type { Plan } from '@/domain/imports/plan';
+import { heading } from './planTexts';
 import { SourcePlan } from './SourcePlan';
 import { StepHeading } from '@/app/ownData/StepHeading';
 
 type Props = {
   sources: readonly OpenedSource[];
   plans: readonly Plan[];
-  /** On each answer, before they are read so. */
+  /** Called on each answer, before the settings are applied. */
   onChanged?: (plans: readonly Plan[]) => void;
   onPlanned: (plans: readonly Plan[]) => void;
 };
 
-/** How the files are read: a plan for those with the same columns. */
+/** The import settings. Files with the same columns share them. */
 export function ImportPlan({ sources, plans, onChanged, onPlanned }: Props) {
   const [drafts, setDrafts] = useState(plans);
   const change = (changed: readonly Plan[]) => {
@@ -28,7 +29,7 @@ export function ImportPlan({ sources, plans, onChanged, onPlanned }: Props) {
         onPlanned(drafts);
       }}
     >
-      <StepHeading>{isOneFile(sources) ? 'How the file is read' : 'How the files are read'}</StepHeading>
+      <StepHeading>{heading}</StepHeading>
       {sources.map((source, index) => {
         const draft = drafts[index] ?? source.plan;
         return (
@@ -42,8 +43,4 @@ export function ImportPlan({ sources, plans, onChanged, onPlanned }: Props) {
       })}
     </Form>
   );
-}
-
-function isOneFile([first, ...others]: readonly OpenedSource[]): boolean {
-  return first?.names.length === 1 && others.length === 0;
 }

@@ -1,14 +1,14 @@
 import type { OpenedSource } from '@/data/imports/messages';
 import { repeatedHeaders } from '@/domain/imports/headerKey';
+import * as texts from './planTexts';
 
 const LIST = new Intl.ListFormat('en');
 
-/** Which of several columns of one header is read is not for a file to leave open in silence. */
+/** Without this notice, the operator would not know which of several columns with the same name is used. */
 export function RepeatedHeaders({ source: { names, headers } }: { source: OpenedSource }) {
   return repeatedHeaders(headers).map(({ header, columns }) => (
     <p key={header}>
-      In {names.join(', ')} ‘{header}’ heads columns {LIST.format(columns.map(String))}: the first of them is read,
-      unless another is chosen.
+      {texts.repeatedHeader(names.join(', '), header, LIST.format(columns.map(String)), columns[0] ?? 1)}
     </p>
   ));
 }

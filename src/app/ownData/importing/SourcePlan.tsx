@@ -15,24 +15,24 @@ import {
   type Question,
 } from '@/domain/imports/plan';
 import { LONGEST_MERCHANT_NAME } from '@/domain/merchants/merchantDraftSchema';
-import { FIELD_LABELS, KIND_LABELS } from './fieldLabels';
 import * as common from './ownData.module.scss';
 import * as styles from './SourcePlan.module.scss';
 import { PlanQuestion } from './PlanQuestion';
-import { ENCODING_NAMES } from './problemWords';
+import * as texts from './planTexts';
 import { RepeatedHeaders } from './RepeatedHeaders';
 import { StatusMeanings, StatusTable } from './StatusMeanings';
 import { TypeMeanings } from './TypeMeanings';
 
 type Props = { source: OpenedSource; plan: Plan; onPlanned: (plan: Plan) => void };
 
-/** How files with the same columns are read: which column holds what, and the answers to what they do not tell themselves. */
+/** The import settings of files with the same columns: column mapping, and answers to what the files leave open. */
 export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
   const { names, encodings, headers, firstRecords } = source;
   const holds = kindOf(draft);
-  // What was asked of another kind of file says nothing of this one.
+  // A question about another kind of file or another column no longer applies.
   const isOpen = ({ about }: Question) => isSame(columnOf(about, draft), columnOf(about, source.plan));
   const questions = holds === kindOf(source.plan) ? source.questions.filter(isOpen) : [];
+  const encodingNames = encodings.map((encoding) => texts.ENCODING_NAMES[encoding]).join(' and ');
   const id = useId();
   const change = (part: Partial<Plan>) => onPlanned({ ...draft, ...part });
   const choose = (field: Field, column: string) => {
@@ -45,20 +45,23 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
   return (
     <div role="group" aria-label={names.join(', ')} className={styles.source}>
       <p>
-        {names.join(', ')} {names.length === 1 ? 'is' : 'are'} read as <strong>{draft.format}</strong>,{' '}
-        {encodings.map((encoding) => ENCODING_NAMES[encoding]).join(' and ')}.
+        {texts.unknownFormat(draft.format, names.join(', '), encodingNames) ?? (
+          <>
+            {names.join(', ')}: <strong>{draft.format}</strong>, {encodingNames}.
+          </>
+        )}
       </p>
       {source.recognised && (
         <p>
-          Files with these columns came in before: the answers are those of then.{' '}
+          {texts.remembered}{' '}
           <Button variant="link" className={common.inline} onClick={() => onPlanned(source.recognised ?? draft)}>
-            Start over
+            {texts.resetSettings}
           </Button>
         </p>
       )}
       <RepeatedHeaders source={source} />
       <Form.Group controlId={id}>
-        <Form.Label>What {names.length === 1 ? 'the file holds' : 'the files hold'}</Form.Label>
+        <Form.Label>{texts.contains(names.length)}</Form.Label>
         <Form.Select
           value={holds}
           onChange={({ target }) => {
@@ -68,23 +71,23 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
         >
           {FILE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {KIND_LABELS[kind]}
+              {texts.KIND_LABELS[kind]}
             </option>
           ))}
         </Form.Select>
       </Form.Group>
       <details
-        // What is missing in it must be in sight.
+        // The browser reports a missing column only if its field is visible.
         onInvalidCapture={({ currentTarget }) => {
           currentTarget.open = true;
         }}
         open={isCorrected || questions.some(({ about }) => about === 'column') || holds !== kindOf(source.plan)}
         className={styles.columns}
       >
-        <summary>Which column is which</summary>
+        <summary>{texts.matchColumns}</summary>
         <div className={form.grid}>
           {holds === 'payments' && draft.columns.merchant === undefined && (
-            <Choice label="Merchant of all rows" hint="No column names one">
+            <Choice label={texts.oneMerchant} hint={texts.noMerchantColumn}>
               <Form.Control
                 required
                 maxLength={LONGEST_MERCHANT_NAME}
@@ -93,7 +96,7 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
               />
             </Choice>
           )}
-          {Object.entries(FIELD_LABELS[holds]).map(([name, label]) => {
+          {Object.entries(texts.FIELD_LABELS[holds]).map(([name, label]) => {
             const field = name as Field;
             const column = draft.columns[field];
             return (
@@ -103,10 +106,12 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
                   required={isNeeded(field, draft.columns, holds)}
                   onChange={({ target }) => choose(field, target.value)}
                 >
-                  <option value="">{isNeeded(field, draft.columns, holds) ? 'Choose a column' : 'None'}</option>
+                  <option value="">
+                    {isNeeded(field, draft.columns, holds) ? texts.chooseColumn : texts.noColumn}
+                  </option>
                   {headers.map((header, index) => (
                     <option key={`${index} ${header}`} value={index}>
-                      {header || `Column ${index + 1}`}
+                      {header || texts.columnNumber(index + 1)}
                     </option>
                   ))}
                 </Form.Select>
@@ -137,7 +142,7 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
   );
 }
 
-/** The column that answers a question for each row: once another one is chosen, what was asked of the old one is void. */
+/** The column that answers a question for each row. If the operator chooses another column, the question about the old one is void. */
 function columnOf(about: Question['about'], { columns }: Plan): number | undefined {
   return about === 'currency' || about === 'timeZone' || about === 'status' || about === 'type'
     ? columns[about]

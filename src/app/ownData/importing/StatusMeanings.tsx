@@ -2,7 +2,6 @@ import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import { DataTable } from '@/components/lists/DataTable';
 import * as form from '@/components/forms/form.module.scss';
-import { describeCount } from '@/domain/lists/paging';
 import { addTo } from '@/domain/lists/byKey';
 import type { OpenedSource } from '@/data/imports/messages';
 import { kindOf, type Plan, type Question, type StatusMeaning } from '@/domain/imports/plan';
@@ -10,11 +9,12 @@ import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { meaningOf, STATUSES_OF } from '@/domain/imports/statusMeanings';
 import { VOIDED } from '@/domain/payments/transactions';
 import * as styles from './ownData.module.scss';
+import * as texts from './planTexts';
 
 type Asked = Extract<Question, { about: 'status' }>;
 type Props = { words: readonly Asked[]; plan: Plan; onAnswered: (part: Partial<Plan>) => void };
 
-/** What the words of the status column mean here: a word that no format knows is asked; that of a payment may keep its own name. */
+/** Asks for the meaning of statuses that the format does not define. A status of payments can also keep its name. */
 export function StatusMeanings({ words, plan, onAnswered }: Props) {
   const id = useId();
   if (words.length === 0) return null;
@@ -23,22 +23,20 @@ export function StatusMeanings({ words, plan, onAnswered }: Props) {
     ...Object.fromEntries(STATUSES_OF[holds].map((status) => [status, status])),
     ...(holds === 'payments' && {
       [VOIDED]: { own: VOIDED, isPaid: false },
-      [`Keep ‘${word}’: it was paid`]: { own: word, isPaid: true },
-      [`Keep ‘${word}’: it was not paid`]: { own: word, isPaid: false },
+      [texts.keepPaid(word)]: { own: word, isPaid: true },
+      [texts.keepUnpaid(word)]: { own: word, isPaid: false },
     }),
   });
   return (
     <fieldset className={form.grid}>
-      <legend>What do these statuses mean?</legend>
+      <legend>{texts.statusQuestion}</legend>
       {words.map(({ word, count }, index) => {
         const meanings = meaningsOf(word);
         const known = JSON.stringify(meaningOf(plan, word));
         const chosen = Object.keys(meanings).find((name) => JSON.stringify(meanings[name]) === known);
         return (
           <Form.Group key={word} controlId={`${id}-${index}`}>
-            <Form.Label>
-              {word} ({describeCount(count, 'row')})
-            </Form.Label>
+            <Form.Label>{texts.withRows(word, count)}</Form.Label>
             <Form.Select
               required
               value={chosen ?? ''}
@@ -47,7 +45,7 @@ export function StatusMeanings({ words, plan, onAnswered }: Props) {
                 if (meaning) onAnswered({ statuses: { ...plan.statuses, [wordKey(word)]: meaning } });
               }}
             >
-              <option value="">Choose what it means</option>
+              <option value="">{texts.chooseStatus}</option>
               {Object.keys(meanings).map((name) => (
                 <option key={name}>{name}</option>
               ))}
@@ -59,24 +57,24 @@ export function StatusMeanings({ words, plan, onAnswered }: Props) {
   );
 }
 
-/** What the words of the status column mean here: those of one meaning together. */
+/** Lists the status mapping, grouped by meaning, so that a wrong mapping is easy to see. */
 export function StatusTable({ source: { names, statuses }, plan }: { source: OpenedSource; plan: Plan }) {
   const words = new Map<string, string[]>();
   for (const { word, count, meaning: ofRows } of statuses) {
     const meaning = meaningOf(plan, word) ?? ofRows;
     if (meaning === undefined) continue;
-    addTo(words, describe(meaning), `${word} (${describeCount(count, 'row')})`);
+    addTo(words, describe(meaning), texts.withRows(word, count));
   }
   if (words.size === 0) return null;
-  const caption = `What the statuses of ${names.join(', ')} mean`;
+  const caption = texts.statusMapping(names.join(', '));
   return (
     <details className={styles.statuses}>
       <summary>{caption}</summary>
       <DataTable
         caption={caption}
         columns={[
-          { header: 'Here', render: ([meaning]) => meaning },
-          { header: 'In the file', render: ([, own]) => own.join(', ') },
+          { header: texts.mappedStatus, render: ([meaning]) => meaning },
+          { header: texts.fileStatus, render: ([, own]) => own.join(', ') },
         ]}
         rows={[...words]}
         rowKey={([meaning]) => meaning}
@@ -87,5 +85,5 @@ export function StatusTable({ source: { names, statuses }, plan }: { source: Ope
 }
 
 function describe(meaning: StatusMeaning): string {
-  return typeof meaning === 'string' ? meaning : `${meaning.own}, ${meaning.isPaid ? 'paid' : 'not paid'}`;
+  return typeof meaning === 'string' ? meaning : texts.ownStatus(meaning.own, meaning.isPaid);
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { ImportPlan } from '@/app/ownData/importing/ImportPlan';
-import { describeProblem } from '@/app/ownData/importing/problemWords';
+import { describeProblem } from '@/app/ownData/importing/problemTexts';
 import { bringInReport } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';

@@ -3,28 +3,29 @@ import { DataTable } from '@/components/lists/DataTable';
 import type { Preview } from '@/data/imports/messages';
 import { transactionTone } from '@/domain/payments/transactions';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
+import * as texts from './texts';
 
 type Props = { rows: Preview['firstRows']; money: (amount: number) => string };
 
 export function FirstPayments({ rows, money }: Props) {
   return (
     <>
-      <h3 className={styles.part}>The first payments as they are read</h3>
+      <h3 className={styles.part}>{texts.firstPayments(rows.length)}</h3>
       <DataTable
-        caption="The first payments as they are read"
+        caption={texts.firstPayments(rows.length)}
         columns={[
-          { header: 'ID', render: ({ id: paymentId }) => paymentId },
-          { header: 'Merchant', render: ({ merchant }) => merchant },
-          { header: 'Amount', isNumeric: true, render: ({ amount }) => money(amount) },
-          { header: 'Date and time', render: ({ date }) => date },
+          { header: texts.paymentId, render: ({ id: paymentId }) => paymentId },
+          { header: texts.merchant, render: ({ merchant }) => merchant },
+          { header: texts.amount, isNumeric: true, render: ({ amount }) => money(amount) },
+          { header: texts.dateAndTime, render: ({ date }) => date },
           {
-            header: 'Status',
+            header: texts.status,
             render: ({ status }) => <StatusBadge label={status} tone={transactionTone(status)} />,
           },
         ]}
         rows={rows}
         rowKey={({ id: paymentId }) => paymentId}
-        empty="No row of this file is a payment as it is read now."
+        empty={texts.noPayments}
       />
     </>
   );

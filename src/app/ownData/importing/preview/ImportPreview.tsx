@@ -2,13 +2,12 @@ import { Fragment, useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
-import { describeRecords, WHAT_WAITS } from '@/components/text/describeRecords';
+import { describeRecords } from '@/components/text/describeRecords';
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { chargebacksIn } from '@/domain/imports/chargebacks';
 import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
-import { describeCount } from '@/domain/lists/paging';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { OtherCurrencies } from './OtherCurrencies';
 import { PreviewedFiles } from './PreviewedFiles';
@@ -22,19 +21,20 @@ import { RepeatedHeaders } from '@/app/ownData/importing/RepeatedHeaders';
 import { StatusTable } from '@/app/ownData/importing/StatusMeanings';
 import { StepHeading } from '@/app/ownData/StepHeading';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
+import * as texts from './texts';
 
 type Props = {
   sources: readonly OpenedSource[];
   plans: readonly Plan[];
   preview: Preview;
-  /** Of the workspace to be; undefined where one is updated. */
+  /** The name of the new workspace. Undefined if the open one is updated. */
   name: string | undefined;
   onNameChanged: (name: string) => void;
-  /** Of the workspaces of other currencies. */
+  /** The names of the new workspaces for other currencies, by currency. */
   splitNames: Readonly<Record<string, string>>;
   onSplitNamed: (currency: string, name: string) => void;
   onSplit: (currencies: readonly string[]) => void;
-  /** The file of the rows to repair is on its way. */
+  /** True while the download of the rows to fix is being prepared. */
   isMakingFile: boolean;
   onPlanAsked: () => void;
   onPlanned: (plans: readonly Plan[]) => void;
@@ -44,60 +44,44 @@ type Props = {
 
 type Differing = { differences: Preview['differences']; money: (amount: number) => string };
 
-/** Where a column and the rows of refunds tell different sums, the larger is taken, and told. */
 function Differences({ differences: { count, first }, money }: Differing) {
   const [example] = first;
   if (!example) return null;
   const { paymentId, ofColumn, ofRows } = example;
-  return (
-    <p>
-      Of {describeCount(count, 'payment')} the refunded amount and the rows of refunds do not agree: the larger counts.
-      Of {paymentId} the column says {money(ofColumn)}, the rows say {money(ofRows)}.
-    </p>
-  );
+  return <p>{texts.refundDifferences(count, paymentId, money(ofColumn), money(ofRows))}</p>;
 }
 
 function bringsNoFees(plan: Plan): boolean {
   return kindOf(plan) === 'payments' && FEE_FIELDS.every((fee) => columnsOfFee(fee, plan).length === 0);
 }
 
-/** Whoever closes a month by these figures must know of them. */
+/** Chargebacks change what a month earned, but not always its balances, so the preview mentions them. */
 function Chargebacks({ preview: { skipped, chargebacks }, money }: { preview: Preview; money: Differing['money'] }) {
   const count = chargebacksIn(skipped);
   const { count: refunds, sum } = chargebacks;
   return (
     <>
-      {count > 0 && (
-        <p>
-          {describeCount(count, 'row')} of chargebacks {count === 1 ? 'counts' : 'count'} in no balance. Where one was
-          lost, record a refund of its payment.
-        </p>
-      )}
-      {refunds > 0 && (
-        <p>
-          {describeCount(refunds, 'chargeback')}
-          {sum !== undefined && ` (${money(sum)})`} {refunds === 1 ? 'is' : 'are'} imported as{' '}
-          {refunds === 1 ? 'a refund' : 'refunds'}. A chargeback that was reversed remains refunded.
-        </p>
-      )}
+      {count > 0 && <p>{texts.chargebacks(count)}</p>}
+      {refunds > 0 && <p>{texts.chargebackRefunds(refunds, sum === undefined ? undefined : money(sum))}</p>}
     </>
   );
 }
 
-/** What an import would do: the first rows as they are read, sums and days, and what happens to which rows. */
+/** Shows what the import will do, before anything is saved. */
 export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, ...on }: Props) {
   const id = useId();
   const { payments, refused, firstRows, refusedRows } = preview;
   const { files, looksLikeRows, leftOut, differences, otherCurrencies, fees, split, unbalanced } = preview;
   const ofFees = files.filter(({ holds }) => holds === 'fees');
   const hasNoPayments = payments === 0 && files.every(({ holds }) => holds !== 'payments');
-  // Then nothing can be kept: that each fee waits for its payment would be no help.
+  // Nothing can be imported then, so the list of fees without payments would not help.
   const isOfFeesAlone = hasNoPayments && ofFees.length === files.length;
+  const withoutFees = sources.flatMap(({ names, plan }, index) => (bringsNoFees(plans[index] ?? plan) ? names : []));
   const currency = currencyOf(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <>
-      <StepHeading>What was read</StepHeading>
+      <StepHeading>{texts.heading}</StepHeading>
       <PreviewedFiles files={files} onPlanAsked={on.onPlanAsked} />
       <DetailList items={factsOf(preview, { money, isOfFeesAlone })} />
       {sources.map((source, index) => (
@@ -114,12 +98,10 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
         onNameChanged={on.onSplitNamed}
         onSplit={on.onSplit}
       />
-      {preview.waiting.length > 0 && (
-        <p>
-          These rows would no longer allow {describeRecords(preview.waiting)} recorded here. {WHAT_WAITS}
-        </p>
+      {preview.waiting.length > 0 && <p>{texts.recordsOnHold(describeRecords(preview.waiting))}</p>}
+      {payments > 0 && withoutFees.length > 0 && (
+        <p>{texts.noFeeColumns(withoutFees.length, describeWorkedOut(currency))}</p>
       )}
-      {payments > 0 && plans.some(bringsNoFees) && <p>No column brings fees: {describeWorkedOut(currency)}</p>}
       <Differences differences={differences} money={money} />
       <Chargebacks preview={preview} money={money} />
       <Unbalanced unbalanced={unbalanced} money={money} />
@@ -132,24 +114,17 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       )}
       {looksLikeRows > 0 && (
         <p>
-          {describeCount(looksLikeRows, 'row')} behind an empty row could be payments, but{' '}
-          {looksLikeRows === 1 ? 'is' : 'are'} left out as totals.{' '}
+          {texts.afterEmptyRow(looksLikeRows)}{' '}
           <Button
             variant="link"
             className={styles.inline}
             onClick={() => on.onPlanned(plans.map((plan) => ({ ...plan, takesRowsAfterBlank: true })))}
           >
-            Take them as payments
+            {texts.importAsPayments}
           </Button>
         </p>
       )}
-      {hasNoPayments && (
-        <p>
-          A workspace begins with payments{ofFees.length > 0 && ', and fees are kept with the payments that they name'}.
-          Bring a file of them in together with {files.length === 1 ? 'this' : 'these'}, or open the workspace that has
-          them and choose newer rows for it.
-        </p>
-      )}
+      {hasNoPayments && <p>{(ofFees.length > 0 ? texts.paymentsOfFeesNeeded : texts.paymentsNeeded)(files.length)}</p>}
       {payments > 0 && (
         <Form
           id="import-preview"
@@ -161,7 +136,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
         >
           {name !== undefined && (
             <Form.Group controlId={id}>
-              <Form.Label>Name of the workspace</Form.Label>
+              <Form.Label>{texts.workspaceName}</Form.Label>
               <Form.Control
                 value={name}
                 maxLength={LONGEST_NAME}

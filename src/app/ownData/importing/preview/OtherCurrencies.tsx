@@ -4,23 +4,23 @@ import Form from 'react-bootstrap/Form';
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { Preview } from '@/data/imports/messages';
-import { describeCount } from '@/domain/lists/paging';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
+import * as texts from './texts';
 
 type Props = {
   otherCurrencies: Preview['otherCurrencies'];
   split: Preview['split'];
-  /** Of the workspace. */
+  /** The currency of the workspace. */
   currency: Preview['currency'];
-  /** Of the workspaces to be, by their currencies. */
+  /** The names of the new workspaces, by currency. */
   names: Readonly<Record<string, string>>;
   onNameChanged: (currency: string, name: string) => void;
-  /** The currencies whose rows come into workspaces of their own. */
+  /** Gets the currencies whose rows are imported into separate workspaces. */
   onSplit: (currencies: readonly string[]) => void;
 };
 
-/** Rows of other currencies: skipped, or imported into separate workspaces together with the others. */
+/** Shows rows in other currencies: skipped, or imported into separate workspaces in the same step. */
 export function OtherCurrencies({ otherCurrencies, split, currency, names, onNameChanged, onSplit }: Props) {
   const id = useId();
   const codes = split.map(({ currency }) => currency);
@@ -28,29 +28,28 @@ export function OtherCurrencies({ otherCurrencies, split, currency, names, onNam
     <>
       {Object.entries(otherCurrencies).map(([code, count]) => (
         <p key={code}>
-          {describeCount(count, 'row')} {count === 1 ? 'is' : 'are'} in {code}. A workspace has one currency ({currency}
-          ), so {count === 1 ? 'this row is' : 'these rows are'} skipped.{' '}
+          {texts.otherCurrency(count, code, currency)}{' '}
           <Button variant="link" className={styles.inline} onClick={() => onSplit([...codes, code])}>
-            Create a separate {code} workspace
+            {texts.createWorkspace(code)}
           </Button>
         </p>
       ))}
       {split.map(({ currency: code, payments, sum }) => (
         <Form.Group key={code} controlId={`${id}-${code}`} className={styles.part}>
-          <Form.Label>Name of the workspace in {code}</Form.Label>
+          <Form.Label>{texts.workspaceNameOf(code)}</Form.Label>
           <Form.Control
             value={names[code] ?? ''}
             maxLength={LONGEST_NAME}
             onChange={({ target }) => onNameChanged(code, target.value)}
           />
           <Form.Text>
-            {describeCount(payments, 'payment')}, {formatMoney(sum, currencyOf(code))}.{' '}
+            {texts.splitPayments(payments, formatMoney(sum, currencyOf(code)))}{' '}
             <Button
               variant="link"
               className={styles.inline}
               onClick={() => onSplit(codes.filter((each) => each !== code))}
             >
-              Skip the rows in {code}
+              {texts.skipRows(code)}
             </Button>
           </Form.Text>
         </Form.Group>

@@ -2,40 +2,40 @@ import Button from 'react-bootstrap/Button';
 import { DataTable } from '@/components/lists/DataTable';
 import type { PreviewedFile } from '@/data/imports/messages';
 import { formatCount } from '@/domain/lists/paging';
-import { KIND_LABELS } from '@/app/ownData/importing/fieldLabels';
-import { ENCODING_NAMES } from '@/app/ownData/importing/problemWords';
+import { ENCODING_NAMES, formatName, KIND_LABELS } from '@/app/ownData/importing/planTexts';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
+import * as texts from './texts';
 
 type Props = { files: readonly PreviewedFile[]; onPlanAsked: () => void };
 
-/** The files that were read, and as what; of several, what each brings. */
+/** Lists the files with their formats. A single file needs no table. */
 export function PreviewedFiles({ files, onPlanAsked }: Props) {
   const [only] = files;
-  const otherwise = (
+  const settings = (
     <Button variant="link" className={styles.inline} onClick={onPlanAsked}>
-      Read {files.length === 1 ? 'it' : 'them'} otherwise
+      {texts.changeSettings}
     </Button>
   );
   if (only && files.length === 1)
     return (
       <p className={styles.name}>
-        {only.name}, read as <strong>{only.plan}</strong> in {ENCODING_NAMES[only.encoding]}. {otherwise}
+        {only.name}: <strong>{formatName(only.plan)}</strong>, {ENCODING_NAMES[only.encoding]}. {settings}
       </p>
     );
   return (
     <div className={styles.files}>
       <p>
-        {files.length} files come in together, or none of them. {otherwise}
+        {texts.together(files.length)} {settings}
       </p>
       <DataTable
-        caption="The files"
+        caption={texts.files}
         columns={[
-          { header: 'File', render: ({ name }) => name },
-          { header: 'Holds', render: ({ holds }) => KIND_LABELS[holds] },
-          { header: 'Read as', render: ({ plan }) => plan },
-          { header: 'Encoding', render: ({ encoding }) => ENCODING_NAMES[encoding] },
-          { header: 'Rows', isNumeric: true, render: ({ rows }) => formatCount(rows) },
-          { header: 'Need repair', isNumeric: true, render: ({ refused }) => formatCount(refused) },
+          { header: texts.file, render: ({ name }) => name },
+          { header: texts.contains, render: ({ holds }) => KIND_LABELS[holds] },
+          { header: texts.format, render: ({ plan }) => formatName(plan) },
+          { header: texts.encoding, render: ({ encoding }) => ENCODING_NAMES[encoding] },
+          { header: texts.rows, isNumeric: true, render: ({ rows }) => formatCount(rows) },
+          { header: texts.rowsToFix, isNumeric: true, render: ({ refused }) => formatCount(refused) },
         ]}
         rows={files}
         rowKey={(file) => files.indexOf(file)}

@@ -1,52 +1,51 @@
 import Button from 'react-bootstrap/Button';
 import { DataTable, type Column } from '@/components/lists/DataTable';
 import type { Preview } from '@/data/imports/messages';
-import { describeCount, formatCount } from '@/domain/lists/paging';
-import { REFUSAL_WORDS } from '@/app/ownData/importing/problemWords';
+import { REFUSAL_WORDS } from '@/app/ownData/importing/problemTexts';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
+import * as texts from './texts';
 
 type Row = Preview['refusedRows'][number];
 type Props = {
   count: number;
   rows: readonly Row[];
-  /** Of which there are several: each row says which it is of. */
+  /** True for several files: then each row names its file. */
   isOfFiles: boolean;
-  /** Their file is on its way. */
+  /** True while the download is being prepared. */
   isMakingFile: boolean;
   onAsked: () => void;
 };
 
-/** Many rows of JSON can be in one line. */
-const lineOf = ({ line, row }: Row) => (row === undefined ? line : `${formatCount(line)} (row ${formatCount(row)})`);
+/** JSON can have many rows in one line, so the number of the row is shown too. */
+const lineOf = ({ line, row }: Row) => (row === undefined ? line : texts.lineAndRow(line, row));
 
-const LINE: Column<Row> = { header: 'Line', shortHeader: 'Line', render: lineOf };
-const FILE: Column<Row> = { header: 'File', render: ({ file }) => file };
-const COLUMN: Column<Row> = { header: 'Column', shortHeader: 'Column', render: ({ column }) => column };
-const VALUE: Column<Row> = { header: 'Value', shortHeader: 'Value', render: ({ value }) => value };
+const LINE: Column<Row> = { header: texts.line, shortHeader: texts.line, render: lineOf };
+const FILE: Column<Row> = { header: texts.file, render: ({ file }) => file };
+const COLUMN: Column<Row> = { header: texts.column, shortHeader: texts.column, render: ({ column }) => column };
+const VALUE: Column<Row> = { header: texts.value, shortHeader: texts.value, render: ({ value }) => value };
 
-/** The rows to repair, with what is wrong in each, and the file that they can be mended in. */
+/** Lists the rejected rows with their reasons, and offers them as a file that can be fixed and imported. */
 export function RefusedRows({ count, rows, isOfFiles, isMakingFile, onAsked }: Props) {
-  const what = `${describeCount(count, 'row')} ${count === 1 ? 'needs' : 'need'} repair`;
+  const caption = texts.fix(count);
   return (
     <>
-      <h3 className={styles.part}>{what}</h3>
+      <h3 className={styles.part}>{caption}</h3>
       <p>
-        {count === 1 ? 'It is' : 'They are'} left out. Mend {count === 1 ? 'it' : 'them'} in a file of{' '}
-        {count === 1 ? 'its' : 'their'} own and bring that in.{' '}
+        {texts.howToFix(count)}{' '}
         <Button variant="link" className={styles.inline} disabled={isMakingFile} onClick={onAsked}>
-          Save the file
+          {texts.download}
         </Button>
-        {count > rows.length && ` The first ${formatCount(rows.length)} are shown here.`}
+        {count > rows.length && ` ${texts.onlyFirst(rows.length)}`}
       </p>
       <DataTable
-        caption={what}
+        caption={caption}
         isStacked
         columns={[
           LINE,
           ...(isOfFiles ? [FILE] : []),
           COLUMN,
           VALUE,
-          { header: 'Reason', place: 'name', render: ({ reason }) => REFUSAL_WORDS[reason] },
+          { header: texts.reason, place: 'name', render: ({ reason }) => REFUSAL_WORDS[reason] },
         ]}
         rows={rows}
         rowKey={(row) => rows.indexOf(row)}
@@ -56,15 +55,14 @@ export function RefusedRows({ count, rows, isOfFiles, isMakingFile, onAsked }: P
   );
 }
 
-/** What a file tells that the console has no place for: the rows are taken without it. */
+/** Lists values that the console cannot store. Their rows are imported without them. */
 export function LeftOut({ rows }: { rows: readonly Row[] }) {
-  const caption = 'Values that are left out';
   return (
     <>
-      <h3 className={styles.part}>{caption}</h3>
-      <p>The console does not know them: the merchants come in without them.</p>
+      <h3 className={styles.part}>{texts.unknownValues}</h3>
+      <p>{texts.unknownValuesWhy}</p>
       <DataTable
-        caption={caption}
+        caption={texts.unknownValues}
         columns={[LINE, FILE, COLUMN, VALUE]}
         rows={rows}
         rowKey={(row) => rows.indexOf(row)}

@@ -1,29 +1,29 @@
 import { DataTable } from '@/components/lists/DataTable';
 import type { Preview } from '@/data/imports/messages';
-import { describeCount } from '@/domain/lists/paging';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
+import * as texts from './texts';
 
 type Props = { unbalanced: Preview['unbalanced']; money: (amount: number) => string };
 
-/** Rows that do not keep what their format promises: they are taken, and told. */
+/** Lists rows whose net is not the amount minus the fee, as their format requires. They are imported with their amount and fee. */
 export function Unbalanced({ unbalanced: { count, first }, money }: Props) {
   if (count === 0) return null;
-  const caption = `${describeCount(count, 'row')} whose net does not agree`;
+  const caption = texts.netDiffers(count);
   return (
     <>
       <h3 className={styles.part}>{caption}</h3>
       <p>
-        In such a file each amount less its fee is the net. Here it is not: amount and fee count as they stand.
-        {count > first.length && ' The first are shown.'}
+        {texts.netDiffersWhy}
+        {count > first.length && ` ${texts.onlyFirstRows}`}
       </p>
       <DataTable
         caption={caption}
         columns={[
-          { header: 'Line', render: ({ line }) => line },
-          { header: 'File', render: ({ file }) => file },
-          { header: 'Amount', isNumeric: true, render: ({ amount }) => money(amount) },
-          { header: 'Fee', isNumeric: true, render: ({ fee }) => money(fee) },
-          { header: 'Net', isNumeric: true, render: ({ net }) => money(net) },
+          { header: texts.line, render: ({ line }) => line },
+          { header: texts.file, render: ({ file }) => file },
+          { header: texts.amount, isNumeric: true, render: ({ amount }) => money(amount) },
+          { header: texts.fee, isNumeric: true, render: ({ fee }) => money(fee) },
+          { header: texts.net, isNumeric: true, render: ({ net }) => money(net) },
         ]}
         rows={first}
         rowKey={(row) => first.indexOf(row)}

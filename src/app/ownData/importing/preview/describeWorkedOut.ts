@@ -1,14 +1,13 @@
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent, minorUnits } from '@/domain/money/money';
 import { DEFAULT_SPLIT, MERCHANT_SHARE, PROCESSOR_FIXED, PROCESSOR_RATE, WHOLE } from '@/domain/money/split';
-import { PRODUCT_NAME } from '@/domain/product';
+import * as texts from './texts';
 
-/** What fees come to that no file brought (product, section 12), in a sentence that begins with the fees. */
+/** How fees are estimated that no file contains (product, section 12), for the end of a sentence. */
 export function describeWorkedOut(currency: Currency): string {
-  const [fees, cost, split] = [WHOLE - MERCHANT_SHARE, PROCESSOR_RATE, DEFAULT_SPLIT.hundredths].map(formatPercent);
+  const fees = formatPercent(WHOLE - MERCHANT_SHARE);
+  const cost = formatPercent(PROCESSOR_RATE);
+  const split = formatPercent(DEFAULT_SPLIT.hundredths);
   const fixed = formatMoney(minorUnits(PROCESSOR_FIXED, currency), currency);
-  return (
-    `worked out at ${fees} of each payment. Of these the processor takes ${cost} of the payment and ${fixed} first, ` +
-    `${PRODUCT_NAME} ${split}, or the split of the integration, and the partner the rest.`
-  );
+  return texts.estimate(fees, cost, fixed, split);
 }

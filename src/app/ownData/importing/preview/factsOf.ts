@@ -3,23 +3,17 @@ import { spellDay } from '@/domain/calendar/dates';
 import type { SkippedKind } from '@/domain/imports/rowKinds';
 import { formatCount } from '@/domain/lists/paging';
 import type { Cents } from '@/domain/money/money';
+import * as texts from './texts';
 
 type Context = {
   money: (cents: Cents) => string;
-  /** Then nothing can be kept, and nothing is to be repaired. */
+  /** Then nothing can be imported, so there is nothing to fix. */
   isOfFeesAlone: boolean;
 };
 
-const SKIPPED_TERMS: Record<SkippedKind, string> = {
-  dispute: 'Skipped: disputes',
-  fee: 'Skipped: fees',
-  transfer: 'Skipped: transfers',
-  payout: 'Skipped: payouts',
-  hold: 'Skipped: holds',
-  other: 'Skipped: other rows',
-};
+const SKIPPED_TERMS: Record<SkippedKind, string> = texts.skipped;
 
-/** What was read, in figures: what there is none of is not told, but for what one looks for. */
+/** The figures of the preview. Most zeros are left out, because a long list hides what matters. */
 export function factsOf(preview: Preview, { money, isOfFeesAlone }: Context): { term: string; value: string }[] {
   const { payments, refunds, refused, twice, sum, gross, refunded, merchants, range } = preview;
   const { files, update, integrations, changedAmongFiles, found } = preview;
@@ -27,37 +21,34 @@ export function factsOf(preview: Preview, { money, isOfFeesAlone }: Context): { 
     ([code, count]) => `${formatCount(count)} ${code}`,
   );
   return [
-    { term: 'Payments', value: formatCount(payments) },
-    { term: 'Sum', value: money(sum) },
-    { term: 'Gross', value: money(gross) },
-    ...(refunded > 0 || refunds > 0 ? [{ term: 'Refunded', value: money(refunded) }] : []),
-    { term: 'Merchants', value: formatCount(merchants) },
-    ...(integrations > 0 ? [{ term: 'Integrations', value: formatCount(integrations) }] : []),
-    { term: 'Days', value: range ? `${spellDay(range.first)} to ${spellDay(range.last)}` : 'None' },
+    { term: texts.payments, value: formatCount(payments) },
+    { term: texts.total, value: texts.totalOf(money(sum), money(gross)) },
+    ...(refunded > 0 || refunds > 0 ? [{ term: texts.refunded, value: money(refunded) }] : []),
+    { term: texts.merchants, value: formatCount(merchants) },
+    ...(integrations > 0 ? [{ term: texts.integrations, value: formatCount(integrations) }] : []),
+    { term: texts.dates, value: range ? texts.range(spellDay(range.first), spellDay(range.last)) : texts.none },
     ...(update
       ? [
-          { term: 'New', value: formatCount(update.new) },
-          { term: 'Changed', value: formatCount(update.changed) },
-          { term: 'The same', value: formatCount(update.same) },
+          { term: texts.added, value: formatCount(update.new) },
+          { term: texts.changed, value: formatCount(update.changed) },
+          { term: texts.unchanged, value: formatCount(update.same) },
           {
-            term: files.length === 1 ? 'Missing from the file, they stay' : 'Missing from the files, they stay',
+            term: texts.missingFrom(files.length),
             value: formatCount(update.missing),
           },
         ]
       : []),
-    ...(isOfFeesAlone ? [] : [{ term: 'Need repair', value: formatCount(refused) }]),
-    ...(refunds > 0 ? [{ term: 'Rows of refunds', value: formatCount(refunds) }] : []),
+    ...(isOfFeesAlone ? [] : [{ term: texts.rowsToFix, value: formatCount(refused) }]),
+    ...(refunds > 0 ? [{ term: texts.refundRows, value: formatCount(refunds) }] : []),
     ...skippedFacts(preview, money),
-    ...(otherCurrencies.length > 0 ? [{ term: 'Skipped: other currency', value: otherCurrencies.join(', ') }] : []),
-    ...(twice > 0 ? [{ term: 'Twice in the file, taken once', value: formatCount(twice) }] : []),
-    ...(changedAmongFiles > 0
-      ? [{ term: 'In two files, the newer file counts', value: formatCount(changedAmongFiles) }]
-      : []),
-    ...(found > 0 ? [{ term: 'Refunds that waited for their payment', value: formatCount(found) }] : []),
+    ...(otherCurrencies.length > 0 ? [{ term: texts.skippedCurrencies, value: otherCurrencies.join(', ') }] : []),
+    ...(twice > 0 ? [{ term: texts.duplicates, value: formatCount(twice) }] : []),
+    ...(changedAmongFiles > 0 ? [{ term: texts.inTwoFiles, value: formatCount(changedAmongFiles) }] : []),
+    ...(found > 0 ? [{ term: texts.refundsMatched, value: formatCount(found) }] : []),
   ];
 }
 
-/** The skipped rows of each kind, by their types, with their sums where they can be added up. */
+/** The skipped rows of each kind by their types, with sums if all of them have an amount in the currency of the workspace. */
 function skippedFacts({ skipped }: Preview, money: Context['money']): { term: string; value: string }[] {
   const rows = Object.entries(skipped);
   return (Object.keys(SKIPPED_TERMS) as SkippedKind[]).flatMap((kind) => {

@@ -1,0 +1,115 @@
+import { describeCount, formatCount } from '@/domain/lists/paging';
+import { PRODUCT_NAME } from '@/domain/product';
+
+export const heading = 'Preview';
+export const changeSettings = 'Change settings';
+export const firstPayments = (count: number) => (count > 1 ? `First ${count} payments` : 'First payment');
+export const noPayments = 'With these settings, no row is a payment.';
+export const paymentId = 'ID';
+export const merchant = 'Merchant';
+export const amount = 'Amount';
+export const fee = 'Fee';
+export const net = 'Net';
+export const dateAndTime = 'Date and time';
+export const status = 'Status';
+
+// The files.
+export const files = 'Files';
+export const together = (count: number) => `${count} files are imported together: all or none.`;
+export const file = 'File';
+export const contains = 'Contains';
+export const format = 'Format';
+export const encoding = 'Encoding';
+export const rows = 'Rows';
+export const rowsToFix = 'Rows to fix';
+
+// What the import will do.
+export const payments = 'Payments';
+export const total = 'Total';
+export const totalOf = (sum: string, successful: string) =>
+  sum === successful ? sum : `${sum} (successful payments: ${successful})`;
+export const refunded = 'Refunded';
+export const merchants = 'Merchants';
+export const integrations = 'Integrations';
+export const dates = 'Dates';
+export const range = (first: string, last: string) => `${first} to ${last}`;
+export const none = 'None';
+export const added = 'New';
+export const changed = 'Changed';
+export const unchanged = 'Unchanged';
+export const missingFrom = (fileCount: number) =>
+  fileCount === 1 ? 'Not in this file (kept)' : 'Not in these files (kept)';
+export const refundRows = 'Refund rows';
+export const skippedCurrencies = 'Skipped: other currency';
+export const skipped = {
+  dispute: 'Skipped: disputes',
+  fee: 'Skipped: fees',
+  transfer: 'Skipped: transfers',
+  payout: 'Skipped: payouts',
+  hold: 'Skipped: holds',
+  other: 'Skipped: other rows',
+};
+export const duplicates = 'Duplicates (imported once)';
+export const inTwoFiles = 'In two files (newer file used)';
+export const refundsMatched = 'Unmatched refunds that this import matches';
+
+export const noFeeColumns = (fileCount: number, estimate: string) =>
+  `${fileCount === 1 ? 'This file has' : 'These files have'} no fee columns, so fees are estimated at ${estimate}`;
+export const estimate = (fees: string, processorRate: string, processorFixed: string, split: string) =>
+  `${fees} of each payment: ${processorRate} of the payment + ${processorFixed} to the processor, ${split} of the fees (or the integration's split) to ${PRODUCT_NAME}, and the rest to the partner.`;
+export const refundDifferences = (count: number, id: string, inColumn: string, inRows: string) =>
+  `In ${describeCount(count, 'payment')}, the refunded amount differs from the refund rows. The larger amount is used. Example: ${id} has ${inColumn} in the column and ${inRows} in the rows.`;
+export const chargebacks = (count: number) =>
+  `${describeCount(count, 'chargeback row')} ${count === 1 ? "doesn't" : "don't"} count in any balance. If you lost a chargeback, record a refund of its payment.`;
+export const chargebackRefunds = (count: number, sum: string | undefined) =>
+  `${describeCount(count, 'chargeback')}${sum === undefined ? '' : ` (${sum})`} ${count === 1 ? 'is imported as a refund' : 'are imported as refunds'}. A chargeback that was reversed remains refunded.`;
+export const recordsOnHold = (records: string) =>
+  `With these rows, ${records} recorded in this workspace won't count. Records count again if a later import, or undoing this one, makes them valid.`;
+export const afterEmptyRow = (count: number) =>
+  `${describeCount(count, 'row')} after an empty row may be ${count === 1 ? 'a payment' : 'payments'} but ${count === 1 ? 'was skipped as a total' : 'were skipped as totals'}.`;
+export const importAsPayments = 'Import as payments';
+export const paymentsNeeded = (fileCount: number) =>
+  `A workspace starts with payments. Import a payment file together with ${fileCount === 1 ? 'this file' : 'these files'}, or open the workspace with the payments and update it.`;
+export const paymentsOfFeesNeeded = (fileCount: number) =>
+  `A workspace starts with payments, and fees are stored with their payments. Import a payment file together with ${fileCount === 1 ? 'this file' : 'these files'}, or open the workspace with the payments and update it.`;
+export const workspaceName = 'Workspace name';
+
+// Rows in other currencies.
+export const otherCurrency = (count: number, code: string, currency: string) =>
+  `${describeCount(count, 'row')} ${count === 1 ? 'is' : 'are'} in ${code}. A workspace has one currency (${currency}), so ${count === 1 ? 'this row is' : 'these rows are'} skipped.`;
+export const createWorkspace = (code: string) => `Create a separate ${code} workspace`;
+export const workspaceNameOf = (code: string) => `Name of the ${code} workspace`;
+export const splitPayments = (count: number, sum: string) => `${describeCount(count, 'payment')}, ${sum}.`;
+export const skipRows = (code: string) => `Skip the rows in ${code}`;
+
+// Fees.
+export const fees = 'Fees';
+export const feesMatched = 'Unmatched fees that this import matches';
+export const feesUnmatched = 'Fees without a payment so far';
+export const feeDifferences = (count: number, id: string, feeLabel: string, inPayment: string, inFees: string) =>
+  `In ${describeCount(count, 'payment')}, the fees of the payment file and the fee file differ. The fee file is used. Example: ${id}, ${feeLabel}: ${inPayment} in the payment file, ${inFees} in the fee file.`;
+export const feesAboveRefunds = (count: number) =>
+  `In ${describeCount(count, 'payment')}, the refunded fees exceed the refunded amount. Only the refunded amount is counted.`;
+
+// Rows whose net does not add up.
+export const netDiffers = (count: number) => `${describeCount(count, 'row')} with a different net`;
+export const netDiffersWhy =
+  'In this format, the amount minus the fee is the net. In these rows it differs, so the amount and the fee are used.';
+export const onlyFirstRows = 'Only the first rows are shown.';
+
+// Rows to fix.
+export const fix = (count: number) => `${describeCount(count, 'row')} to fix`;
+export const howToFix = (count: number) =>
+  count === 1
+    ? 'This row was rejected. Download it, fix it and import that file.'
+    : 'These rows were rejected. Download them, fix them and import that file.';
+export const download = 'Download rows to fix';
+export const onlyFirst = (count: number) => `Only the first ${formatCount(count)} rows are shown.`;
+export const line = 'Line';
+export const lineAndRow = (lineNumber: number, row: number) => `${formatCount(lineNumber)} (row ${formatCount(row)})`;
+export const column = 'Column';
+export const value = 'Value';
+export const reason = 'Reason';
+
+export const unknownValues = 'Unknown values (not imported)';
+export const unknownValuesWhy = `${PRODUCT_NAME} doesn't know these values. The merchants are imported without them.`;
