@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { articles } from '@/fixtures/articles';
 import { dialogOpened, type Dialog } from '@/slices/ui/dialogsSlice';
+import { ownDataInProcess } from '../helpers/imports/ownDataInProcess';
 import { renderApp } from '../helpers/renderApp';
 
 const titleOf = (slug: string | null) => articles.find((article) => article.slug === slug)?.title;
@@ -27,6 +28,10 @@ const DIALOGS: [Dialog, string, string][] = [
   ],
   [{ kind: 'viewIntegration', integrationId: 'INT001' }, 'embedding a payment form', 'Embedding a payment form'],
   [{ kind: 'addMerchant' }, 'adding a merchant', 'Adding your first merchant'],
+  [{ kind: 'payoutRun' }, 'payouts', 'Balances and payouts'],
+  [{ kind: 'payouts' }, 'payouts', 'Balances and payouts'],
+  [{ kind: 'suspendMerchant', merchantId: 'MER001' }, 'merchant statuses', 'Active, inactive and suspended merchants'],
+  [{ kind: 'openRecording' }, 'problem reports', 'Reporting a problem'],
   [{ kind: 'reportProblem' }, 'problem reports', 'Reporting a problem'],
   [{ kind: 'keys' }, 'keyboard shortcuts', 'Keyboard shortcuts and theme'],
 ];
@@ -37,6 +42,17 @@ test.each(DIALOGS)('The dialog %j links to the article about %s', async (dialog,
   const shown = within(await screen.findByRole('dialog'));
   const link = shown.getByRole('link', { name: `Learn more about ${about} (opens in a new tab)` });
   expect(articleOf(link)).toBe(title);
+});
+
+test('The dialog of a discrepancy links to the article about reconciliation', async () => {
+  const { ownData } = ownDataInProcess();
+  const { dispatch, user } = await renderApp('/transactions?view=reconciliation', undefined, ownData);
+  dispatch(dialogOpened({ kind: 'bringInReport', from: 'sample' }));
+  const [row] = await screen.findAllByRole('button', { name: /^TR2024/ });
+  await user.click(row!);
+  const shown = within(await screen.findByRole('dialog', { name: /TR2024/ }));
+  const link = shown.getByRole('link', { name: 'Learn more about discrepancies (opens in a new tab)' });
+  expect(articleOf(link)).toBe('Reconciling with the processor');
 });
 
 test.each([
