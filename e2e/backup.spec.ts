@@ -58,9 +58,9 @@ test('A workspace is backed up, and opens in another browser to the same screens
   context.on('page', waitForConsole);
   const other = await context.newPage();
   await other.goto('/');
-  await pressInNavigation(other, 'Use your own data');
+  await pressInNavigation(other, 'Import data');
   await chooseFile(other, { name: 'refunds-and-voids.csv', mimeType: '', buffer: records });
-  await expect(other.getByText(/^These are refunds and voids that were recorded in a console/)).toBeVisible();
+  await expect(other.getByText(/^This file contains refunds and voids recorded in SplitPay/)).toBeVisible();
   const damaged = Buffer.from(file);
   damaged[damaged.length - 9]! ^= 1;
   await chooseFile(other, backupOf(damaged));
@@ -69,7 +69,7 @@ test('A workspace is backed up, and opens in another browser to the same screens
   await expect(other.getByText(/^This backup is incomplete: /)).toBeVisible();
   await chooseFile(other, backupOf(file));
   await expect(other.getByRole('heading', { name: 'Backup contents' })).toBeFocused();
-  await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Add the workspace' }).click()]);
+  await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Restore backup' }).click()]);
   expect(await textsOf(other)).toEqual(before);
 
   // Once more where it already is: beside it, and the sample with its own refund, too.
@@ -78,12 +78,12 @@ test('A workspace is backed up, and opens in another browser to the same screens
   await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Open Sample data' }).click()]);
   await refund(other, 'TR20240629-028', '12.00');
   await other.goto('/');
-  await pressInNavigation(other, 'Use your own data');
-  await other.getByRole('button', { name: 'workspaces', exact: true }).click();
+  await pressInNavigation(other, 'Import data');
+  await other.getByRole('button', { name: 'Workspaces', exact: true }).click();
   const sample = await backUp(other, 'Sample data');
-  await other.getByRole('button', { name: 'Import data' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Import data' }).click();
   await chooseFile(other, backupOf(sample));
-  await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Add the workspace' }).click()]);
+  await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Restore backup' }).click()]);
   await expect(other.getByRole('button', { name: 'Sample data 2' })).toBeVisible();
   await other.goto('/transactions?search=TR20240629-028');
   await expect(other.getByText(/ · refunded\s\$12\.00 · /)).toBeVisible();

@@ -89,23 +89,23 @@ export const DIALOGS: Record<string, Opening> = {
     open: press([/^Hi Alex!/, 'Reset sample data']),
     shows: dialog('Reset sample data'),
   },
-  'Use your own data': {
+  'Import data': {
     path: '/merchants',
-    open: (page) => pressInNavigation(page, 'Use your own data'),
-    shows: (page) => page.getByLabel('Files to bring in'),
+    open: (page) => pressInNavigation(page, 'Import data'),
+    shows: (page) => page.getByLabel('Choose files'),
   },
-  'Use your own data with its questions': {
+  'Import data with its questions': {
     path: '/merchants',
     open: async (page) => {
-      await pressInNavigation(page, 'Use your own data');
+      await pressInNavigation(page, 'Import data');
       await chooseFile(page, TO_TRY);
     },
     shows: heading('Import settings'),
   },
-  'Use your own data with what is read': {
+  'Import data with what is read': {
     path: '/merchants',
     open: async (page) => {
-      await pressInNavigation(page, 'Use your own data');
+      await pressInNavigation(page, 'Import data');
       await chooseFile(page, TO_TRY);
       await answerQuestions(page);
     },

@@ -23,12 +23,12 @@ for (const file of [CSV, JSON_FILE]) {
   }) => {
     const { money, count, ...figures } = figuresOf(file);
     await page.goto('/merchants');
-    await pressInNavigation(page, 'Use your own data');
+    await pressInNavigation(page, 'Import data');
     await chooseFile(page, { name: 'may.csv', mimeType: '', buffer: Buffer.from(content) });
-    const dialog = page.getByRole('dialog', { name: 'Use your own data' });
+    const dialog = page.getByRole('dialog', { name: 'Import data' });
     await expect(dialog.getByText(`may.csv: ${formatName(format)}, UTF-8.`)).toBeVisible();
     await expect(dialog).toContainText(`Payments${count}Total${money(figures.all)}`);
-    const press = page.getByRole('button', { name: /^Import / });
+    const press = page.getByRole('button', { name: /^Import \d/ });
     await Promise.all([page.waitForEvent('load'), press.click()]);
 
     await expect(page.getByText('Data up to May 28, 2025')).toBeVisible();

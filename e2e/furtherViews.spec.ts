@@ -59,7 +59,7 @@ test('The differences of a fee check fit beside the sidebar, the name of the las
   page,
 }) => {
   await page.goto('/');
-  await pressInNavigation(page, 'Use your own data');
+  await pressInNavigation(page, 'Import data');
   const content = [
     'id,Created date (UTC),Amount,Amount Refunded,Currency,Fee,Status,merchant (metadata)',
     'ch_1,2025-01-03 18:31:00,795.88,0.00,usd,23.38,Paid,Foxglove Weddings',
@@ -67,8 +67,8 @@ test('The differences of a fee check fit beside the sidebar, the name of the las
   ];
   await chooseFile(page, { name: 'fees.csv', mimeType: '', buffer: Buffer.from(content.join('\n')) });
   await page.getByLabel('Merchant', { exact: true }).selectOption('merchant (metadata)');
-  await page.getByRole('button', { name: 'See what is read' }).click();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import / }).click()]);
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import \d/ }).click()]);
   for (const width of [1440, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, `${PATHS.transactions}?view=fees`);

@@ -106,7 +106,7 @@ test('A new version waits until it is chosen, takes no form away, and each tab h
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
   await page.getByLabel('Merchant Name').fill('Harbor Nights');
 
-  releaseNewer(deployed.folder, 'palette', (text) => text.replaceAll('Use your own data', 'Use your newer data'));
+  releaseNewer(deployed.folder, 'palette', (text) => text.replaceAll('Import data', 'Use your newer data'));
   await expect(async () => {
     await askForNewVersion(other);
     await expect(other.getByText('A new version is ready')).toBeVisible({ timeout: 2_000 });
@@ -165,7 +165,7 @@ test.describe('below a path', () => {
     await page.reload();
     await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toBeVisible();
     await page.goBack();
-    await pressInNavigation(page, 'Use your own data');
+    await pressInNavigation(page, 'Import data');
     await chooseFile(page, TO_TRY);
     await expect(page.getByRole('heading', { name: 'Import settings' })).toBeVisible();
   });

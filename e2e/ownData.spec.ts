@@ -49,28 +49,28 @@ test('An imported file has its own sums on every screen, is stored, and leaves t
 
   const openWorkspace = async (button: string, name: string) => {
     await page.getByRole('button', { name: button, exact: true }).click();
-    if (button !== 'Festival of June') await page.getByRole('button', { name: 'workspaces', exact: true }).click();
+    if (button !== 'Festival of June') await page.getByRole('button', { name: 'Workspaces', exact: true }).click();
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name, exact: true }).click()]);
   };
   await openWorkspace('Festival of June', 'Open Sample data');
   await expect(page.getByRole('main').locator('section').first()).toHaveText(sampleCard.replaceAll('\n', ''));
-  await openWorkspace('Use your own data', 'Open Festival of June');
+  await openWorkspace('Import data', 'Open Festival of June');
   await page.goto('/transactions?search=P-1001');
   await expect(page.getByText(refunded)).toBeVisible();
 });
 
 test('The import worker starts before a file is chosen', async ({ page }) => {
   await page.goto('/');
-  await pressInNavigation(page, 'Use your own data');
+  await pressInNavigation(page, 'Import data');
   await expect.poll(() => page.workers().length).toBe(1);
   await chooseFile(page, TO_TRY);
-  await expect(page.getByRole('button', { name: 'See what is read' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Preview import' })).toBeVisible();
   expect(page.workers()).toHaveLength(1);
 });
 
 test('A spreadsheet file is rejected with the advice to save it as CSV', async ({ page }) => {
   await page.goto('/merchants');
-  await page.getByRole('button', { name: 'Use your own data' }).click();
+  await page.getByRole('button', { name: 'Import data' }).click();
   const start = `PK\u0003\u0004${'\0'.repeat(26)}[Content_Types].xml`;
   await chooseFile(page, { name: 'payments.xlsx', mimeType: '', buffer: Buffer.from(start, 'latin1') });
   await expect(page.getByRole('alert').getByText(/^This is an Excel or spreadsheet file\. .*CSV UTF-8/)).toBeVisible();
@@ -86,7 +86,7 @@ test('A file that is dropped on the page opens in the import', async ({ page }) 
     return files;
   }, text);
   await page.dispatchEvent('main', 'dragover', { dataTransfer: dropped });
-  await expect(page.getByText('Drop the file to bring your own data in')).toBeVisible();
+  await expect(page.getByText('Drop files to import')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
   await expect(page.getByRole('heading', { name: 'Import settings' })).toBeFocused();
   await answerQuestions(page);
@@ -96,7 +96,7 @@ test('A file that is dropped on the page opens in the import', async ({ page }) 
 test('On a phone each row to fix shows its reason in one line', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await page.goto('/');
-  await pressInNavigation(page, 'Use your own data');
+  await pressInNavigation(page, 'Import data');
   await chooseFile(page, TO_TRY);
   await answerQuestions(page);
   const reason = page.getByRole('cell', { name: 'Not a valid amount' });

@@ -104,7 +104,7 @@ export async function openSample(page: Page, sample: () => DataSet): Promise<voi
   const backup = backups.get(sample) ?? backupOf(sample());
   backups.set(sample, backup);
   await page.goto('/documentation');
-  await pressInNavigation(page, 'Use your own data');
+  await pressInNavigation(page, 'Import data');
   await chooseFile(page, { name: 'sample.splitpay', mimeType: '', buffer: await backup });
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Add the workspace' }).click()]);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Restore backup' }).click()]);
 }

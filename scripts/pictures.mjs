@@ -69,16 +69,16 @@ async function capture(page) {
 
 /** Imports the demo file, up to the preview. */
 async function previewImport(page) {
-  await page.getByRole('button', { name: 'Use your own data' }).click();
-  await page.getByLabel('Files to bring in').setInputFiles('docs/payments-to-try.csv');
+  await page.getByRole('button', { name: 'Import data' }).click();
+  await page.getByLabel('Choose files').setInputFiles('docs/payments-to-try.csv');
   const answers = {
-    'In which currency are the amounts?': 'EUR',
-    'In which time zone are the times?': 'Europe/Berlin',
+    'Currency of the file': 'EUR',
+    'Time zone of the file': 'Europe/Berlin',
     'Open (6 rows)': 'Pending',
   };
   for (const [label, answer] of Object.entries(answers))
     await page.getByRole('combobox', { name: label, exact: true }).selectOption(answer);
-  await page.getByRole('button', { name: 'See what is read' }).click();
+  await page.getByRole('button', { name: 'Preview import' }).click();
   await page.getByRole('heading', { name: 'Preview' }).waitFor();
 }
 

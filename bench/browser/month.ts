@@ -56,22 +56,22 @@ export async function measureMonth(page: Page): Promise<Figure[]> {
 /** Imports a processor's report with all payments: the first import is stopped, the second completes the comparison. */
 export async function measureReport(page: Page, path: string): Promise<Figure[]> {
   await page.getByRole('button', { name: 'Bring in a report' }).click();
-  const file = page.getByLabel('Report of the processor');
+  const file = page.getByLabel('Report file');
   await file.setInputFiles(path);
   await page.getByRole('progressbar').waitFor(LONG);
-  const stop = page.getByRole('button', { name: 'Stop' });
-  const { result: stopping } = await timeAct(page, () => stop.click(), "string(//label[.='Report of the processor'])");
+  const stop = page.getByRole('button', { name: 'Stop comparison' });
+  const { result: stopping } = await timeAct(page, () => stop.click(), "string(//label[.='Report file'])");
   await takeLongestTask(page);
   let start = Date.now();
   await file.setInputFiles(path);
   const compared = page.getByRole('heading', { name: /balanced$/ });
-  const zone = page.getByRole('combobox', { name: 'In which time zone are the times?' });
+  const zone = page.getByRole('combobox', { name: 'Time zone of the file' });
   await compared.or(zone).waitFor(LONG);
   let comparing = Date.now() - start;
   if (await zone.isVisible()) {
     await zone.selectOption('Europe/Berlin');
     start = Date.now();
-    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('button', { name: 'Compare report' }).click();
     await compared.waitFor(LONG);
     comparing += Date.now() - start;
   }

@@ -11,16 +11,16 @@ import { leavePage, loadPage } from '../../helpers/loadPage';
 import { removeWorkspaces } from '../../helpers/screens/importDialog';
 import { FakeBrowser } from '../../helpers/store/fakeBrowser';
 
-const dialog = () => screen.getByRole('dialog', { name: 'Use your own data' });
+const dialog = () => screen.getByRole('dialog', { name: 'Import data' });
 const press = (element: Element) => fireEvent.click(element);
 
 async function openImport() {
   const browser = new FakeBrowser();
   const { ownData, chosen } = ownDataInProcess();
   await loadPage(browser, '/merchants', { ownData });
-  press(screen.getByRole('button', { name: 'Use your own data' }));
-  const opened = within(await screen.findByRole('dialog', { name: 'Use your own data' }));
-  const choose = async (...files: File[]) => userEvent.upload(await opened.findByLabelText('Files to bring in'), files);
+  press(screen.getByRole('button', { name: 'Import data' }));
+  const opened = within(await screen.findByRole('dialog', { name: 'Import data' }));
+  const choose = async (...files: File[]) => userEvent.upload(await opened.findByLabelText('Choose files'), files);
   /** Imports what is shown, and loads the page anew in the workspace that is made of it. */
   const importAll = async (name: string | RegExp) => {
     press(within(dialog()).getByRole('button', { name }));
@@ -61,13 +61,13 @@ test.each(PROVIDER_FILES.map((file) => ({ shape: 'CSV', ...file })))(
       const change = (label: string, value: string) =>
         fireEvent.change(screen.getByLabelText(label), { target: { value } });
       if (answers.merchantName) change('One merchant for all rows', answers.merchantName);
-      if (answers.currency) change('In which currency are the amounts?', answers.currency);
-      press(screen.getByRole('button', { name: 'See what is read' }));
+      if (answers.currency) change('Currency of the file', answers.currency);
+      press(screen.getByRole('button', { name: 'Preview import' }));
     }
     await screen.findByRole('heading', { name: 'Preview' });
     expect(dialog()).toHaveTextContent(`may.csv: ${formatName(format)}, UTF-8.`);
     expect(dialog()).toHaveTextContent(`Payments${count}Total${money(figures.all)}`);
-    await importAll(/^Import /);
+    await importAll(/^Import \d/);
 
     expect(screen.getByText('Data up to May 28, 2025')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Total Revenue' }).closest('section')).toHaveTextContent(
@@ -114,7 +114,7 @@ test('Stripe fees are imported with their payments, and a report of shares is re
   expect(
     await screen.findByText(/^shares\.csv: This is a file of the format “Adyen payout”\. It contains shares/),
   ).toBeVisible();
-  press(screen.getByRole('button', { name: 'Bring in the other 2 files' }));
+  press(screen.getByRole('button', { name: 'Import the other 2 files' }));
   await screen.findByRole('button', { name: 'Import 1,000 payments' });
   expect(dialog()).toHaveTextContent(`New${paid.length}Changed0Unchanged0Rows to fix0`);
   await importAll('Import 1,000 payments');

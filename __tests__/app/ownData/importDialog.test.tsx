@@ -41,7 +41,7 @@ describe('A file of payments', () => {
     files.close();
     expect(kept).toMatchObject({ id: app.chosen[0], name: 'Spring', source: 'payments.csv', rows: 3 });
     // The page starts anew: until then it is not kept once more.
-    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
   test('can be read otherwise after a look, with all that was answered', async () => {
@@ -53,7 +53,7 @@ describe('A file of payments', () => {
     // Words of one meaning are shown together.
     expect(readTable('Status mapping of payments.csv').rows).toContainEqual(['Failed', 'Bounced (1 row)']);
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Bounced (1 row)' }), 'Completed');
-    await app.user.click(button('See what is read'));
+    await app.user.click(button('Preview import'));
     await heading('Preview');
     expect(readTable('First 3 payments').rows.map((row) => row[4])).toEqual(Array<string>(3).fill('Completed'));
   });
@@ -73,7 +73,7 @@ describe('A file of payments', () => {
       ['Inactive', 'Closed (1 row)'],
     ];
     expect(readTable('Status mapping of merchants.csv').rows).toEqual(together);
-    await user.click(button('See what is read'));
+    await user.click(button('Preview import'));
     await heading('Preview');
     expect(dialog()).toHaveTextContent('Merchants4');
     expect(readTable('Status mapping of merchants.csv').rows).toEqual(together);
@@ -85,13 +85,13 @@ describe('A file of payments', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('link', { name: 'Integrations' }));
     await screen.findByRole('heading', { level: 1, name: 'Integrations' });
-    await user.click(button('Use your own data'));
+    await user.click(button('Import data'));
     const rows = ['A,Harbor,1.00,2025-01-01 00:00:00,Completed', 'B,Harbor,oops,2025-01-02 00:00:00,Completed'];
     await choose(chosenFile(OWN_EXPORT + rows.join('\n')));
     await heading('Preview');
     await user.clear(screen.getByLabelText('Workspace name'));
     await user.type(screen.getByLabelText('Workspace name'), 'Kept');
-    await user.click(button('Download rows to fix'));
+    await user.click(button('Download skipped rows'));
     await waitFor(() => expect(names).toHaveLength(1));
     await go(-1);
     await noDialog();
@@ -107,7 +107,7 @@ describe('A file of payments', () => {
     await choose(chosenFile(OWN_EXPORT));
     await heading('Preview');
     expect(dialog()).toHaveTextContent('With these settings, no row is a payment.');
-    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
   test('whose rows behind an empty one look like payments: they are told, and taken where the operator says so', async () => {
@@ -127,8 +127,8 @@ describe('A file of payments', () => {
     await heading('Import settings');
     const told = 'In payments.csv, columns 3 and 5 are named “Total”. We use column 3 unless you choose another.';
     expect(screen.getByText(told)).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'In which time zone are the times?' }), 'UTC');
-    await user.click(button('See what is read'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone of the file' }), 'UTC');
+    await user.click(button('Preview import'));
     await heading('Preview');
     expect(screen.getByText(told)).toBeVisible();
     expect(dialog()).toHaveTextContent('Total€10.00');
@@ -137,7 +137,7 @@ describe('A file of payments', () => {
   test('that cannot be read is told where it was given, and another one may follow', async () => {
     const { choose } = await openImport();
     await choose(chosenFile('', 'nothing.csv'));
-    const input = await screen.findByLabelText('Files to bring in');
+    const input = await screen.findByLabelText('Choose files');
     await waitFor(() => expect(input).toHaveAccessibleDescription(/The file is empty\./));
     expect(input).toHaveFocus();
     await choose(chosenFile(`${OWN_EXPORT}A,Harbor,1.00,2025-01-01 00:00:00,Completed`));

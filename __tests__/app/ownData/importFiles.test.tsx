@@ -11,8 +11,8 @@ const june = () => chosenFile(`${OWN_EXPORT}B,Harbor,2.00,2025-06-01 00:00:00,Co
 async function openImport() {
   const inProcess = ownDataInProcess();
   const app = await renderApp('/merchants', undefined, inProcess.ownData);
-  await app.user.click(screen.getByRole('button', { name: 'Use your own data' }));
-  const choose = async (...files: File[]) => app.user.upload(await screen.findByLabelText('Files to bring in'), files);
+  await app.user.click(screen.getByRole('button', { name: 'Import data' }));
+  const choose = async (...files: File[]) => app.user.upload(await screen.findByLabelText('Choose files'), files);
   return { ...app, ...inProcess, choose };
 }
 
@@ -46,12 +46,12 @@ test('Files with the same columns are asked about once, others apart', async () 
   await screen.findByRole('heading', { name: 'Import settings' });
   const both = within(screen.getByRole('group', { name: 'april.csv, autumn.csv' }));
   expect(
-    within(screen.getByRole('group', { name: 'may.csv' })).queryByRole('combobox', { name: /^In which/ }),
+    within(screen.getByRole('group', { name: 'may.csv' })).queryByRole('combobox', { name: / of the file$/ }),
   ).toBeNull();
   await user.selectOptions(both.getByRole('combobox', { name: 'Merchant' }), 'Hall');
-  await user.selectOptions(both.getByRole('combobox', { name: /^In which currency/ }), 'USD');
-  await user.selectOptions(both.getByRole('combobox', { name: /^In which time zone/ }), 'UTC');
-  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  await user.selectOptions(both.getByRole('combobox', { name: /^Currency of the file/ }), 'USD');
+  await user.selectOptions(both.getByRole('combobox', { name: /^Time zone of the file/ }), 'UTC');
+  await user.click(screen.getByRole('button', { name: 'Preview import' }));
   expect(await screen.findByRole('button', { name: 'Import 3 payments' })).toBeVisible();
 });
 
@@ -62,9 +62,9 @@ test('What a file holds is said by the operator where its columns do not tell, a
   await user.selectOptions(screen.getByRole('combobox', { name: 'This file contains' }), 'Merchants');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Name' }), 'Who');
   expect(screen.getByRole('combobox', { name: 'Description' })).toHaveDisplayValue('Note');
-  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  await user.click(screen.getByRole('button', { name: 'Preview import' }));
   expect(await screen.findByText(/^A workspace starts with payments\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
 });
 
 test('What was answered is shown again for a file with the same columns before it is used, and can be started over', async () => {
@@ -72,19 +72,19 @@ test('What was answered is shown again for a file with the same columns before i
   const rows = 'Reference;Hall;Total;Booked at\nP-1;Harbor;10,00;13.04.2025 10:00';
   await choose(chosenFile(rows));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Merchant' }), 'Hall');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^In which currency/ }), 'EUR');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^In which time zone/ }), 'UTC');
-  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Currency of the file/ }), 'EUR');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Time zone of the file/ }), 'UTC');
+  await user.click(screen.getByRole('button', { name: 'Preview import' }));
   await user.click(await screen.findByRole('button', { name: 'Import 1 payment' }));
   await waitFor(() => expect(chosen).toHaveLength(1));
   expect(Object.keys(store.getState().matchings.remembered)).toEqual(['reference\nhall\ntotal\nbookedat']);
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'Use your own data' }));
+  await user.click(screen.getByRole('button', { name: 'Import data' }));
   await choose(chosenFile(rows.replace('P-1', 'P-2'), 'next.csv'));
   expect(await screen.findByText(/^Using your settings from the last file with these columns/)).toBeVisible();
-  const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^In which currency/ });
-  const zone = screen.getByRole<HTMLSelectElement>('combobox', { name: /^In which time zone/ });
+  const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Currency of the file/ });
+  const zone = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Time zone of the file/ });
   expect([currency(), zone].map((each) => each.value)).toEqual(['EUR', 'UTC']);
   await user.click(screen.getByRole('button', { name: 'Reset settings' }));
   expect(currency()).toHaveValue('');
@@ -98,11 +98,11 @@ test('A column that was corrected in a recognized format is in sight for the nex
   await choose(file('may.csv'));
   await user.click(await screen.findByRole('button', { name: 'Change settings' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'Description');
-  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  await user.click(screen.getByRole('button', { name: 'Preview import' }));
   await user.click(await screen.findByRole('button', { name: 'Import 1 payment' }));
   await waitFor(() => expect(chosen).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'Use your own data' }));
+  await user.click(screen.getByRole('button', { name: 'Import data' }));
   await choose(file('june.csv'));
   const merchant = await screen.findByRole('combobox', { name: 'Merchant' });
   expect(merchant).toBeVisible();
@@ -114,11 +114,11 @@ test('Choosing a currency column removes the question of the currency, and a can
   const rows = 'Reference,Hall,Total,Booked at,Status,Unit\nP-1,Harbor,10.00,2025-04-13T10:00:00Z,Cancelled,EUR';
   await choose(chosenFile(rows));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Merchant' }), 'Hall');
-  expect(screen.getByRole('combobox', { name: /^In which currency/ })).toBeRequired();
+  expect(screen.getByRole('combobox', { name: /^Currency of the file/ })).toBeRequired();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'Unit');
-  expect(screen.queryByRole('combobox', { name: /^In which currency/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: /^Currency of the file/ })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: /^Cancelled/ }), 'Voided');
-  await user.click(screen.getByRole('button', { name: 'See what is read' }));
+  await user.click(screen.getByRole('button', { name: 'Preview import' }));
   expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent('€10.00');
   expect(screen.getByRole('dialog')).toHaveTextContent('Voided');
@@ -128,7 +128,7 @@ test('Where one of several cannot be read none comes in: its sentence says which
   const { choose, user } = await openImport();
   await choose(may(), chosenFile('', 'empty.csv'));
   expect(await screen.findByText('empty.csv: The file is empty. Choose another file.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Bring in may.csv alone' }));
+  await user.click(screen.getByRole('button', { name: 'Import only may.csv' }));
   expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
 });
 
@@ -140,7 +140,7 @@ test('A file of fees alone begins no workspace: it is said why, and what to do',
       'A workspace starts with payments, and fees are stored with their payments. Import a payment file together with this file, or open the workspace with the payments and update it.',
     ),
   ).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   expect(screen.queryByText(/applied when|to fix/i)).toBeNull();
 });
 
@@ -153,7 +153,7 @@ test('Of a file of fees it is shown what it brings, what differs, and which fees
   );
   await choose(payments, chosenFile('Payment ID,Platform fee\nA,1.50\nB,0.50\nC,0.50\n', 'fees.csv'));
   await screen.findByRole('heading', { name: 'Preview' });
-  const dialog = screen.getByRole('dialog', { name: 'Use your own data' });
+  const dialog = screen.getByRole('dialog', { name: 'Import data' });
   expect(dialog).toHaveTextContent('New2Changed0Unchanged0Rows to fix1Fees without a payment so far1');
   expect(dialog).toHaveTextContent(
     'In 1 payment, the fees of the payment file and the fee file differ. The fee file is used. Example: A',

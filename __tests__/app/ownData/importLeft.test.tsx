@@ -18,16 +18,13 @@ test('What was answered for a file is asked for before it is left, and is there 
   await app.user.keyboard('{Escape}');
   await app.user.click(screen.getByRole('link', { name: 'Integrations' }));
   await screen.findByRole('heading', { level: 1, name: 'Integrations' });
-  await app.user.click(button('Use your own data'));
+  await app.user.click(button('Import data'));
   await app.choose(chosenFile(FILE));
   await heading('Import settings');
   const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(unload()).toBe(false);
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'Hall');
-  await app.user.selectOptions(
-    screen.getByRole('combobox', { name: 'In which time zone are the times?' }),
-    'Asia/Tokyo',
-  );
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Time zone of the file' }), 'Asia/Tokyo');
   expect(unload()).toBe(true);
   await go(-1);
   await noDialog();
@@ -35,12 +32,12 @@ test('What was answered for a file is asked for before it is left, and is there 
   await go(1);
   await heading('Import settings');
   expect(screen.getByRole('combobox', { name: 'Merchant' })).toHaveDisplayValue('Hall');
-  expect(screen.getByRole('combobox', { name: 'In which time zone are the times?' })).toHaveValue('Asia/Tokyo');
+  expect(screen.getByRole('combobox', { name: 'Time zone of the file' })).toHaveValue('Asia/Tokyo');
   await app.user.click(button('Cancel'));
   await app.user.click(button('Discard'));
   await noDialog();
-  await app.user.click(button('Use your own data'));
-  expect(await screen.findByLabelText('Files to bring in')).toBeVisible();
+  await app.user.click(button('Import data'));
+  expect(await screen.findByLabelText('Choose files')).toBeVisible();
 });
 
 describe('While a file is read', () => {
@@ -51,7 +48,7 @@ describe('While a file is read', () => {
     await user.click(button(name));
     expect(importers).toEqual([{ isStopped: true }]);
     if (name === 'Cancel') await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    else expect(await screen.findByLabelText('Files to bring in')).toHaveFocus();
+    else expect(await screen.findByLabelText('Choose files')).toHaveFocus();
   });
 
   test('another one that is dropped takes its place', async () => {
@@ -69,7 +66,7 @@ describe('A file that is dropped on the console', () => {
     const { ownData } = ownDataInProcess();
     await renderApp('/merchants', undefined, ownData);
     expect(drag('dragover', []).defaultPrevented).toBe(true);
-    expect(screen.getByText('Drop the file to bring your own data in')).toBeVisible();
+    expect(screen.getByText('Drop files to import')).toBeVisible();
     const file = chosenFile(`${OWN_EXPORT}A,H,1.00,2025-01-01 00:00:00,Completed`);
     expect(drag('drop', [file]).defaultPrevented).toBe(true);
     expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
@@ -79,8 +76,8 @@ describe('A file that is dropped on the console', () => {
     const { user } = await openImport(givenOwnData([ownPayment('P-1')]));
     await user.click(button('My festival'));
     await user.click(await screen.findByRole('button', { name: 'Import data' }));
-    expect(await screen.findByRole('radio', { name: 'Newer rows of My festival' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'A new workspace' }));
+    expect(await screen.findByRole('radio', { name: 'Update “My festival”' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'New workspace' }));
     drag('drop', [chosenFile(`${OWN_EXPORT}P-9,Harbor,1.00,2025-06-15 10:00:00,Completed`)]);
     expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
     expect(screen.getByLabelText('Workspace name')).toBeVisible();

@@ -46,11 +46,11 @@ test('Where another tab changed the workspace meanwhile, it is said, and what th
     return { ...importer, post: (request) => (request.kind === 'save' ? overtake() : importer.post(request)) };
   };
   const { user } = await renderApp('/merchants', undefined, { ...ownData, startImporter });
-  await user.click(button('Use your own data'));
+  await user.click(button('Import data'));
   const file = chosenFile('TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nA,Harbor,1.00,2025-01-01,Completed');
-  await user.upload(await screen.findByLabelText('Files to bring in'), file);
+  await user.upload(await screen.findByLabelText('Choose files'), file);
   await user.click(await screen.findByRole('button', { name: 'Import 1 payment' }));
-  expect(screen.getByText(/^Nothing was imported: another tab has changed the workspace since\./)).toBeVisible();
+  expect(screen.getByText(/^Not imported: the workspace changed in another tab\./)).toBeVisible();
   expect(button('Import 1 payment')).toBeEnabled();
 });
 
@@ -82,7 +82,7 @@ test('A chargeback that is read as a refund counts: neither it nor its fee and h
   ];
   await choose(chosenFile([header, ...rows].join('\n'), 'january.csv'));
   await user.type(await screen.findByLabelText('One merchant for all rows'), 'Harbor');
-  await user.click(button('See what is read'));
+  await user.click(button('Preview import'));
   await heading('Preview');
   expect(dialog()).toHaveTextContent(
     'Skipped: fees1 chargeback fee (-$20.00)Skipped: holds1 hold on balance for dispute investigation (-$3.00)',
@@ -109,7 +109,7 @@ async function openMore(name: string) {
   await user.click(button('My festival'));
   await user.click(await screen.findByRole('button', { name: 'Import data' }));
   const more = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nB,Harbor,2.00,2025-01-01,Completed';
-  await user.upload(await screen.findByLabelText('Files to bring in'), chosenFile(more, name));
+  await user.upload(await screen.findByLabelText('Choose files'), chosenFile(more, name));
   const into = () => asked.map((request) => (request.kind === 'open' ? request.into : request.kind));
   return { user, into };
 }

@@ -92,7 +92,7 @@ describe('In a workspace of own data', () => {
     expect(await screen.findByRole('button', { name: 'Create a problem report' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reset sample data' })).toBeNull();
     await user.keyboard('{Escape}{Control>}k{/Control}');
-    expect(await screen.findByRole('option', { name: /^Use your own data/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /^Import data/ })).toBeVisible();
     expect(screen.queryByRole('option', { name: /^Reset sample data/ })).toBeNull();
   });
 
@@ -128,12 +128,12 @@ test('A list with no rows at all leads to a file with some; one of what happened
   const { user, dispatch } = await renderApp('/integrations', givenOwnData([ownPayment('P-1')]));
   const main = within(screen.getByRole('main'));
   expect(main.getByText('There are no integrations yet.')).toBeVisible();
-  await user.click(main.getByRole('button', { name: 'Use your own data' }));
-  expect(await screen.findByRole('dialog', { name: 'Use your own data' })).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'Import data' }));
+  expect(await screen.findByRole('dialog', { name: 'Import data' })).toBeVisible();
   await user.keyboard('{Escape}');
   await user.type(main.getByRole('searchbox'), 'harbor');
-  expect(main.queryByRole('button', { name: 'Use your own data' })).toBeNull();
+  expect(main.queryByRole('button', { name: 'Import data' })).toBeNull();
   dispatch(addressVisited({ path: '/notifications', query: {} }));
   expect(await screen.findByText('There are no notifications yet.')).toBeVisible();
-  expect(main.queryByRole('button', { name: 'Use your own data' })).toBeNull();
+  expect(main.queryByRole('button', { name: 'Import data' })).toBeNull();
 });

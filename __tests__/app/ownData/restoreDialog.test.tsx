@@ -34,8 +34,8 @@ async function choose(answer: BackupAnswer | Error) {
   const { ownData, chosen } = ownDataInProcess();
   const readBackup = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
   const app = await renderApp('/merchants', undefined, { ...ownData, readBackup });
-  await app.user.click(button('Use your own data'));
-  const field = await screen.findByLabelText('Files to bring in');
+  await app.user.click(button('Import data'));
+  const field = await screen.findByLabelText('Choose files');
   await app.user.upload(field, chosenFile('SplitPay backup 1\n…', 'festival.splitpay'));
   return { ...app, chosen };
 }
@@ -66,7 +66,7 @@ test('The dialog shows the contents of a chosen backup and adds it when the oper
       'Merchants and integrations added or changed0Notifications marked as read or unread1',
   );
   expect(await listed()).toEqual([]);
-  await user.click(button('Add the workspace'));
+  await user.click(button('Restore backup'));
   await waitFor(() => expect(chosen).toHaveLength(1));
   expect(await listed()).toEqual([{ ...WORKSPACE, id: chosen[0] }]);
   expect(store.getState().theme.choice).toBe('Dark');
@@ -79,7 +79,7 @@ test('A backup is restored under a free name, and without its settings if the op
   const { user, store, chosen } = await choose(BACKUP);
   expect(await screen.findByText(/added as a new workspace named “My festival 2”/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^Also restore settings/ }));
-  await user.click(button('Add the workspace'));
+  await user.click(button('Restore backup'));
   await waitFor(() => expect(chosen).toHaveLength(1));
   expect((await listed()).map(({ name }) => name)).toEqual(['My festival', 'My festival 2']);
   expect(store.getState().theme.choice).toBe('System');
@@ -104,9 +104,9 @@ test.each<[string, BackupAnswer | Error, RegExp]>([
 ])('A backup that %s is rejected with the reason, and another file can be chosen', async (_, answer, sentence) => {
   const { user } = await choose(answer);
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.getByLabelText('Files to bring in')).toHaveFocus();
+  expect(screen.getByLabelText('Choose files')).toHaveFocus();
   expect(await listed()).toEqual([]);
-  await user.upload(screen.getByLabelText('Files to bring in'), chosenFile(''));
+  await user.upload(screen.getByLabelText('Choose files'), chosenFile(''));
   expect(await screen.findByText('The file is empty. Choose another file.')).toBeVisible();
   expect(await listed()).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('A backup that the browser cannot store is rejected with the reason, and no
     // Chromium gives a full storage an empty message.
     throw new DOMException('', 'QuotaExceededError');
   });
-  await user.click(button('Add the workspace'));
+  await user.click(button('Restore backup'));
   expect(
     await screen.findByText(
       /^Nothing was restored\. The browser reported an error: the storage of this browser is full\./,

@@ -35,12 +35,12 @@ test('The import asks what rows of an unknown type are, states what it skips, an
 
   // A type without an answer blocks the preview, so that its rows are not imported as payments.
   await user.selectOptions(choice('new_charge (1 row, $7.00)'), 'Payments');
-  await user.click(button('See what is read'));
+  await user.click(button('Preview import'));
   expect(choice('Flex_Loan (2 rows, $987.50)')).toBeInvalid();
   expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull();
 
   await user.selectOptions(choice('Flex_Loan (2 rows, $987.50)'), 'Other (skip these rows)');
-  await user.click(button('See what is read'));
+  await user.click(button('Preview import'));
   await heading('Preview');
   expect(dialog()).toHaveTextContent(/Payments2Total\$107\.00/);
   expect(dialog()).toHaveTextContent(/topup/);

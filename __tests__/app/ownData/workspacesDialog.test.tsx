@@ -124,8 +124,8 @@ describe('The workspaces', () => {
     await files.remove('w1');
     files.close();
     const { user } = await renderApp('/merchants', undefined, ownDataInProcess().ownData);
-    await user.click(button('Use your own data'));
-    await user.click(await screen.findByRole('button', { name: 'workspaces' }));
+    await user.click(button('Import data'));
+    await user.click(await screen.findByRole('button', { name: 'Workspaces' }));
     expect(await screen.findByRole('button', { name: 'Open Left' })).toBeVisible();
     expect(screen.queryByText('Gone')).toBeNull();
   });

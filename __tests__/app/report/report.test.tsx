@@ -113,7 +113,7 @@ test('A file that is dropped during a replay is not imported, and a sentence giv
     expect(event.defaultPrevented).toBe(true);
   }
   expect(bar).toHaveTextContent(sentence);
-  expect(screen.queryByText(/^Drop the file/)).toBeNull();
+  expect(screen.queryByText(/^Drop files/)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

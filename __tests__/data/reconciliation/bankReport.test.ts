@@ -61,8 +61,8 @@ test('What differs by a day alone, of the bank or the processor, is of a shape t
 });
 
 test('Without a payout, or a row that can be read, it says so', async () => {
-  const none = { kind: 'failed', message: 'no payout is recorded here yet' };
+  const none = { kind: 'nothing to compare', missing: 'payouts' };
   expect(await answerTo('Date,Amount\n2024-06-28,1', { ...OWN, payouts: [] })).toEqual(none);
   const told = await answerTo('Date,Text,Amount\n1924-06-28,Rent,1.00\n1924-06-29,Rent,2.00');
-  expect(told).toEqual({ kind: 'failed', message: 'it has no row with a day and an amount' });
+  expect(told).toEqual({ kind: 'nothing to compare', missing: 'transactions' });
 });

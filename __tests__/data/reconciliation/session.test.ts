@@ -113,6 +113,6 @@ test('Rows that cannot be read are counted, and a report without a payment says 
   const row = 'TR20240630-030,X,250.00,2024-06-30 16:05:12,Completed\n';
   expect(await reconciledOf(`${header}${row}TR2,X,many,2024-06-30 16:05:12,Completed`)).toMatchObject({ unread: 1 });
   const { said } = await answersOf(`${header}TR2,X,many,2024-06-30 16:05:12,Completed`);
-  expect(said.at(-1)).toEqual({ kind: 'failed', message: 'it has no payment that can be read' });
+  expect(said.at(-1)).toEqual({ kind: 'nothing to compare', missing: 'payments' });
   expect((await answersOf('')).said).toEqual([{ kind: 'unreadable', problem: { kind: 'empty' } }]);
 });

@@ -13,15 +13,15 @@ export const FILE = [
 ].join('\n');
 export const OWN_EXPORT = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
 
-export const dialog = () => screen.getByRole('dialog', { name: 'Use your own data' });
+export const dialog = () => screen.getByRole('dialog', { name: 'Import data' });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const heading = (name: string) => screen.findByRole('heading', { name });
 
 export async function openImport(state?: Parameters<typeof renderApp>[1]) {
   const inProcess = ownDataInProcess();
   const app = await renderApp('/merchants', state, inProcess.ownData);
-  if (!state) await app.user.click(button('Use your own data'));
-  const choose = async (file: File) => app.user.upload(await screen.findByLabelText('Files to bring in'), file);
+  if (!state) await app.user.click(button('Import data'));
+  const choose = async (file: File) => app.user.upload(await screen.findByLabelText('Choose files'), file);
   return { ...app, ...inProcess, choose };
 }
 
@@ -32,11 +32,11 @@ export async function answer({ user, choose }: Awaited<ReturnType<typeof openImp
   const select = async (label: string | RegExp, option: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: label }), option);
   await select('Merchant', 'Hall');
-  await select('In which currency are the amounts?', 'EUR');
-  await select('In which time zone are the times?', 'Europe/Berlin');
+  await select('Currency of the file', 'EUR');
+  await select('Time zone of the file', 'Europe/Berlin');
   await select('Banked (3 rows)', 'Completed');
   await select('Bounced (1 row)', 'Failed');
-  await user.click(button('See what is read'));
+  await user.click(button('Preview import'));
   await heading('Preview');
 }
 

@@ -27,7 +27,7 @@ test('Where nothing was changed yet no file is asked for: none brings changes in
   await renderApp('/transactions?view=changes');
   const main = within(screen.getByRole('main'));
   expect(await main.findByText('There are no changes yet.')).toBeVisible();
-  expect(main.queryByRole('button', { name: 'Use your own data' })).not.toBeInTheDocument();
+  expect(main.queryByRole('button', { name: 'Import data' })).not.toBeInTheDocument();
 });
 
 test('What changed is listed with who, when, from what to what and why, and searched by payment and merchant', async () => {

@@ -136,37 +136,40 @@ test('A file that is no report says so, and another one can be chosen', async ()
   const { ownData } = ownDataInProcess();
   const { user } = await renderApp(PATH, undefined, ownData);
   await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Bring in a report' });
-  await user.upload(within(dialog).getByLabelText('Report of the processor'), chosenFile('', 'empty.csv'));
+  const dialog = await screen.findByRole('dialog', { name: 'Import report' });
+  await user.upload(within(dialog).getByLabelText('Report file'), chosenFile('', 'empty.csv'));
   expect(await within(dialog).findByText('The file is empty. Choose another file.')).toBeVisible();
   const asked = 'id,amount,date\nTR20240605-003,735.40,06/05/2024\nTR20240606-004,6478.90,06/06/2024';
-  await user.upload(within(dialog).getByLabelText('Report of the processor'), chosenFile(asked, 'report.csv'));
-  await user.click(await within(dialog).findByRole('radio', { name: /^The month/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Compare' }));
+  await user.upload(within(dialog).getByLabelText('Report file'), chosenFile(asked, 'report.csv'));
+  await user.click(await within(dialog).findByRole('radio', { name: /^Month first/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Compare report' }));
   expect(await screen.findByRole('heading', { name: 'June: 2 of 2 balanced' })).toBeVisible();
 });
 
-test.each(['Stop', 'Cancel'])('While a report is read it is told how far, and %s ends it at once', async (name) => {
-  const { ownData, importers } = ownDataInProcess();
-  const { user } = await renderApp(PATH, undefined, ownData);
-  await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Bring in a report' });
-  const slow = chosenFile('id,amount,date\n', 'slow.csv', new Promise(() => undefined));
-  await user.upload(within(dialog).getByLabelText('Report of the processor'), slow);
-  expect(await within(dialog).findByRole('progressbar', { name: 'Reading the report' })).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name }));
-  expect(importers).toEqual([{ isStopped: true }]);
-  if (name === 'Cancel') await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  else expect(within(dialog).getByLabelText('Report of the processor')).toHaveFocus();
-});
+test.each(['Stop comparison', 'Cancel'])(
+  'The import of a report shows its progress, and %s ends it immediately',
+  async (name) => {
+    const { ownData, importers } = ownDataInProcess();
+    const { user } = await renderApp(PATH, undefined, ownData);
+    await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Import report' });
+    const slow = chosenFile('id,amount,date\n', 'slow.csv', new Promise(() => undefined));
+    await user.upload(within(dialog).getByLabelText('Report file'), slow);
+    expect(await within(dialog).findByRole('progressbar', { name: 'Reading the report' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name }));
+    expect(importers).toEqual([{ isStopped: true }]);
+    if (name === 'Cancel') await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    else expect(within(dialog).getByLabelText('Report file')).toHaveFocus();
+  },
+);
 
 test('Who moved on while a report is read is not taken back to the field', async () => {
   const { user } = await renderApp(PATH, undefined, ownDataInProcess().ownData);
   await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Bring in a report' });
+  const dialog = await screen.findByRole('dialog', { name: 'Import report' });
   let goOn = (): void => undefined;
   const slow = chosenFile('', 'slow.csv', new Promise((resolve) => (goOn = resolve)));
-  await user.upload(within(dialog).getByLabelText('Report of the processor'), slow);
+  await user.upload(within(dialog).getByLabelText('Report file'), slow);
   const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
   act(() => cancel.focus());
   goOn();
@@ -180,18 +183,18 @@ test('A report of the bank is compared with the payouts, a break of it settled, 
   const [one, other] = [buildPayout({ id: '1' }), buildPayout({ id: '2', partyId: 'MER002', amount: 5_000 })];
   act(() => void store.dispatch(payoutsRecorded([one, other])));
   await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Bring in a report' });
-  await user.selectOptions(within(dialog).getByLabelText('Whose report it is'), "The bank's, of payouts");
+  const dialog = await screen.findByRole('dialog', { name: 'Import report' });
+  await user.selectOptions(within(dialog).getByLabelText('Report type'), 'Bank statement (payouts)');
   const bank = 'Date,Details,Amount\n2024-07-02,HARBOR LIGHTS MUSIC FESTIVAL JUNE,-100.00\n2024-07-09,Rent,-900.00';
-  await user.upload(within(dialog).getByLabelText('Report of the bank'), chosenFile(bank, 'bank.csv'));
+  await user.upload(within(dialog).getByLabelText('Report file'), chosenFile(bank, 'bank.csv'));
   expect(await screen.findByRole('heading', { name: 'Payouts of July: 1 of 1 balanced' })).toBeVisible();
   expect(screen.getByText('1 line of the bank names no payout, and is left alone.')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Bring in a report' }));
-  const again = await screen.findByRole('dialog', { name: 'Bring in a report' });
-  await user.selectOptions(within(again).getByLabelText('Whose report it is'), "The bank's, of payouts");
+  const again = await screen.findByRole('dialog', { name: 'Import report' });
+  await user.selectOptions(within(again).getByLabelText('Report type'), 'Bank statement (payouts)');
   const longer = `${bank}\n2024-06-28,Rent,-900.00`;
-  await user.upload(within(again).getByLabelText('Report of the bank'), chosenFile(longer, 'bank.csv'));
+  await user.upload(within(again).getByLabelText('Report file'), chosenFile(longer, 'bank.csv'));
   expect(await screen.findByRole('heading', { name: /^Payouts of Jun 28, 2024 .* 1 of 2 balanced$/ })).toBeVisible();
   await user.click(within(table()).getByRole('button', { name: 'Bennett & Cole Wedding Planners' }));
   const broken = await screen.findByRole('dialog', { name: 'Missing there: Bennett & Cole Wedding Planners' });

@@ -85,8 +85,8 @@ describe('A query that begins with Suspend or Edit', () => {
 });
 
 test.each([
-  ['import', 'Use your own data'],
-  ['bring in', 'Use your own data'],
+  ['import', 'Import data'],
+  ['bring in', 'Import data'],
   ['pay out', 'Statements and payouts'],
   ['add merchant', 'Add New Merchant'],
   ['backup', 'Workspaces'],

@@ -95,7 +95,7 @@ test('The actions are those that the screens have, the chosen theme aside', () =
     { id: 'theme-System', label: 'Theme: System', run: themeChosen('System') },
     {
       id: 'own-data',
-      label: 'Use your own data',
+      label: 'Import data',
       words: 'import a file, bring in a file, upload',
       run: dialogOpened({ kind: 'importFile' }),
     },

@@ -89,7 +89,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
       </main>
       <DialogHost />
       <ToastRegion />
-      {isFileHeld && <p className={styles.dropping}>Drop the file to bring your own data in</p>}
+      {isFileHeld && <p className={styles.dropping}>Drop files to import</p>}
     </div>
   );
 }

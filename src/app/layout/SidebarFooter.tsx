@@ -21,7 +21,7 @@ export function SidebarFooter() {
         className={classNames(sidebar.button, sidebar.keys)}
         onClick={() => dispatch(dialogOpened({ kind: own ? 'workspaces' : 'importFile' }))}
       >
-        <Database aria-hidden size={16} /> {own ? own.name : 'Use your own data'}
+        <Database aria-hidden size={16} /> {own ? own.name : 'Import data'}
       </button>
       <ThemeField choice={themeChoice} onChosen={(choice) => dispatch(themeChosen(choice))} />
       <button

@@ -19,7 +19,7 @@ export function EmptyResult({ noun, lookedFor, onCleared, onImport }: Props) {
         <p>There are no {noun} yet.</p>
         {onImport && (
           <Button variant="outline-secondary" onClick={onImport}>
-            Use your own data
+            Import data
           </Button>
         )}
       </>

@@ -45,4 +45,7 @@ export type ReconcileAnswer =
   | { kind: 'opened'; opened: OpenedSource }
   | { kind: 'reconciled'; reconciled: Reconciled }
   | { kind: 'unreadable'; problem: FileProblem }
+  /** No payouts are recorded, or the report has no row that can be compared. */
+  | { kind: 'nothing to compare'; missing: 'payouts' | 'payments' | 'transactions' }
+  /** The message of the browser's error. */
   | { kind: 'failed'; message: string };

@@ -95,7 +95,10 @@ export function createReconcileSession(
     );
     if (!reading) return undefined;
     const { report, unread } = reading.finish();
-    if (report.length === 0) throw new Error('it has no payment that can be read');
+    if (report.length === 0) {
+      say({ kind: 'nothing to compare', missing: 'payments' });
+      return undefined;
+    }
     const columns = await readOwn(own);
     const comparison = reconcile(columns, report, (share) => say({ kind: 'progress', share, isComparing: true }));
     return { rows: report.length, unread, comparison };
@@ -105,7 +108,10 @@ export function createReconcileSession(
     const reading = await readWith(source, () => createBankLines(plan, currencyOf(own.currency), nextYear));
     if (!reading) return undefined;
     const { lines, unread } = reading.finish();
-    if (lines.length === 0) throw new Error('it has no row with a day and an amount');
+    if (lines.length === 0) {
+      say({ kind: 'nothing to compare', missing: 'transactions' });
+      return undefined;
+    }
     return { of: 'payouts', rows: lines.length, unread, comparison: matchPayouts(own.payouts, lines, own) };
   }
 
@@ -123,7 +129,10 @@ export function createReconcileSession(
   }
 
   async function open(file: File, own: OwnPayments | OwnPayouts): Promise<void> {
-    if ('payouts' in own && own.payouts.length === 0) throw new Error('no payout is recorded here yet');
+    if ('payouts' in own && own.payouts.length === 0) {
+      say({ kind: 'nothing to compare', missing: 'payouts' });
+      return;
+    }
     const peeked = await peek(file);
     if ('problem' in peeked) {
       say({ kind: 'unreadable', problem: peeked.problem });

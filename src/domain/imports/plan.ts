@@ -163,7 +163,7 @@ export type RefusalReason =
   | 'fees above the amount'
   | 'fee of nothing'
   | 'fee of a refused payment'
-  | 'given back above the fee'
+  | 'refunded above the fee'
   | 'refund of nothing'
   | 'refund of a refused payment'
   | 'refund of a payment not paid'

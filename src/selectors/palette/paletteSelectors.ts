@@ -76,7 +76,7 @@ const selectActionResults = createSelector([selectThemeChoice, selectOwnWorkspac
   }),
   {
     id: 'own-data',
-    label: 'Use your own data',
+    label: 'Import data',
     words: 'import a file, bring in a file, upload',
     run: dialogOpened({ kind: 'importFile' }),
   },

@@ -48,7 +48,7 @@ test.each([
   [
     'gave back more than it was',
     { 'Amount Refunded': '2.01' },
-    { field: 'refunded', reason: 'given back above the fee' },
+    { field: 'refunded', reason: 'refunded above the fee' },
   ],
 ])('A fee that %s is refused with that reason', (_, cells, refusal) => {
   expect(read(cells)).toEqual(refusal);

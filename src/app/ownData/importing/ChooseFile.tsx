@@ -7,23 +7,24 @@ import * as form from '@/components/forms/form.module.scss';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectKnownWorkspaces } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as texts from './importTexts';
 import * as styles from './ownData.module.scss';
 import { Problems } from './Problems';
 
 type Props = {
   problems: readonly string[];
-  /** The files that nothing is wrong with, where something is with others. */
+  /** The valid files, if others have problems. */
   others: readonly File[];
-  /** It is back here: what had the focus is gone. */
+  /** True if an earlier attempt ended here: the element that had the focus is gone. */
   isAgain: boolean;
-  /** The name of the open workspace of own data. */
+  /** The name of the open workspace. Undefined for the demo data, which cannot be updated. */
   updatable: string | undefined;
   isUpdate: boolean;
   onUpdateChosen: (isUpdate: boolean) => void;
   onChosen: (files: readonly File[]) => void;
 };
 
-/** Where files are chosen. What is wrong with those before stands under it. */
+/** The first step: choose files. Problems of the last attempt appear under the field. */
 export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onUpdateChosen, onChosen }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -37,15 +38,10 @@ export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onU
   }, [isAgain]);
   return (
     <>
-      <p>
-        Bring in an export of your payments, and lists of merchants and integrations: CSV, TSV, JSON, or an object a
-        line; or a backup of a workspace. Exports of this console, Stripe, Adyen, Square and PayPal are recognised; of
-        any other you say which column is which. You see what was read before anything is kept, and nothing leaves this
-        browser.
-      </p>
+      <p>{texts.intro}</p>
       {updatable !== undefined && (
         <fieldset className="mb-3">
-          <legend className="form-label fs-6">What are the files for?</legend>
+          <legend className="form-label fs-6">{texts.destination}</legend>
           {[false, true].map((isIntoOpen) => (
             <Form.Check
               key={String(isIntoOpen)}
@@ -53,7 +49,7 @@ export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onU
               type="radio"
               id={`${id}-${isIntoOpen}`}
               name={`${id}-for`}
-              label={isIntoOpen ? `Newer rows of ${updatable}` : 'A new workspace'}
+              label={isIntoOpen ? texts.updateWorkspace(updatable) : texts.newWorkspace}
               checked={isUpdate === isIntoOpen}
               onChange={() => onUpdateChosen(isIntoOpen)}
             />
@@ -61,7 +57,7 @@ export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onU
         </fieldset>
       )}
       <Form.Group controlId={id}>
-        <Form.Label>Files to bring in</Form.Label>
+        <Form.Label>{texts.chooseFiles}</Form.Label>
         <Form.Control
           ref={input}
           type="file"
@@ -74,25 +70,23 @@ export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onU
             if (files.length > 0) onChosen(files);
           }}
         />
-        <Form.Text id={`${id}-hint`}>
-          One or several, which come in together. Or drop them anywhere on the console.
-        </Form.Text>
+        <Form.Text id={`${id}-hint`}>{texts.chooseHint}</Form.Text>
         <Problems problems={problems} id={`${id}-problem`} />
         {problems.length > 0 && others.length > 0 && (
           <Button variant="outline-secondary" size="sm" onClick={() => onChosen(others)}>
-            {others.length === 1 ? `Bring in ${others[0]?.name} alone` : `Bring in the other ${others.length} files`}
+            {others.length === 1 ? texts.importOnly(others[0]?.name ?? '') : texts.importOthers(others.length)}
           </Button>
         )}
       </Form.Group>
       {known !== null && known.length > 0 && (
         <p className={styles.part}>
-          What you brought in before is in your{' '}
+          {texts.earlierImports}{' '}
           <Button
             variant="link"
             className={styles.inline}
             onClick={() => dispatch(dialogOpened({ kind: 'workspaces' }))}
           >
-            workspaces
+            {texts.workspaces}
           </Button>
           .
         </p>

@@ -8,7 +8,6 @@ import { useDraft } from '@/components/forms/useDraft';
 import { useLeave } from '@/components/forms/useLeave';
 import type { ImportAnswer } from '@/data/imports/messages';
 import { isSame } from '@/domain/isSame';
-import { describeCount } from '@/domain/lists/paging';
 import type { Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { selectMatchings } from '@/slices/matchingsSlice';
@@ -22,12 +21,13 @@ import { describeProblems } from './problemTexts';
 import { ImportPlan } from './ImportPlan';
 import { ImportPreview } from './preview/ImportPreview';
 import { ImportProgress } from './ImportProgress';
+import * as texts from './importTexts';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { IntoOpen } from './IntoOpen';
 import { useImport } from './useImport';
 import { useUpdated, type Updated } from './useUpdated';
 
-/** What comes back after Back: the files are read again. */
+/** Restored when the operator returns to the dialog with Back. The files are read again. */
 type Draft = Updated & {
   files: readonly File[];
   typed?: { file: string; name: string };
@@ -35,8 +35,8 @@ type Draft = Updated & {
 };
 
 /**
- * Imports files: chosen, read as planned, previewed, and only then saved, together. They update the open workspace, unless it is
- * the sample or the operator asks for a new one.
+ * Imports files in steps: choose, settings, preview, save. Nothing is saved before the last step. The files update the open
+ * workspace, unless it is the demo data or the operator chooses a new workspace.
  */
 export function ImportDialog() {
   const dispatch = useAppDispatch();
@@ -80,14 +80,14 @@ export function ImportDialog() {
   const { judged, progress, failed, overtaken } = answers;
   const opened = answers.opened?.sources;
   const problems = failed
-    ? [`Nothing was imported. The browser says: ${failed.message}`]
+    ? [texts.failed(failed.message)]
     : overtaken
-      ? ['Nothing was imported: another tab has changed the workspace since. This is what the files change in it now.']
+      ? [texts.overtaken]
       : backup
         ? [restoring.problem].filter((problem) => problem !== undefined)
         : describeProblems(broken, chosen.length);
   const others = chosen.filter((each) => !broken.some(({ name: own }) => own === each.name));
-  // A file of the rows to repair is made beside what is looked at.
+  // The preview stays while the download of the rows to fix is prepared.
   const isChecking = backup !== undefined && problems.length === 0 && (restoring.isSaving ?? !restoring.backup);
   const isWaiting = isChecking || (busyWith !== undefined && busyWith !== 'refusedFile');
   const preview = isWaiting ? undefined : judged?.preview;
@@ -108,7 +108,7 @@ export function ImportDialog() {
     });
     ask({ kind: 'save', workspace, split: Object.fromEntries(split) });
   };
-  // What was chosen in the file's own favour is none of the operator's work; saving it opens another page.
+  // Settings that were recognized are not the operator's work, so closing the dialog does not ask. Saving loads another page.
   const isTyped =
     opened !== undefined &&
     busyWith !== 'save' &&
@@ -130,29 +130,26 @@ export function ImportDialog() {
 
   return (
     <Dialog
-      title="Use your own data"
+      title={texts.title}
       help={restoring.backup ? 'workspaces' : 'import'}
       size="lg"
       onClose={leave}
-      dismiss="Cancel"
+      dismiss={texts.cancel}
       question={question}
       footer={
         isWaiting ? undefined : restoring.backup ? (
           <Button type="submit" form="restore-backup">
-            Add the workspace
+            {texts.restoreBackup}
           </Button>
         ) : !opened ? undefined : !preview ? (
           <Button type="submit" form="import-plan">
-            See what is read
+            {texts.previewImport}
           </Button>
         ) : preview.payments > 0 ? (
           <Button type="submit" form="import-preview" disabled={busyWith !== undefined}>
             {into
-              ? `Update ${into.name}`
-              : `Import ${describeCount(
-                  preview.split.reduce((sum, { payments }) => sum + payments, preview.payments),
-                  'payment',
-                )}`}
+              ? texts.update(into.name)
+              : texts.importPayments(preview.split.reduce((sum, { payments }) => sum + payments, preview.payments))}
           </Button>
         ) : undefined
       }

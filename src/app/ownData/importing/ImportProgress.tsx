@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import type { ImportAnswer } from '@/data/imports/messages';
-import { formatCount } from '@/domain/lists/paging';
+import * as texts from './importTexts';
 import * as styles from './ownData.module.scss';
 
 type Props = {
@@ -9,19 +9,19 @@ type Props = {
   onCancel: () => void;
 };
 
-/** How far a file is read: bytes for the eye, rows in words. Its saving is short, and is not stopped halfway. */
+/** The bar shows bytes, because the number of rows is unknown before the end. Saving is short and cannot be stopped. */
 export function ImportProgress({ progress, isSaving, onCancel }: Props) {
   const { bytes = 0, total = 1, rows = 0 } = progress ?? {};
-  const what = isSaving ? 'Saving the workspace' : 'Reading the file';
+  const what = isSaving ? texts.saving : texts.reading;
   return (
     <>
       <p role="status">{what}</p>
       <progress className={styles.progress} aria-label={what} {...(isSaving ? {} : { max: total, value: bytes })} />
       {!isSaving && (
         <>
-          <p>{rows > 0 && `${formatCount(rows)} rows read`}</p>
+          <p>{rows > 0 && texts.rowsRead(rows)}</p>
           <Button variant="outline-secondary" onClick={onCancel}>
-            Stop reading
+            {texts.stopReading}
           </Button>
         </>
       )}

@@ -1,15 +1,16 @@
 import Button from 'react-bootstrap/Button';
+import * as texts from './importTexts';
 import * as styles from './ownData.module.scss';
 
 type Props = { name: string; onNewAsked: () => void };
 
-/** Shown where nobody was asked: the files update the open workspace. */
+/** Shown when files update the open workspace although the operator was not asked. */
 export function IntoOpen({ name, onNewAsked }: Props) {
   return (
     <p>
-      This import updates <strong>{name}</strong>, the open workspace.{' '}
+      {texts.updates} <strong>{name}</strong>.{' '}
       <Button variant="link" className={styles.inline} onClick={onNewAsked}>
-        Import into a new workspace
+        {texts.intoNewWorkspace}
       </Button>
     </p>
   );

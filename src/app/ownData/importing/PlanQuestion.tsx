@@ -2,52 +2,53 @@ import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
 import type { Plan, Question } from '@/domain/imports/plan';
+import * as texts from './planTexts';
 
 type Asked = Exclude<Question, { about: 'status' | 'type' | 'column' }>;
 type Props = { question: Asked; plan: Plan; onAnswered: (part: Partial<Plan>) => void };
 
-/** Of each question: what is asked, and the answers to choose from; without them it is one of a list. */
+/** The label and the answers of each question. A question without answers has a list of choices. */
 const QUESTIONS: Record<Asked['about'], { label: string; answers?: Record<string, Partial<Plan>> }> = {
   decimalMark: {
-    label: 'Which sign stands before the cents?',
-    answers: { 'The dot: 1,234.50': { decimalMark: '.' }, 'The comma: 1.234,50': { decimalMark: ',' } },
+    label: texts.decimalMark,
+    answers: { [texts.period]: { decimalMark: '.' }, [texts.comma]: { decimalMark: ',' } },
   },
   isMinorUnits: {
-    label: 'What do whole numbers count?',
+    label: texts.units,
     answers: {
-      'Whole units: 1999 is 1,999.00': { isMinorUnits: false },
-      'Cents: 1999 is 19.99': { isMinorUnits: true },
+      [texts.wholeUnits]: { isMinorUnits: false },
+      [texts.cents]: { isMinorUnits: true },
     },
   },
   feeSign: {
-    label: 'What does a minus before a fee mean?',
+    label: texts.feeSign,
     answers: {
-      'The fee was charged: -0.59 is a fee of 0.59': { feeSign: -1 },
-      'The fee was returned: such rows are rejected': { feeSign: 1 },
+      [texts.feeCharged]: { feeSign: -1 },
+      [texts.feeReturned]: { feeSign: 1 },
     },
   },
   dateOrder: {
-    label: 'What comes first in a date?',
+    label: texts.dateOrder,
     answers: {
-      'The day: 3/4 is April 3': { dateOrder: 'day first' },
-      'The month: 3/4 is March 4': { dateOrder: 'month first' },
+      [texts.dayFirst]: { dateOrder: 'day first' },
+      [texts.monthFirst]: { dateOrder: 'month first' },
     },
   },
-  timeZone: { label: 'In which time zone are the times?' },
-  currency: { label: 'In which currency are the amounts?' },
+  timeZone: { label: texts.timeZone },
+  currency: { label: texts.currency },
 };
 
-/** Not every browser lists UTC. */
+/** UTC is added because not every browser lists it. */
 const CHOICES = {
   timeZone: [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])],
   currency: Intl.supportedValuesOf('currency'),
 };
 
-/** What the file does not tell by itself: it is asked once, with examples, and never guessed. */
+/** Asks what the file leaves open, with examples from the file. A wrong guess would change every amount or date. */
 export function PlanQuestion({ question: { about, examples }, plan, onAnswered }: Props) {
   const id = useId();
   const { label, answers } = QUESTIONS[about];
-  const hint = examples.length === 0 ? undefined : `In the file: ${examples.join('; ')}`;
+  const hint = examples.length === 0 ? undefined : texts.examples(examples);
   if (!answers) {
     const name = about === 'currency' ? 'currency' : 'timeZone';
     return (
@@ -59,7 +60,7 @@ export function PlanQuestion({ question: { about, examples }, plan, onAnswered }
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => onAnswered({ [name]: target.value })}
         >
-          <option value="">Choose one</option>
+          <option value="">{texts.chooseOne}</option>
           {CHOICES[name].map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

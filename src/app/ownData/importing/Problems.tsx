@@ -1,6 +1,5 @@
 import * as field from '@/components/forms/FormField.module.scss';
 
-/** What is wrong, in a sentence each. */
 export function Problems({ problems, id }: { problems: readonly string[]; id?: string }) {
   return (
     <div id={id} role="alert" className={field.message}>

@@ -114,3 +114,20 @@ export const chooseType = 'Choose a row type';
 export const noType = 'No type';
 export const withRowsAndSum = (type: string, rows: number, sum: string | undefined) =>
   `${type} (${describeCount(rows, 'row')}${sum === undefined ? '' : `, ${sum}`})`;
+
+export const decimalMark = 'Decimal separator';
+export const period = 'Period (1,234.50)';
+export const comma = 'Comma (1.234,50)';
+export const units = 'Amounts are in';
+export const wholeUnits = 'Whole units (1999 = 1,999.00)';
+export const cents = 'Cents (1999 = 19.99)';
+export const feeSign = 'What does a minus before a fee mean?';
+export const feeCharged = 'The fee was charged (-0.59 is a fee of 0.59)';
+export const feeReturned = 'The fee was returned (such rows are rejected)';
+export const dateOrder = 'Date format';
+export const dayFirst = 'Day first (3/4 is April 3)';
+export const monthFirst = 'Month first (3/4 is March 4)';
+export const timeZone = 'Time zone of the file';
+export const currency = 'Currency of the file';
+export const chooseOne = 'Choose one';
+export const examples = (values: readonly string[]) => `In the file: ${values.join('; ')}`;

@@ -82,7 +82,7 @@ export const REFUSAL_WORDS: Record<RefusalReason, string> = {
   'fees above the amount': 'The fees exceed the amount',
   'fee of nothing': "The payment of this fee isn't in any file yet. The fee is applied when you import the payment.",
   'fee of a refused payment': 'The payment of this fee was rejected',
-  'given back above the fee': 'The refunded fee exceeds the fee',
+  'refunded above the fee': 'The refunded fee exceeds the fee',
   'refund of nothing': "The refunded payment isn't in any file yet. This refund is applied when you import it.",
   'refund of a refused payment': 'The refunded payment was rejected',
   'refund of a payment not paid': 'The refunded payment was not paid',

@@ -6,18 +6,17 @@ import { useOwnData, type Importer } from '@/app/ownData/OwnDataContext';
 
 type Answers = Partial<{ [Kind in ImportAnswer['kind']]: Extract<ImportAnswer, { kind: Kind }> }>;
 
-/** What the worker said last, what it is busy with since, and how the files are read. */
 type ImportState = {
   answers: Answers;
   busyWith: ImportRequest['kind'] | undefined;
   plans: readonly Plan[] | undefined;
-  /** No longer the first look: a file was chosen before. */
+  /** True once a file was chosen. */
   isAgain: boolean;
 };
 
 const NOTHING: ImportState = { answers: {}, busyWith: undefined, plans: undefined, isAgain: false };
 
-/** One import, from the first file on: the draft of a form, whose rows are with the worker. Leaving ends it. */
+/** One import. The rows stay in the worker, and unmounting stops it. */
 export function useImport(onAnswer: (answer: ImportAnswer) => void) {
   const { startImporter } = useOwnData();
   const [state, setState] = useState(NOTHING);
@@ -40,11 +39,11 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
   return {
     ...state,
     changePlans: (plans: readonly Plan[]) => setState((before) => ({ ...before, plans })),
-    /** Asks the worker; new files end what was done with those before. `resumed` is how those are read that were opened before. */
+    /** Sends a request to the worker. New files stop the import of earlier ones. `resumed` has the settings of files that are opened again. */
     ask: (request: ImportRequest, resumed?: readonly Plan[]) => {
       if (request.kind === 'open') {
         importer.current?.stop();
-        // What one says that was stopped is no longer of interest.
+        // Answers of a stopped worker are ignored.
         const started: Importer = startImporter((answer) => importer.current === started && hear(answer, resumed));
         importer.current = started;
       }
@@ -56,7 +55,7 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
       }));
       importer.current?.post(request);
     },
-    /** Back from what was read to how it is read. */
+    /** Returns from the preview to the settings. */
     replan: () => {
       setState((before) => ({ ...before, answers: { opened: before.answers.opened } }));
     },
@@ -68,14 +67,14 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
   };
 }
 
-/** Whether more comes by itself: files without a question are judged at once, and what was saved is opened. */
+/** True if another answer follows without a request: files without questions are judged immediately, and a saved workspace opens. */
 function isFollowed(answer: ImportAnswer): boolean {
   if (answer.kind === 'opened')
     return answer.sources.every(({ questions, recognised }) => questions.length === 0 && !recognised);
   return answer.kind === 'progress' || answer.kind === 'saved' || answer.kind === 'overtaken';
 }
 
-/** What still holds once this is asked. */
+/** The answers that are still valid after the request. */
 function answersBefore(request: ImportRequest, { opened, judged }: Answers): Answers {
   if (request.kind === 'open') return {};
   return request.kind === 'judge' ? { opened } : { opened, judged };

@@ -5,10 +5,10 @@ import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 
-/** What comes back after Back: what the operator said, and the id of the workspace to be. */
+/** Restored when the operator returns with Back: the choice, and the id of the new workspace. */
 export type Updated = { isUpdate?: boolean | undefined; newId: string };
 
-/** Whether files update the open workspace: they do, unless the operator asks for a new one. */
+/** Files update the open workspace unless the operator chooses a new one. */
 export function useUpdated(before: Updated | undefined) {
   const own = useAppSelector(selectOwnWorkspace);
   const records = useAppSelector(selectPaymentRecords);
@@ -16,16 +16,16 @@ export function useUpdated(before: Updated | undefined) {
   const [newId] = useState(() => before?.newId ?? nanoid());
   const updatable = own && own.hash !== SAMPLE ? own : undefined;
   return {
-    /** Undefined where the operator did not say. */
+    /** Undefined if the operator did not choose. */
     isUpdate,
     setIsUpdate,
-    /** The workspace that files can update. */
+    /** The workspace that files can update. The demo data cannot be updated. */
     updatable,
-    /** The one that files update; undefined where they make a new one. */
+    /** The workspace that files update. Undefined if they create a new one. */
     intoOf: (isSaid = isUpdate ?? true) => (isSaid ? updatable : undefined),
-    /** Of the workspace to be: known before, as the rows that are left out of it are saved before. */
+    /** The id of the new workspace exists early, because the file of rows to fix has it in its name. */
     newId,
-    /** What was recorded of the payments that are there. */
+    /** The refunds and voids of the open workspace. */
     recorded: () => Object.values(records).flat(),
   };
 }

@@ -9,17 +9,20 @@ import * as form from '@/components/forms/form.module.scss';
 import * as field from '@/components/forms/FormField.module.scss';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 import type { OpenedSource } from '@/data/imports/messages';
+import type { FileProblem } from '@/data/reading/sourceFile';
+import type { ReconcileAnswer } from '@/data/reconciliation/messages';
 import type { Plan } from '@/domain/imports/plan';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { selectOwnPayments, selectOwnPayouts } from '@/selectors/reconciliation/reconciliationSelectors';
 import { importProcessorReport } from '@/slices/seed';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
+import * as texts from './texts';
 import { useReconciler } from './useReconciler';
 
 type Props = { from: 'file' | 'sample' };
 
-/** Brings a report of the processor or the bank in: chosen, read as an import reads it, compared, and then kept with its breaks. */
+/** Imports a report of the processor or the bank and compares it. Only its discrepancies are stored, because a report can have a million rows. */
 export function BringInReportDialog({ from }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -43,7 +46,7 @@ export function BringInReportDialog({ from }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
-    // The field is back: where the Stop button that had the focus is gone. Whoever moved on keeps theirs.
+    // The field takes the focus if the Stop button, which is gone, had it. Otherwise the focus stays where the operator moved it.
     if (wasBusy.current && !isBusy && document.activeElement === document.body) input.current?.focus();
     wasBusy.current = isBusy;
   }, [isBusy]);
@@ -51,23 +54,22 @@ export function BringInReportDialog({ from }: Props) {
     stop();
     dispatch(dialogClosed());
   };
-  const told =
-    problem && ('message' in problem ? `The report was not compared: ${problem.message}.` : describeProblem(problem));
-  const what = progress?.isComparing ? 'Comparing the payments' : 'Reading the report';
+  const told = problem && describe(problem);
+  const what = progress?.isComparing ? texts.comparing : texts.reading;
   const who = of === 'payouts' ? 'bank' : 'processor';
 
   return (
     <Dialog
-      title="Bring in a report"
+      title={texts.title}
       help="reconciliation"
       size="lg"
       onClose={close}
-      dismiss="Cancel"
+      dismiss={texts.cancel}
       footer={
         opened &&
         !isBusy && (
           <Button type="submit" form="import-plan">
-            Compare
+            {texts.compare}
           </Button>
         )
       }
@@ -77,7 +79,7 @@ export function BringInReportDialog({ from }: Props) {
           <p role="status">{what}</p>
           <progress className={styles.progress} aria-label={what} max={1} value={progress?.share ?? 0} />
           <Button variant="outline-secondary" onClick={stop}>
-            Stop
+            {texts.stop}
           </Button>
         </>
       ) : opened ? (
@@ -91,24 +93,21 @@ export function BringInReportDialog({ from }: Props) {
       ) : (
         <>
           <p>
-            {of === 'payouts'
-              ? 'Each payout is looked for in what left by the report, by its reference and its payee, to the cent and within 3 business days.'
-              : 'Each payment of the report is looked for here by the id that the processor gave it, else by its reference, and compared to the cent.'}{' '}
-            The report stays in this browser; of its rows only those that differ are kept.
+            {of === 'payouts' ? texts.howPayoutsMatch : texts.howPaymentsMatch} {texts.storage}
           </p>
           <div className={form.grid}>
             <Form.Group controlId={`${id}-of`}>
-              <Form.Label>Whose report it is</Form.Label>
+              <Form.Label>{texts.reportType}</Form.Label>
               <Form.Select
                 value={who}
                 onChange={({ target: { value } }) => setOf(value === 'bank' ? 'payouts' : undefined)}
               >
-                <option value="processor">The processor&apos;s, of payments</option>
-                <option value="bank">The bank&apos;s, of payouts</option>
+                <option value="processor">{texts.processorPayments}</option>
+                <option value="bank">{texts.bankStatement}</option>
               </Form.Select>
             </Form.Group>
             <Form.Group controlId={id}>
-              <Form.Label>Report of the {who}</Form.Label>
+              <Form.Label>{texts.file}</Form.Label>
               <Form.Control
                 ref={input}
                 type="file"
@@ -129,4 +128,11 @@ export function BringInReportDialog({ from }: Props) {
       )}
     </Dialog>
   );
+}
+
+function describe(
+  problem: FileProblem | { message: string } | Extract<ReconcileAnswer, { kind: 'nothing to compare' }>,
+): string {
+  if ('message' in problem) return texts.failed(problem.message);
+  return problem.kind === 'nothing to compare' ? texts.nothingToCompare[problem.missing] : describeProblem(problem);
 }

@@ -4,15 +4,14 @@ import type { ReconcileAnswer, Reconciled, ReconcileRequest } from '@/data/recon
 import type { OpenedSource } from '@/data/imports/messages';
 import type { FileProblem } from '@/data/reading/sourceFile';
 
-/** How far the comparison is, what it asks, or what went wrong. */
 type State = {
   isBusy: boolean;
   progress?: Extract<ReconcileAnswer, { kind: 'progress' }>;
   opened?: OpenedSource;
-  problem?: FileProblem | { message: string };
+  problem?: FileProblem | { message: string } | Extract<ReconcileAnswer, { kind: 'nothing to compare' }>;
 };
 
-/** One comparison, from the first file on: the draft of a form, whose rows are with the worker. Leaving ends it. */
+/** One comparison. The rows stay in the worker, and unmounting stops it. */
 export function useReconciler(onReconciled: (reconciled: Reconciled) => void) {
   const { startReconciler } = useOwnData();
   const [state, setState] = useState<State>({ isBusy: false });
@@ -23,17 +22,18 @@ export function useReconciler(onReconciled: (reconciled: Reconciled) => void) {
     if (answer.kind === 'progress') setState((before) => ({ ...before, progress: answer }));
     else if (answer.kind === 'opened') setState({ isBusy: false, opened: answer.opened });
     else if (answer.kind === 'unreadable') setState({ isBusy: false, problem: answer.problem });
+    else if (answer.kind === 'nothing to compare') setState({ isBusy: false, problem: answer });
     else if (answer.kind === 'failed') setState({ isBusy: false, problem: { message: answer.message } });
     else onReconciled(answer.reconciled);
   }
 
   return {
     ...state,
-    /** Asks the worker; a new file ends what was done with the one before. */
+    /** Sends a request to the worker. A new file stops the comparison of an earlier one. */
     ask: (request: ReconcileRequest) => {
       if (request.kind === 'open') {
         reconciler.current?.stop();
-        // What one says that was stopped is no longer of interest.
+        // Answers of a stopped worker are ignored.
         const started: Reconciler = startReconciler((answer) => reconciler.current === started && hear(answer));
         reconciler.current = started;
       }

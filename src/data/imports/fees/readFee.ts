@@ -44,7 +44,7 @@ export function createFeeReader(plan: Plan, currency: Currency) {
     if (only && back !== '') {
       const amount = readAmount(back, form);
       if (typeof amount === 'string') return { field: 'refunded', reason: amount };
-      if (Math.abs(amount) > amounts[only]) return { field: 'refunded', reason: 'given back above the fee' };
+      if (Math.abs(amount) > amounts[only]) return { field: 'refunded', reason: 'refunded above the fee' };
       fee.givenBack = Math.abs(amount);
       fee.tells += TELLS.givenBack;
     }

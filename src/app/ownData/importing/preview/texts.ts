@@ -101,9 +101,9 @@ export const onlyFirstRows = 'Only the first rows are shown.';
 export const fix = (count: number) => `${describeCount(count, 'row')} to fix`;
 export const howToFix = (count: number) =>
   count === 1
-    ? 'This row was rejected. Download it, fix it and import that file.'
-    : 'These rows were rejected. Download them, fix them and import that file.';
-export const download = 'Download rows to fix';
+    ? 'This row will be skipped. Download it, fix it and import that file.'
+    : 'These rows will be skipped. Download them, fix them and import that file.';
+export const download = 'Download skipped rows';
 export const onlyFirst = (count: number) => `Only the first ${formatCount(count)} rows are shown.`;
 export const line = 'Line';
 export const lineAndRow = (lineNumber: number, row: number) => `${formatCount(lineNumber)} (row ${formatCount(row)})`;

@@ -1,0 +1,30 @@
+import { describeCount, formatCount } from '@/domain/lists/paging';
+
+export const title = 'Import data';
+export const cancel = 'Cancel';
+export const previewImport = 'Preview import';
+export const restoreBackup = 'Restore backup';
+export const update = (workspace: string) => `Update ${workspace}`;
+export const importPayments = (count: number) => `Import ${describeCount(count, 'payment')}`;
+export const failed = (reason: string) => `Nothing was imported. The browser reported an error: ${reason}`;
+export const overtaken = 'Not imported: the workspace changed in another tab. Review the updated preview.';
+
+export const intro =
+  "Import payments, merchants or integrations from CSV, TSV, JSON or JSON Lines, or restore a backup. Stripe, Adyen, Square and PayPal exports are recognized. For other files, you match the columns. You'll see a preview before anything is saved, and your files never leave this browser.";
+export const destination = 'Where should this data go?';
+export const newWorkspace = 'New workspace';
+export const updateWorkspace = (workspace: string) => `Update “${workspace}”`;
+export const chooseFiles = 'Choose files';
+export const chooseHint = 'You can select several or drop them anywhere in the window.';
+export const importOnly = (file: string) => `Import only ${file}`;
+export const importOthers = (count: number) => `Import the other ${count} files`;
+export const earlierImports = 'See data you imported earlier in';
+export const workspaces = 'Workspaces';
+
+export const reading = 'Reading the file';
+export const saving = 'Saving the workspace';
+export const rowsRead = (rows: number) => `${formatCount(rows)} rows read`;
+export const stopReading = 'Stop reading';
+
+export const updates = 'This import updates the open workspace,';
+export const intoNewWorkspace = 'Import into a new workspace';
