@@ -6,34 +6,37 @@ import { packed } from './gzip';
 import { localTimeSchema } from '@/domain/schemas/values';
 import { BACKUP_MARK } from './mark';
 
-/** Told up by one where the file changes: an older console refuses what it does not know. */
+/** Increase it when the format changes: an older console then rejects the file instead of misreading it. */
 export const VERSION = 1;
 
 const partSchema = v.object({
   compression: v.picklist(['none', 'gzip']),
-  /** As they stand in the file. */
+  /** The sizes and hashes of the parts as they are in the file. */
   bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   sha256: v.string(),
-  /** The size once it is unpacked. Backups of earlier versions do not say it. */
+  /** The size after decompression, in bytes. Backups of earlier versions lack it. */
   unpackedBytes: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 
-/** The second line of a backup: what it is of, and the parts behind it. The third line is its hash. */
+/** The second line of a backup: the workspace and the parts of the file. The third line is its hash. */
 export const headSchema = v.object({
   productVersion: v.string(),
   madeAt: localTimeSchema,
   workspace: handedOverSchema,
-  /** What operators recorded and chose, as JSON; and the data set, where the rows are not those of the sample. */
+  /**
+   * `content` is JSON: what operators recorded and chose. `rows` is the data set, absent if the rows are those of the
+   * demo data.
+   */
   parts: v.object({ content: partSchema, rows: v.optional(partSchema) }),
 });
 
 export type BackupHead = v.InferOutput<typeof headSchema>;
 export type BackupPart = v.InferOutput<typeof partSchema>;
 
-/** The parts as they are outside of a file: the rows never have to be in the memory of the page. */
+/** The parts before they are packed. The rows are a Blob, so that they never have to be in the memory of the page. */
 type Backup = Pick<BackupHead, 'madeAt' | 'workspace'> & { content: Blob; rows: Blob | undefined };
 
-/** One file that holds a workspace: three lines that say what it is, then its parts, packed where the browser can. */
+/** Writes a workspace as one file: three lines that describe it, then its parts, compressed if the browser can. */
 export async function writeBackup({ madeAt, workspace, content, rows }: Backup): Promise<Blob> {
   const parts = [await pack(content), ...(rows ? [await pack(rows)] : [])] as const;
   const [first, second] = parts.map(({ part }) => part);

@@ -1,18 +1,24 @@
-/** In bytes: the most that a file unpacks to, and how many times its packed size. */
+/** Limits of decompression: bytes in all, and a multiple of the compressed size. They stop decompression bombs. */
 const MOST_UNPACKED = 2 ** 30;
 const MOST_TIMES = 200;
 
-/** The decompressor gets so many bytes at a time: browsers queue all that one portion unpacks to, about 1,000 times as much. */
+/**
+ * The decompressor gets this many bytes at a time: browsers queue the whole output of one portion, about 1,000 times as
+ * much.
+ */
 const PORTION = 2 ** 16;
 
-/** A file unpacks to more bytes than it says, or than a file of its size holds. */
+/** Thrown if a file decompresses to more bytes than it declares, or than a file of its size can hold. */
 export class UnpacksTooLarge extends Error {}
 
 export function canPack(): boolean {
   return typeof CompressionStream !== 'undefined';
 }
 
-/** The file packed with gzip; unchanged where the browser cannot pack it, or where it would unpack to more than `unpacked` accepts. */
+/**
+ * Compresses a file with gzip. Returns it unchanged if the browser cannot compress, or if `unpacked` would reject the
+ * result.
+ */
 export async function packed(file: Blob): Promise<Blob> {
   if (!canPack() || file.size > MOST_UNPACKED) return file;
   const own = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
@@ -20,8 +26,8 @@ export async function packed(file: Blob): Promise<Blob> {
 }
 
 /**
- * The bytes of a gzip file. Rejects with `UnpacksTooLarge` as soon as they are more than `declared`, 1 GB or 200 times the packed
- * size, and with the browser's error where the file is damaged.
+ * Decompresses a gzip file. Rejects with `UnpacksTooLarge` as soon as the output exceeds `declared`, 1 GB or 200 times
+ * the compressed size, and with the browser's error if the file is damaged.
  */
 export async function unpacked(file: Blob, declared = MOST_UNPACKED): Promise<ArrayBuffer> {
   const most = Math.min(declared, MOST_UNPACKED, file.size * MOST_TIMES);

@@ -1,2 +1,2 @@
-/** What a backup begins with; its version stands behind, up to the end of the line. */
+/** The first bytes of a backup. Its version follows, up to the end of the line. */
 export const BACKUP_MARK = 'SplitPay backup ';

@@ -1,11 +1,11 @@
 import { packed, unpacked } from './gzip';
 
-/** So many bytes become text at once: a call does not take more arguments than these. */
+/** Bytes are converted to text in portions of this size, because a call has a limited number of arguments. */
 const PORTION = 2 ** 15;
-/** What gzip begins with. */
+/** The first bytes of a gzip file. */
 const GZIP = [0x1f, 0x8b];
 
-/** A file as text, for a place where bytes cannot stand. */
+/** Encodes a file as text, for formats that cannot contain bytes. */
 export async function textOfFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await (await packed(file)).arrayBuffer());
   let characters = '';
@@ -14,7 +14,7 @@ export async function textOfFile(file: Blob): Promise<string> {
   return btoa(characters);
 }
 
-/** The file of such a text; rejects where it is damaged, or unpacks to more than `unpacked` accepts. */
+/** Decodes the text to a file. Rejects if the text is damaged, or if `unpacked` rejects its size. */
 export async function fileOfText(text: string): Promise<ArrayBuffer> {
   const characters = atob(text);
   const bytes = new Uint8Array(characters.length);

@@ -6,7 +6,7 @@ import { headSchema, VERSION, type BackupHead, type BackupPart } from './backupF
 import { unpacked, UnpacksTooLarge } from './gzip';
 import { BACKUP_MARK } from './mark';
 
-/** Why a file is no backup that can be brought in. */
+/** Why a file cannot be restored as a backup. */
 export type BackupProblem =
   | 'not a backup'
   | 'of a later version'
@@ -15,7 +15,7 @@ export type BackupProblem =
   | 'cannot be unpacked'
   | 'unpacks too large';
 
-/** What is in a backup: `content` is what was recorded and chosen, in a shape that its reader checks. */
+/** The content of a backup. The caller must check the shape of `content`, which has what was recorded and chosen. */
 export type ReadBackup = { head: BackupHead; content: unknown; rows: Blob | undefined };
 
 /** The first lines are short: a name and a few numbers. */
@@ -27,7 +27,7 @@ class Refused extends Error {
   }
 }
 
-/** Reads and checks all of a backup; nothing of it is kept yet. Rejects where the browser cannot read the file. */
+/** Reads and checks a whole backup, and stores nothing. Rejects if the browser cannot read the file. */
 export async function readBackup(file: Blob): Promise<ReadBackup | { problem: BackupProblem }> {
   try {
     const { head, end } = await readHead(file);
@@ -73,7 +73,7 @@ async function readPart(file: Blob, from: number, part: BackupPart): Promise<Arr
   });
 }
 
-/** The rows are those that the head names, and every column of them is whole. */
+/** The hash proves that the rows are those of the head; decoding proves that every column is complete. */
 async function checkRows({ workspace }: BackupHead, bytes: ArrayBuffer | undefined): Promise<void> {
   if (!bytes) {
     if (workspace.hash !== SAMPLE) throw new Refused('damaged');

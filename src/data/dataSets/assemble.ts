@@ -20,7 +20,7 @@ import { newestFirst } from './newestFirst';
 import { pickRows, rowsOf } from './columns/rows';
 import { summarise } from './summaries';
 
-/** What a data set is made of: payments in the order of their files, and the rows of refunds of them. */
+/** The parts of a data set: payments in the order of their files, and refund rows. */
 export type Parts = {
   currency: string;
   words: Words;
@@ -32,25 +32,27 @@ export type Parts = {
   waiting: WaitingRows;
   waitingFees: WaitingFeeRows;
   replaced: PaymentRows;
-  /** When a column told of a refund of the payment at an index: the refund was made by then. */
+  /**
+   * The time of a refund that only a column has. The time itself is unknown, so the refund was made on or before it.
+   */
   byThenAt: (index: number) => LocalTime;
 };
 
-/** The last second of the day of a time: what a column told without a time had happened by then. */
+/** The last second of the day: a refund without a time was made at the end of the day at the latest. */
 export function endOf(time: LocalTime): LocalTime {
   return `${time.slice(0, 10)} 23:59:59`;
 }
 
-/** The data set of its parts, and what did not agree in them. */
+/** Builds the data set, and lists payments whose refunded amounts differ. */
 export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRefunds['differences'] } {
   const { currency, words, merchants, integrations, waiting, waitingFees, replaced } = parts;
   const order = newestFirst(parts.payments.date);
-  // They are looked up for refunds and fees alone.
+  // The ids are looked up only for refunds and fees.
   const places = new Uint32Array(parts.refunds.length + parts.fees.length === 0 ? 0 : order.length);
   for (let place = 0; place < places.length; place += 1) places[Number(order[place])] = place;
   const isInOrder = order.every((index, place) => index === place);
   const payments = isInOrder ? parts.payments : pickRows(PAYMENT_SHAPE, parts.payments, order);
-  // A column of zeros is empty.
+  // A column with only zeros is stored as an empty column.
   const placesOf = ({ length, payment }: RefundRows | FeeRows) =>
     new Uint32Array(length).map((_, index) => Number(places[payment[index] ?? 0]));
   const rows = rowsOf(REFUND_SHAPE, parts.refunds.length, (name) =>

@@ -15,10 +15,13 @@ import {
 import { createRows } from './columns/rows';
 import { createWords } from './columns/words';
 
-/** A refund of a payment, as a row of a file tells it. */
+/** A refund row of a file. */
 export type ReadRefund = { id: string; paymentId: string; amount: number; date: string; timeZone: string };
 
-/** A data set of plain rows, whose ids differ; a refund of none of them is left out. For few rows: an import reads a file. */
+/**
+ * Builds a data set from plain rows with different ids. Refunds without a payment are left out. Only for few rows:
+ * imports read files directly into columns.
+ */
 export function buildDataSet(
   rows: readonly ReadPayment[],
   { currency = 'USD', refunds = [] }: { currency?: string; refunds?: readonly ReadRefund[] } = {},

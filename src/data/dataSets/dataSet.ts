@@ -7,8 +7,8 @@ import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
 import type { Rows } from './columns/rows';
 
 /**
- * The columns of payments, as files told them. `customer` is a text; the others are amounts in minor units or places in
- * the data set's lists, 0 of `integration` and `partner` being none.
+ * The columns of payments as they are in the files. `customer` is a text. The others are amounts in minor units, or
+ * positions in the lists of the data set; position 0 of `integration` and `partner` means none.
  */
 export const PAYMENT_SHAPE = {
   id: 'texts',
@@ -23,14 +23,17 @@ export const PAYMENT_SHAPE = {
   processorFee: 'float64',
   partnerFee: 'float64',
   platformFee: 'float64',
-  /** What a column told of refunds: minor units, 0 where it told nothing. */
+  /** The refunded amount of the column, in minor units. 0 if it has none. */
   refunded: 'float64',
-  /** 1 where no column told fees: they were worked out. */
+  /** 1 if no column has fees: then they are calculated. */
   isWorkedOut: 'uint16',
 } as const;
 export type PaymentRows = Rows<typeof PAYMENT_SHAPE>;
 
-/** The columns of refunds: `payment` is the index of the payment; `isByThen` is 1 where a column told it without a time. */
+/**
+ * The columns of refunds. `payment` is the index of the payment. `isByThen` is 1 if the refund comes from a column,
+ * which has no time.
+ */
 export const REFUND_SHAPE = {
   id: 'texts',
   date: 'texts',
@@ -41,12 +44,12 @@ export const REFUND_SHAPE = {
 } as const;
 export type RefundRows = Rows<typeof REFUND_SHAPE>;
 
-/** The columns of fees that a file of fees told, each in minor units: `payment` is the index of the payment. */
+/** The columns of fees from fee files, in minor units. `payment` is the index of the payment. */
 export const FEE_SHAPE = {
-  /** Its own, or that of its payment: by it the same row is known again. */
+  /** The id of the fee, or of its payment. The same row is recognized by it. */
   id: 'texts',
   payment: 'uint32',
-  /** Which of them it tells: see TELLS in fileFees. */
+  /** Bit flags: which of the fees the row has. See fileFees. */
   tells: 'uint16',
   processorFee: 'float64',
   partnerFee: 'float64',
@@ -55,7 +58,7 @@ export const FEE_SHAPE = {
 } as const;
 export type FeeRows = Rows<typeof FEE_SHAPE>;
 
-/** The columns of refunds whose payment no file has brought so far: `reference` is its id. */
+/** The columns of unmatched refunds. `reference` is the id of the missing payment. */
 export const WAITING_SHAPE = {
   id: 'texts',
   reference: 'texts',
@@ -65,7 +68,7 @@ export const WAITING_SHAPE = {
 } as const;
 export type WaitingRows = Rows<typeof WAITING_SHAPE>;
 
-/** The columns of fees whose payment no file has brought so far: `reference` is its id. */
+/** The columns of unmatched fees. `reference` is the id of the missing payment. */
 export const WAITING_FEE_SHAPE = {
   id: 'texts',
   reference: 'texts',
@@ -77,25 +80,25 @@ export const WAITING_FEE_SHAPE = {
 } as const;
 export type WaitingFeeRows = Rows<typeof WAITING_FEE_SHAPE>;
 
-/** A merchant as files name it, what a file of merchants told of it, and its id where that was given before. */
+/** A merchant as files name it, with the fields of a merchant file, and with its id if it already got one. */
 export type NamedMerchant = { name: string; told?: ToldMerchant; id?: string };
 
-/** A merchant with the figures of its payments: all of them, and the sum of those paid. */
+/** A merchant with the number and sum of all its payments, and the sum of the paid ones. */
 export type DataSetMerchant = NamedMerchant & { id: string; transactions: number; totalSales: Cents; joinedOn: Day };
 
-/** An integration as a file told it; `merchant` is the place of its merchant. */
+/** An integration of a file. `merchant` is the position of its merchant. */
 export type DataSetIntegration = ToldIntegration & { merchant: number };
 
-/** A word of the status column, and whether payments with it count. */
+/** A word of the status column, and whether payments with it count as paid. */
 export type StatusWord = { word: string; isPaid: boolean };
 
-/** The statuses of the console itself: the first words of every data set. */
+/** The statuses of the console. Every data set has them first. */
 export const OWN_STATUSES: readonly StatusWord[] = TRANSACTION_STATUSES.map((word) => ({
   word,
   isPaid: word !== 'Failed',
 }));
 
-/** The words that the columns' numbers stand for. */
+/** The words that the numbers of the columns refer to. */
 export type Words = {
   zones: readonly string[];
   statuses: readonly StatusWord[];
@@ -103,35 +106,35 @@ export type Words = {
   partners: readonly string[];
 };
 
-/** The figures of a data set that do not change, worked out once. */
+/** Figures that do not change with a data set, so they are calculated once. */
 export type Summaries = {
-  /** The newest day of its payments: 'today' for all that is relative. */
+  /** The newest day of the payments. Relative periods use it as today. */
   today: Day;
   merchants: readonly DataSetMerchant[];
   volume: Record<Period, readonly PeriodSummary[]>;
-  /** The month before the newest, up to the same day: what the newest is compared with. */
+  /** The month before the newest, up to the same day of the month. The newest month is compared with it. */
   monthBefore: VolumeTotals;
 };
 
-/** Payments of files, which never change: newest first, those of one moment as the files had them. */
+/** The immutable payments of the files: newest first, and in the order of the files if they have the same time. */
 export type DataSet = Summaries & {
-  /** ISO 4217; all amounts are minor units of it. */
+  /** ISO 4217. All amounts are in its minor units. */
   currency: string;
   words: Words;
   integrations: readonly DataSetIntegration[];
   payments: PaymentRows;
-  /** The status of each payment, once its refunds are known: a place in `words.statuses`. */
+  /** The status of each payment after its refunds, as a position in `words.statuses`. */
   statuses: Uint16Array;
   /** By payment, the oldest first. */
   refunds: RefundRows;
-  /** Those that stand for what the rows of the payments say, by payment. */
+  /** Fees of fee files, which replace those of the payment rows. By payment. */
   fees: FeeRows;
-  /** Refunds that become such as soon as a file brings their payment. */
+  /** Refunds that apply once a file has their payment. */
   waiting: WaitingRows;
-  /** Fees that count as soon as a file brings their payment, by their ids. */
+  /** Fees that count once a file has their payment. By id. */
   waitingFees: WaitingFeeRows;
-  /** What newer files replaced, the oldest first. */
+  /** Versions of payments that newer files replaced, the oldest first. */
   replaced: PaymentRows;
-  /** Where the payment of an id is; see idIndex. */
+  /** The index of each payment by id; see idIndex. */
   idSlots: Uint32Array;
 };

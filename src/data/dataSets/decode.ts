@@ -21,14 +21,14 @@ import {
 import { MAGIC, PREFIX_BYTES, VERSION } from './encode';
 import { numberAt, type Numbers } from './columns/numbers';
 
-/** Why bytes are no data set that this console can read. */
+/** Why this console cannot read the bytes as a data set. */
 export type DataSetProblem = 'not a data set' | 'of a newer version' | 'damaged';
 
-/** The oldest that is still read. */
+/** The oldest version that can still be read. */
 const FIRST_VERSION = 1;
-/** Since it, files tell fees, and what was worked out is known as such. */
+/** From this version on, data sets have fees of fee files and know which fees are calculated. */
 const VERSION_OF_FEES = 3;
-/** Since it, fees wait for their payments. */
+/** From this version on, data sets have unmatched fees. */
 const VERSION_OF_WAITING_FEES = 4;
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -64,7 +64,7 @@ const headerSchema = v.object({
     payments: countSchema,
     refunds: countSchema,
     replaced: countSchema,
-    // The first version held none, the second no fees, and the third none that wait.
+    // The first version has no refunds, the second no fees, and the third no unmatched fees.
     waiting: v.optional(countSchema),
     fees: v.optional(countSchema),
     waitingFees: v.optional(countSchema),
@@ -72,7 +72,10 @@ const headerSchema = v.object({
   counts: v.array(countSchema),
 });
 
-/** The data set in these bytes, whose columns are views of them; or why there is none: nothing is read in part. */
+/**
+ * Reads a data set. Its columns are views of the bytes. Returns the problem if any part is invalid: nothing is read in
+ * part.
+ */
 export function decodeDataSet(buffer: ArrayBuffer): DataSet | { problem: DataSetProblem } {
   if (buffer.byteLength < PREFIX_BYTES || buffer.byteLength % 8 !== 0) {
     return { problem: startsAsOne(buffer) ? 'damaged' : 'not a data set' };
@@ -124,7 +127,7 @@ function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSe
   return dataSet;
 }
 
-/** Every number that stands for a word, a merchant or a payment names one that is there. */
+/** Every number that refers to a word, a merchant or a payment must be in range. */
 function checkPlaces({
   words,
   merchants,
@@ -138,7 +141,7 @@ function checkPlaces({
   statuses,
   idSlots,
 }: DataSet) {
-  // An empty column is all zeros: where it has rows, there is a first place.
+  // An empty column is all zeros, so the first position must exist if there are rows.
   const below = (column: Numbers, limit: number) =>
     column.every((place) => place < limit) && (limit > 0 || payments.length === 0);
   const arePlaced = (rows: PaymentRows) =>
@@ -160,7 +163,7 @@ function checkPlaces({
     fees.id.ends.length === fees.length &&
     [refunds.payment, fees.payment].every((column) => below(column, payments.length)) &&
     below(statuses, words.statuses.length) &&
-    // A full table, or one that is no power of two, would be searched forever.
+    // The search in a full table, or in one whose size is not a power of two, would never end.
     Number.isInteger(Math.log2(idSlots.length)) &&
     idSlots.length > payments.length &&
     below(idSlots, payments.length + 1);

@@ -2,14 +2,17 @@ import { FEE_SHAPE, PAYMENT_SHAPE, REFUND_SHAPE, WAITING_FEE_SHAPE, WAITING_SHAP
 import { checksumOf, columnsOf, padded } from './columns/bytes';
 import { numberAt } from './columns/numbers';
 
-/** `SPDS` in bytes: what a file of a data set begins with. */
+/** `SPDS` in bytes: the first bytes of every data set. */
 export const MAGIC = 0x53445053;
-/** Told up by one where the format changes: an older console refuses what it does not know. */
+/** Increase it when the format changes: an older console then rejects the data set instead of misreading it. */
 export const VERSION = 4;
-/** The mark, the version, the checksum of all behind them, and the bytes of the header. */
+/** The mark, the version, the checksum of everything after them, and the length of the header. */
 export const PREFIX_BYTES = 16;
 
-/** The bytes of a data set, the same for the same data set: a header of JSON, then its columns. */
+/**
+ * Encodes a data set as a JSON header followed by its columns. The same data set always gives the same bytes, because
+ * its hash is its name.
+ */
 export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
   const { currency, today, words, merchants, integrations, volume, monthBefore } = dataSet;
   const { payments, refunds, waiting, waitingFees, replaced, fees } = dataSet;
@@ -52,12 +55,12 @@ export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
     at += numberAt(sizes, index);
   });
   new Uint32Array(buffer, 0, 4).set([MAGIC, VERSION, 0, header.byteLength]);
-  // The length of the header is told with the rest: it stands before what the sum is taken of.
+  // The length of the header precedes the checked bytes, so it is added to the checksum separately.
   new Uint32Array(buffer, 8, 1)[0] = checksumOf(buffer, 12);
   return buffer;
 }
 
-/** The name of a data set: the SHA-256 of its bytes, as 64 hexadecimal digits. */
+/** The name of a data set: the SHA-256 of its bytes as 64 hexadecimal digits. */
 export async function hashOf(buffer: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', buffer);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,12 +7,12 @@ import { textAt } from './columns/texts';
 
 export type FeeName = (typeof FEE_FIELDS)[number];
 
-/** What a row of fees tells, added up: an empty cell tells nothing of its fee. */
+/** Bit flags of the fees in a fee row. They distinguish an empty cell from a fee of zero. */
 export const TELLS = { processorFee: 1, partnerFee: 2, platformFee: 4, givenBack: 8 } as const;
 
 /**
- * The payments with the fees that files of fees told in place of those that their own rows say. Where those were worked out,
- * what no file tells is nothing. What the processor gave back it did not take.
+ * The payments with the fees of fee files instead of the fees of their rows. If those were calculated, fees that are in
+ * no file become 0. A processor fee that was refunded is subtracted.
  */
 export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows {
   if (fees.length === 0) return payments;
@@ -41,7 +41,7 @@ export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows 
   return { ...payments, ...columns, isWorkedOut };
 }
 
-/** Whether what the parties took is at most the amount of each payment: the indices of the others. */
+/** The indices of payments whose fees exceed their amount. */
 export function overchargedIn(payments: PaymentRows): Set<number> {
   const found = new Set<number>();
   for (let index = 0; index < payments.length; index += 1) {
@@ -52,10 +52,10 @@ export function overchargedIn(payments: PaymentRows): Set<number> {
   return found;
 }
 
-/** What partner and platform gave back of the refunds of payments, as files of fees tell it, by the index of the payment. */
+/** The refund shares of partner and platform according to fee files, by the index of the payment. */
 export type GivenBack = { partner?: Cents; platform?: Cents };
 
-/** Of payments of which no file tells it there is none. */
+/** Payments without a refunded fee in any file are absent. */
 export function givenBackOf(fees: FeeRows): ReadonlyMap<number, GivenBack> {
   const found = new Map<number, GivenBack>();
   for (let row = 0; row < fees.length; row += 1) {
@@ -74,13 +74,13 @@ export function givenBackOf(fees: FeeRows): ReadonlyMap<number, GivenBack> {
   return found;
 }
 
-/** Tells whether a file says what was given back of the fees of the payment at an index. */
+/** Returns a function that says whether a fee file has a refunded fee for the payment at an index. */
 export function isGivenBackTold(fees: FeeRows): (index: number) => boolean {
   const told = fees.length === 0 ? undefined : givenBackOf(fees);
   return (index) => told?.has(index) === true;
 }
 
-/** In the order of their payments, those of one by their ids: whatever order files came in, it is the same. */
+/** By payment and then by id, so that the order of the files makes no difference. */
 export function byPaymentAndId(fees: FeeRows): FeeRows {
   const order = new Uint32Array(fees.length).map((_, index) => index);
   const paymentAt = (row: number) => numberAt(fees.payment, row);

@@ -5,10 +5,10 @@ import { createRows, pickRows, rowAt } from './columns/rows';
 import { numberAt } from './columns/numbers';
 import { textAt } from './columns/texts';
 
-/** A payment of which a column and the rows of refunds tell different sums. */
+/** A payment whose refunded column and refund rows have different sums. */
 export type RefundDifference = { paymentId: string; ofColumn: Cents; ofRows: Cents };
 
-/** How many differences are named; all of them are counted. */
+/** This many differences are listed. All of them are counted. */
 const NAMED_DIFFERENCES = 100;
 
 export type ToldRefunds = {
@@ -18,9 +18,10 @@ export type ToldRefunds = {
 };
 
 /**
- * What was refunded of payments, by what their rows and the rows of refunds told: the larger of both, never the sum
- * (product, section 12). What a column alone told becomes a refund by then; a payment that is Refunded and of which nothing
- * else is told stays so (where a file says who gave back what of it, it has such a refund too), and one with refunds of its own is Completed beneath them.
+ * The refunded amount of each payment: the larger of its column and its refund rows, never the sum (product, section
+ * 12). An amount that only the column has becomes a refund without a time. A payment with status Refunded and no amount
+ * stays Refunded, and gets such a refund if a fee file has refunded fees for it. A payment with refund rows is
+ * Completed below its refunds.
  */
 export function tellRefunds(
   payments: PaymentRows,

@@ -4,12 +4,12 @@ import { hashOfSlice } from '@/domain/imports/cells/rememberedCells';
 import type { Texts } from './columns/texts';
 
 /**
- * Where each id is: a table of slots, at least twice as many as ids, each with an index plus 1. A Map of a million texts
- * would take ten times the room.
+ * The index of each id: a hash table with at least twice as many slots as ids, each with an index plus 1. A Map of a
+ * million texts would take ten times the memory.
  */
 export type IdSlots = Uint32Array;
 
-/** The index of an id; undefined where none of them is it. */
+/** The index of an id, or undefined. */
 export function findId(slots: IdSlots, idAt: (index: number) => string, id: string): number | undefined {
   return findHash(slots, hashOfText(id), (index) => idAt(index) === id);
 }
@@ -23,7 +23,7 @@ function findHash(slots: IdSlots, hash: number, isIt: (index: number) => boolean
   }
 }
 
-/** The slots of ids that differ. */
+/** Builds the slots of different ids. */
 export function slotsOf({ text, ends }: Texts): IdSlots {
   const slots = emptySlots(ends.length);
   let start = 0;
@@ -37,11 +37,11 @@ export function slotsOf({ text, ends }: Texts): IdSlots {
 
 export type IdIndex<Id> = {
   find: (id: Id) => number | undefined;
-  /** Adds the id that was looked for last, in vain: its hash is known. */
+  /** Adds the id of the last failed lookup, whose hash is known. */
   add: () => void;
 };
 
-/** An index of ids that are added one after the other. `isAt` tells whether an id is that at an index. */
+/** An index of ids that are added one by one. `isAt` compares an id with the one at an index. */
 export function createIdIndex<Id extends object | string>(
   hashOf: (id: Id) => number,
   isAt: (index: number, id: Id) => boolean,
@@ -51,7 +51,7 @@ export function createIdIndex<Id extends object | string>(
   let length = 0;
   let hash = 0;
   let wanted: Id | undefined;
-  // The hashes are beside each other, and the texts are not: most that differ are told apart here.
+  // The hashes are contiguous in memory and the texts are not, so comparing hashes first avoids most reads of texts.
   const isWanted = (index: number) => hashes[index] === hash && wanted !== undefined && isAt(index, wanted);
   return {
     find: (id) => {
@@ -94,7 +94,7 @@ export function hashOfSliceText(slice: Slice): number {
   return hashOfSlice(slice);
 }
 
-/** FNV-1a of the units of a text, its upper bits folded into the lower ones. */
+/** FNV-1a of the UTF-16 units of a text, with its upper bits folded into the lower ones. */
 function hashOfUnits(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -5,13 +5,13 @@ import type { GivenId } from './merchantIds';
 import { openWorkspaceFiles, type Update } from './workspaceFiles';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 
-/** A workspace to be, but for what follows from its data set. */
+/** A new workspace without the fields that follow from its data set. */
 type Unkept = { dataSet: DataSet; workspace: Omit<Workspace, 'hash' | 'rows'> };
 
-/** A workspace with its rows, and the ids that updates of it gave to merchants. */
+/** A workspace with its rows and the ids that its updates gave to merchants. */
 export type ReadWorkspace = { workspace: Workspace; dataSet: DataSet; givenIds: readonly GivenId[] };
 
-/** The workspace that an import updates. Throws where the browser has lost it. */
+/** The workspace that an import updates. Throws if the browser no longer has it. */
 export async function readWorkspace(id: string): Promise<ReadWorkspace> {
   const files = openWorkspaceFiles();
   try {
@@ -25,8 +25,8 @@ export async function readWorkspace(id: string): Promise<ReadWorkspace> {
 }
 
 /**
- * Keeps what an import came to, all workspaces or none; the first one as it is kept. Undefined where that was to be updated
- * and its rows are no longer those of the hash.
+ * Stores the result of an import: all workspaces or none. Returns the first one as stored, or undefined if its rows are
+ * no longer those that the import updated (conflict with another tab).
  */
 export async function keepWorkspaces(
   first: Unkept,

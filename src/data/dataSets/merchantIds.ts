@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { nextId } from '@/domain/nextId';
 import type { DataSet } from './dataSet';
 
-/** A merchant that an update of a workspace brought, with the id that it got. */
+/** A merchant that an update added, with its id. */
 export const givenIdSchema = v.object({ id: v.string(), name: v.string() });
 export type GivenId = v.InferOutput<typeof givenIdSchema>;
 
 /**
- * The rows of an update with the ids of the merchants that it brought, and all ids that updates of the workspace ever gave.
- * What is kept of a merchant names its id, also once the import that brought it was undone: the id is given to no other one,
- * and to it again when a file brings it again.
+ * Gives ids to the merchants of an update, and returns them with all ids that updates of the workspace ever gave.
+ * Entries of a merchant refer to its id even after the import that added it was undone, so an id is never reused for
+ * another merchant, and the same merchant gets the same id again.
  */
 export function withGivenIds(
   dataSet: DataSet,

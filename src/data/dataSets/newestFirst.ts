@@ -2,8 +2,8 @@ import { momentOf } from '@/domain/calendar/dates';
 import { orderOfKeys } from '@/domain/lists/orderMany';
 import { textAt, type Texts } from './columns/texts';
 
-/** The indices of times, the newest first, those of one moment in their order. */
+/** The indices of times, newest first. The order of equal times stays. */
 export function newestFirst(dates: Texts): Uint32Array {
-  // Inverted, so that the newest has the smallest key.
+  // Inverted, so that the newest time has the smallest key.
   return orderOfKeys(new Uint32Array(dates.ends.length).map((_, index) => ~momentOf(textAt(dates, index))));
 }

@@ -1,7 +1,7 @@
 import { assemble, type Parts } from './assemble';
 import type { DataSet } from './dataSet';
 
-/** A data set that is made when it is first asked for, and what is known of it before. */
+/** A data set that is built on first use, with the facts that are known before. */
 export type PendingDataSet = {
   currency: string;
   payments: number;
@@ -10,18 +10,20 @@ export type PendingDataSet = {
   make: () => DataSet;
 };
 
-/** One that is there. */
+/** Wraps an existing data set. */
 export function madeOf(dataSet: DataSet): PendingDataSet {
   return outlineOf(dataSet, () => dataSet);
 }
 
-/** One of parts, which are let go once it is made; and what did not agree in them. */
+/**
+ * Builds the data set from its parts on first use, and then releases them. Also returns the differing refunded amounts.
+ */
 export function pendingOf(parts: Parts) {
   let state: { parts: Parts } | ReturnType<typeof assemble> = { parts };
   const assembled = () => (state = 'parts' in state ? assemble(state.parts) : state);
   return {
     pending: outlineOf(parts, () => assembled().dataSet),
-    // Only where rows of refunds are there beside a column of them.
+    // Differences are possible only with both refund rows and a refunded column.
     differences: parts.refunds.length === 0 ? { count: 0, first: [] } : assembled().differences,
   };
 }

@@ -7,17 +7,17 @@ import { rowAt } from './columns/rows';
 import { textAt } from './columns/texts';
 import { wordAt } from './columns/words';
 
-/** The index of the payment with an id; undefined where there is none. */
+/** The index of the payment with an id, or undefined. */
 export function findPayment({ idSlots, payments }: DataSet, id: string): number | undefined {
   return findId(idSlots, (index) => textAt(payments.id, index), id);
 }
 
-/** The refunds that files brought, by the index of their payment. */
+/** The refunds of files, by the index of their payment. */
 export function* refundsOfFiles(dataSet: DataSet): Generator<FileRefund> {
   for (let index = 0; index < dataSet.refunds.length; index += 1) yield refundAt(dataSet, index);
 }
 
-/** The refund at a place: they stand by their payment, those of one from the oldest. */
+/** The refund at a position. Refunds are ordered by payment and, within a payment, oldest first. */
 export function refundAt({ refunds, payments, words }: DataSet, index: number): FileRefund {
   return {
     kind: 'refund',
@@ -32,7 +32,7 @@ export function refundAt({ refunds, payments, words }: DataSet, index: number): 
   };
 }
 
-/** A payment as it was read from its file, of rows whose places these words are of. */
+/** A payment as it was read from its file. `words` are the lists that its positions refer to. */
 export function readPaymentAt(
   payments: PaymentRows,
   index: number,
@@ -58,7 +58,7 @@ export function readPaymentAt(
   };
 }
 
-/** What newer files replaced of the payment with an id, the oldest first. */
+/** The versions of the payment with an id that newer files replaced, the oldest first. */
 export function replacedOf({ replaced, words, merchants }: DataSet, id: string): ReadPayment[] {
   const names = merchants.map(({ name }) => name);
   const indices = Array.from({ length: replaced.length }, (_, index) => index);

@@ -1,6 +1,6 @@
 import { messageOf } from '@/domain/messageOf';
 
-/** Why the browser did not store something. Chromium gives a full storage no text of its own. */
+/** Why the browser did not store something. Chromium's error for a full storage has an empty message. */
 export function describeStorageFailure(error: unknown): string {
   const isFull = typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';
   return isFull

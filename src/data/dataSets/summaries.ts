@@ -5,13 +5,13 @@ import { PERIODS, sumVolume, type Period, type PeriodSummary } from '@/domain/mo
 import type { DataSetMerchant, NamedMerchant, PaymentRows, StatusWord, Summaries } from './dataSet';
 import { textAt } from './columns/texts';
 
-/** How many summaries a period has, as in the sample. */
+/** The number of summaries of a period, as in the demo data. */
 const COUNTS = { day: 7, week: 4, month: 6, year: 4 } as const satisfies Record<Period, number>;
 
-/** Of a data set without payments. */
+/** The figures of a data set without payments. */
 export const NO_DAY: Day = '1970-01-01';
 
-/** The figures of payments that stand newest first; `statuses` are theirs, once their refunds are known. */
+/** The figures of payments that are ordered newest first. `statuses` are their statuses after refunds. */
 export function summarise(
   payments: PaymentRows,
   named: readonly NamedMerchant[],
@@ -63,7 +63,7 @@ function volumeOf(days: readonly PeriodSummary[], today: Day): Summaries['volume
   return { day, week, month, year } as Summaries['volume'];
 }
 
-/** `MON`, `Week 1`, `JAN`, `2024`: as the sample calls them. */
+/** `MON`, `Week 1`, `JAN`, `2024`: the labels of the demo data. */
 function labelOf(period: Period, place: number, { start }: Span): string {
   switch (period) {
     case 'day':

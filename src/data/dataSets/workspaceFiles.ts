@@ -4,12 +4,18 @@ import { isWholeWorkspace, usableWorkspace } from '@/domain/workspaces/storedWor
 import { SAMPLE, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import type { GivenId } from './merchantIds';
 
-/** A workspace that was deleted stays until the next start: so long it can be brought back. */
+/** A deleted workspace stays stored until the next start, so that it can be restored. */
 type Stored = Workspace & {
   isDeleted?: boolean;
-  /** A backup is being restored as it: what is written of it before it is there goes with it, where that is cut off. */
+  /**
+   * The id of a workspace that a backup is being restored into. If the restore is interrupted, the next start removes
+   * its entries.
+   */
   isArriving?: boolean;
-  /** The ids that updates gave to merchants; the page has no use for them, and a report is not to tell their names. */
+  /**
+   * The ids that updates gave to merchants. They are stored apart from the workspace, so that no problem report
+   * contains the names of merchants.
+   */
   givenIds?: readonly GivenId[];
 };
 
@@ -22,17 +28,18 @@ type Schema = {
 type Store<Name extends keyof Schema> = IDBPObjectStore<Schema, ('workspaces' | 'dataSets')[], Name, 'readwrite'>;
 type Stores = { workspaces: Store<'workspaces'>; dataSets: Store<'dataSets'> };
 
-/** A workspace, and the bytes of its data set. */
+/** A workspace with the bytes of its data set. */
 export type WorkspaceFile = { workspace: Workspace; rows: BlobPart | undefined };
 
-/** Of an update: the hash of the rows that it was made of, and the ids that this and earlier ones gave to merchants. */
+/** For an update: the hash of the rows that it is based on, and all ids that updates gave to merchants. */
 export type Update = { basedOn: string; givenIds: readonly GivenId[] };
 
 const VERSION = 1;
 
 /**
- * The workspaces of own data in the browser's database, each with the data set it points to. A writing is whole or not at
- * all, so that a crash, a full disk or a closed tab leaves what was there; each call may be refused by the browser.
+ * The imported workspaces in the browser's database, each with the data set that it refers to. Every write is atomic,
+ * so that a crash, a full disk or a closed tab leaves the earlier state. Every call may reject with the browser's
+ * error.
  */
 export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
@@ -59,10 +66,10 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     forget();
   }
 
-  /** All writes of a transaction, or none: also where the browser refuses one in the middle. */
+  /** Runs all writes of a transaction or none, even if the browser rejects one in the middle. */
   async function write<Result>(act: (stores: Stores) => Promise<Result>): Promise<Result> {
     const transaction = (await open()).transaction(['workspaces', 'dataSets'], 'readwrite');
-    // Told below, by what is awaited first.
+    // Awaiting the transaction below reports the failure, so this promise must not report it too.
     transaction.done.catch(() => undefined);
     try {
       const [workspaces, dataSets] = [transaction.objectStore('workspaces'), transaction.objectStore('dataSets')];
@@ -80,8 +87,8 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
   }
 
   /**
-   * A workspace with the file of its data set, which a copy of the sample has none of; undefined where the browser has
-   * forgotten either.
+   * A workspace with the file of its data set, which a restored backup of the demo data does not have. Undefined if the
+   * browser no longer has either.
    */
   async function find(
     id: string,
@@ -94,7 +101,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     return rows || workspace.hash === SAMPLE ? { workspace, rows, givenIds } : undefined;
   }
 
-  /** False where there is no such workspace any more. */
+  /** False if the workspace no longer exists. */
   const update = (id: string, change: Partial<Stored>) =>
     write(async ({ workspaces }) => {
       const before = await workspaces.get(id);
@@ -103,7 +110,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     });
 
   return {
-    /** All of them, by their names; those that were deleted since the start, too. */
+    /** All workspaces by name, including those that were deleted since the start. */
     async list(): Promise<Stored[]> {
       const all = await (await open()).getAll('workspaces');
       return all
@@ -112,17 +119,17 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
         .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     },
     find,
-    /** The file of a data set, whichever workspace points to it. */
+    /** The file of a data set, independent of the workspaces that refer to it. */
     rowsOf: async (hash: string): Promise<Blob | undefined> => (await open()).get('dataSets', hash),
-    /** A workspace with the bytes of its data set; undefined where the browser has forgotten either. */
+    /** A workspace with the bytes of its data set. Undefined if the browser no longer has either. */
     async read(id: string) {
       const found = await find(id);
       const { workspace, rows, givenIds } = found ?? {};
       return workspace && rows && givenIds && { workspace, bytes: await rows.arrayBuffer(), givenIds };
     },
     /**
-     * Writes a data set, and points the workspace to it; further ones of the same import with it, all or none. Of one that is
-     * updated, false is the answer where it has other rows since than it was made of, and nothing is written.
+     * Stores a data set with its workspace, and further ones of the same import: all or none. Returns false and writes
+     * nothing if the rows of the updated workspace have changed since `basis` (conflict with another tab).
      */
     save: (workspace: Workspace, rows: BlobPart | undefined, further: readonly WorkspaceFile[] = [], update?: Update) =>
       write(async ({ workspaces, dataSets }) => {
@@ -135,10 +142,13 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
         if (update) await workspaces.put({ ...workspace, givenIds: update.givenIds });
         return true;
       }),
-    /** Says that a workspace is coming: until it is there, the next start takes it for deleted. */
+    /** Announces a workspace that is being restored. Until it arrives, the next start treats it as deleted. */
     announce: (workspace: Workspace) =>
       write(({ workspaces }) => workspaces.put({ ...workspace, isDeleted: true, isArriving: true })),
-    /** As `save`, of one that was announced. Throws where another tab has freed it since, as its records went with it. */
+    /**
+     * Like `save`, for an announced workspace. Throws if another tab has removed it since, because its entries are
+     * gone.
+     */
     arrive: (workspace: Workspace, rows: BlobPart | undefined, givenIds: readonly GivenId[] = []) =>
       write(async ({ workspaces, dataSets }) => {
         if (!(await workspaces.get(workspace.id))?.isArriving) throw new Error('another tab was opened meanwhile');
@@ -146,7 +156,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
         await workspaces.put({ ...workspace, givenIds });
       }),
     rename: (id: string, name: string) => update(id, { name }),
-    /** Points the workspace to what it was before its last import, which somebody undoes at this moment. */
+    /** Restores the state of the workspace before its last import. `undone` says who undoes it and when. */
     undoImport: (id: string, moment: Moment) =>
       write(async ({ workspaces }) => {
         const before = usable(await workspaces.get(id));
@@ -156,8 +166,8 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     remove: (id: string) => update(id, { isDeleted: true }),
     bringBack: (id: string) => update(id, { isDeleted: false }),
     /**
-     * Frees what was deleted, and the data sets that no workspace points to; the ids of the workspaces that went. Where a
-     * record is damaged, nobody knows which data set it points to: all of them stay.
+     * Removes deleted workspaces and data sets without a workspace. Returns the ids of the removed workspaces. If a
+     * record is damaged, its data set is unknown, so all data sets stay.
      */
     free: () =>
       write(async ({ workspaces, dataSets }) => {
@@ -176,7 +186,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
   };
 }
 
-/** A damaged mark deletes nothing. */
+/** A damaged mark must not delete anything. */
 const isGone = ({ isDeleted }: Stored) => isDeleted === true;
 
 function usable(stored: Stored | undefined): (Stored & { isDamaged?: true }) | undefined {

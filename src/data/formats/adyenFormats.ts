@@ -14,7 +14,7 @@ export const ADYEN_FORMATS: readonly Format[] = [
       credit: ['grosscreditgc'],
     },
     optional: {
-      // A refund bears its payment's reference; what modifies it is its own.
+      // A refund has the reference of its payment; `modification reference` is the refund's reference.
       timeZone: ['timezone'],
       currency: ['grosscurrency'],
       refundOf: ['pspreference'],

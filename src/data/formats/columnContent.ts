@@ -3,7 +3,7 @@ import { readAmount } from '@/domain/imports/readAmount';
 import { readDayOfFile } from '@/domain/imports/readDay';
 import { endOfDay, isTime, readTime } from '@/domain/imports/readTime';
 
-/** Whether the texts of a column, none of them empty, can be what a field holds; a column without texts can be anything. */
+/** Whether the non-empty texts of a column fit a field. A column without texts fits every field. */
 export function fitsField(field: Field, texts: readonly string[]): boolean {
   switch (field) {
     case 'amount':
@@ -20,7 +20,7 @@ export function fitsField(field: Field, texts: readonly string[]): boolean {
     case 'currency':
     case 'timeZone':
       return texts.length === 0 || !(areMostly(texts, isFlag) || areFigures(texts));
-    // What a yes means as a status is asked.
+    // Files also write yes and no as a status; the operator is asked what they mean.
     case 'status':
     case 'type':
       return texts.length === 0 || !areFigures(texts);
@@ -33,17 +33,17 @@ export function areDates(texts: readonly string[]): boolean {
   return texts.length > 0 && areMostly(texts, isDate);
 }
 
-/** Amounts by their values alone: whole numbers may be anything. */
+/** Compares amounts by value only, because whole numbers fit many fields. */
 export function areAmounts(texts: readonly string[]): boolean {
   return texts.some((text) => /\d[.,]\d/u.test(text)) && areMostly(texts, isAmount);
 }
 
-/** Dates, or amounts with decimals or a sign: no words. */
+/** Dates, and amounts with decimals or a sign, are not words. */
 function areFigures(texts: readonly string[]): boolean {
   return areMostly(texts, isPrice) || areDates(texts);
 }
 
-/** A few rows may need a fix. */
+/** A few invalid cells do not rule a column out. */
 function areMostly(texts: readonly string[], fits: (text: string) => boolean): boolean {
   return texts.filter(fits).length * 2 >= texts.length;
 }
@@ -54,7 +54,7 @@ function isAmount(text: string): boolean {
   });
 }
 
-/** An amount with decimals or the sign of a currency; a whole number may be an id. */
+/** An amount with decimals or a currency sign. A whole number could also be an id. */
 function isPrice(text: string): boolean {
   return /\d[.,]\d|\p{Sc}/u.test(text) && isAmount(text);
 }
@@ -68,7 +68,7 @@ function isDate(text: string): boolean {
   return (['day first', 'month first'] as const).some((order) => readDayOfFile(day, order) !== undefined);
 }
 
-/** A time of the day, with or without its zone. */
+/** A time of the day, with or without a zone. */
 function isClockTime(text: string): boolean {
   return /\d:\d/.test(text) && isTime(readTime('2000-01-01', text, 'year first', 2000));
 }

@@ -5,7 +5,7 @@ import { PAYPAL_FORMATS } from './paypalFormats';
 import { SQUARE } from './squareFormat';
 import { STRIPE_FORMATS } from './stripeFormats';
 
-/** Every file that is known by its headers; where two fit a file equally, the earlier one is taken. */
+/** All formats that are recognized by their headers. If two fit equally well, the earlier one is used. */
 export const FORMATS: readonly Format[] = [
   OWN_EXPORT,
   ...OWN_LISTS,

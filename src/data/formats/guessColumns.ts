@@ -2,7 +2,8 @@ import type { Columns, Field, FileKind } from '@/domain/imports/plan';
 import { headerKey } from '@/domain/imports/headerKey';
 import { areAmounts, areDates, fitsField } from './columnContent';
 
-// The better word first; a header that only contains one comes after those that are one. In the order in which fields choose.
+// Synonyms of each field, the best first. A header that equals a synonym is preferred to one that contains it. Fields
+// choose in this order.
 const PAYMENT_WORDS: readonly [Field, string][] = [
   [
     'id',
@@ -70,13 +71,13 @@ const INTEGRATION_WORDS: readonly [Field, string][] = [
 
 const WORDS = { payments: PAYMENT_WORDS, fees: FEE_WORDS, merchants: MERCHANT_WORDS, integrations: INTEGRATION_WORDS };
 
-/** What makes a list of merchants, where nothing in it is an amount of a payment: two of these. */
+/** A list of merchants has at least two of these and no amount of a payment. */
 const ADDRESSES = /^(?:business)?email|street|address|city|zip|postcode|postalcode|country|phone|contact|website/;
 const FEE = /(?:fees?|gebühr|commission)$/;
 const AMOUNT = /amount|gross|total|price|value|betrag|brutto|summe/;
 const OF_PAYMENTS = /amount|gross|total|price|betrag|brutto|summe|payment/;
 
-/** What a file holds, by its headers: payments, unless they tell otherwise. */
+/** What a file contains, by its headers: payments unless they show otherwise. */
 export function guessKind(headers: readonly string[]): FileKind {
   const keys = headers.map(headerKey);
   if (keys.some((key) => FEE.test(key)) && !keys.some((key) => AMOUNT.test(key))) return 'fees';
@@ -85,16 +86,20 @@ export function guessKind(headers: readonly string[]): FileKind {
   return keys.filter((key) => ADDRESSES.test(key)).length >= 2 ? 'merchants' : 'payments';
 }
 
-/** The shortest word by which a longer header is known: `net amount` is an amount, `paid` is no id. */
+/**
+ * The minimum length of a synonym within a longer header: `net amount` is an amount, but `paid` does not contain an id.
+ */
 const SHORTEST_PART = 4;
 
-/** Words that stand in others, which mean something else: a Gastgeber is no guest, revenue no venue. */
+/** Words that contain a synonym but mean something else: a Gastgeber is not a guest, and revenue is not a venue. */
 const WHOLE_ALONE = new Set(['gast', 'venue']);
 
-/** Headers that contain a word for a merchant and name something else: who began a payment, or a code that a merchant gave it. */
+/**
+ * Headers that contain a word for a merchant but name something else, such as a code that a merchant gave to a payment.
+ */
 const NO_MERCHANT = /initiated|category|country|currency|reference/;
 
-/** Which columns hold what, guessed from the headers and checked against the first rows. */
+/** Guesses the columns from the headers, and checks them against the first rows. */
 export function guessColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[],

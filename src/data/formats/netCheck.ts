@@ -6,15 +6,15 @@ import { readAmount } from '@/domain/imports/readAmount';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 
-/** A row whose net is not what its amount leaves once its fee is taken off. */
+/** A row whose net is not its amount minus its fee. */
 export type UnbalancedRow = { line: number; amount: Cents; fee: Cents; net: Cents };
 export type NetCheck = { count: number; first: readonly UnbalancedRow[] };
 
 const NAMED = 10;
 
 /**
- * Checks every row of a file whose format promises it, payouts too. Rows without an amount or a net of their own, or with a net
- * in another currency, promise nothing; what cannot be read is for others to refuse.
+ * Checks every row of a format that guarantees amount minus fee, payouts included. Rows without an amount or a net, or
+ * with a net in another currency, guarantee nothing. Invalid cells are rejected elsewhere.
  */
 export function createNetCheck(plan: Plan, { decimals }: Currency) {
   const { columns, checkedNet, setAside, feeSign = 1, decimalMark = '.', isMinorUnits = false } = plan;
@@ -24,7 +24,7 @@ export function createNetCheck(plan: Plan, { decimals }: Currency) {
   const cellOf = (cells: Cells, column?: number) => textOfCell(cells.textAt(column));
   const feeColumns = columnsOfFee('processorFee', plan);
 
-  /** What these columns add up to, less the others; undefined where all are empty, or one cannot be read. */
+  /** The sum of the first columns minus the others. Undefined if all are empty, or if one is invalid. */
   function sumOf(cells: Cells, added: readonly (number | undefined)[], taken?: number): Cents | undefined {
     const texts = [...added.map((column) => cellOf(cells, column)), cellOf(cells, taken)];
     const amounts = texts.map((text) => (text === '' ? 0 : readAmount(text, form)));

@@ -2,7 +2,7 @@ import type { FileKind, Plan } from '@/domain/imports/plan';
 import { VOIDED } from '@/domain/payments/transactions';
 import { byWord, type Format } from './format';
 
-/** The console's own words: what any other means is asked, unless a format says it. */
+/** Only the words of the console are known. Any other word is a question, unless a format defines it. */
 export const OWN_STATUSES: Record<FileKind, Plan['statuses']> = {
   payments: {
     ...byWord({ Completed: 'completed', Failed: 'failed', Pending: 'pending', Refunded: 'refunded' }),
@@ -13,14 +13,14 @@ export const OWN_STATUSES: Record<FileKind, Plan['statuses']> = {
   integrations: byWord({ Active: 'active', Inactive: 'inactive' }),
 };
 
-/** Words that mean the same wherever payments are listed, in tables of no known format. */
+/** Words with the same meaning in every list of payments, for files without a known format. */
 export const COMMON_STATUSES = byWord({
   Completed: 'paid | bezahlt',
   Failed: 'declined | abgelehnt',
   Refunded: 'erstattet',
 });
 
-/** The export of the console itself; the sample's has neither currency nor time zone. */
+/** The export of the console. The export of the demo data has neither currency nor time zone. */
 export const OWN_EXPORT: Format = {
   name: 'SplitPay export',
   holds: 'payments',
@@ -43,14 +43,14 @@ export const OWN_EXPORT: Format = {
     timeZone: ['timezone'],
   },
   rules: {
-    // A spreadsheet may have written dates and decimal marks in its own way since.
+    // A spreadsheet may have rewritten dates and decimal marks since the export.
     expectedMark: '.',
     isMinorUnits: false,
     statuses: OWN_STATUSES.payments,
   },
 };
 
-/** The lists of merchants and integrations, as the console exports them. */
+/** The exported lists of merchants and integrations. */
 export const OWN_LISTS: readonly Format[] = [
   {
     name: 'SplitPay merchants',

@@ -18,12 +18,12 @@ const STATUSES = {
   ...voidedWords('voided | ungültig'),
 };
 
-/** What the lines of a settlement report begin with: headers, data (`SB`) and footers. */
+/** The row types at the start of each line of a settlement report: headers, data (`SB`) and footers. */
 const SETTLEMENT_ROWS = ['rh', 'fh', 'sh', 'ch', 'sb', 'sf', 'sc', 'rf', 'rc', 'ff'];
 
 /**
- * The transactional statuses of reports: success, pending, denied, reversed (the money went back, so that it counts in no gross),
- * and refunded in part, where the refund is a row of its own.
+ * The transactional statuses of reports: success, pending, denied, reversed (the money was returned, so the payment
+ * does not count in the gross), and partially refunded, where the refund has a separate row.
  */
 const CODED_STATUSES = { ...byWord({ Completed: 's | f', Pending: 'p', Failed: 'd' }), ...voidedWords('v') };
 
@@ -31,7 +31,7 @@ export const PAYPAL_FORMATS: readonly Format[] = [
   {
     name: 'PayPal activity',
     holds: 'payments',
-    // Its name is the other party, not the merchant; a second German wording has no status.
+    // `Name` is the other party, not the merchant. A second German version of the file has no status.
     required: {
       id: ['transactionid', 'transaktionscode'],
       date: ['date', 'datum'],
@@ -80,7 +80,10 @@ export const PAYPAL_FORMATS: readonly Format[] = [
   },
 ];
 
-/** Whether these are rows of a settlement report whose line of column names (`CH`) is missing: then its amounts cannot be told from others. */
+/**
+ * True for a settlement report without its line of column names (`CH`). Without it, the column of the amounts is
+ * unknown.
+ */
 export function lacksSettlementHeader(records: readonly (readonly string[])[]): boolean {
   const types = records.map(([first = '']) => first.trim().toLowerCase());
   if (!types.includes('sb') || types.includes('ch')) return false;

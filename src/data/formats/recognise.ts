@@ -6,25 +6,25 @@ import { guessColumns, guessKind } from './guessColumns';
 import { COMMON_STATUSES, OWN_EXPORT, OWN_STATUSES } from './ownFormat';
 import { COMMON_TYPES } from './types/commonTypes';
 
-/** A format that a file can have, how its rows are read then, and the headers that it lacks for it (at most one). */
+/** A format that a file may have, its plan, and the required headers that the file lacks (at most one). */
 export type Candidate = { format: Format; headerRecord: number; plan: Plan; missing: string[] };
 
-/** What a file is by its first records; without a format the columns are guessed. */
+/** The result for the first records of a file. Without a format, the columns are guessed. */
 export type Recognised = {
   format: Format | undefined;
-  /** Which record has the headers, from 0: titles may stand above. */
+  /** The index of the header record. Title lines may precede it. */
   headerRecord: number;
   plan: Plan;
-  /** Formats that lack one column, and further ones that lack none. */
+  /** Formats that lack one column, and other formats that lack none. */
   candidates: Candidate[];
 };
 
-/** Said before anybody looked at the columns, and afterwards. */
+/** The format name before anyone checked the columns, and afterwards. */
 export const BY_HAND = 'a table of no known format';
 
 /**
- * Finds the headers among the first records, and the format that has all its columns there: the one that knows the most of
- * them. `timeZone` is that of the console, in which its own exports are written where they name none.
+ * Finds the header record and the format that has all its columns there; if several do, the one that knows most
+ * columns. `timeZone` is the zone of the console: its exports without a zone use it.
  */
 export function recognise(records: readonly (readonly string[])[], timeZone: string): Recognised {
   const candidates = records
@@ -48,7 +48,7 @@ export function recognise(records: readonly (readonly string[])[], timeZone: str
   };
 }
 
-/** How a file is read that no format is known of: its columns are a guess. */
+/** The plan for a file without a known format: its columns are guessed. */
 export function planByHand(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
@@ -59,7 +59,7 @@ export function planByHand(
   return { format: BY_HAND, holds, columns, statuses, kinds: COMMON_TYPES };
 }
 
-/** How a file is read that the operator says holds something else than what was recognised. */
+/** The plan after the operator changed what the file contains. */
 export function planFor(headers: readonly string[], rows: readonly (readonly string[])[], holds: FileKind): Plan {
   const known = FORMATS.filter((format) => format.holds === holds && holds === 'fees')
     .map((format) => candidateOf(format, headers.map(headerKey), 0, ''))
@@ -67,7 +67,7 @@ export function planFor(headers: readonly string[], rows: readonly (readonly str
   return known?.plan ?? planByHand(headers, rows, holds);
 }
 
-/** `keys` are those of the headers. */
+/** `keys` are the keys of the headers. */
 function candidateOf(format: Format, keys: readonly string[], headerRecord: number, timeZone: string): Candidate {
   const columnsOf = (wanted: Headers): Columns =>
     Object.fromEntries(
@@ -110,7 +110,7 @@ function candidateOf(format: Format, keys: readonly string[], headerRecord: numb
   return { format, headerRecord, plan, missing };
 }
 
-/** Undefined where the file does not have all that they are read by. */
+/** Undefined if the file lacks a required column. */
 function netColumns(
   { credit, debit, currency }: NonNullable<Format['checkedNet']>,
   keys: readonly string[],
@@ -124,12 +124,12 @@ function netColumns(
   return Object.values(found).includes(-1) ? undefined : found;
 }
 
-/** How many columns of a file a candidate knows. */
+/** The number of columns of the file that the candidate knows. */
 function knownIn({ format, plan }: Candidate): number {
   return new Set(Object.values(plan.columns)).size + (format.marks?.length ?? 0) + (plan.furtherFees?.length ?? 0);
 }
 
-/** The first record that is about as wide as the widest: titles above have fewer texts. */
+/** The first record that is about as wide as the widest one: title lines above have fewer texts. */
 function likelyHeaders(records: readonly (readonly string[])[]): number {
   const widths = records.map((record) => record.filter((text) => text.trim() !== '').length);
   const widest = Math.max(0, ...widths);

@@ -1,6 +1,6 @@
 /**
- * Which payment a refund of Stripe is of: where its reference is its own (`re_…`, `pyr_…`), the charge that its description
- * names, `REFUND FOR CHARGE (ch_…)`; else, and where it names none, the reference.
+ * The payment of a Stripe refund. If its reference is the refund (`re_…`, `pyr_…`), the charge in its description
+ * counts (`REFUND FOR CHARGE (ch_…)`). Otherwise, or without a charge there, the reference counts.
  */
 export function refundReference(reference: string, note: string): string {
   if (!/^(re|pyr)_/.test(reference)) return reference;

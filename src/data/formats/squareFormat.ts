@@ -1,7 +1,7 @@
 import { byWord, voidedWords, type Format } from './format';
 import { SQUARE_TYPES } from './types/squareTypes';
 
-/** Its older files have neither a status nor a deposit; the currency is a bare sign. */
+/** Older files have neither a status nor a deposit. The only currency is the sign of the amounts. */
 export const SQUARE: Format = {
   name: 'Square transactions',
   holds: 'payments',

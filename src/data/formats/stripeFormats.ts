@@ -31,7 +31,8 @@ export const STRIPE_FORMATS: readonly Format[] = [
   {
     name: 'Stripe balance history',
     holds: 'payments',
-    // The source is the payment: a refund of an older file bears its payment's, of a newer one its own.
+    // `source` is the payment: a refund in an older file has the reference of its payment there, in a newer file its
+    // own.
     required: { id: ['source'], type: ['type'], amount: ['amount'], date: UTC, processorFee: ['fee'] },
     optional: { currency: ['currency'], platformFee: ['destinationplatformfee'], refundOf: ['source'] },
     refundNote: 'description',
@@ -61,14 +62,14 @@ export const STRIPE_FORMATS: readonly Format[] = [
       processorFee: ['fee'],
       merchant: ['connectedaccountid', 'connectedaccount'],
       customer: ['customerid'],
-      // Stripe's own choice of columns has the source alone, which a refund bears its own reference in.
+      // Stripe's default columns have only `source`, and a refund has its own reference there.
       refundOf: ['chargeid', 'paymentintentid', 'sourceid'],
     },
     refundNote: 'description',
     checkedNet: { credit: ['net'] },
     rules: { timeZone: 'UTC', kinds: STRIPE_TYPES },
   },
-  // The same two, read for the processor's fees of payments that another file brought.
+  // The same two formats, read only for the processor fees of payments in other files.
   {
     name: 'Stripe balance history, its fees',
     holds: 'fees',

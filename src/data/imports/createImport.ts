@@ -14,24 +14,27 @@ import { createStagedPayments } from './merging/stagedPayments';
 import { createStagedRefunds, refundIdOf } from './merging/stagedRefunds';
 import { createVocabulary } from './vocabulary';
 
-/** Room for more is made as they come. */
+/** The columns start small and grow with the file. */
 const FEW_ROWS = 64;
 
 export type Import = {
-  /** One record of the file, in its order; `isAfterBlank` where an empty one stood somewhere before it. */
+  /** Reads one record, in the order of the file. `isAfterBlank` is true if an empty record precedes it anywhere. */
   add: (cells: Cells, line: number, isAfterBlank: boolean) => void;
-  /** Puts the zone of times that name none into the place of what stood for it; false where that has a place already. */
+  /** Replaces the placeholder of times without a zone. Returns false if the zone is already in the list. */
   nameZone: (untold: string, zone: string | undefined) => boolean;
-  /** Once all its records are read; asked again, the same with the zone that was named since. Refunds wait for the last file, whose import is told of them. */
+  /**
+   * Finishes after the last record. A second call returns the same result with the zone that was set since. Refunds are
+   * matched with the last file, whose result counts them.
+   */
   finish: (isLast?: boolean) => ImportResult;
-  /** Its refused rows, once all files are finished. */
+  /** The rejected rows, available after all files are finished. */
   refused: () => RefusedRows;
 };
 
 /**
- * Reads the records of a file of payments by a plan without open questions, into a data set with the payments of the one
- * before, which stays as it is. Each row has one of the fates of section 12: taken, the same again, refused, or skipped. Of
- * several files each has the data set of the file before it, and all have one `joint`.
+ * Reads the records of a payment file by a plan without open questions, into a new data set on top of the previous one,
+ * which stays unchanged. Each row is imported, a duplicate, rejected or skipped (product, section 12). With several
+ * files, each gets the data set of the file before, and all share one `joint`.
  */
 export function createImport(
   plan: Plan,
@@ -45,12 +48,12 @@ export function createImport(
   const [payments, refunds] = [createStagedPayments(context.expected ?? FEW_ROWS), createStagedRefunds()];
   const refused = createRefusedRows(headers);
   const refusedIds = createTexts();
-  /** Rows of other currencies, by their codes. */
+  /** Rows in other currencies, by currency code. */
   const others = new Map<string, number>();
   const skippedRows = createSkippedRows(plan, headers, context.currency);
   const netCheck = createNetCheck(plan, context.currency);
   const twice = { payments: new Set<number>(), refunds: new Set<number>() };
-  /** Of the record that is read: one for all, as a million rows are no million objects. */
+  /** One object for the current record, because a million rows must not create a million objects. */
   const place = { record: -1, line: 0 };
   const counts = { records: 0, refused: 0, duplicates: 0, looksLikeRows: 0 };
 
@@ -105,7 +108,7 @@ export function createImport(
       return;
     }
     refusedIds.push(textOfSlice(reader.row.id));
-    // Skipped, not rejected: no fix of the row would make it one of this workspace.
+    // Skipped, not rejected: no fix of the row would make it part of this workspace.
     if (fate === 'currency differs') {
       others.set(reader.currency, (others.get(reader.currency) ?? 0) + 1);
       return;
@@ -129,7 +132,7 @@ export function createImport(
         const fate = kind === 'unknown' ? kind : (problem ?? reader.read(cells, kind === 'refund'));
         if (fate === 'payment' || fate === 'refund') counts.looksLikeRows += 1;
       } else if (problem !== undefined) {
-        // One alone of several workspaces tells of it.
+        // If rows are split into several workspaces, only the first one reports the row.
         if (!context.isElsewhere?.('')) refuse(place, undefined, startOf(cells), problem);
       } else if (kind === 'unknown') {
         if (!context.isElsewhere?.(''))

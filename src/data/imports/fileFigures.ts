@@ -2,20 +2,23 @@ import type { DataSet, PaymentRows, StatusWord } from '@/data/dataSets/dataSet';
 import { textAt } from '@/data/dataSets/columns/texts';
 import type { Day } from '@/domain/calendar/dates';
 
-/** What the payments of a file come to, in minor units: all of them, and of those that were paid the gross, its fees and what columns say was refunded. */
+/**
+ * The sums of a file's payments in minor units: of all payments, and of the paid ones the gross, the fees and the
+ * refunded amounts in columns.
+ */
 export type FileFigures = {
   sums: { all: number; gross: number; refunded: number; processor: number; partner: number; platform: number };
-  /** The first and the last day; undefined of no payments. */
+  /** The first and the last day. Undefined without payments. */
   range: { first: Day; last: Day } | undefined;
 };
 
-/** The figures of the rows of a file that are taken. */
+/** Adds up the imported rows of a file. */
 export function measureFile(
   file: PaymentRows,
   statuses: readonly StatusWord[],
   isTaken: (row: number) => boolean,
 ): FileFigures {
-  // Numbers of their own: a sum in an object is a new object for each of a million rows.
+  // Local variables, because a sum in an object would create a number object for each of a million rows.
   let [all, gross, refunded, processor, partner, platform] = [0, 0, 0, 0, 0, 0];
   const refundedStatus = statuses.findIndex(({ word }) => word === 'Refunded');
   let range: FileFigures['range'];
@@ -38,7 +41,10 @@ export function measureFile(
   return { sums: { all, gross, refunded, processor, partner, platform }, range };
 }
 
-/** The figures of all payments of a data set, whose refunds have been told by columns and rows: the larger counts. */
+/**
+ * The figures of all payments of a data set after refunds. If a column and refund rows differ, the larger amount
+ * counts.
+ */
 export function measureDataSet({ payments, refunds, statuses, words }: DataSet): FileFigures {
   const figures = measureFile(payments, words.statuses, () => true);
   let refunded = 0;
@@ -46,7 +52,7 @@ export function measureDataSet({ payments, refunds, statuses, words }: DataSet):
     const status = words.statuses[statuses[refunds.payment[index] ?? 0] ?? 0];
     if (status?.isPaid === true) refunded += refunds.amount[index] ?? 0;
   }
-  // Refunded as a whole, which is all that is known of them.
+  // Refunded in full; nothing else is known about the refund.
   const whole = words.statuses.findIndex(({ word }) => word === 'Refunded');
   for (let row = 0; row < payments.length; row += 1) if (statuses[row] === whole) refunded += payments.amount[row] ?? 0;
   return { ...figures, sums: { ...figures.sums, refunded } };

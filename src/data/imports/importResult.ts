@@ -6,7 +6,10 @@ import type { NetCheck } from '@/data/formats/netCheck';
 import type { RefusedRows } from './refusedRows';
 import type { ChargebackTotal, SkippedRows } from './skippedRows';
 
-/** How many rows had which fate; those of the file are `taken + duplicates + refused` and all that were skipped. */
+/**
+ * The number of rows by what happened to them. `taken + duplicates + refused` and all skipped rows are the rows of the
+ * file.
+ */
 export type ImportCounts = {
   /** All rows of the file. */
   records: number;
@@ -15,34 +18,34 @@ export type ImportCounts = {
   new: number;
   changed: number;
   same: number;
-  /** Rows of refunds. */
+  /** Refund rows. */
   refunds: number;
-  /** Refunds that had waited for their payment, which is here now. */
+  /** Unmatched refunds whose payment this import has. */
   found: number;
-  /** The same row once more: of a payment in the same file, of a refund in any. */
+  /** Duplicates: for payments within the file, for refunds in any file. */
   duplicates: number;
   refused: number;
-  /** By what they are: the word of their type, 'after an empty row', 'refund not made'. */
+  /** By type of the row, or 'after an empty row' or 'refund not made'. */
   skipped: SkippedRows;
-  /** Rows that are read as refunds by their type, which is that of a chargeback. */
+  /** Rows whose type is a chargeback and that are imported as refunds. */
   chargebacks: ChargebackTotal;
-  /** Skipped ones of another currency than the workspace's, by its code. */
+  /** Skipped rows in another currency than that of the workspace, by currency code. */
   otherCurrencies: Readonly<Record<string, number>>;
-  /** Rows after an empty one that can be read as payments: whether they are is a question. */
+  /** Rows after an empty row that are valid payments. The operator decides whether they are payments or totals. */
   looksLikeRows: number;
-  /** Payments of the data set before that the file does not have: they stay. */
+  /** Payments of the previous data set that are not in the file. They stay. */
   missingFromNewer: number;
 };
 
-/** What became of the rows of a file; of several, the rows of refunds are told with the last. */
+/** What happened to the rows of a file. With several files, the last result also counts the refund rows. */
 export type ImportResult = FileFigures & {
   pending: PendingDataSet;
   counts: ImportCounts;
-  /** So far: refunds are told with the last file. */
+  /** Without refund rows, unless it is the last file. */
   refused: RefusedRows;
-  /** Where a column and the rows of refunds disagree on what was refunded: the larger counts. */
+  /** Payments whose refunded column differs from their refund rows. The larger amount counts. */
   differences: ToldRefunds['differences'];
   firstRows: readonly ReadPayment[];
-  /** Where its format promises that each amount less its fee is the net: the rows in which it is not. */
+  /** Rows whose net is not the amount minus the fee, although the format guarantees it. */
   netCheck: NetCheck;
 };

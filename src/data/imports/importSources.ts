@@ -14,27 +14,27 @@ import type { Read } from './settleSources';
 import { partsInOrder, type Source, type SourcePart } from './sources';
 import { readTold } from './told/readTold';
 
-/** What became of the rows of one file. */
+/** What happened to the rows of one file. */
 export type ImportedPart = {
   source: Source;
   part: SourcePart;
   rows: number;
   refused: RefusedRows;
-  /** Of a file of payments. */
+  /** Only for payment files. */
   result?: ImportResult;
-  /** Of a file of fees. */
+  /** Only for fee files. */
   fees?: GatheredFees;
-  /** Of another: values that the console does not know. */
+  /** Only for other files: values that the console does not know. */
   leftOut?: RefusedRows;
 };
 
-/** What the files of an import come to, together: a data set, and what became of the rows of each, in the order of their reading. */
+/** The result of an import: one data set, and what happened to the rows of each file, in reading order. */
 export type Imported = { pending: PendingDataSet; parts: ImportedPart[]; fees?: FeeCounts };
 
 /**
- * Imports all files of the sources, whose plans have no open question, into the data set that was there before, or a new
- * one. Whichever way they were given, the result is the same: refunds are taken when all payments are known. `begun` is the
- * import of an only file, where that was read already.
+ * Imports all files of the sources, whose plans have no open question, into the previous data set or a new one. The
+ * order of the files makes no difference: refunds are matched after all payments are known. `begun` is the speculative
+ * import of a single file.
  */
 export async function importSources(
   sources: readonly Source[],
@@ -61,7 +61,7 @@ export async function importSources(
       });
       const fees = reading.finish();
       feeFiles.push(fees);
-      // Told once their payments are known.
+      // Fees are matched after all payments are known.
       finished.push(() => ({ source, part, fees, rows: fees.records, refused: fees.refused() }));
       continue;
     }
@@ -82,7 +82,7 @@ export async function importSources(
     const result = reading.finish(each === last);
     const { refused } = reading;
     pending = result.pending;
-    // Told of the refunds too, which are taken with the last file.
+    // Refund rows are counted with the last file.
     finished.push(() => ({ source, part, result, rows: result.counts.records, refused: refused() }));
   }
   if (feeFiles.length > 0 || (before && before.waitingFees.length > 0)) {

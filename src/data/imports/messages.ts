@@ -8,23 +8,25 @@ import type { ChargebackTotal, SkippedRows } from './skippedRows';
 import type { UnbalancedRow } from '@/data/formats/netCheck';
 import type { Encoding, FileProblem } from '@/data/reading/sourceFile';
 
-/** What is known of files with the same columns before it is decided how to read them: one plan is for all of them. */
+/** Everything that is known about files with the same columns before they are read. They share one plan. */
 export type OpenedSource = {
-  /** Of the files. */
+  /** The names of the files. */
   names: string[];
   encodings: Encoding[];
   headers: string[];
-  /** The first rows, as they stand in the file. */
+  /** The first rows as they are in the file. */
   firstRecords: string[][];
   plan: Plan;
-  /** Where the plan is that of files with the same columns, which were brought in before: what was recognised by itself. */
+  /**
+   * Set if the plan comes from an earlier import of files with these columns: the plan that recognition alone gives.
+   */
   recognised?: Plan;
   questions: Question[];
-  /** The words of the status column; what one means that its own rows say. */
+  /** The words of the status column. `meaning` is set if the rows themselves define it. */
   statuses: { word: string; count: number; meaning?: StatusMeaning }[];
 };
 
-/** What was read of a file. */
+/** A file in the preview. */
 export type PreviewedFile = {
   name: string;
   plan: string;
@@ -34,41 +36,41 @@ export type PreviewedFile = {
   refused: number;
 };
 
-/** What an import would do: counts are rows, amounts minor units. */
+/** What an import will do. Counts are rows, and amounts are minor units. */
 export type Preview = {
   files: PreviewedFile[];
-  /** Payments of the data set that it makes. */
+  /** The number of payments in the resulting data set. */
   payments: number;
   refunds: number;
   refused: number;
-  /** Of the payments in `gross`: what was refunded of them, by columns and by rows. */
+  /** The refunded amount of the payments in `gross`, from columns and rows. */
   refunded: number;
-  /** By what they are. */
+  /** By type of the row. */
   skipped: SkippedRows;
-  /** Rows of chargebacks that are read as refunds of their payments. */
+  /** Rows of chargebacks that are imported as refunds of their payments. */
   chargebacks: ChargebackTotal;
   twice: number;
-  /** What comes into workspaces of their own, as the operator asked: the rows of other currencies. */
+  /** The payments in other currencies that the operator imports into separate workspaces. */
   split: { currency: string; payments: number; sum: number }[];
-  /** Refused rows of other currencies, by their codes. */
+  /** The number of skipped rows in other currencies, by currency code. */
   otherCurrencies: Readonly<Record<string, number>>;
-  /** Rows whose net is not their amount less their fee; the first of each file. */
+  /** Rows whose net is not the amount minus the fee. `first` are the first of each file. */
   unbalanced: { count: number; first: (UnbalancedRow & { file: string })[] };
-  /** Payments of which a column and the rows of refunds tell different sums: the larger counts. */
+  /** Payments whose refunded column differs from their refund rows. The larger amount counts. */
   differences: ToldRefunds['differences'];
-  /** Payments of which two of the files tell something else: the newer file counts. */
+  /** Payments that differ between two files. The newer file counts. */
   changedAmongFiles: number;
-  /** Refunds that waited for a payment which is here now. */
+  /** Unmatched refunds whose payment this import has. */
   found: number;
-  /** Of a workspace that is updated: payments that are new, changed and the same, and those that the files lack, which stay. */
+  /** Only for updates: new, changed and identical payments, and those that are not in the files and stay. */
   update?: { new: number; changed: number; same: number; missing: number };
-  /** Refunds and voids recorded here that the rows would no longer allow. */
+  /** Refunds and voids of the operator that the new rows do not allow. */
   waiting: readonly PaymentRecord[];
-  /** Where files of fees came: what became of their rows, and what they and the payments do not agree on. */
+  /** Only with fee files: what happened to their rows, and how they differ from the payments. */
   fees?: FeeCounts;
-  /** Rows after an empty one that could be payments. */
+  /** Rows after an empty row that are valid payments. */
   looksLikeRows: number;
-  /** Of all payments; `gross` of those that were paid. */
+  /** The sum of all payments. `gross` is the sum of the paid ones. */
   sum: number;
   gross: number;
   merchants: number;
@@ -76,18 +78,18 @@ export type Preview = {
   currency: string;
   range: { first: Day; last: Day } | undefined;
   firstRows: readonly ReadPayment[];
-  /** The first of them; all are in the file of refused rows. */
+  /** The first rejected rows. The file of rows to fix has all of them. */
   refusedRows: (RefusedRow & { file: string })[];
-  /** Values that the console does not know, of merchants that are taken without them: the first of each file. */
+  /** Values that the console does not know and that are left out of merchants. The first of each file. */
   leftOut: (RefusedRow & { file: string })[];
 };
 
-/** What the page decides of a workspace that is imported. */
+/** The fields of the new workspace that the page decides. */
 export type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'importedOn' | 'imported'>;
 
 /**
- * Why a file cannot be brought in: it cannot be read, it is known and holds nothing that a workspace has, or the files up to it are
- * so many bytes together.
+ * Why a file cannot be imported: it cannot be read, it contains nothing that a workspace has, or the files together are
+ * too large.
  */
 export type ImportProblem =
   | FileProblem
@@ -95,9 +97,12 @@ export type ImportProblem =
   | { kind: 'too large together'; size: number };
 export type UnreadableFile = { name: string; problem: ImportProblem };
 
-/** What the page asks of the worker. */
+/** Requests of the page to the worker. */
 export type ImportRequest =
-  /** `into` is the workspace that the files update; without it, they make a new one. `records` are what counts in it now. */
+  /**
+   * `into` is the workspace that the files update. Without it, they create one. `records` are the refunds and voids
+   * that count in it.
+   */
   | {
       kind: 'open';
       files: readonly File[];
@@ -105,28 +110,27 @@ export type ImportRequest =
       records?: readonly PaymentRecord[] | undefined;
       matchings?: Readonly<Record<string, string>>;
     }
-  /** A plan for each source, in their order. */
-  /** `split`: the other currencies whose rows come into workspaces of their own. */
+  /** `plans` are those of the sources in their order. `split` has the other currencies, imported into separate workspaces. */
   | { kind: 'judge'; plans: readonly Plan[]; split?: readonly string[] | undefined }
-  /** `workspaceId`: of the workspace that the refused rows are left out of, which may be one to be. */
+  /** `workspaceId` is the workspace that rejected the rows. It may not exist yet. */
   | { kind: 'refusedFile'; workspaceId: string }
-  /** `split`: the workspaces of the other currencies, by their codes. */
+  /** `split` has the workspaces of the other currencies, by currency code. */
   | { kind: 'save'; workspace: NewWorkspace; split?: Readonly<Record<string, NewWorkspace>> };
 
 /**
- * What the worker says: how far it is, and at the end of each request one of the others. Files that raise no question are
- * judged as soon as they are opened.
+ * Answers of the worker: progress, and one other answer at the end of each request. Files without a question are judged
+ * immediately after they are opened.
  */
 export type ImportAnswer =
   | { kind: 'progress'; bytes: number; total: number; rows: number }
   | { kind: 'opened'; sources: OpenedSource[] }
   | { kind: 'judged'; preview: Preview }
-  /** One for each source that has refused rows. */
+  /** One file for each source with rejected rows. */
   | { kind: 'refusedFile'; files: { name: string; file: Blob }[] }
-  /** `matched`: how files were read that did not tell all by themselves. */
+  /** `matched` has the plans of files that needed answers or corrections. */
   | { kind: 'saved'; workspace: Workspace; matched: { headers: string[]; plan: Plan }[] }
-  /** Another tab changed the workspace meanwhile: nothing was kept, and what the files change in it now is told next. */
+  /** Conflict: another tab changed the workspace, so nothing was stored. A new preview follows. */
   | { kind: 'overtaken' }
   | { kind: 'unreadable'; problems: UnreadableFile[] }
-  /** The browser refused, or the worker broke: in its own words. */
+  /** The message of the browser's error. */
   | { kind: 'failed'; message: string };

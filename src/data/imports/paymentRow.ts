@@ -2,11 +2,11 @@ import type { Row } from '@/data/dataSets/columns/rows';
 import type { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
 import { sliceOf, type Slice } from '@/domain/imports/cells/cells';
 
-/** A payment as it is read: its texts stay in the bytes of the file, and are valid until the next row is read. */
+/** A payment as it is read. Its texts stay in the bytes of the file and are valid until the next row is read. */
 export type PaymentRow = Record<Exclude<keyof Row<typeof PAYMENT_SHAPE>, TextField>, number> & Record<TextField, Slice>;
 type TextField = 'id' | 'customer' | 'date';
 
-/** A row that nothing was read into yet. */
+/** An empty row, to be filled. */
 export function emptyPaymentRow(): PaymentRow {
   return {
     id: sliceOf(''),

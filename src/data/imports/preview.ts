@@ -12,13 +12,13 @@ import { addTotals, sumOf } from './skippedRows';
 import type { SourcePart } from './sources';
 import { ownValue } from '@/domain/ownValue';
 
-/** So many rows are shown: of those refused, and of the first ones as they are read. */
+/** The numbers of rejected rows and of payments in the preview. */
 const REFUSED_SHOWN = 100;
 const FIRST_ROWS = 10;
 
 type Counted = Exclude<keyof ImportCounts, 'skipped' | 'chargebacks' | 'otherCurrencies' | 'missingFromNewer'>;
 
-/** What is shown of an import before it is decided. */
+/** The preview of an import. */
 export function previewOf(
   { pending, parts, fees }: Imported,
   before: DataSet | undefined,
@@ -91,7 +91,7 @@ export function previewOf(
   };
 }
 
-/** The records that these rows do not allow. */
+/** The records that the new rows do not allow. */
 function refusedOf(records: readonly PaymentRecord[], pending: PendingDataSet): PaymentRecord[] {
   if (records.length === 0) return [];
   const table = tableOfDataSet(pending.make());
@@ -108,7 +108,7 @@ function shownOf({ file, peeked }: SourcePart, rows: RefusedRows): Preview['refu
   return Array.from({ length: shown }, (_, index) => ({ file: file.name, ...refusedRowAt(rows, index, isJson) }));
 }
 
-/** Those of all payments: of a single file without rows of refunds that makes a workspace they are known already. */
+/** The figures of all payments. For a new workspace from a single file without refund rows they are already known. */
 function figuresOf({ pending, parts }: Imported, before: DataSet | undefined): FileFigures {
   const [first, ...others] = parts;
   if (first?.result && others.length === 0 && !before && first.result.counts.refunds === 0) return first.result;

@@ -15,15 +15,18 @@ import { takeCell, textOfCell } from '@/data/reading/cells';
 import { emptyPaymentRow } from './paymentRow';
 import { isRefundableStatus, type Vocabulary } from './vocabulary';
 
-/** What an import needs to know beside the plan: the workspace's currency, and the last year that a date may have. */
+/** What an import needs besides the plan: the currency of the workspace, and the last year that a date may have. */
 export type ImportContext = {
   currency: Currency;
   nextYear: number;
-  /** About how many rows the file has: at least 1. */
+  /** About how many rows the file has, at least 1. */
   expected?: number | undefined;
-  /** Whether rows of another currency come into a workspace of their own; '' are rows whose currency nobody knows. */
+  /**
+   * Whether rows in another currency are imported into a separate workspace. '' is the currency of rows with an unknown
+   * one.
+   */
   isElsewhere?: ((currency: string) => boolean) | undefined;
-  /** Whether rows of any currency are read, as those of a report are: there another one is a difference. */
+  /** Whether rows in any currency are read, as for a report: there, another currency is a difference. */
   takesAnyCurrency?: boolean;
 };
 
@@ -32,8 +35,8 @@ const AMOUNT_FIELDS = ['amount', 'credit', 'debit'] as const;
 export type RowReader = ReturnType<typeof createRowReader>;
 
 /**
- * Reads the rows of a file, one at a time: `row` and `reference` are those of the last one, so that a million rows are no
- * million objects. A row is a payment, a refund of the payment that its reference names, or refused for what stands in
+ * Reads the rows of a file one by one. `row` and `reference` are reused for every row, because a million rows must not
+ * create a million objects. A row is a payment, a refund of the payment in its reference, or rejected because of
  * `refusedField`.
  */
 export function createRowReader(plan: Plan, context: ImportContext, vocabulary: Vocabulary) {
@@ -54,7 +57,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   });
   const statusPlaceAt = rememberedCells((text) => {
     const word = textOfCell(text);
-    // Completed, where the file does not say.
+    // Completed is the default of files without a status.
     return word === '' ? 0 : vocabulary.statusPlaceOf(word.toLowerCase());
   });
   const integrationAt = rememberedCells((text) => vocabulary.integrations.placeOf(textOfCell(text)));
@@ -99,7 +102,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     return column === undefined ? '' : textOfCell(cells.textAt(column));
   }
 
-  /** 0 of an empty cell, or of a column that there is not. */
+  /** 0 for an empty cell or a missing column. */
   function amountAt(cells: Cells, column: number | undefined): number | RefusalReason {
     if (column === undefined) return 0;
     const amount = plainAmountAt(cells, column, form);
@@ -133,7 +136,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     return undefined;
   }
 
-  /** As its column names it, else what stands beside the amount; where neither does, it is that of the file. */
+  /** The currency of the column, otherwise the one beside the amount, otherwise that of the file. */
   function readCurrency(cells: Cells): RefusalReason | undefined {
     let field: Field = 'currency';
     let named = currencyAt(cells, columns.currency);
@@ -147,7 +150,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     return refuse(field, reader.currency === '' ? 'currency unknown' : 'currency differs');
   }
 
-  /** Undefined of a number alone. */
+  /** Undefined for a bare number. */
   function currencyBeside(cells: Cells, field: Field): string | undefined {
     const column = columns[field];
     if (column === undefined || plainAmountAt(cells, column, form) !== undefined) return undefined;
@@ -179,7 +182,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
         if (typeof fee === 'string') return refuse(field, 'fee unreadable');
         sum += fee * feeSign;
       }
-      // A fee that was given back is none that was taken.
+      // A refunded fee was not charged.
       if (sum < 0) return refuse(field, 'fee unreadable');
       row[field] = Math.abs(sum);
     }

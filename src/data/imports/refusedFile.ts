@@ -4,13 +4,13 @@ import type { RecordHandlers } from '@/data/reading/readRecords';
 import { createRefusedPicker, type RefusedRows } from './refusedRows';
 
 /**
- * The refused records of files with the same columns, which are read once more, as a CSV file: it imports again once it is
- * mended.
+ * Builds a CSV file of the rejected records of files with the same columns, which are read a second time. The operator
+ * can fix and import it.
  */
 export function createRefusedFile(headers: readonly string[]) {
   const linesOf = new Map<RefusedRows, string[]>();
   return {
-    /** Of one more file; of the same again where its encoding turns out another. */
+    /** Starts a file, or restarts it if its encoding turns out to be different. */
     start: (refused: RefusedRows): RecordHandlers['onRecord'] => {
       const isRefused = createRefusedPicker(refused);
       const lines: string[] = [];
@@ -20,12 +20,12 @@ export function createRefusedFile(headers: readonly string[]) {
       };
     },
     finish: () =>
-      // The mark at the start tells spreadsheets that accents are UTF-8.
+      // The byte order mark makes spreadsheets read UTF-8.
       new Blob(['\uFEFF', lineOf(headers), ...[...linesOf.values()].flat()], { type: 'text/csv;charset=utf-8' }),
   };
 }
 
-/** A line by RFC 4180. */
+/** A line of RFC 4180. */
 function lineOf(fields: readonly string[]): string {
   const cells = fields.map((field) => {
     const text = guardedCell(field);

@@ -4,23 +4,23 @@ import type { RefusalReason, RefusedRow } from '@/domain/imports/plan';
 import { createRows, pickRows, rowAt, type Rows } from '@/data/dataSets/columns/rows';
 
 const REFUSED_SHAPE = {
-  /** Which record of the file it is, from 0: the records of JSON may share a line. */
+  /** The index of the record in the file. Records of JSON may share a line. */
   record: 'uint32',
   line: 'uint32',
-  /** The place of the header plus 1; 0 for the row as a whole. */
+  /** The index of the header plus 1. 0 rejects the row as a whole. */
   column: 'uint16',
   reason: 'uint16',
   value: 'texts',
 } as const;
 
-/** The rows that need repair, as columns, in the order of the file: there may be a million of them. */
+/** The rejected rows as columns, in the order of the file, because there may be a million of them. */
 export type RefusedRows = {
   headers: readonly string[];
   reasons: readonly RefusalReason[];
   rows: Rows<typeof REFUSED_SHAPE>;
 };
 
-/** Which record of the file a row is, from 0, and its line. */
+/** The index of a row's record in the file, and its line from 1. */
 export type Place = { record: number; line: number };
 
 export type Refusal = Place & {
@@ -29,7 +29,7 @@ export type Refusal = Place & {
   reason: RefusalReason;
 };
 
-/** Refused rows that are still being gathered. */
+/** Collects rejected rows. */
 export function createRefusedRows(headers: readonly string[]) {
   const rows = createRows(REFUSED_SHAPE);
   const reasons: RefusalReason[] = [];
@@ -47,15 +47,15 @@ export function createRefusedRows(headers: readonly string[]) {
   };
 }
 
-/** In characters: what is shown of a row that cannot be read. */
+/** In characters: this much of an unreadable row is shown. */
 const SHOWN = 100;
 
-/** What is shown of a row that is rejected as a whole: nothing where all its cells could be read. */
+/** The text that is shown for a row that is rejected as a whole. Empty if all its cells could be read. */
 export function startOf(cells: Cells): string {
   return cells.problem === undefined ? '' : cells.textAt(0).slice(0, SHOWN);
 }
 
-/** A refused row as it is shown. */
+/** A rejected row for the preview. */
 export function refusedRowAt({ headers, reasons, rows }: RefusedRows, index: number, isJson = false): RefusedRow {
   const { record, line, column, reason, value } = rowAt(REFUSED_SHAPE, rows, index);
   const shown = { column: headers[column - 1] ?? '', value, reason: reasons[reason] ?? 'too few columns' };
@@ -63,8 +63,8 @@ export function refusedRowAt({ headers, reasons, rows }: RefusedRows, index: num
 }
 
 /**
- * Tells of each record of the same file, read once more, whether it was refused: what is kept is a file that imports again
- * once it is mended.
+ * Returns a function that says for each record of a second reading whether it was rejected, so that the downloaded file
+ * has exactly these rows.
  */
 export function createRefusedPicker({ rows }: RefusedRows): () => boolean {
   let record = 0;

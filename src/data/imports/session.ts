@@ -15,23 +15,23 @@ import { currencyOfMost, isAnswered, openedSource, settleSource, type Profiled, 
 import type { SettledSource } from './settleSources';
 import { openSources, readPart, Unreadable, type Source } from './sources';
 
-/** What is said of the progress at most: every so many records. */
+/** Progress is reported at most once per this many records. */
 const RECORDS_TOLD = 50_000;
 
-/** The console's own time zone, and the last year that a date may have. */
+/** The time zone of the console, and the last year that a date may have. */
 type Context = { timeZone: string; nextYear: number };
 type OpenRequest = Extract<ImportRequest, { kind: 'open' }>;
 type Opened = {
   sources: (Source & { profiled?: Profiled })[];
-  /** The workspace that is updated. */
+  /** The workspace that the files update. */
   into?: ReadWorkspace;
   records: readonly PaymentRecord[];
   ahead?: ReadAhead | undefined;
 };
 
 /**
- * One import, as a worker does it: it says how each request ends, which may be heard while one before it is at work. What it
- * read stays here; nothing is kept before `save`, and then all of it or nothing.
+ * One import in a worker. Answers each request, and progress can arrive while an earlier request runs. The rows stay in
+ * the worker. Nothing is stored before `save`, which stores everything or nothing.
  */
 export function createImportSession(
   say: (answer: ImportAnswer) => void,
@@ -40,7 +40,7 @@ export function createImportSession(
   let opened: Opened | undefined;
   let imported: (Imported & { split: Imported[]; again: () => Promise<void> }) | undefined;
 
-  /** Reads files one after the other, and says how far all of them are. */
+  /** Reads files one by one and reports their common progress. */
   function createReading({ sources }: Opened): Read {
     const total = sources.flatMap(({ parts }) => parts).reduce((sum, { file }) => sum + file.size, 0);
     let [read, rows] = [0, 0];
@@ -96,7 +96,7 @@ export function createImportSession(
       each.profiled = one.profiled;
       settled.push(one);
     }
-    // Words that no first row has: what was read without them is of no use, whatever they mean.
+    // A word that no first row has makes the speculative import useless, regardless of its meaning.
     if (settled.some(({ questions }) => questions.some(({ about }) => about === 'status' || about === 'type')))
       source.ahead = undefined;
     return settled;
@@ -110,7 +110,7 @@ export function createImportSession(
     else await importSettled(source, settled, split);
   }
 
-  /** The rows of each other currency that is named come into a workspace of their own, those that are left into none. */
+  /** Rows in each other currency go into a separate workspace, and into no other. */
   async function importSettled(
     source: Opened,
     settled: readonly SettledSource[],
@@ -122,7 +122,7 @@ export function createImportSession(
     const isSplit = (code: string) => code !== currency.code && others.includes(code);
     const context = { currency, nextYear, ...(others.length > 0 && { isElsewhere: isSplit }) };
     const begun = source.ahead?.take(settled[0]?.plan, context);
-    // What was read is finished once.
+    // A finished import cannot be finished again.
     source.ahead = undefined;
     const main = await importSources(planned, before, context, createReading(source), begun);
     const split: Imported[] = [];
@@ -132,11 +132,14 @@ export function createImportSession(
     }
     imported = { ...main, split, again: () => importSettled(source, settled, others) };
     say({ kind: 'judged', preview: previewOf(main, before, source.records, split) });
-    // While the operator looks at that.
+    // Runs while the operator looks at the questions.
     for (const { pending } of [main, ...split]) pending.make();
   }
 
-  /** Reads the files once more for the rows that were refused: a file for each source, whose columns they have. */
+  /**
+   * Reads the files a second time for the rejected rows, and builds one file for each source, because the columns
+   * differ.
+   */
   async function writeRefused(
     source: Opened,
     { parts: ofMain, split }: NonNullable<typeof imported>,

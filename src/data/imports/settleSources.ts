@@ -12,10 +12,10 @@ import type { Source, SourcePart } from './sources';
 
 const FIRST_RECORDS = 5;
 
-/** Reads a file, and hands its records to what is started. */
+/** Reads a file and passes its records to the started handler. */
 export type Read = (part: SourcePart, start: () => RecordHandlers['onRecord']) => Promise<void>;
 
-/** What the texts of the columns that were read last say, and all that was asked about them. */
+/** The profile of the columns that were read last, and all questions about them. */
 export type Profiled = Pick<Plan, 'columns' | 'holds' | 'answeredKinds' | 'takesRowsAfterBlank'> & {
   profile: FileProfile;
   asked: Question[];
@@ -24,8 +24,9 @@ export type Profiled = Pick<Plan, 'columns' | 'holds' | 'answeredKinds' | 'takes
 export type SettledSource = Settled & { profiled: Profiled };
 
 /**
- * Looks at all rows of the files of a source where their columns are new: what is certain is filled in, and the rest are
- * questions. What was answered before is asked again, so that it can be changed. `startAhead` starts what gets the rows beside.
+ * Reads all rows of the files of a source if their columns are new, fills in what is certain, and returns questions for
+ * the rest. Earlier answers are asked again, so that the operator can change them. `startAhead` starts the speculative
+ * import, which gets the same rows.
  */
 export async function settleSource(
   source: Source,
@@ -37,7 +38,7 @@ export async function settleSource(
   const { recognised, isRemembered } = source;
   const { columns, holds, answeredKinds, takesRowsAfterBlank } = plan;
   const isOfColumns = before && isSame([before.columns, before.holds], [columns, holds]);
-  // Rows of a type that was answered since, or behind an empty row, say more than before, or nothing any more.
+  // After an answer about types, or about rows after an empty row, other rows count.
   const isKnown =
     isOfColumns && isSame([before.answeredKinds, before.takesRowsAfterBlank], [answeredKinds, takesRowsAfterBlank]);
   const asked = isOfColumns ? before.asked : [];
@@ -54,20 +55,20 @@ export async function settleSource(
   const { profile } = profiled;
   const decimalsOf = (code: string) => currencyOf(code).decimals;
   const settled = settle(plan, profile, decimalsOf);
-  // Of remembered answers: what would be asked without them.
+  // For remembered answers: the questions without them.
   const open = isRemembered && settle({ ...recognised, columns: plan.columns }, profile, decimalsOf);
   for (const question of [...(open ? open.questions : []), ...settled.questions])
     if (!asked.some((known) => isSameQuestion(known, question))) asked.push(question);
   return { ...settled, profiled };
 }
 
-/** With other examples or sums it is the same question. */
+/** The same question may have other examples or sums. */
 function isSameQuestion(one: Question, other: Question): boolean {
   const about = (question: Question) => ({ ...question, examples: [], count: 0, sum: 0 });
   return isSame(about(one), about(other));
 }
 
-/** Rows that end before the header does are refused whatever they say. */
+/** Rows with fewer cells than the header are rejected, so they must not influence the settings. */
 async function profileAll(
   { parts, headers }: Pick<Source, 'parts' | 'headers'>,
   plan: Plan,
@@ -88,11 +89,11 @@ async function profileAll(
       };
     });
   }
-  // Of one that was no UTF-8 after all, half was looked at in vain: its encoding is known now.
+  // If the file turns out not to be UTF-8, what was read so far is void. Its encoding is known now.
   return starts === parts.length ? profile : profileAll({ parts, headers }, plan, read, startAhead);
 }
 
-/** What is told of a source. What follows from its rows alone is not: with other columns it would be something else. */
+/** The answer about a source. It does not depend on chosen columns, because the operator may change them. */
 export function openedSource({
   parts,
   headers,
@@ -115,14 +116,14 @@ export function openedSource({
   };
 }
 
-/** Whether anything of how a source is read was an answer or a correction, which the next files with its columns need too. */
+/** True if the plan has an answer or a correction that the next files with these columns need. */
 export function isAnswered({ plan, recognised, isRemembered, profiled }: Source & { profiled?: Profiled }): boolean {
   const isKnown = FORMATS.some(({ name }) => name === plan.format);
   const isCorrected = !isSame([plan.columns, plan.holds], [recognised.columns, recognised.holds]);
   return !isKnown || isCorrected || isRemembered || profiled?.asked.length !== 0;
 }
 
-/** The words of the status column, as they were first met, and how often each stands there. */
+/** The words of the status column in order of appearance, with their counts. */
 export function statusWordsOf({ statuses, ownStatuses }: FileProfile): OpenedSource['statuses'] {
   return [...statuses.counts()].map(([key, count]) => {
     const meaning = ownStatuses.get(key);
@@ -142,6 +143,6 @@ export function currencyOfMost(settled: readonly SettledSource[]): string {
   }
   counts.delete('');
   const [most] = [...counts].sort((one, other) => other[1] - one[1]);
-  // Of files without rows.
+  // The default for files without rows.
   return most?.[0] ?? settled.find(({ plan }) => plan.currency !== undefined)?.plan.currency ?? 'USD';
 }

@@ -9,16 +9,19 @@ import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isSkippedKind, kindOfType, type RowKind, type SkippedKind } from '@/domain/imports/rowKinds';
 import type { Currency } from '@/domain/money/currency';
 
-/** Rows of one type: how many, and their sum in minor units where all of them have an amount in the currency of the workspace. */
+/**
+ * The rows of one type: their number, and their sum in minor units if all of them have an amount in the currency of the
+ * workspace.
+ */
 export type TypeTotal<Kind extends RowKind = RowKind> = { kind: Kind; count: number; sum: number | undefined };
 export type SkippedRows = Readonly<Record<string, TypeTotal<SkippedKind>>>;
 
-/** What a row is: unknown where nobody knows its type. */
+/** What a row becomes. Unknown if its type is in no table and was not answered. */
 export type RowFate = 'payment' | 'refund' | 'skipped' | 'unknown';
 
 /**
- * Says what each row is by its type and its marks, before anything else of it is looked at, and counts by type what is skipped
- * and which chargebacks are read as refunds (product, section 12).
+ * Decides what a row is by its type, before anything else is read, and counts skipped rows and chargebacks by type
+ * (product, section 12).
  */
 export function createSkippedRows(plan: Plan, headers: readonly string[], { code, decimals }: Currency) {
   const { columns, setAside, decimalMark = '.', isMinorUnits = false, isTwoWay = false } = plan;
@@ -56,7 +59,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
     if (kind === undefined) return 'unknown';
     if (isSkippedKind(kind)) return skip(word, kind, cells);
     const amount = isTwoWay ? amountOf(cells) : undefined;
-    // What the account itself paid, or got back of what it had paid.
+    // The account itself paid, or got its own money back.
     if (typeof amount === 'number' && amount !== 0 && (kind === 'payment') === amount < 0)
       return skip(`${word} of the account itself`, 'other', cells);
     if (kind === 'refund by dispute') count(word, kind, cells);
@@ -64,10 +67,10 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
   }
 
   return {
-    /** Counts a row that is skipped for another reason than its type. */
+    /** Counts a row that is skipped for a reason other than its type. */
     add: (what: string): void => void skip(what, 'other'),
     fateOf,
-    /** A row must be whole and have the columns that the header names; empty ones behind them say nothing. */
+    /** A row must have a cell for each named header. Extra cells are allowed if they are empty. */
     lengthProblem: (cells: Cells): RefusalReason | undefined => {
       if (cells.problem !== undefined) return cells.problem;
       if (cells.length < least) return 'too few columns';
@@ -79,7 +82,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
       Object.fromEntries(
         [...totals].flatMap(([what, { kind, ...total }]) => (isSkippedKind(kind) ? [[what, { kind, ...total }]] : [])),
       ),
-    /** The chargebacks that are read as refunds of their payments. */
+    /** The chargebacks that are imported as refunds of their payments. */
     chargebacks: (): ChargebackTotal => {
       const own = [...totals.values()].filter(({ kind }) => kind === 'refund by dispute');
       return { count: own.reduce((all, { count: rows }) => all + rows, 0), sum: sumOf(own) };
@@ -89,7 +92,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
 
 export type ChargebackTotal = { count: number; sum: number | undefined };
 
-/** The totals of several files together. */
+/** The totals of several files. */
 export function addTotals(all: readonly SkippedRows[]): SkippedRows {
   const totals = new Map<string, TypeTotal<SkippedKind>>();
   for (const [what, total] of all.flatMap((each) => Object.entries(each))) {
@@ -99,7 +102,7 @@ export function addTotals(all: readonly SkippedRows[]): SkippedRows {
   return Object.fromEntries(totals);
 }
 
-/** Undefined where one of them has no sum. */
+/** Undefined if one of them has no sum. */
 export function sumOf(totals: readonly Pick<TypeTotal, 'sum'>[]): number | undefined {
   return totals.reduce<number | undefined>(
     (all, { sum }) => (all === undefined || sum === undefined ? undefined : all + sum),

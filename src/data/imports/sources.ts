@@ -9,30 +9,33 @@ import { matchingKey, rememberedPlan } from '@/domain/imports/matchings';
 import { kindOf, type FileKind, type Plan } from '@/domain/imports/plan';
 import type { UnreadableFile } from './messages';
 
-/** A file of an import, and where its headers are. */
+/** A file of an import, with the position of its headers. */
 export type SourcePart = { file: File; peeked: Peek; headerRecord: number };
 
-/** Files with the same columns, parted by the same separator, which one plan is for. */
+/** Files with the same columns and separator. They share one plan. */
 export type Source = {
   parts: SourcePart[];
   headers: readonly string[];
   plan: Plan;
-  /** How they would be read without any answer. */
+  /** The plan without any answer. */
   recognised: Plan;
-  /** Whether the first plan was that of an earlier import of files with these columns. */
+  /** True if the plan comes from an earlier import of files with these columns. */
   isRemembered: boolean;
 };
 
 const ORDER: readonly FileKind[] = ['merchants', 'integrations', 'payments', 'fees'];
 
-/** Some of the files cannot be read: none of them is brought in. */
+/** Thrown if files cannot be read. Then no file is imported. */
 export class Unreadable extends Error {
   constructor(readonly problems: UnreadableFile[]) {
     super('Unreadable');
   }
 }
 
-/** Looks at the start of each file: those with the same columns and separator become one source. Throws where one cannot be brought in. */
+/**
+ * Reads the start of each file and groups files with the same columns and separator. Throws if one of them cannot be
+ * imported.
+ */
 export async function openSources(
   files: readonly File[],
   timeZone: string,
@@ -47,7 +50,7 @@ export async function openSources(
       problems.push({ name: file.name, problem: peeked.problem });
       continue;
     }
-    // What is read of all of them is in memory at once.
+    // The limit is for all files together, because all their rows are in memory at the same time.
     if (size + file.size > LARGEST_FILE) {
       problems.push({ name: file.name, problem: { kind: 'too large together', size: size + file.size } });
       continue;
@@ -67,7 +70,8 @@ export async function openSources(
       continue;
     }
     const headers = peeked.records[headerRecord] ?? [];
-    // Who parts by semicolons has the comma for the cents: what is certain of one is no question of both.
+    // A file with semicolons as separators uses the comma as the decimal mark, so files with another separator are a
+    // different source.
     const key = [matchingKey(headers), 'separator' in peeked.layout ? peeked.layout.separator : ''].join('\n');
     const remembered = rememberedPlan(matchings, headers, plan);
     const source = sources.get(key) ?? {
@@ -85,9 +89,9 @@ export async function openSources(
 }
 
 /**
- * All files of the sources, whatever order they were given in: merchants, then integrations, which payments name, and then fees,
- * which name payments; of each kind
- * the oldest first, as of an id in two files the newer counts.
+ * All files in reading order, independent of the order in which they were chosen: merchants, integrations (which name
+ * merchants), payments, and fees (which name payments). Within a kind, the oldest first, because the newest file counts
+ * if an id is in two.
  */
 export function partsInOrder(sources: readonly Source[]) {
   const parts = sources.flatMap((source) => source.parts.map((part) => ({ source, part })));
@@ -98,7 +102,10 @@ export function partsInOrder(sources: readonly Source[]) {
   });
 }
 
-/** Hands every record of a file to what `start` makes; the encoding may turn out another, and then all starts again. */
+/**
+ * Passes every record of a file to the handler that `start` creates. If the encoding turns out to be different,
+ * everything starts again.
+ */
 export async function readPart(
   part: SourcePart,
   start: () => RecordHandlers['onRecord'],

@@ -2,7 +2,7 @@ import { OWN_STATUSES, type DataSet, type NamedMerchant, type StatusWord } from 
 import { createWords } from '@/data/dataSets/columns/words';
 import type { Plan } from '@/domain/imports/plan';
 
-/** The lists that the rows of an import name their words by; those of the data set before come first, in their order. */
+/** The word lists of an import. The words of the previous data set come first, in their order. */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 export function createVocabulary(statusWords: Plan['statuses'], before: DataSet | undefined) {
@@ -18,10 +18,10 @@ export function createVocabulary(statusWords: Plan['statuses'], before: DataSet 
   }
   return {
     statuses,
-    /** By the word in lower case; undefined where nobody said what it means. */
+    /** The meaning of a status by its word in lower case. Undefined if it is not mapped. */
     statusPlaceOf: (word: string) => statusPlaces.get(word),
     merchants: createNames(before?.merchants ?? []),
-    /** Of the integrations that files told, by their ids. */
+    /** The integrations of files by id. */
     splits: new Map(before?.integrations.map(({ id, split }) => [id, split])),
     zones: createWords(words?.zones ?? []),
     integrations: createWords(words?.integrations ?? ['']),
@@ -29,13 +29,16 @@ export function createVocabulary(statusWords: Plan['statuses'], before: DataSet 
   };
 }
 
-/** Whether a payment of this status can have been refunded (product, section 5): it was paid and has settled. */
+/** Whether a payment with this status can have refunds (product, section 5): it is paid and settled. */
 export function isRefundableStatus({ statuses }: Pick<Vocabulary, 'statuses'>, place: number): boolean {
   const status = statuses[place];
   return status?.isPaid === true && status.word !== 'Pending';
 }
 
-/** Names as one knows them: any white space as one blank, composed letters, and case as first met; or the id that a file told. */
+/**
+ * Normalizes names: white space becomes one blank, letters are composed, and the first spelling of upper and lower case
+ * counts. An id of a merchant file is replaced by its name.
+ */
 export function createNames(first: readonly NamedMerchant[]) {
   const named: NamedMerchant[] = first.map(({ name, told, id }) => ({
     name,
@@ -44,7 +47,7 @@ export function createNames(first: readonly NamedMerchant[]) {
   }));
   const places = new Map(named.map(({ name }, place) => [name.toLowerCase(), place]));
   named.forEach(({ told }, place) => {
-    // A name that payments have counts before what a file told.
+    // A name of a payment takes precedence over an id of a merchant file.
     for (const text of [told?.name, told?.fileId])
       if (text && !places.has(text.toLowerCase())) places.set(text.toLowerCase(), place);
   });
@@ -57,16 +60,16 @@ export function createNames(first: readonly NamedMerchant[]) {
     return named.push({ name }) - 1;
   };
   return {
-    /** Undefined for no name. */
+    /** Undefined for an empty name. */
     placeOf: (text: string) => {
       const before = known.get(text);
       if (before !== undefined) return before;
       const place = placeOfName(text);
-      // A copy, as in a list of words.
+      // A copy, so that the whole text of the file is not kept in memory.
       if (place !== undefined) known.set(Array.from(text).join(''), place);
       return place;
     },
-    /** Undefined where none is known by it. */
+    /** Undefined if no merchant has the name or id. */
     find: (text: string) => places.get(text.toLowerCase()),
     words: (): readonly string[] => named.map(({ name }) => name),
     named: (): readonly NamedMerchant[] => named,

@@ -1,14 +1,14 @@
 import { sliceOf, type Cells, type Slice } from '@/domain/imports/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 
-/** The text of a cell without blanks around it, and without the apostrophe that guards a formula in an export. */
+/** The text of a cell without surrounding blanks and without the apostrophe that protects a formula in an export. */
 export function textOfCell(cell: string): string {
-  // Most cells begin and end with a letter or a digit.
+  // Most cells begin and end with a letter or a digit, so they need no trimming.
   if (isPlain(cell.charCodeAt(0)) && isPlain(cell.charCodeAt(cell.length - 1))) return cell;
   return withoutGuard(cell).trim();
 }
 
-/** The same as bytes: the slice becomes that of the cell. */
+/** The same for bytes: narrows the slice to the trimmed cell. */
 export function takeCell(cells: Cells, column: number | undefined, slice: Slice): void {
   if (column === undefined || column >= cells.length) {
     slice.start = slice.end = 0;
@@ -22,7 +22,7 @@ export function takeCell(cells: Cells, column: number | undefined, slice: Slice)
   Object.assign(slice, sliceOf(textOfCell(cells.textAt(column))));
 }
 
-/** Whether a record stands for an empty row: that of a spreadsheet has its separators. */
+/** True for an empty row. A spreadsheet writes its separators. */
 export function isBlank(cells: Cells): boolean {
   if (cells.problem !== undefined) return false;
   for (let column = 0; column < cells.length; column += 1) {
@@ -33,7 +33,10 @@ export function isBlank(cells: Cells): boolean {
   return true;
 }
 
-/** Neither blank nor apostrophe, nor beyond ASCII, where there are further blanks; not so of no character. */
+/**
+ * True for characters that are never trimmed: neither a blank nor an apostrophe, and ASCII, because there are blanks
+ * beyond ASCII. False for a missing character.
+ */
 function isPlain(code: number): boolean {
   return code > 39 && code < 128;
 }

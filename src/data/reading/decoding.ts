@@ -2,7 +2,10 @@ import { makeControlsVisible, visibleControls } from '@/domain/directionControls
 import type { RowProblem } from '@/domain/imports/cells/cells';
 import type { Encoding } from './sourceFile';
 
-/** The encoding of a file by its first bytes: by a mark, by zeros, or else by whether almost all of them are UTF-8. */
+/**
+ * The encoding of a file by its first bytes: by a byte order mark, by zeros, otherwise by whether almost all of them
+ * are valid UTF-8.
+ */
 export function encodingOf(head: Uint8Array, isWhole: boolean): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -14,7 +17,7 @@ export function encodingOf(head: Uint8Array, isWhole: boolean): Encoding {
     if (head[2 * pair] === 0) even += 1;
     if (head[2 * pair + 1] === 0) odd += 1;
   }
-  // Letters, digits and separators have a zero in front or behind, few other characters do.
+  // In UTF-16, letters, digits and separators have a zero byte, and few other characters do.
   if (2 * odd > pairs && odd > 8 * even) return 'utf-16le';
   if (2 * even > pairs && even > 8 * odd) return 'utf-16be';
   const { valid, damaged } = measureUtf8(isWhole ? head : head.subarray(0, head.length - incompleteTail(head)));
@@ -22,28 +25,29 @@ export function encodingOf(head: Uint8Array, isWhole: boolean): Encoding {
 }
 
 /**
- * Whether damaged bytes are few among the characters beyond ASCII that are valid UTF-8: text in another encoding is almost
- * never valid UTF-8, and a UTF-8 file is damaged only where files were joined or a name was cut.
+ * Whether a file with some invalid bytes is still UTF-8. Text in another encoding is almost never valid UTF-8, and a
+ * UTF-8 file has few invalid bytes, for example where files were joined or a name was cut.
  */
 const isUtf8 = (valid: number, damaged: number): boolean => damaged <= valid;
 
-/** More damaged bytes than valid characters by so many: the rest of the file is not needed to decide. */
+/** Once invalid bytes outnumber valid characters by this many, the rest of the file is not needed to decide. */
 const CLEARLY = 1_000;
 
-/** The text of a file's first bytes. Bytes that are not UTF-8 are U+FFFD there. */
+/** The text of a file's first bytes. Invalid UTF-8 becomes U+FFFD. */
 export function decodeHead(head: Uint8Array, encoding: Encoding, isWhole: boolean): string {
   const decoder = new TextDecoder(encoding);
-  // Always as a stream: Node 20 reads Windows-1252 as Latin-1 otherwise.
+  // Decoded as a stream, because otherwise Node 20 reads Windows-1252 as Latin-1.
   const text = decoder.decode(head, { stream: true });
   return visibleControls(isWhole ? text + decoder.decode() : text);
 }
 
-/** A portion of a file as UTF-8. `isDamaged`: some of its bytes are not, and are left unchanged. */
+/** A portion of a file as UTF-8. `isDamaged` is true if some of its bytes are invalid; they stay unchanged. */
 export type Transcoded = { bytes: Uint8Array; isDamaged: boolean };
 
 /**
- * Makes UTF-8 of bytes that are cut anywhere, without the mark at the start; called without bytes at the end. Most text is ASCII,
- * whose bytes are UTF-8 already and are passed on. Undefined once a file that looked like UTF-8 is in another encoding.
+ * Converts portions of bytes to UTF-8 without the byte order mark. Portions may cut a character. A call without bytes
+ * ends the file. ASCII is already UTF-8 and is passed on without a copy. Returns undefined once a file that looked like
+ * UTF-8 has another encoding.
  */
 export function createTranscoder(encoding: Encoding): (bytes?: Uint8Array) => Transcoded | undefined {
   const transcode = encoding === 'utf-8' ? createUtf8Check() : createEncoder(encoding);
@@ -66,7 +70,7 @@ function createEncoder(encoding: Encoding): (bytes?: Uint8Array) => Transcoded {
 }
 
 function createUtf8Check(): (bytes?: Uint8Array) => Transcoded | undefined {
-  /** The start of a character whose end is in the next portion. */
+  /** The start of a character that continues in the next portion. */
   let tail = new Uint8Array();
   let isStart = true;
   let [allValid, allDamaged] = [0, 0];
@@ -81,7 +85,7 @@ function createUtf8Check(): (bytes?: Uint8Array) => Transcoded | undefined {
     bytes = bytes.subarray(0, end);
     if (isStart && MARK.every((byte, at) => bytes[at] === byte)) {
       bytes = bytes.subarray(MARK.length);
-      // A mark says that the file is UTF-8.
+      // A byte order mark proves that the file is UTF-8.
       allValid = Infinity;
     }
     isStart &&= end === 0;
@@ -95,7 +99,7 @@ function createUtf8Check(): (bytes?: Uint8Array) => Transcoded | undefined {
 
 const MARK = [0xef, 0xbb, 0xbf];
 
-/** How many bytes continue valid characters beyond ASCII, and how many places are not UTF-8. */
+/** The number of bytes that continue valid characters beyond ASCII, and the number of invalid places. */
 function measureUtf8(bytes: Uint8Array): { valid: number; damaged: number } {
   const valid = textOfUtf8(bytes);
   if (valid !== undefined) return { valid: bytes.length - valid.length, damaged: 0 };
@@ -103,7 +107,7 @@ function measureUtf8(bytes: Uint8Array): { valid: number; damaged: number } {
   return { valid: bytes.length - text.length, damaged: text.split('\uFFFD').length - 1 };
 }
 
-/** Undefined where the bytes are not UTF-8. */
+/** Undefined if the bytes are not UTF-8. */
 function textOfUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -112,13 +116,13 @@ function textOfUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Why a row whose bytes were damaged on their way cannot be read. */
+/** Why a row with damaged bytes cannot be read. */
 export function problemOfRow(row: Uint8Array): RowProblem | undefined {
   if (row.includes(0)) return 'zero character';
   return textOfUtf8(row) === undefined ? 'not UTF-8' : undefined;
 }
 
-/** How many bytes at the end begin a character of UTF-8 that is not whole. */
+/** The number of bytes at the end that start an incomplete UTF-8 character. */
 function incompleteTail(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = Number(bytes[bytes.length - back]);
@@ -137,14 +141,14 @@ function joined(start: Uint8Array, end: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Whether bytes are ASCII without zeros. Eight are looked at together. */
+/** Whether bytes are ASCII without zeros. Checks eight bytes at a time. */
 function isPlain(bytes: Uint8Array): boolean {
   const isPlainByte = (byte: number) => byte > 0 && byte < 128;
-  // Words begin at every fourth byte of a buffer.
+  // A view of 32-bit words must start at a multiple of four bytes.
   const first = -bytes.byteOffset & 3;
   if (bytes.length < first) return bytes.every(isPlainByte);
   const words = new Int32Array(bytes.buffer, bytes.byteOffset + first, ((bytes.length - first) >> 3) * 2);
-  // A zero has its highest bit set once one is taken off.
+  // Subtracting 1 from a zero byte sets its highest bit.
   for (let at = 0; at < words.length; at += 2) {
     const one = words[at] ?? 0;
     const other = words[at + 1] ?? 0;
@@ -153,7 +157,7 @@ function isPlain(bytes: Uint8Array): boolean {
   return bytes.subarray(0, first).every(isPlainByte) && bytes.subarray(first + 4 * words.length).every(isPlainByte);
 }
 
-/** Whether a text has so many zero characters that it is none: one alone damages its row. */
+/** Whether a text has so many zero characters that it is not text. A single one damages only its row. */
 export function isFullOfZeros(text: string): boolean {
   const zeros = text.split('\0').length - 1;
   return zeros > 10 && zeros * 100 > text.length;

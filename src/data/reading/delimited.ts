@@ -7,35 +7,36 @@ import { LONGEST_RECORD, MOST_COLUMNS } from './sourceFile';
 
 const [LINE_FEED, CARRIAGE_RETURN, QUOTE] = [10, 13, 34];
 
-/** In bytes: what is shown of a record that is too long. */
+/** In bytes: this much of a record that is too long is shown. */
 const SHOWN = 100;
 
 /**
- * Reads delimited text by RFC 4180, cut anywhere: lines end with LF, CRLF or CR. A quote inside a field without quotes, and what
- * follows a quoted part, are text. `onRecord` gets the line where a record begins; an empty line is a record of one empty field.
- * A record that is damaged or too long has a problem. The bytes of a portion are changed where quotes are removed.
+ * Reads delimited text (RFC 4180) in portions that may be cut anywhere. Lines end with LF, CRLF or CR. A quote inside
+ * an unquoted field, and text after a quoted part, are text. `onRecord` gets the line where a record begins. An empty
+ * line is a record with one empty field. A damaged or too long record has a problem. Removing quotes changes the bytes
+ * of the portion.
  */
 export function createDelimitedReader(
   separator: Separator,
   onRecord: (cells: Cells, line: number) => void,
 ): PortionReader<Uint8Array> {
   const mark = separator.charCodeAt(0);
-  // Most bytes are above all that end a field.
+  // Most bytes are above every byte that can end a field, so one comparison skips them.
   const highest = Math.max(mark, CARRIAGE_RETURN);
   const { cells, begin, markOdd, end: endRecord, clear } = createPortionCells();
   const { starts, ends } = cells;
-  // Of a record that is not over, which is read again from its start.
+  // The start of a record that continues in the next portion. It is read again from its start.
   let rest: Uint8Array = new Uint8Array();
   const join = createJoining();
   let recordLine = 1;
   // From the first damaged portion on, the bytes of each record are checked.
   let isChecked = false;
-  /** Of a record that is too long: its line, what is shown of it, and where it ends. */
+  /** The record that is too long: its line, the text to show, and a search for its end. */
   let long: { line: number; shown: string; skipper: ReturnType<typeof createRecordSkipper> } | undefined;
 
   const onLong = (line: number, shown: string) => onRecord(cellsOf([shown], 'row too long'), line);
 
-  /** What follows the record that is too long; undefined where that goes on. */
+  /** The rest after the record that is too long, or undefined if the record continues. */
   function afterLong(portion: Uint8Array, isLast: boolean): Uint8Array | FileProblem | undefined {
     if (!long) return portion;
     const end = long.skipper.skip(portion);
@@ -58,7 +59,7 @@ export function createDelimitedReader(
     let recordStart = 0;
     let line = recordLine;
     let openQuote: FileProblem | undefined;
-    // Of the record that is read, so far.
+    // The state of the current record.
     let length = 0;
     begin(bytes);
     clear();
@@ -81,7 +82,7 @@ export function createDelimitedReader(
         if (byte > highest) continue;
         if (byte === mark || byte === LINE_FEED || byte === CARRIAGE_RETURN) break;
       }
-      // The other half of CRLF may be in the next portion.
+      // The LF of a CRLF may be in the next portion.
       if (!isLast && (at === end || (byte === CARRIAGE_RETURN && at + 1 === end))) break;
       const isQuoted = close !== -1 && close + 1 === at && !hasQuote(bytes, start + 1, close);
       if (close !== -1 && !isQuoted) markOdd(length);
@@ -114,7 +115,7 @@ export function createDelimitedReader(
     long = { line: recordLine, shown: shownOf(rest), skipper: createRecordSkipper(mark, recordLine) };
     const begun = rest;
     rest = new Uint8Array();
-    // It does not end in these bytes.
+    // The record continues in the next portion.
     long.skipper.skip(begun);
     return undefined;
   };
@@ -122,7 +123,7 @@ export function createDelimitedReader(
 
 const shownOf = (record: Uint8Array): string => new TextDecoder().decode(record.subarray(0, SHOWN));
 
-/** Puts bytes behind others: into the same room each time, where that is enough. The first may be in it already. */
+/** Appends bytes to others, reusing the same buffer if it is large enough. The first bytes may already be in it. */
 function createJoining() {
   let room = new Uint8Array();
   return (one: Uint8Array, other: Uint8Array): Uint8Array => {
@@ -136,7 +137,7 @@ function createJoining() {
   };
 }
 
-// A doubled quote is a character of the field.
+// A doubled quote is one quote of the field.
 function closingQuote(bytes: Uint8Array, open: number): number {
   for (let at = open + 1; at < bytes.length; at += 1) {
     if (bytes[at] !== QUOTE) continue;

@@ -3,7 +3,7 @@ import type { Encoding, FileProblem, PortionReader, SourceFile } from './sourceF
 
 type Chunks = ReadableStreamDefaultReader<Uint8Array>;
 
-/** The first bytes of a file, at most `most`, and whether these are all; undefined where it cannot be read. */
+/** The first bytes of a file, at most `most`, and whether the file has no more. Undefined if it cannot be read. */
 export async function readHead(file: SourceFile, most: number) {
   const chunks = file.stream().getReader();
   const head = new Uint8Array(Math.min(most, file.size));
@@ -23,8 +23,8 @@ export async function readHead(file: SourceFile, most: number) {
 }
 
 /**
- * Hands a file's text on as UTF-8, in portions, in the order of the file, an empty one at the end; stops at the first problem.
- * Rejects with the reason of the signal.
+ * Passes a file's text on as UTF-8 in portions, with an empty portion at the end. Stops at the first problem. Rejects
+ * with the reason of the signal.
  */
 export async function readBytes(
   file: SourceFile,
@@ -47,7 +47,7 @@ export async function readBytes(
         const problem = bytes.length > 0 ? read(bytes, false, isDamaged) : undefined;
         return problem ?? read(new Uint8Array(), true);
       }
-      // The next chunk is fetched while this one is read.
+      // The next chunk is fetched while this one is processed.
       coming = nextChunk(chunks);
       const problem = read(bytes, false, isDamaged);
       if (problem) return problem;
@@ -55,12 +55,12 @@ export async function readBytes(
       onProgress(position);
     }
   } finally {
-    // A stream that failed fails here again.
+    // Canceling a failed stream fails again.
     chunks.cancel().catch(() => undefined);
   }
 }
 
-// Undefined at the end. Files vanish, change or lock while they are read.
+// Undefined at the end. A file may disappear, change or be locked while it is read.
 async function nextChunk(chunks: Chunks): Promise<Uint8Array | 'unreadable' | undefined> {
   try {
     return (await chunks.read()).value;

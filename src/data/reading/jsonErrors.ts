@@ -2,7 +2,10 @@ const SPACE = /[ \t\r\n]*/y;
 const STRING = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"/y;
 const OTHER_SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 
-/** Where a text stops being one JSON value, as an index; its length where it is cut off. Only for texts that JSON.parse refuses. */
+/**
+ * The index where a text stops being one JSON value, or its length if it is incomplete. Only for texts that JSON.parse
+ * rejects.
+ */
 export function jsonErrorIndex(text: string): number {
   const open: string[] = [];
   let at = 0;
@@ -23,7 +26,7 @@ export function jsonErrorIndex(text: string): number {
     return matches(STRING) && takes(':');
   };
   for (;;) {
-    // A value: of an object or a list only its start.
+    // A value. For an object or a list, only its start is matched.
     if (takes('{')) {
       open.push('}');
       if (!takes('}')) {
@@ -36,7 +39,7 @@ export function jsonErrorIndex(text: string): number {
       if (!takes(']')) continue;
       open.pop();
     } else if (!matches(STRING) && !matches(OTHER_SCALAR)) return at;
-    // What follows it.
+    // What may follow the value.
     for (let end = open.at(-1); end !== undefined && takes(end); end = open.at(-1)) open.pop();
     const end = open.at(-1);
     matches(SPACE);
@@ -44,7 +47,7 @@ export function jsonErrorIndex(text: string): number {
   }
 }
 
-/** The line and column of an index in a text that begins at a place of its file. Both count from 1. */
+/** The line and column of an index in a text that starts at the given position of its file. Both count from 1. */
 export function placeInText(text: string, index: number, start: { line: number; column: number }) {
   const lines = text.slice(0, index).split(/\r\n|\r|\n/);
   const last = lines.at(-1) ?? '';

@@ -1,14 +1,14 @@
 import { visibleControls } from '@/domain/directionControls';
 
-// A string, or a number as JSON writes it.
+// A string, or a number in JSON notation.
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
- * Tells each value of an object's text by its name, nested ones as `a.b`; a list as its JSON, null as nothing. Returns false where the
- * text is no JSON.
+ * Passes each value of an object's text on by name. Names of nested values are joined (`a.b`), a list is passed as its
+ * JSON, and null as an empty text. Returns false if the text is not valid JSON.
  */
 export function readFields(text: string, onField: (name: string, value: string) => void): boolean {
-  // Numbers are amounts: as texts they stay as they are written (1.10).
+  // Numbers are amounts, so they are read as texts, which keep their digits (1.10).
   const exact = text.replace(STRING_OR_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`));
   let value: unknown;
   try {

@@ -6,7 +6,7 @@ import { LONGEST_RECORD } from './sourceFile';
 const [LINE_FEED, CARRIAGE_RETURN, QUOTE, BACKSLASH] = [10, 13, 34, 92];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 const DEEPEST = 100;
-/** In characters: what is shown of an object that is too long. */
+/** In characters: this much of an object that is too long is shown. */
 const SHOWN = 100;
 
 export type JsonKind = 'json' | 'ndjson';
@@ -14,9 +14,10 @@ export type JsonPlace = { line: number; column: number };
 type OnObject = (text: string, place: JsonPlace, problem?: RowProblem) => FileProblem | undefined;
 
 /**
- * Finds the objects of a JSON text, cut anywhere: those of a list that is the whole text or a member of it, or (NDJSON) those that
- * follow each other. `onObject` gets their text, and where they begin. An object that is too long has a problem, and so has a line
- * of NDJSON that is no object: where a line begins with an object, everything open before it is broken, unless `isStrict`.
+ * Finds the objects of a JSON text in portions that may be cut anywhere: the objects of a list that is the whole text
+ * or a member of it, or consecutive objects (NDJSON). `onObject` gets their text and where they begin. An object that
+ * is too long has a problem, and so has a line of NDJSON without an object: if a line begins with an object, everything
+ * open before it is invalid, unless `isStrict`.
  */
 export function createObjectReader(kind: JsonKind, onObject: OnObject, isStrict = false): PortionReader {
   const splitsLines = kind === 'ndjson' && !isStrict;
@@ -25,15 +26,15 @@ export function createObjectReader(kind: JsonKind, onObject: OnObject, isStrict 
   let isEscaped = false;
   let previous = -1;
   let line = 1;
-  // Where in the portion the line begins: below 0 in an earlier one.
+  // The index in the portion where the line begins. Below 0 if it begins in an earlier portion.
   let lineStart = 0;
-  // How deep the open object is nested; -1 between objects.
+  // The nesting depth of the open object. -1 between objects.
   let depth = -1;
-  // What was read of that object, or since the last one, and where it begins.
+  // The text since the start of that object or since the end of the last one, and its position.
   let rest = '';
   let place: JsonPlace = { line: 1, column: 1 };
   let isTooLong = false;
-  // What stands before the first object.
+  // The text before the first object.
   let front: string | undefined;
 
   const isRow = () =>
@@ -43,7 +44,7 @@ export function createObjectReader(kind: JsonKind, onObject: OnObject, isStrict 
 
   const isOpen = () => isInString || open.length > 0;
 
-  /** Begins the text of an object, or between two. */
+  /** Starts the text of an object, or the text between two objects. */
   function begin(at: number, newDepth: number): void {
     [rest, depth, isTooLong] = ['', newDepth, false];
     place = { line, column: at - lineStart + 1 };
@@ -62,12 +63,12 @@ export function createObjectReader(kind: JsonKind, onObject: OnObject, isStrict 
     return { kind: isOther ? 'JSON of another shape' : 'JSON broken', ...where };
   }
 
-  /** A row of NDJSON that is no object; a strict reader stops there. */
+  /** A row of NDJSON that is not an object. A strict reader stops there. */
   function broken(text: string, at: JsonPlace): FileProblem | undefined {
     return isStrict ? { kind: 'JSON broken', ...at } : onObject(text.slice(0, LONGEST_RECORD), at, 'JSON broken');
   }
 
-  /** Ends what is open where the next line of NDJSON begins. */
+  /** Closes an open object at the start of the next line of NDJSON. */
   function endBroken(text: string, at: number): FileProblem | undefined {
     [open, isInString, isEscaped] = [[], false, false];
     const problem = isTooLong ? onObject(text.slice(0, SHOWN), place, 'row too long') : broken(text.trim(), place);
@@ -92,12 +93,12 @@ export function createObjectReader(kind: JsonKind, onObject: OnObject, isStrict 
     }
   }
 
-  /** Of an object that is too long its start alone is held, once it is known to be sound so far. */
+  /** Only the start of an object that is too long stays in memory, after a check that it is valid so far. */
   function shorten(): FileProblem | undefined {
     if (rest.length <= LONGEST_RECORD) return undefined;
     if (depth === -1 && kind === 'json') return { kind: 'JSON of another shape', ...place };
     const error = kind === 'json' && !isTooLong ? jsonErrorIndex(rest) : rest.length;
-    // A string or another value that is cut by the end of the portion is no error.
+    // A value that the end of the portion cuts is not an error.
     if (error < rest.length - SHOWN && rest[error] !== '"')
       return { kind: 'JSON broken', ...placeInText(rest, error, place) };
     [rest, isTooLong] = [rest.slice(0, SHOWN), true];

@@ -5,12 +5,12 @@ import { readFields } from './jsonFields';
 import type { FileProblem, PortionReader } from './sourceFile';
 import { MOST_COLUMNS } from './sourceFile';
 
-/** Whether a text looks like JSON: an object, or a list that begins with one or is empty. */
+/** Whether a text looks like JSON: an object, or a list that is empty or begins with an object. */
 export const isJson = (head: string): boolean => /^\s*(?:\{|\[\s*[{\]])/.test(head);
 
 /**
- * Reads the objects of JSON as records in the order of the headers; names that these lack go to `onOther`. A record with a problem
- * has the text of the row as its only field.
+ * Reads the objects of JSON as records in the order of the headers. Names that are not among the headers go to
+ * `onOther`. A record with a problem has the text of the row as its only field.
  */
 export function createJsonReader(
   { kind, headers }: { kind: JsonKind; headers: readonly string[] },
@@ -20,7 +20,7 @@ export function createJsonReader(
   const columns = new Map(headers.map((name, column) => [name, column]));
   let isChecked = false;
   const read = createObjectReader(kind, (text, place, problem) => {
-    // In a damaged file, bytes that are not UTF-8 were decoded as U+FFFD.
+    // In a damaged file, invalid UTF-8 was decoded as U+FFFD.
     const damage = problem ?? (isChecked && text.includes('\uFFFD') ? 'not UTF-8' : undefined);
     if (damage) {
       onRecord([text], place.line, damage);
@@ -44,7 +44,10 @@ export function createJsonReader(
   };
 }
 
-/** Of JSON: the names in its first text, as first met, and that text's first records behind them; or the problem found there. */
+/**
+ * The headers of JSON, which are the names in its first text in order of appearance, followed by the first records of
+ * that text; or the problem found there.
+ */
 export function peekJson(
   head: string,
   isWhole: boolean,
@@ -73,7 +76,10 @@ export function peekJson(
   return { kind, records };
 }
 
-/** Two objects next to each other are NDJSON, whatever lists they hold, and so is an object without a list, or a line that is one. */
+/**
+ * Two consecutive objects are NDJSON, even if they contain lists. So is an object without a list, or one on a single
+ * line.
+ */
 function kindOfJson(head: string): JsonKind {
   if (!/^\s*\{/.test(head)) return 'json';
   const [rows, objects] = [countObjects('json', head), countObjects('ndjson', head)];

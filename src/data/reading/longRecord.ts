@@ -1,6 +1,6 @@
 const [LINE_FEED, CARRIAGE_RETURN, QUOTE] = [10, 13, 34];
 
-/** Finds where a record ends that is too long to be held in memory, in portions. `line` is the line where the record begins. */
+/** Finds the end of a record that is too long for memory, in portions. `line` is the line where the record begins. */
 export function createRecordSkipper(separator: number, line: number) {
   let state: 'field starts' | 'plain' | 'quoted' | 'quote' | 'carriage return' = 'field starts';
   let previous = -1;
@@ -8,7 +8,7 @@ export function createRecordSkipper(separator: number, line: number) {
   const skipper = { line, skip, openQuoteLine: () => (state === 'quoted' ? quoteLine : undefined) };
   return skipper;
 
-  /** The index after the record and its line end; -1 where the record goes on behind these bytes. */
+  /** The index after the record and its line end. -1 if the record continues after these bytes. */
   function skip(bytes: Uint8Array): number {
     for (let at = 0; at < bytes.length; at += 1) {
       const byte = Number(bytes[at]);

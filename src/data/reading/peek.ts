@@ -8,15 +8,15 @@ import { isJson, peekJson } from './jsonRecords';
 import type { Encoding, FileProblem, Layout, Separator, SourceFile } from './sourceFile';
 import { LARGEST_FILE, SEPARATORS } from './sourceFile';
 
-/** The first records of a file, those above its header too; of JSON its headers are the first. */
+/** The first records of a file, including those above its header. For JSON, the first record has the headers. */
 export type Peek = { layout: Layout; records: string[][]; encoding: Encoding };
 
 const HEAD_SIZE = 2 ** 20;
 const MOST_RECORDS = 50;
-/** The first one: mostly it has as many records as are looked at. */
+/** Usually the first portion has as many records as needed. */
 const PORTION = 2 ** 13;
 
-/** Looks at the first megabyte of a file: how it is to be read, and its first 50 records that are not empty. Never rejects. */
+/** Reads the first megabyte of a file: its layout, and its first 50 records that are not empty. Never rejects. */
 export async function peek(file: SourceFile): Promise<Peek | { problem: FileProblem }> {
   if (file.size > LARGEST_FILE) return { problem: { kind: 'too large', size: file.size } };
   const head = await readHead(file, HEAD_SIZE);
@@ -39,7 +39,7 @@ export async function peek(file: SourceFile): Promise<Peek | { problem: FileProb
 function peekDelimited(text: string, encoding: Encoding, isWhole: boolean): Peek | { problem: FileProblem } {
   const bytes = new TextEncoder().encode(text);
   const tries = SEPARATORS.map((separator) => readHeadRecords(bytes, separator, isWhole));
-  // The separator that cuts most records alike; of several the one that cuts them finer.
+  // The separator that splits most records into the same number of cells. If several do, the one with more cells.
   const best = tries.reduce((a, b) => (b.alike > a.alike || (b.alike === a.alike && b.width > a.width) ? b : a));
   const problem = best.alike > 0 ? best.problem : tries.find((one) => one.problem)?.problem;
   if (problem) return { problem };
@@ -55,7 +55,7 @@ function readHeadRecords(bytes: Uint8Array, separator: Separator, isWhole: boole
   });
   let problem: FileProblem | undefined;
   for (let at = 0, end = PORTION; at < bytes.length && records.length < MOST_RECORDS && !problem; end *= 2) {
-    // A copy: where quotes are taken off it is changed.
+    // A copy, because removing quotes changes it.
     problem = read(bytes.slice(at, end), isWhole && end >= bytes.length);
     at = end;
   }

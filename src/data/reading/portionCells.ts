@@ -4,11 +4,11 @@ import { MOST_COLUMNS } from './sourceFile';
 const QUOTE = 34;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The cells of record after record of a portion of delimited text. */
+/** The cells of the records in a portion of delimited text. */
 export function createPortionCells() {
-  /** Of the whole portion, if each of its bytes is a character: made when a text is first asked for. */
+  /** The text of the whole portion if it is ASCII. Built when a text is first needed. */
   let text: string | undefined;
-  /** Columns whose quotes are more than those around them. */
+  /** Columns with quotes inside the field, which need more than removing the outer quotes. */
   const odd: number[] = [];
   const cells: Cells = {
     bytes: new Uint8Array(),
@@ -25,14 +25,14 @@ export function createPortionCells() {
   };
   return {
     cells,
-    /** Of another portion. */
+    /** Prepares for another portion. */
     begin: (bytes: Uint8Array) => {
       cells.bytes = bytes;
       text = undefined;
     },
-    /** A column of the record that is read has quotes inside, or text behind its quotes. */
+    /** A column of the current record has quotes inside, or text after its quotes. */
     markOdd: (column: number) => odd.push(column),
-    /** The record is whole: its quotes are taken off, in place. */
+    /** The record is complete, so its quotes are removed in place. */
     end: (length: number) => {
       cells.length = length;
       if (odd.length === 0) return;
@@ -45,7 +45,10 @@ export function createPortionCells() {
   };
 }
 
-/** Takes the quotes off a cell; where it ends then. A doubled quote is one, and what follows the closing one is text. */
+/**
+ * Removes the quotes of a cell and returns its new end. A doubled quote becomes one, and text after the closing quote
+ * stays.
+ */
 function unquoted(bytes: Uint8Array, start: number, end: number): number {
   let to = start;
   let isOpen = true;

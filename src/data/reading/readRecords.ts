@@ -5,27 +5,28 @@ import { readBytes } from './fileText';
 import { createJsonReader } from './jsonRecords';
 import type { Encoding, FileProblem, Layout, PortionReader, SourceFile } from './sourceFile';
 
-/** What is told while a file is read. */
+/** The callbacks of reading a file. */
 export type RecordHandlers = {
-  /**
-   * A record behind the header, the line where it begins, and whether an empty row stands anywhere among the records before it.
-   */
+  /** A record after the header, the line where it begins, and whether an empty row precedes it anywhere. */
   onRecord: (cells: Cells, line: number, isAfterBlank: boolean) => void;
-  /** How many bytes were read. */
+  /** The number of bytes read so far. */
   onProgress: (bytes: number) => void;
-  /** Most of the file is not UTF-8: the records so far are void, and come again from Windows-1252. */
+  /** Most of the file is not UTF-8: the records so far are void and are read again as Windows-1252. */
   onRestart: () => void;
   signal?: AbortSignal;
 };
 
-/** `leftOut`: up to 100 names in JSON that its first megabyte does not have. With a problem, what was told is void. */
+/**
+ * `leftOut` has up to 100 names in JSON that are not in its first megabyte. With a problem, the records so far are
+ * void.
+ */
 export type ReadResult = { problem?: FileProblem; encoding: Encoding; leftOut: string[] };
 
 const MOST_LEFT_OUT = 100;
 
 /**
- * Reads a whole file as its peek says, the records behind the header (counted from 0, empty rows not counted). Rejects only with the
- * reason of the signal, and with what a handler throws.
+ * Reads a whole file as its peek says. `headerRecord` is the index of the header, not counting empty rows. Rejects only
+ * with the reason of the signal or with an error of a handler.
  */
 export async function readRecords(
   file: SourceFile,

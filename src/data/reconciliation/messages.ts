@@ -8,7 +8,7 @@ import type { EarlierStanding } from '@/domain/reconciliation/columns';
 import type { Report } from '@/domain/reconciliation/settlements';
 import type { BankPayout } from '@/domain/reconciliation/matchPayouts';
 
-/** What was recorded of a payment comes to, and how it stood before each record. */
+/** The state of a payment after its refunds and voids, and its state before each of them. */
 export type RecordedStanding = {
   id: string;
   status: PaymentStatus;
@@ -16,7 +16,7 @@ export type RecordedStanding = {
   earlier: readonly EarlierStanding[];
 };
 
-/** The payments of the console: the sample's rows, or the workspace whose rows the worker reads itself. */
+/** The payments of the console: the rows of the demo data, or a workspace whose rows the worker reads. */
 export type OwnPayments = {
   /** ISO 4217. */
   currency: string;
@@ -24,24 +24,24 @@ export type OwnPayments = {
   recorded: readonly RecordedStanding[];
 } & ({ workspaceId: string } | { rows: readonly Transaction[]; fees: readonly Fee[] });
 
-/** What a bank's report is compared with: the payouts, and the references of those that were taken back. */
+/** The payouts to compare with a bank statement, and the references of reversed payouts. */
 export type OwnPayouts = Pick<OwnPayments, 'currency' | 'timeZone'> & {
   payouts: readonly BankPayout[];
   otherReferences: readonly string[];
 };
 
-/** What the page asks of the worker. */
+/** Requests of the page to the worker. */
 export type ReconcileRequest =
   | { kind: 'open'; file: File; own: OwnPayments | OwnPayouts }
   | { kind: 'judge'; plan: Plan };
 
-/** What a report came to; `unread` are its rows that are no payments one can read. */
+/** The result of a comparison. `unread` is the number of rows that are not valid payments. */
 export type Reconciled = Pick<Report, 'of' | 'name' | 'format' | 'rows' | 'unread'> & { comparison: Comparison };
 
-/** What the worker says: how far it is (0 to 1), and at the end of each request one of the others. */
+/** Answers of the worker: progress (0 to 1), and one other answer at the end of each request. */
 export type ReconcileAnswer =
   | { kind: 'progress'; share: number; isComparing: boolean }
-  /** It has questions. */
+  /** The report was read, and the operator must answer questions about it. */
   | { kind: 'opened'; opened: OpenedSource }
   | { kind: 'reconciled'; reconciled: Reconciled }
   | { kind: 'unreadable'; problem: FileProblem }

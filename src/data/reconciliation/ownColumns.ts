@@ -6,12 +6,14 @@ import { NOTHING_RECORDED, refundedAt, statusAt } from '@/domain/payments/record
 import type { OwnColumns } from '@/domain/reconciliation/columns';
 import type { OwnPayments } from './messages';
 
-/** The payments of the console as they stand with what was recorded of them. Rejects where the browser has lost their rows. */
+/**
+ * The payments of the console with their refunds and voids, as columns. Rejects if the browser no longer has the rows.
+ */
 export async function readOwnColumns(own: OwnPayments): Promise<OwnColumns> {
   return columnsOf('rows' in own ? tableOfRows(own.rows, own.fees) : await readTable(own.workspaceId), own);
 }
 
-/** The payments of a table, with what was recorded of them. */
+/** The payments of a table with their refunds and voids. */
 export function columnsOf(
   table: TransactionTable,
   own: Pick<OwnPayments, 'currency' | 'timeZone' | 'recorded'>,

@@ -7,11 +7,11 @@ import type { Plan } from '@/domain/imports/plan';
 import type { Currency } from '@/domain/money/currency';
 import type { BankLine } from '@/domain/reconciliation/matchPayouts';
 
-/** Banks write what left and what came in one column, or in two of these. */
+/** Banks write money in and money out in one column, or in two columns with these headers. */
 const DEBITS = ['debit', 'debitamount', 'withdrawal', 'withdrawals', 'paidout', 'moneyout', 'soll', 'ausgang'];
 const CREDITS = ['credit', 'creditamount', 'deposit', 'deposits', 'paidin', 'moneyin', 'haben', 'eingang'];
 
-/** How a bank's report is read: its days and its amounts alone; whom a row names, is looked for in all of it. */
+/** The plan for a bank statement: only its days and amounts have columns. Payees are searched in the whole row. */
 export function planOfBank(plan: Plan, headers: readonly string[]): Plan {
   const { date, time, amount } = plan.columns;
   const keys = headers.map(headerKey);
@@ -24,7 +24,10 @@ export function planOfBank(plan: Plan, headers: readonly string[]): Plan {
   return { ...rest, format: 'Report of a bank', columns, statuses: {}, kinds: {} };
 }
 
-/** Reads the rows of a bank's report by a plan without open questions: what left, or all of them where none has a sign. */
+/**
+ * Reads the rows of a bank statement by a plan without open questions: only money out, or all rows if no amount has a
+ * sign.
+ */
 export function createBankLines(plan: Plan, currency: Currency, nextYear: number) {
   const vocabulary = createVocabulary({}, undefined);
   const reader = createRowReader({ ...plan, merchantName: '–' }, { currency, nextYear }, vocabulary);
@@ -33,7 +36,7 @@ export function createBankLines(plan: Plan, currency: Currency, nextYear: number
   let unread = 0;
 
   function add(cells: Cells, isAfterBlank: boolean): void {
-    // Totals stand behind an empty row.
+    // Rows after an empty row are totals.
     if (isAfterBlank) return;
     const fate = cells.problem ?? reader.read(cells, false);
     const { date, amount } = reader.row;

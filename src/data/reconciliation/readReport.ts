@@ -26,23 +26,23 @@ const SHAPE = {
   platform: 'float64',
 } as const;
 
-/** The currency of an amount beside which a word stands that means several, and none of them here. */
+/** The currency of an amount with a word that several currencies share, none of which fits. */
 const UNKNOWN = '?';
 
-/** Headers under which processors keep the id that the payment has at their customer, the better ones first. */
+/** Headers of columns in which processors put the id that the payment has in the console, the best first. */
 const REFERENCES = [
   ...['merchantreference', 'paymentmetadataorderid', 'orderid', 'metadataorderid', 'invoicenumber', 'reference'],
   ...['description', 'note'],
 ];
 
 /**
- * Reads the rows of a processor's report by a plan without open questions. Refunds are added to the payment that they name; what
- * is no payment is left out, and what cannot be read is counted.
+ * Reads the rows of a processor's report by a plan without open questions. Refunds are added to their payment. Rows
+ * that are not payments are left out, and invalid rows are counted.
  */
 export function createReport(plan: Plan, headers: readonly string[], currency: Currency, nextYear: number) {
   const { columns } = plan;
   const vocabulary = createVocabulary(plan.statuses, undefined);
-  // The report tells no merchant that counts here, and another currency is a break rather than a row to repair.
+  // Merchants are not compared, and another currency is a discrepancy instead of a row to fix.
   const { merchant: _merchant, ...others } = columns;
   const context = { currency, nextYear, takesAnyCurrency: true };
   const reader = createRowReader({ ...plan, columns: others, merchantName: '–' }, context, vocabulary);
@@ -56,7 +56,7 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
 
   function add(cells: Cells, isAfterBlank: boolean): void {
     const kind = skippedRows.fateOf(cells);
-    // Totals stand behind an empty row.
+    // Rows after an empty row are totals.
     if (kind === 'skipped' || (isAfterBlank && plan.takesRowsAfterBlank !== true)) return;
     const fate =
       kind === 'unknown' ? kind : (skippedRows.lengthProblem(cells) ?? reader.read(cells, kind === 'refund'));
@@ -94,7 +94,7 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
     for (let row = 0; row < count && left.size > 0; row += 1) {
       const id = idAt(row);
       const back = left.get(id);
-      // Where a column tells it too, the larger counts: the rows are the same refunds.
+      // If a column has the refunded amount too, the larger amount counts, because the rows are the same refunds.
       if (back !== undefined) refunded[row] = Math.max(numberAt(refunded, row), back);
       left.delete(id);
     }

@@ -18,7 +18,7 @@ import { readOwnColumns } from './ownColumns';
 import { createBankLines, planOfBank } from './readBankLines';
 import { createReport } from './readReport';
 
-/** What is said of the progress at most: every so many records. */
+/** Progress is reported at most once per this many records. */
 const RECORDS_TOLD = 20_000;
 const FIRST_RECORDS = 5;
 
@@ -33,8 +33,8 @@ type Opened = {
 };
 
 /**
- * One comparison, as a worker does it: it reads a report of the processor or the bank as an import reads a file, asks what
- * the file does not tell, and compares it with the payments of the console, or its payouts. Nothing is kept here.
+ * One comparison in a worker: reads a report of the processor or the bank like an import, asks what the file leaves
+ * open, and compares it with the payments or payouts of the console. Stores nothing.
  */
 export function createReconcileSession(
   say: (answer: ReconcileAnswer) => void,
@@ -42,7 +42,10 @@ export function createReconcileSession(
 ): (request: ReconcileRequest) => Promise<void> {
   let opened: Opened | undefined;
 
-  /** Hands every record to what `start` makes; false where the file cannot be read, which is said. */
+  /**
+   * Passes every record to the handler that `start` creates. Returns false and reports the problem if the file cannot
+   * be read.
+   */
   async function readAll(source: Opened, start: () => (cells: Cells, isAfterBlank: boolean) => void) {
     const { file, peeked, headerRecord } = source;
     let rows = 0;
@@ -115,7 +118,7 @@ export function createReconcileSession(
     return { of: 'payouts', rows: lines.length, unread, comparison: matchPayouts(own.payouts, lines, own) };
   }
 
-  /** What was made to read the records, once all were read; undefined where the file cannot be read, which is said. */
+  /** The reader after all records, or undefined after the problem was reported. */
   async function readWith<Reading extends { add: (cells: Cells, isAfterBlank: boolean) => void }>(
     source: Opened,
     start: () => Reading,
@@ -146,7 +149,7 @@ export function createReconcileSession(
     const headers = peeked.records[headerRecord] ?? [];
     const plan = 'payouts' in own ? planOfBank(recognised, headers) : recognised;
     opened = { file: withVisibleName(file), own, peeked, headerRecord, headers };
-    // Only days are compared of the times, and of merchants nothing: what the report does not tell of them is not asked.
+    // Merchants are not compared, and of times only the days are, so neither a merchant nor a time zone is asked for.
     const { timeZone = own.timeZone, merchantName = '–' } = plan;
     await judge(opened, { ...plan, currency: own.currency, timeZone, merchantName });
   }

@@ -7,7 +7,7 @@ import { divisionAt, type FileRefunds, type PaymentColumns } from '@/domain/paym
 import { once } from './once';
 import { toldPartsOf } from './toldParts';
 
-/** The refunds that files brought of the payments of a data set; undefined where they brought none. */
+/** The refunds of files for the payments of a data set. Undefined if there are none. */
 export function fileRefundsOf(
   dataSet: DataSet,
   columns: Pick<PaymentColumns, 'amountAt' | 'fees'>,
@@ -42,7 +42,7 @@ export function fileRefundsOf(
   return {
     starts,
     amounts: refunds.amount,
-    // Asked for by figures alone: the payments of a list are shown without it.
+    // Built on first use, because only figures need it and lists of payments do not.
     get parts() {
       return parts();
     },
@@ -51,11 +51,11 @@ export function fileRefundsOf(
   };
 }
 
-/** Where the refunds of each payment start, and behind them where the last ones end. */
+/** The start of each payment's refunds, followed by the end of the last ones. */
 function startsOf({ refunds, payments: { length } }: DataSet): Uint32Array {
   const starts = new Uint32Array(length + 1);
   for (let place = 0; place < refunds.length; place += 1) {
-    // A column of zeros is empty.
+    // A column with only zeros is empty.
     const index = refunds.payment[place] ?? 0;
     starts[index + 1] = numberAt(starts, index + 1) + 1;
   }

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and kept. */
+/** Creates the value on first use and caches it. */
 export function once<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());

@@ -14,7 +14,7 @@ import { fileRefundsOf } from './fileRefunds';
 import { once } from './once';
 import type { SearchedColumns, TransactionTable } from './transactionTable';
 
-/** The table of a data set: its columns, and a row made of them where one is asked for. */
+/** The table of a data set. It has columns and builds a row only when it is needed. */
 export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const { payments, words, merchants, statuses } = dataSet;
   const { length } = payments;
@@ -44,7 +44,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     const columns = { statusAt, amountAt, fileRefunds };
     const isRefunded = (index: number) => statusAfterRefunds(columns, NOTHING_RECORDED, index) === 'Refunded';
     const places = statuses.slice();
-    // Refunds that a file told one by one may come to the whole payment.
+    // The refund rows of a file may add up to the whole payment.
     if (fileRefunds)
       for (const index of indicesWhere(length, isRefunded)) places[index] = statusNames.indexOf('Refunded');
     return { words: statusNames, places };
@@ -103,7 +103,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       return FEE_PARTIES.map((party): Fee => {
         const type = party === 'processor' ? 'Processing' : 'Service';
         const id = `${transactionId} ${party}`;
-        // No file brings one.
+        // Used if no file has refunds.
         return { id, transactionId, party, date, integrationFeeId: '', amount: numberAt(fees[party], index), type };
       });
     },
@@ -111,7 +111,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   };
 }
 
-/** The statuses of its payments beyond the console's own, in the order in which they were met. */
+/** The statuses of payments that the console does not have, in order of appearance. */
 export function ownStatusesOf({ statuses, words }: Pick<DataSet, 'statuses' | 'words'>): string[] {
   const isThere = new Uint8Array(words.statuses.length);
   for (const place of statuses) isThere[place] = 1;
@@ -120,12 +120,12 @@ export function ownStatusesOf({ statuses, words }: Pick<DataSet, 'statuses' | 'w
   return [...new Set(own.map(({ word }) => word))];
 }
 
-/** The column; zeros where it is empty. */
+/** The column, or zeros if it is empty. */
 function filled(column: Float64Array, length: number): Float64Array {
   return column.length === length ? column : new Float64Array(length);
 }
 
-/** The text; undefined where it is empty: nobody recorded it. */
+/** The text, or undefined if it is empty, which means unknown. */
 function recorded(text: string): string | undefined {
   return text === '' ? undefined : text;
 }

@@ -3,8 +3,9 @@ import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
 import type { ToldParts } from '@/domain/payments/refundDivision';
 
 /**
- * What partner and platform gave back of the refunds that files brought of a payment, by what files of fees tell of all of
- * them together: in proportion to the refunds, at most what was refunded. What they tell of neither is as it was worked out.
+ * The refund shares of partner and platform for the refunds of files, according to fee files, which have only totals
+ * per payment. They are allocated in proportion to the refunds, and are at most the refunded amount. Shares that no fee
+ * file has are calculated.
  */
 export function toldPartsOf(givenBack: GivenBack, refunds: readonly Cents[]): ToldParts {
   const partner = share(givenBack.partner, refunds);
@@ -14,7 +15,7 @@ export function toldPartsOf(givenBack: GivenBack, refunds: readonly Cents[]): To
   );
   return (place, workedOut) => {
     const refund = refunds[place];
-    // Of a refund that was recorded here no file tells.
+    // Fee files do not cover refunds that the operator recorded.
     if (refund === undefined) return workedOut;
     const ofPartner = partner?.[place] ?? Math.min(workedOut.partner, refund - (platform?.[place] ?? 0));
     const ofPlatform = platform?.[place] ?? Math.min(workedOut.platform, refund - ofPartner);

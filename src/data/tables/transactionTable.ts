@@ -10,45 +10,48 @@ import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import type { Fee, Transaction } from '@/domain/payments/transactions';
 import { once } from './once';
 
-/** What a search looks through, by the index of the payment: ids in lower case, and the words of a few ids as they are. */
+/**
+ * The texts that a search compares, by the index of the payment: ids in lower case, and the words of a few ids
+ * unchanged.
+ */
 export type SearchedColumns = Readonly<
   Record<'ids' | 'customerIds' | 'dates', RowTexts> & Record<'merchantIds' | 'integrationIds', RowWords>
 > & {
-  /** Behind the sign of the currency, with thousands parted or not; made in steps. */
+  /** Amounts with the sign of the currency, with and without separators of thousands. Built in steps. */
   amountTexts: (currency: Currency, isParted: boolean) => Steps<RowTexts>;
 };
 
-/** The payments by their index: the one door to them, whether rows or columns are behind it. */
+/** The payments by index. All readers use this interface, for rows and for columns. */
 export type TransactionTable = PaymentColumns & {
   idAt: (index: number) => string;
   merchantIdAt: (index: number) => string;
   dateAt: (index: number) => LocalTime;
-  /** Whether each is at least as late as those behind it: rows of the sample stand as they are. */
+  /** Whether the payments are ordered newest first. The rows of the demo data keep their order. */
   isNewestFirst?: boolean;
-  /** How its rows are ordered by a value, in steps, where they are many. */
+  /** The order of the rows by a value. It is built in steps if there are many rows. */
   orderInSteps?: (...asked: Parameters<typeof orderRows>) => Steps<Uint32Array>;
-  /** As files told them, with what they told of refunds: a column, for all rows at once. */
+  /** The payments before refunds, and the refunded amounts of files, as columns for all rows. */
   statuses: RowWords;
-  /** The words of files that are kept as statuses, beyond the console's own. */
+  /** Statuses of files that the console does not have and keeps under their names. */
   ownStatuses: readonly string[];
-  /** Undefined where it was not recorded. */
+  /** Undefined if it is unknown. */
   integrationIdAt: (index: number) => string | undefined;
   customerIdAt: (index: number) => string | undefined;
-  /** Whom files name as their partners, where any does; the first word is none. */
+  /** The partners in files, if there are any. The first word means none. */
   partners?: RowWords | undefined;
   searched: SearchedColumns;
-  /** Of its time, where the rows tell it: those of own data do. */
+  /** The zone of its time, if the rows have one. Imported rows do. */
   timeZoneAt?: (index: number) => string;
-  /** A whole payment, for the few that are shown. */
+  /** A payment as an object, for the few that are shown. */
   rowAt: (index: number) => Transaction;
   feeRowsAt: (index: number) => Fee[];
-  /** Whether no file told them, and the division of section 3 stands in their place. */
+  /** Whether no file has its fees, so that they are calculated (product, section 3). */
   areFeesWorkedOutAt?: (index: number) => boolean;
-  /** Undefined where no payment has the id. */
+  /** Undefined if no payment has the id. */
   indexOf: (id: string) => number | undefined;
 };
 
-/** The table of rows and of the fees taken of them; a fee of no row is left out. */
+/** The table of plain rows and their fees. A fee without a row is left out. */
 export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]): TransactionTable {
   const at = (index: number) => rowAt(rows, index);
   const indices = once(() => {
@@ -61,7 +64,7 @@ export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]):
     const columns = { processor: column(), partner: column(), platform: column() };
     for (const { transactionId, party, amount } of fees) {
       const index = indices().get(transactionId);
-      // Every row has its place: there is a number.
+      // The index of every row exists, so the number is defined.
       if (index !== undefined) columns[party][index] = Number(columns[party][index]) + amount;
     }
     return columns;

@@ -1,19 +1,26 @@
 import { isCurrencyWord } from './currencyWords';
 import { remembered } from './cells/remembered';
 
-/** A number without what stands around it: whether that makes it negative, and the currency's sign or code (or ''). */
+/**
+ * A number without the text around it, whether the text makes it negative, and the sign or code of its currency (or
+ * '').
+ */
 export type BareAmount = { number: string; isNegative: boolean; currency: string };
 
 type Surroundings = { isNegative: boolean; currency: string };
 
-/** The amount's number, its sign and its currency: `-$0.95`, `(30.00)`, `5,00- EUR`; undefined where the text is no amount. */
+/**
+ * Splits an amount into number, sign and currency: `-$0.95`, `(30.00)`, `5,00- EUR`. Undefined if the text is not an
+ * amount.
+ */
 export function bareAmount(text: string): BareAmount | undefined {
   let start = 0;
   while (start < text.length && !isDigitAt(text, start)) start++;
   let end = text.length;
   while (end > start && !isDigitAt(text, end - 1)) end--;
   if (start === end) return undefined;
-  // The mark of `.5` is the number's, that of `Rs.500` the word's; and `5.-` is five, not minus five: it is left unread.
+  // In `.5` the mark belongs to the number, and in `Rs.500` to the word. `5.-` is five and not minus five, so it is not
+  // read.
   if (isMarkAt(text, start - 1) && !/\p{L}/u.test(text.charAt(start - 2))) start--;
   if (isMarkAt(text, end)) end++;
   if (isMarkAt(text, end - 1) && /[-−–]/u.test(text.charAt(end))) return undefined;
@@ -33,7 +40,9 @@ function isMarkAt(text: string, at: number): boolean {
 
 const NOT_AN_AMOUNT = { isNegative: false, currency: 'none' };
 
-/** What stands around a number, which is written as 0: at most one way to say minus, and signs or codes of currencies. */
+/**
+ * The text around a number, with the number written as 0: at most one minus notation, and signs or codes of currencies.
+ */
 const surroundings = remembered((text): Surroundings => {
   const [, before = '', after = ''] = /^(.*)0(.*)$/su.exec(text) ?? [];
   const minus = text.match(/[-−–]/gu)?.length ?? 0;

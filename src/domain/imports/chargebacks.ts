@@ -1,7 +1,9 @@
 import { ownValue } from '@/domain/ownValue';
 import { typeKey, type SkippedKind } from './rowKinds';
 
-/** What providers call a chargeback that takes the money back; its reversal is a dispute too, and gives it back. */
+/**
+ * The providers' names of a chargeback that takes the money back. Its reversal is a dispute too, and returns the money.
+ */
 const CHARGEBACKS = new Set([
   'chargeback',
   'secondchargeback',
@@ -12,7 +14,7 @@ const CHARGEBACKS = new Set([
 
 type Skipped = Readonly<Record<string, { kind: SkippedKind; count: number }>>;
 
-/** How many skipped rows, by their types, are chargebacks: they are in no balance (product rules, section 12). */
+/** The number of chargebacks among skipped rows, by type. They are in no balance (product, section 12). */
 export function chargebacksIn(skipped: Skipped): number {
   return Object.keys(skipped).reduce((sum, type) => {
     const { kind, count = 0 } = ownValue(skipped, type) ?? {};

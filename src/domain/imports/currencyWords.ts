@@ -1,7 +1,7 @@
 import { ownValue } from '@/domain/ownValue';
 import { remembered } from './cells/remembered';
 
-/** Signs and words that mean one currency alone, without blanks. */
+/** Signs and words of exactly one currency, without blanks. */
 const OWN_SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -44,16 +44,16 @@ const OWN_SIGNS: Readonly<Record<string, string>> = {
   'Cg.': 'XCG',
 };
 
-/** Words that mean one of several currencies, without blanks; so does `$`, as any sign. */
+/** Words that several currencies share, without blanks. `$` and other signs are shared too. */
 const SHARED_WORDS = new Set(['kr', 'kr.', 'Kr', 'Kr.', 'Rs', 'Rs.', 'R', 'CFA', 'FCFA']);
 
-/** Words that people write for a currency beside the short sign that the runtime knows. */
+/** Common words for a currency besides the short sign that the runtime knows. */
 const OTHER_WORDS: Readonly<Record<string, string>> = { INR: 'rs', XAF: 'cfa', XOF: 'cfa' };
 
-// From the runtime, so that no list of codes grows old here.
+// From the runtime, so that the list of codes does not become outdated.
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
-/** The ISO 4217 code that a sign, a word or a code names: `€`, `usd`; undefined for one that several currencies share. */
+/** The ISO 4217 code of a sign, a word or a code: `€`, `usd`. Undefined if several currencies share it. */
 export function currencyOf(word: string): string | undefined {
   const trimmed = word.trim();
   const code = trimmed.toUpperCase();
@@ -61,8 +61,8 @@ export function currencyOf(word: string): string | undefined {
 }
 
 /**
- * The code of the currency that a word means where amounts are in that of `code`: `$` means it where that has it as its short
- * sign, and `J$` where its code begins so, too. Undefined for a word that then means nobody knows what.
+ * The currency code of a word in a file whose amounts are in `code`. `$` means `code` if that is its short sign, and so
+ * does `J$` if the code starts with J. Undefined for an ambiguous word.
  */
 export function currencyHere(word: string, code: string): string | undefined {
   const named = currencyOf(word);

@@ -1,19 +1,21 @@
 /**
- * How a text begins that a spreadsheet would run as a formula (product, section 4): with a sign, full-width ones too, after blanks
- * and after characters that nobody sees (zero width, direction of writing).
+ * The start of a text that a spreadsheet would run as a formula (product, section 4): a sign, also full-width, after
+ * blanks and invisible characters (zero width, direction controls).
  */
 const FORMULA_START = String.raw`(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])`;
 const FORMULA = new RegExp(`^${FORMULA_START}`, 'u');
 const GUARDED = new RegExp(`^'${FORMULA_START}`, 'u');
-/** A plain number is no formula, a negative one either. */
+/** A plain number, also a negative one, is not a formula. */
 const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)*$/;
 
-/** A cell as every CSV file of the console writes it: an apostrophe keeps a spreadsheet from running a text as a formula. */
+/**
+ * Escapes a cell for CSV files of the console: a leading apostrophe stops spreadsheets from running it as a formula.
+ */
 export function guardedCell(text: string): string {
   return FORMULA.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** The text without the apostrophe that `guardedCell` writes; any other text unchanged. */
+/** Removes the apostrophe that `guardedCell` adds. Any other text stays unchanged. */
 export function withoutGuard(text: string): string {
   return text.startsWith("'") && GUARDED.test(text) ? text.slice(1) : text;
 }

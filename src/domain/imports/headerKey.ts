@@ -1,4 +1,7 @@
-/** The letters and digits of a header in lower case: what headers are compared by (`Gross Credit (GC)` is `grosscreditgc`). */
+/**
+ * The letters and digits of a header in lower case. Headers are compared by this key (`Gross Credit (GC)` becomes
+ * `grosscreditgc`).
+ */
 export function headerKey(text: string): string {
   return text
     .normalize('NFC')
@@ -6,16 +9,18 @@ export function headerKey(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** How many cells a row needs: empty headers at the end of the line, as spreadsheets write them, ask for none. */
+/**
+ * The number of cells that a row needs. Empty headers at the end of the line, as spreadsheets write them, need none.
+ */
 export function leastWidth(headers: readonly string[]): number {
   return headers.findLastIndex((header) => header.trim() !== '') + 1;
 }
 
-/** Headers that head more than one column, however they are spelled, each with its columns, from 1. */
+/** Headers of more than one column, compared by key, with their column numbers from 1. */
 export function repeatedHeaders(headers: readonly string[]): { header: string; columns: number[] }[] {
   const byKey = new Map<string, { header: string; columns: number[] }>();
   headers.forEach((header, index) => {
-    // Without letters and digits it is compared as it is: `%` and `#` are two.
+    // A header without letters and digits is compared unchanged, so that `%` and `#` differ.
     const key = headerKey(header) || header.trim();
     const known = byKey.get(key);
     if (known) known.columns.push(index + 1);

@@ -5,7 +5,7 @@ import { ROW_KINDS } from './rowKinds';
 import { STATUSES_OF } from './statusMeanings';
 import { ownValue } from '@/domain/ownValue';
 
-/** So many are remembered; the one that was not used for longest goes first. */
+/** The maximum number of stored plans. The least recently used one is removed first. */
 const MOST = 20;
 
 const planSchema = v.object({
@@ -26,12 +26,15 @@ const planSchema = v.object({
   answeredKinds: v.optional(v.record(v.string(), v.picklist(ROW_KINDS))),
 });
 
-/** What a file is remembered by: its columns, however they are spelled. */
+/** The key of a file is its columns, compared by header key. */
 export function matchingKey(headers: readonly string[]): string {
   return headers.slice(0, leastWidth(headers)).map(headerKey).join('\n');
 }
 
-/** The plan as it was answered for a file with the same columns; what its format alone says stays. Undefined where there is none. */
+/**
+ * The plan with the answers for an earlier file with the same columns. Settings of the format stay. Undefined if there
+ * is none.
+ */
 export function rememberedPlan(
   matchings: Readonly<Record<string, string>>,
   headers: readonly string[],
@@ -49,7 +52,7 @@ export function rememberedPlan(
   return isThere ? { ...plan, ...parsed.output, feeSign, columns, statuses } : undefined;
 }
 
-/** What is remembered once a plan was used for these columns. */
+/** The stored plans after a plan was used for these columns. */
 export function withMatching(
   matchings: Readonly<Record<string, string>>,
   headers: readonly string[],
@@ -64,7 +67,7 @@ export function withMatching(
   return Object.fromEntries([...others, [key, text] as const].slice(-MOST));
 }
 
-/** Whether a key has the same columns in another order; columns with one name can be told apart by their order alone. */
+/** Whether a key has the same columns in another order. Columns with the same name differ only by their order. */
 function hasColumnsOf(key: string): (known: string) => boolean {
   const names = key.split('\n');
   const sorted = names.toSorted().join('\n');
@@ -72,7 +75,7 @@ function hasColumnsOf(key: string): (known: string) => boolean {
   return (known) => areUnique && known.split('\n').toSorted().join('\n') === sorted;
 }
 
-/** The same columns in the order of another key; -1 stands for a column that was none. */
+/** The columns in the order of another key. -1 is a column that the plan did not use. */
 function movedColumns(columns: Columns, from = '', to: string): Columns {
   const [before, now] = [from.split('\n'), to.split('\n')];
   const moved = Object.entries(columns).map(([field, column]) => [field, now.indexOf(before[column] ?? '?')] as const);

@@ -4,11 +4,11 @@ import type { MerchantStatus } from '@/domain/merchants/merchants';
 import type { PaymentStatus, TransactionStatus } from '@/domain/payments/transactions';
 import type { TypeTable } from './rowKinds';
 
-/** What a file can hold (product, section 12). */
+/** What a file can contain (product, section 12). */
 export const FILE_KINDS = ['payments', 'fees', 'merchants', 'integrations'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** What a column of a file can hold: of payments, then of fees, merchants and integrations alone. */
+/** The fields of a column: first of payments, then those that only fees, merchants and integrations have. */
 export const FIELDS = [
   'id',
   'merchant',
@@ -47,19 +47,22 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Which column (counted from 0) holds a field; of a field that the file does not have there is none. */
+/** The column of each field, counted from 0. Fields that the file does not have are absent. */
 export type Columns = Partial<Record<Field, number>>;
 
-/** The columns of fees, by the party that takes them. */
+/** The fee fields, one for each party that gets fees. */
 export const FEE_FIELDS = ['processorFee', 'partnerFee', 'platformFee'] as const satisfies readonly Field[];
 
-/** All columns that make up a fee: further ones belong to the processor's. None where the file does not bring it. */
+/** All columns of a fee. The processor fee can have further columns. Empty if the file does not have the fee. */
 export function columnsOfFee(fee: (typeof FEE_FIELDS)[number], { columns, furtherFees = [] }: Plan): number[] {
   const column = columns[fee];
   return [...new Set([...(column === undefined ? [] : [column]), ...(fee === 'processorFee' ? furtherFees : [])])];
 }
 
-/** Whether a file needs a column of the field; some write what came in and what went out in two columns of amounts. */
+/**
+ * Whether a file needs a column for the field. Some files have two amount columns instead of one: money in and money
+ * out.
+ */
 export function isNeeded(field: Field, columns: Columns, holds: FileKind = 'payments'): boolean {
   const { debit, credit } = columns;
   if (holds === 'fees') {
@@ -73,63 +76,74 @@ export function isNeeded(field: Field, columns: Columns, holds: FileKind = 'paym
 
 export type DateOrder = 'year first' | 'day first' | 'month first';
 
-/** What a word of the status column means here; of payments it can be kept by its own name. */
+/** The meaning of a status word. For payments it can also keep its own name. */
 export type StatusMeaning = TransactionStatus | MerchantStatus | { own: string; isPaid: boolean };
 
 /**
- * How the rows of a file are read: what its format says, what was recognised without a doubt, and what the operator
- * answered. Undefined is a question that is open: nothing is imported before it is answered.
+ * How the rows of a file are read: the settings of its format, what was recognized for certain, and the answers of the
+ * operator. Undefined settings are open questions; nothing is imported before they are answered.
  */
 export type Plan = {
-  /** A name of FORMATS in data/formats, or what recognise.ts there calls a table that has none of them. */
+  /** The name of a format (data/formats), or the name in recognise.ts for a table without one. */
   format: string;
-  /** Payments, where it does not say. */
+  /** Payments is the default. */
   holds?: FileKind;
   columns: Columns;
-  /** For a file that names no merchant. */
+  /** For a file without a merchant column. */
   merchantName?: string;
   decimalMark?: '.' | ',';
-  /** The mark that the format writes: of amounts that both marks can read, where none of them has the other. */
+  /** The mark that the format uses. It counts if every amount can be read with both marks. */
   expectedMark?: '.' | ',';
   /** Whether amounts are whole numbers of minor units: 1999 is 19.99. */
   isMinorUnits?: boolean;
   dateOrder?: DateOrder;
-  /** An IANA name, `Europe/Berlin`: of the rows that name none. */
+  /** The IANA name of the zone for times without a zone, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** ISO 4217: that of the workspace; rows of another are refused. */
+  /** The currency of the workspace (ISO 4217). Rows in another one are skipped. */
   currency?: string;
-  /** What the words of the status column mean here, by the word in lower case; a word that is not in it is asked. */
+  /** The meaning of status words, by word in lower case. Any other word is a question. */
   statuses: Readonly<Record<string, StatusMeaning>>;
-  /** What rows of the types are, as the format says. Every row of a file without a type column is a payment. */
+  /** The kind of rows by type, as the format defines it. Without a type column, every row is a payment. */
   kinds: TypeTable;
-  /** What the operator answered of types that the format does not know. */
+  /** The operator's answers for types that the format does not define. */
   answeredKinds?: TypeTable;
-  /** A column whose words in `debit` make the amount of a row, which has no sign, a negative one. */
+  /** A column whose words in `debit` make the amount of a row negative if it has no sign. */
   direction?: { column: number; debit: readonly string[] };
-  /** Whether the account itself pays too: its payments have a negative amount, its refunds a positive one, and both are skipped. */
+  /**
+   * Whether the account itself pays too: such payments have a negative amount, their refunds a positive one, and both
+   * are skipped.
+   */
   isTwoWay?: boolean;
-  /** A column whose words say that a row is no payment, whatever its type; the words in lower case. */
+  /** A column with words, in lower case, for rows that are not payments, regardless of their type. */
   setAside?: { column: number; words: readonly string[] };
-  /** Columns whose amounts are added to that of the processor's fee. */
+  /** Columns whose amounts are added to the processor fee. */
   furtherFees?: readonly number[];
-  /** A column of words that name the payment of a refund whose reference is its own. */
+  /** A column that names the refunded payment, for refunds whose reference is their own. */
   refundNote?: number;
-  /** Whether rows after an empty one are rows as well, as the operator answered; else they are totals, and set aside. */
+  /** True if the operator answered that rows after an empty row are rows too. Otherwise they are skipped as totals. */
   takesRowsAfterBlank?: boolean;
-  /** A column that is 0 where a payment did not count: what statuses of their own mean in exports of the console. */
+  /**
+   * A column that is 0 for payments that do not count as paid. Exports of the console have it for statuses that kept
+   * their names.
+   */
   netColumn?: number;
-  /** What is the amount less its fee in every row: where it is not, that is told. Some write what came in and what went out apart. */
+  /**
+   * The columns of the net: amount minus fee. Rows where this is wrong are reported. Some files have separate columns
+   * for money in and money out.
+   */
   checkedNet?: { credit: number; debit?: number; currency?: number };
-  /** 1, or -1 where fees that were charged are negative amounts. Undefined until the fees of a table of no known format are known. */
+  /**
+   * 1, or -1 if charged fees are negative amounts. Undefined until the fees of a file without a known format are read.
+   */
   feeSign?: 1 | -1;
 };
 
-/** What the rows are. */
+/** The kind of rows. */
 export function kindOf({ holds = 'payments' }: Pick<Plan, 'holds'>): FileKind {
   return holds;
 }
 
-/** The parts of a plan that can be a question. */
+/** The settings that can be a question. */
 export type Question =
   | { about: 'column'; field: Field }
   | {
@@ -141,7 +155,7 @@ export type Question =
   /** The sum of its amounts in minor units; undefined where they cannot be added up. */
   | { about: 'type'; word: string; count: number; sum: number | undefined };
 
-/** Why a row is refused; `value` is the text as it stands in the file. */
+/** Why a row is rejected. */
 export type RefusalReason =
   | 'id missing'
   | 'id twice'
@@ -180,12 +194,12 @@ export type RefusalReason =
   | RowProblem;
 
 /**
- * A rejected row: its line in the file (from 1), the header of the column, the text there, and why. `row` counts the rows of JSON
- * from 1, of which many can be in one line.
+ * A rejected row: its line in the file (from 1), the header of the column, the text there, and why. `row` counts the
+ * rows of JSON from 1, because a line can have many.
  */
 export type RefusedRow = { line: number; row?: number; column: string; value: string; reason: RefusalReason };
 
-/** A payment as it was read: what every format comes to. Amounts in minor units. */
+/** A payment as it was read, the same for every format. Amounts are in minor units. */
 export type ReadPayment = {
   id: string;
   merchant: string;
@@ -197,6 +211,6 @@ export type ReadPayment = {
   integration?: string;
   customer?: string;
   partner?: string;
-  /** Undefined where no column of the file brings fees at all: then they are worked out (section 3). */
+  /** Undefined if the file has no fee columns: then fees are calculated (product, section 3). */
   fees?: { processor: number; partner: number; platform: number };
 };

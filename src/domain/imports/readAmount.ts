@@ -2,12 +2,12 @@ import { bareAmount, isDigitAt } from './amountTexts';
 import type { Cells } from './cells/cells';
 import type { RefusalReason } from './plan';
 
-/** How the amounts of a column are written; `decimals` are those of the currency (2 for USD). */
+/** The notation of the amounts in a column. `decimals` are those of the currency (2 for USD). */
 export type AmountForm = { decimals: number; decimalMark: '.' | ','; isMinorUnits: boolean };
 
 /**
- * An amount in minor units (an integer, never through a fraction), or why it cannot be read. It may have a currency before or
- * behind, thousands parted by the other mark, blanks or apostrophes, and say minus as `-5`, `5-` or `(5)`.
+ * An amount in minor units (an integer, never calculated with fractions), or why it is invalid. It may have a currency
+ * before or after it, thousands separated by the other mark, blanks or apostrophes, and a minus as `-5`, `5-` or `(5)`.
  */
 export function readAmount(text: string, form: AmountForm): number | RefusalReason {
   if (text !== '' && isDigitAt(text, 0) && isDigitAt(text, text.length - 1)) return readNumber(text, form);
@@ -17,12 +17,15 @@ export function readAmount(text: string, form: AmountForm): number | RefusalReas
   return bare.isNegative && typeof amount === 'number' && amount !== 0 ? -amount : amount;
 }
 
-/** The amount of a cell of digits alone, or with one decimal mark between them, as most are: needs no text. Undefined of any other. */
+/**
+ * The amount of a cell with only digits and at most one decimal mark, as most are, without a string. Undefined for any
+ * other cell.
+ */
 export function plainAmountAt(cells: Cells, column: number, form: AmountForm): number | undefined {
   const { bytes } = cells;
   const start = Number(cells.starts[column]);
   const end = Number(cells.ends[column]);
-  // Of so few digits each number is exact.
+  // Numbers with so few digits are exact.
   if (column >= cells.length || start === end || end - start > 15 || form.isMinorUnits) return undefined;
   const mark = form.decimalMark.charCodeAt(0);
   let amount = 0;
@@ -37,7 +40,7 @@ export function plainAmountAt(cells: Cells, column: number, form: AmountForm): n
   }
   if (places === 0 || places > form.decimals) return undefined;
   for (let place = Math.max(places, 0); place < form.decimals; place++) amount *= 10;
-  // Too large a number is for the slower reader to name.
+  // A larger number is left to the slower reader, which gives the reason.
   return amount <= Number.MAX_SAFE_INTEGER ? amount : undefined;
 }
 
@@ -45,7 +48,7 @@ function readNumber(number: string, { decimals, decimalMark, isMinorUnits }: Amo
   const mark = number.indexOf(decimalMark);
   const whole = readWhole(number, mark < 0 ? number.length : mark);
   if (whole === undefined) return 'amount unreadable';
-  // Minor units of a currency without any, with decimals: the file counted hundredths, 10.00 is 1000 yen.
+  // The currency has no minor units, but the file has decimals: 10.00 is 1000 yen, because the file counted hundredths.
   const hundredths = decimals === 0 && mark >= 0 ? 2 : 0;
   const places = isMinorUnits ? hundredths : decimals;
   let amount = whole;
@@ -61,7 +64,7 @@ function readNumber(number: string, { decimals, decimalMark, isMinorUnits }: Amo
   return isTooPrecise ? 'amount too precise' : amount;
 }
 
-/** The digits before the decimal mark; undefined where they are not parted as thousands are (or as `1,00,000` is). */
+/** The digits before the decimal mark. Undefined unless they are grouped in thousands (or as `1,00,000`). */
 function readWhole(number: string, end: number): number | undefined {
   let whole = 0;
   let groupMark = 0;
@@ -75,7 +78,7 @@ function readWhole(number: string, end: number): number | undefined {
     }
     const isFirst = groupMark === 0;
     if (!isGroupMark(code) || (!isFirst && code !== groupMark)) return undefined;
-    // 0,123 is no number of thousands: its comma is a decimal mark.
+    // 0,123 cannot be grouped in thousands, so its comma is a decimal mark.
     if (digits > 3 || digits < (isFirst ? 1 : 2) || number.charCodeAt(0) === 48) return undefined;
     groupMark = code;
     digits = 0;
@@ -83,7 +86,7 @@ function readWhole(number: string, end: number): number | undefined {
   return groupMark !== 0 && digits !== 3 ? undefined : whole;
 }
 
-/** A comma, a full stop, an apostrophe, a blank: also those that keep lines whole. */
+/** Comma, period, apostrophe and blank, including those without a line break. */
 function isGroupMark(code: number): boolean {
   if (code === 44 || code === 46) return true;
   return code === 32 || code === 39 || code === 0xa0 || code === 0x2019 || code === 0x2009 || code === 0x202f;

@@ -12,14 +12,14 @@ const days: Record<DateOrder, (text: string) => Day | undefined> = {
 };
 
 /**
- * The day of the calendar that a text of a file says: `2024-06-30` in any order, `6/30/2024` and `30.6.24` in the order asked
- * for, years of two digits in this century. Undefined for anything else.
+ * The calendar day of a text: `2024-06-30` in any order, `6/30/2024` and `30.6.24` in the given order. Years with two
+ * digits are in this century. Undefined for anything else.
  */
 export function readDayOfFile(text: string, order: DateOrder): Day | undefined {
   return days[order](text);
 }
 
-/** The three numbers of a day whose year stands last, as they are written; undefined for any other text. */
+/** The three numbers of a day with the year at the end, as written. Undefined for any other text. */
 export function partsOfYearLast(text: string): { first: string; second: string; year: string } | undefined {
   const [, first, , second, year] = YEAR_LAST.exec(text) ?? [];
   return first === undefined || second === undefined || year === undefined ? undefined : { first, second, year };

@@ -9,12 +9,12 @@ import { currencyHere } from './currencyWords';
 import type { Field, StatusMeaning } from './plan';
 import type { ToldRow } from './readMerchant';
 
-/** What a file tells of an integration; its merchant by name. */
+/** The content of an integration row. Its merchant is a name. */
 export const toldIntegrationSchema = v.omit(integrationFieldsSchema, ['merchantId']);
 export type ToldIntegration = v.InferOutput<typeof toldIntegrationSchema>;
 export type NamedIntegration = ToldIntegration & { merchant: string };
 
-/** Reads a row of a file of integrations, of which each has to keep the rules of the form (product, section 6). */
+/** Reads a row of an integration file. It must follow the rules of the integration form (product, section 6). */
 export function readIntegration(
   textOf: (field: Field) => string,
   currency: Currency,
@@ -45,7 +45,7 @@ function readConfigurations(text: string): Configuration[] | undefined {
   return found.length === new Set(words).size ? found : undefined;
 }
 
-/** `20%` is a rate, `$1.50` an amount; a bare number would be either. */
+/** `20%` is a rate and `$1.50` an amount. A bare number could be either, so it is rejected. */
 function readSplit(text: string, currency: Currency): SplitRate | undefined {
   const rate = readPercent(text);
   if (rate !== undefined) return { unit: '%', hundredths: rate };

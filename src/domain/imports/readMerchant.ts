@@ -11,7 +11,10 @@ import { merchantSchema } from '@/domain/schemas/merchants';
 import type { Field, RefusalReason, StatusMeaning } from './plan';
 import { ownValue } from '@/domain/ownValue';
 
-/** What a file tells of a merchant beyond its payments: what it does not tell is not there. `fileId` is what payments may name it by. */
+/**
+ * The content of a merchant row beyond its payments. Missing values are absent. `fileId` is the id by which payments
+ * may name it.
+ */
 export const toldMerchantSchema = v.object({
   ...v.partial(v.omit(merchantSchema, ['id', 'transactions', 'totalSales'])).entries,
   name: merchantSchema.entries.name,
@@ -19,7 +22,7 @@ export const toldMerchantSchema = v.object({
 });
 export type ToldMerchant = v.InferOutput<typeof toldMerchantSchema>;
 
-/** A row that is read, with the fields whose value the console does not know; or why it is refused. */
+/** A valid row with the fields whose values the console does not know, or why the row is rejected. */
 export type ToldRow<Told> = { told: Told; leftOut: Field[] } | { field: Field; reason: RefusalReason };
 
 const COUNTRIES: Record<string, string> = {
@@ -38,7 +41,7 @@ const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT).filter((field) => field !== 'na
   'name'
 >[];
 
-/** Reads a row of a file of merchants: a value that the form of merchants would refuse is left out, and said. */
+/** Reads a row of a merchant file. A value that the merchant form would reject is left out and reported. */
 export function readMerchant(
   textOf: (field: Field) => string,
   dayOf: () => Day | undefined,

@@ -4,10 +4,10 @@ import { readDayOfFile } from './readDay';
 import { readTimeZone } from './readTimeZone';
 import { remembered } from './cells/remembered';
 
-// 14:03, 14:03:22.123, 2:03 PM; then a zone: Z, +02:00, UTC.
+// 14:03, 14:03:22.123, 2:03 PM; optionally a zone: Z, +02:00, UTC.
 const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s?([ap])\.?m\.?(?![a-z]))?\s?([a-z+\-−(].*)?$/iu;
 
-/** A LocalTime, which the reasons to refuse a row can be told from: a day alone begins with its year. */
+/** A LocalTime. It starts with a digit, which distinguishes it from the reasons to reject a row. */
 export type TimeText = `${number}-${string}`;
 
 const SHAPE = '0000-00-00 00:00:00';
@@ -15,9 +15,9 @@ const COMMON = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u;
 const [DASH, BLANK, COLON] = [45, 32, 58];
 
 /**
- * The local time of a row, read from its date column and, where the file has one, its time column; a day alone stays
- * one. Or why it cannot be read: no real day or time, or a year before 1970 or after `nextYear`. A zone in the text is
- * left to `zoneInTime`; the time is never moved.
+ * The local time of a row, from its date column and its time column if there is one. A date without a time stays one.
+ * Otherwise the reason why it is invalid: not a real day or time, or a year before 1970 or after `nextYear`. A zone in
+ * the text is left to `zoneInTime`; the time is never converted.
  */
 export function readTime(
   date: string,
@@ -40,22 +40,22 @@ export function readTime(
   return clock.zone === 'time zone unknown' ? clock.zone : `${ownDay} ${clock.time}`;
 }
 
-/** The zone that the text of a time ends in, as `readTimeZone` reads it; undefined where it names none. */
+/** The zone at the end of a time, as `readTimeZone` reads it. Undefined if there is none. */
 export function zoneInTime(date: string, time: string | undefined): string | undefined {
-  // The common form, which has none; a time as short can name one, `2024-06-30T14:03Z`.
+  // The common notation has no zone. A text of this length can still have one: `2024-06-30T14:03Z`.
   if (time === undefined && COMMON.test(date)) return undefined;
   const text = date.trim();
   return readClock(clockText(text, endOfDay(text), time))?.zone;
 }
 
-/** Whether what was read is a time, and no reason to refuse the row. */
+/** Whether the result is a time and not a reason to reject the row. */
 export function isTime(read: TimeText | RefusalReason): read is TimeText {
   return read.charCodeAt(0) <= 57;
 }
 
 /**
- * Whether the bytes are a LocalTime that counts, on one of the 28 days of every month: `readTime` would return it as it is, and
- * it names no zone.
+ * Whether the bytes are a valid LocalTime on one of the 28 days that every month has. `readTime` would return it
+ * unchanged, and it has no zone.
  */
 export function isPlainTime({ bytes, start, end }: Slice, nextYear: number): boolean {
   if (end - start !== SHAPE.length) return false;
@@ -64,19 +64,19 @@ export function isPlainTime({ bytes, start, end }: Slice, nextYear: number): boo
   const year = twoDigits(bytes, start) * 100 + twoDigits(bytes, start + 2);
   const month = twoDigits(bytes, start + 5);
   const date = twoDigits(bytes, start + 8);
-  // What is no digit makes a number of two digits none, and that is in no range.
+  // A character that is not a digit makes the number NaN or too large, so it is out of every range.
   if (!(year >= 1970 && year <= nextYear && month >= 1 && month <= 12 && date >= 1 && date <= 28)) return false;
   return twoDigits(bytes, start + 11) < 24 && twoDigits(bytes, start + 14) < 60 && twoDigits(bytes, start + 17) < 60;
 }
 
-/** NaN where they are none. */
+/** NaN if they are not digits. */
 function twoDigits(bytes: Uint8Array, at: number): number {
   const tens = Number(bytes[at]) - 48;
   const ones = Number(bytes[at + 1]) - 48;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
 }
 
-/** Where the day ends: at the first blank or T. */
+/** The end of the day: the first blank or T. */
 export function endOfDay(text: string): number {
   for (let at = 6; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -100,7 +100,7 @@ const readClock = remembered((text): Clock | undefined => {
   return { time, zone: zone === undefined ? undefined : readTimeZone(zone) };
 });
 
-/** The hour of the day from 0 to 23; undefined for one that no clock shows. */
+/** The hour of the day from 0 to 23. Undefined for an impossible hour. */
 function hourOf(hour: number, half: string | undefined): number | undefined {
   if (half === undefined) return hour < 24 ? hour : undefined;
   if (hour < 1 || hour > 12) return undefined;

@@ -1,7 +1,7 @@
 import { remembered } from './cells/remembered';
 import { ownValue } from '@/domain/ownValue';
 
-/** Hours before or behind UTC of the abbreviations that mean one offset; IST means three, and is none of them. */
+/** Offsets in hours of abbreviations with exactly one offset. IST has three, so it is not here. */
 const ABBREVIATIONS: Readonly<Record<string, number>> = {
   Z: 0,
   UTC: 0,
@@ -43,7 +43,7 @@ const ABBREVIATIONS: Readonly<Record<string, number>> = {
   HST: -10,
 };
 
-/** The names that Square and others give to zones of North America. */
+/** The names of North American zones at Square and other providers. */
 const REGIONS: Readonly<Record<string, string>> = {
   eastern: 'America/New_York',
   central: 'America/Chicago',
@@ -58,8 +58,8 @@ const REGIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A zone as the console knows it: `UTC`, an offset (`+02:00`), or an IANA name. It reads these, abbreviations (`PDT` is
- * -07:00), `Pacific Time (US & Canada)` and names of cities, with their offset in brackets too.
+ * A zone as the console knows it: `UTC`, an offset (`+02:00`), or an IANA name. Also reads abbreviations (`PDT` is
+ * -07:00), `Pacific Time (US & Canada)`, and names of cities, optionally with an offset in brackets.
  */
 export const readTimeZone = remembered((text: string): string => {
   const name = text.replace(/\((?:GMT|UTC)[^)]*\)/iu, '').trim();
@@ -81,7 +81,7 @@ function namedZone(name: string): string | undefined {
   const city = `/${name.replaceAll(' ', '_').toLowerCase()}`;
   const known = Intl.supportedValuesOf('timeZone').find((zone) => `/${zone.toLowerCase()}`.endsWith(city));
   if (known !== undefined) return known;
-  // Older names, such as US/Pacific, are not listed; without a slash they are abbreviations that mean several zones.
+  // Older names such as US/Pacific are not listed. Without a slash they are abbreviations that several zones share.
   if (!name.includes('/')) return undefined;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

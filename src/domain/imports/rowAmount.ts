@@ -6,8 +6,8 @@ import { wordKey } from './profiles/wordProfile';
 import { plainAmountAt, readAmount, type AmountForm } from './readAmount';
 
 /**
- * Reads what the amount of a row is, in minor units: negative where it left the account, by its sign, by its column of debits
- * or by the word of its direction.
+ * Reads the amount of a row in minor units. It is negative for money that left the account: by its sign, its debit
+ * column or the word for its direction.
  */
 export function rowAmountReader({ columns, direction }: Plan, form: AmountForm) {
   const isDebit = rememberedCells((text) => direction?.debit.includes(wordKey(text)) === true);

@@ -2,8 +2,9 @@ import { ownValue } from '@/domain/ownValue';
 import { headerKey } from './headerKey';
 
 /**
- * What a row is by its type (product, section 12). A payment and a refund are imported, and so is a refund by dispute: a
- * chargeback that the provider writes as a refund of its payment. Rows of every other kind are skipped and counted.
+ * The kind of a row by its type (product, section 12). Payments and refunds are imported, and so is a refund by
+ * dispute: a chargeback that the provider writes as a refund of its payment. Rows of every other kind are skipped and
+ * counted.
  */
 export const ROW_KINDS = [
   'payment',
@@ -19,13 +20,16 @@ export const ROW_KINDS = [
 export type RowKind = (typeof ROW_KINDS)[number];
 export type SkippedKind = Exclude<RowKind, 'payment' | 'refund' | 'refund by dispute'>;
 
-/** What the types of a provider are, by `typeKey`. */
+/** The kinds of a provider's types, by `typeKey`. */
 export type TypeTable = Readonly<Record<string, RowKind>>;
 
-/** What types are compared by: `Payment_refund` is `payment refund`. */
+/** Types are compared by this key: `Payment_refund` becomes `payment refund`. */
 export const typeKey = headerKey;
 
-/** What rows of a type are; undefined of a type that no table knows, which is asked: it is never a payment by itself. */
+/**
+ * The kind of rows with a type. Undefined for an unknown type, which is a question: it never counts as a payment
+ * without an answer.
+ */
 export function kindOfType(
   { kinds, answeredKinds = {} }: { kinds: TypeTable; answeredKinds?: TypeTable | undefined },
   text: string,

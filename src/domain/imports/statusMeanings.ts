@@ -5,7 +5,7 @@ import { kindOf, type FileKind, type Plan, type StatusMeaning } from './plan';
 import { wordKey } from './profiles/wordProfile';
 import { ownValue } from '@/domain/ownValue';
 
-/** The statuses that the rows of a file can have here. */
+/** The statuses that the rows of each kind of file can have. */
 export const STATUSES_OF: Record<FileKind, readonly Extract<StatusMeaning, string>[]> = {
   payments: TRANSACTION_STATUSES,
   fees: [],
@@ -13,7 +13,7 @@ export const STATUSES_OF: Record<FileKind, readonly Extract<StatusMeaning, strin
   integrations: INTEGRATION_STATUSES,
 };
 
-/** What a word of the status column means; undefined where nobody said, or what rows of this kind cannot be. */
+/** The meaning of a status word. Undefined if it is not mapped, or if rows of this kind cannot have the meaning. */
 export function meaningOf(plan: Pick<Plan, 'statuses' | 'holds'>, text: string): StatusMeaning | undefined {
   const key = wordKey(text);
   const meaning = ownValue(plan.statuses, key);

@@ -11,7 +11,10 @@ export const editSchema = v.strictObject({
   recordedAt: localTimeSchema,
   recordedBy: v.string(),
   zone: v.optional(v.string()),
-  /** The fields that changed, as they were; null where the row was added. What they became is in the row, or in the next edit. */
+  /**
+   * The earlier values of the changed fields. Null if the row was added. The new values are in the row or in the next
+   * edit.
+   */
   before: v.nullable(v.record(v.string(), v.unknown())),
 });
 
@@ -19,11 +22,11 @@ const stamp = { id: v.string(), recordedAt: localTimeSchema, recordedBy: v.strin
 
 export const takenBackSchema = v.strictObject({
   ...stamp,
-  /** Among which records it was, and its id there. */
+  /** The kind of the changed record, and its id. */
   of: v.picklist(['payouts', 'statements', 'reconciliation']),
   recordId: v.string(),
-  /** What was taken back; null as soon as it is in its place again. */
+  /** The reversed record. Null once it was restored. */
   record: v.nullable(v.union([payoutSchema, issuedStatementSchema, reconciliationRecordSchema])),
-  /** Who brought it back. */
+  /** Who restored it. */
   broughtBack: v.optional(v.strictObject(stamp)),
 });

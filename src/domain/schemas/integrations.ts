@@ -10,16 +10,16 @@ import {
   RATE_UNITS,
 } from '@/domain/integrations/integrations';
 
-/** The platform's split of the fees: basis points where the unit is %, minor units of the currency where it is $. */
+/** The platform's split of the fees: basis points if the unit is %, minor units of the currency if it is $. */
 export const splitSchema = v.strictObject({ unit: v.picklist(RATE_UNITS), hundredths: v.number() });
 
-/** The fields of one integration; `integrationSchema` also holds what they say together. */
+/** The fields of one integration. `integrationSchema` also checks the rules between fields. */
 export const integrationFieldsSchema = v.strictObject({
   id: v.string(),
   merchantId: v.string(),
   integrationName: v.pipe(v.string(), v.check(isName, 'is empty or too long')),
   configurations: v.pipe(v.array(v.picklist(CONFIGURATIONS)), v.minLength(1)),
-  /** Basis points; none where there is no surcharge. */
+  /** Basis points. Null without a surcharge. */
   surchargeRate: v.nullable(v.pipe(v.number(), v.check(isSurchargeRate, 'is no rate of a surcharge'))),
   split: v.pipe(splitSchema, v.check(isSplit, 'is nothing, or more than a split can be')),
   status: v.picklist(INTEGRATION_STATUSES),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { daySchema } from './values';
 
-/** An item of the bell's inbox, and the payment it tells of; its time is relative text ('2 hours ago'). */
+/** An item of the bell's inbox, and the payment that it is about. Its time is relative text ('2 hours ago'). */
 export const inboxItemSchema = v.object({
   id: v.number(),
   title: v.string(),
@@ -10,12 +10,12 @@ export const inboxItemSchema = v.object({
   transactionId: v.optional(v.string()),
 });
 
-/** A row of the Notifications screen: an event of an integration, which tells the merchant and the configurations. */
+/** A row of the Notifications screen: an event of an integration, with its merchant and configurations. */
 export const notificationSchema = v.object({
   id: v.number(),
   integrationId: v.string(),
   isRead: v.boolean(),
-  /** What happened to the integration, and on which day. */
+  /** The event of the integration and its day. */
   message: v.string(),
   date: daySchema,
 });

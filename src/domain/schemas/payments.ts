@@ -30,7 +30,7 @@ const stamp = {
   transactionId: v.string(),
   recordedAt: localTimeSchema,
   recordedBy: v.string(),
-  /** Of that time, `Europe/Berlin`; earlier versions did not record it. */
+  /** The zone of that time, such as `Europe/Berlin`. Earlier versions did not record it. */
   zone: v.optional(v.string()),
 };
 
@@ -44,7 +44,7 @@ export const refundSchema = v.strictObject({
 
 export const voidSchema = v.strictObject({ kind: v.literal('void'), ...stamp });
 
-/** A refund or a void: a record of its own, as the rows of the transactions never change. */
+/** A refund or a void. It is a separate record, because the rows of transactions never change. */
 export const paymentRecordSchema = v.custom<PaymentRecord>(
   (input) => v.is(refundSchema, input) || v.is(voidSchema, input),
   'is neither a refund nor a void',

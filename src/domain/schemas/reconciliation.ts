@@ -6,14 +6,14 @@ import { centsSchema, daySchema, localTimeSchema } from './values';
 
 const fee = v.optional(centsSchema);
 
-/** One payment as a side has it, in minor units of its currency; what the side does not tell is left out. */
+/** One payment as one side has it, in minor units of its currency. Values that the side does not have are absent. */
 export const sideSchema = v.strictObject({
   id: v.string(),
-  /** Our id, as the processor's report refers to it. */
+  /** The console's id, as the processor's report refers to it. */
   reference: v.optional(v.string()),
-  /** A day alone where the file tells no more. */
+  /** Only a day if the file has no time. */
   time: v.union([localTimeSchema, daySchema]),
-  /** IANA name of the zone of that time. */
+  /** The IANA name of the zone of that time. */
   zone: v.optional(v.string()),
   currency: v.string(),
   amount: centsSchema,
@@ -26,7 +26,7 @@ export const sideSchema = v.strictObject({
 
 const kindSchema = v.custom<BreakKind>((input) => BREAK_KINDS.some((kind) => kind === input), 'is no kind of break');
 
-/** `id` tells it from the others of its report. A side that is missing is left out; a duplicate has several rows there. */
+/** `id` is unique within its report. A missing side is absent, and a duplicate has several rows there. */
 export const breakSchema = v.strictObject({
   id: v.string(),
   kind: kindSchema,
@@ -34,18 +34,18 @@ export const breakSchema = v.strictObject({
   theirs: v.array(sideSchema),
 });
 
-/** What a comparison came to: `matched` payments are the same on both sides, `kinds` counts the breaks. */
+/** The result of a comparison. `matched` payments are equal on both sides, and `kinds` counts the discrepancies. */
 export const comparisonSchema = v.strictObject({
   matched: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** All of them, those beyond the listed ones too. */
+  /** All discrepancies, including those that are not listed. */
   kinds: v.record(v.string(), v.number()),
   breaks: v.array(breakSchema),
-  /** Refunds of payments that the report itself does not hold: told, and compared with nothing. */
+  /** Refunds of payments that are not in the report. They are listed but not compared. */
   loneRefunds: v.number(),
   /** The days of the report's rows. */
   first: daySchema,
   last: daySchema,
-  /** The zones of the rows of these two days; earlier versions did not record them. */
+  /** The zones of the rows of these two days. Earlier versions did not record them. */
   firstZone: v.optional(v.string()),
   lastZone: v.optional(v.string()),
 });
@@ -58,17 +58,20 @@ const stamp = {
   zone: v.optional(v.string()),
 };
 
-/** A report of the processor, or of the bank, that was brought in, and what its comparison came to then: rows that change later change nothing in it. */
+/**
+ * An imported report of the processor or the bank, with the result of its comparison at that time. Later changes of
+ * payments do not change it.
+ */
 export const reportSchema = v.strictObject({
   kind: v.literal('report'),
   ...stamp,
-  /** What it is compared with; payments, where it does not say. */
+  /** What the report is compared with. Payments is the default. */
   of: v.optional(v.literal('payouts')),
   /** The name of its file. */
   name: v.string(),
   format: v.string(),
   rows: v.number(),
-  /** Rows that are no payments one can read. */
+  /** Rows that are not valid payments. */
   unread: v.number(),
   ...comparisonSchema.entries,
 });
@@ -80,21 +83,21 @@ const reasonSchema = v.pipe(
   v.maxLength(LONGEST_REASON, 'settlementReasonTooLong' satisfies FieldRefusal),
 );
 
-/** What the form of a settlement holds; without another break it is accepted. */
+/** The content of the resolution form. Without another discrepancy, the difference is accepted. */
 export const settlementDraftSchema = v.object({ withBreakId: v.string(), reason: reasonSchema });
 
-/** A break that an operator accepted, or matched with another one: each with a reason. */
+/** A discrepancy that an operator accepted, or matched with another one, with a reason. */
 export const settlementSchema = v.strictObject({
   kind: v.literal('settlement'),
   ...stamp,
   reportId: v.string(),
   breakId: v.string(),
-  /** What it was matched with by hand; accepted without one. */
+  /** The discrepancy that it was matched with manually. Absent if it was accepted. */
   withBreakId: v.optional(v.string()),
   reason: reasonSchema,
 });
 
-/** A brought-in report or a settled break: each an entry of its own. */
+/** An imported report or a resolved discrepancy. Each is a separate entry. */
 export const reconciliationRecordSchema = v.custom<ReconciliationRecord>(
   (input) => v.is(reportSchema, input) || v.is(settlementSchema, input),
   'is neither a report nor a settled break',

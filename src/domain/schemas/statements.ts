@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { centsSchema, daySchema, localTimeSchema } from './values';
 
 export const issuedStatementSchema = v.strictObject({
-  /** Its number. */
+  /** The number of the statement. */
   id: v.string(),
   partyId: v.string(),
   start: daySchema,
@@ -10,12 +10,14 @@ export const issuedStatementSchema = v.strictObject({
   /** Cents. */
   opening: centsSchema,
   closing: centsSchema,
-  /** How many lines it has, and their hash. */
+  /** The number of its lines, and their hash. */
   lines: v.number(),
   hash: v.string(),
-  /** What the hash was told of the lines; of many none, nor in earlier versions: they are worked out again. */
+  /**
+   * The hashed lines. Absent for statements with many lines and in earlier versions: then they are calculated again.
+   */
   paper: v.optional(v.string()),
-  /** The id of the record, which starts with milliseconds. */
+  /** The id of the record. It starts with milliseconds. */
   recordId: v.string(),
   recordedAt: localTimeSchema,
   recordedBy: v.string(),
@@ -27,10 +29,13 @@ export const payoutSchema = v.strictObject({
   partyId: v.string(),
   /** Cents, above 0. */
   amount: v.pipe(centsSchema, v.minValue(1)),
-  /** Of the bank's: the day on which it left. */
+  /** The day on which the bank sent the money. */
   day: daySchema,
   reference: v.string(),
-  /** Cents: all that the party had earned as it was recorded, which payouts come to at most; earlier versions did not record it. */
+  /**
+   * In cents: everything that the party had earned when the payout was recorded, which is the upper limit of its
+   * payouts. Earlier versions did not record it.
+   */
   earned: v.optional(centsSchema),
   recordedAt: localTimeSchema,
   recordedBy: v.string(),

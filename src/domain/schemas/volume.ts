@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { centsSchema } from './values';
 
-/** One summary: a day, a week, a month or a year. All amounts in cents; the four parts sum to the total. */
+/** One summary: a day, a week, a month or a year. All amounts are in cents. The four parts sum to the total. */
 export const periodSummarySchema = v.object({
   date: v.string(),
   totalTransactionAmount: centsSchema,

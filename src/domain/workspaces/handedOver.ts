@@ -14,21 +14,21 @@ const pastImportSchema = v.object({
   undone: v.optional(momentSchema),
 });
 
-/** A workspace as it is handed to another browser: there it has an id of its own, and no import to be undone. */
+/** A workspace in a backup. A restored workspace gets a new id, and its last import cannot be undone. */
 export const handedOverSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_NAME), v.transform(visibleControls)),
   source: sourceSchema,
   hash: v.string(),
   rows: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   importedOn: daySchema,
-  /** Who brought in what, as far as that was recorded. */
+  /** Who imported what, if it was recorded. */
   imported: v.optional(momentSchema),
   past: v.optional(v.array(pastImportSchema)),
 });
 
 export type HandedOver = v.InferOutput<typeof handedOverSchema>;
 
-/** The name, with a number behind it where it is taken: `Festival 2`. */
+/** The name, followed by a number if it is in use: `Festival 2`. */
 export function freeName(name: string, taken: readonly string[]): string {
   const numbered = (number: number) =>
     number === 1 ? name : `${name.slice(0, LONGEST_NAME - ` ${number}`.length)} ${number}`;

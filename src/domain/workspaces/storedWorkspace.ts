@@ -21,7 +21,9 @@ const workspaceSchema = v.looseObject({
   isArriving: v.optional(v.boolean()),
 });
 
-/** Replaces a damaged field, so that the workspace opens and the others are listed. The stored record stays as it is. */
+/**
+ * Replaces a damaged field, so that the workspace opens and the others are listed. The stored record does not change.
+ */
 const usableSchema = v.looseObject({
   name: v.fallback(workspaceSchema.entries.name, 'Unnamed workspace'),
   source: v.fallback(importSchema.entries.source, 'an unknown file'),
@@ -35,10 +37,10 @@ const usableSchema = v.looseObject({
   isArriving: v.fallback(workspaceSchema.entries.isArriving, undefined),
 });
 
-/** Whether a stored record has the shape of a workspace in each of its fields. */
+/** Whether every field of a stored record has the right shape. */
 export const isWholeWorkspace = (stored: unknown): boolean => v.is(workspaceSchema, stored);
 
-/** The record of a workspace as it can be used. One that is damaged says so; undefined where it has no id. */
+/** A stored record in a usable form. A damaged one is marked. Undefined if it has no id. */
 export function usableWorkspace<Stored extends Workspace>(stored: Stored): (Stored & { isDamaged?: true }) | undefined {
   if (isWholeWorkspace(stored)) return stored;
   const usable = v.safeParse(usableSchema, stored);

@@ -2,14 +2,14 @@ import { rowsOf, type Rows, type Shape } from './rows';
 import { NUMBERS, type NumberKind, type Numbers } from './numbers';
 import type { Texts } from './texts';
 
-/** Columns stand one behind the other, each from a multiple of this: an array of doubles wants it. */
+/** Each column starts at a multiple of this number of bytes, because an array of doubles requires it. */
 const ALIGNMENT = 8;
 
 export function padded(bytes: number): number {
   return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 }
 
-/** The columns of rows in the order of their shape, a text being its ends and its bytes. */
+/** The columns of rows in the order of their shape. A text column has two parts: its ends and its bytes. */
 export function columnsOf<Of extends Shape>(shape: Of, rows: Rows<Of>): (Numbers | Uint8Array)[] {
   return Object.keys(shape).flatMap((name): (Numbers | Uint8Array)[] => {
     const column: Texts | Numbers = rows[name as keyof Of];
@@ -17,7 +17,9 @@ export function columnsOf<Of extends Shape>(shape: Of, rows: Rows<Of>): (Numbers
   });
 }
 
-/** Reads columns from bytes, one after the other: so many elements each. Throws a RangeError where they do not fit. */
+/**
+ * Reads columns from bytes in sequence, with the given number of elements each. Throws a RangeError if they do not fit.
+ */
 export function createReader(buffer: ArrayBuffer, start: number, counts: readonly number[]) {
   let at = start;
   let taken = 0;
@@ -50,7 +52,7 @@ export function createReader(buffer: ArrayBuffer, start: number, counts: readonl
     numbers,
     rows: <Of extends Shape>(shape: Of, length: number) =>
       rowsOf(shape, length, (_, kind) => (kind === 'texts' ? texts(length) : numbers(kind, length))),
-    /** Throws where bytes are left over or missing. */
+    /** Throws if bytes are left over or missing. */
     end: () => {
       if (at !== buffer.byteLength || taken !== counts.length)
         throw new RangeError('There are more bytes than columns');
@@ -58,7 +60,10 @@ export function createReader(buffer: ArrayBuffer, start: number, counts: readonl
   };
 }
 
-/** Tells damage, not intent: a change of any word of 32 bits changes it. Two sums at a time: a processor does both at once. */
+/**
+ * Detects corruption, not tampering (not cryptographic): a change of any 32-bit word changes it. Two sums run in
+ * parallel because a processor computes both at the same time.
+ */
 export function checksumOf(buffer: ArrayBuffer, start: number): number {
   const words = new Uint32Array(buffer, start);
   let [even, odd] = [OFFSET, OFFSET];
@@ -69,6 +74,6 @@ export function checksumOf(buffer: ArrayBuffer, start: number): number {
   return (even ^ Math.imul(odd, PRIME)) >>> 0;
 }
 
-// Those of FNV-1a.
+// The offset basis and the prime of FNV-1a.
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;

@@ -1,6 +1,6 @@
 export type Numbers = Float64Array | Uint32Array | Uint16Array;
 
-/** The kinds of columns of numbers: amounts in minor units, and places in a list of words. */
+/** The kinds of number columns: amounts in minor units, and positions in a list of words. */
 export const NUMBERS = {
   float64: (length: number): Float64Array => new Float64Array(length),
   uint32: (length: number): Uint32Array => new Uint32Array(length),
@@ -10,14 +10,17 @@ export const NUMBERS = {
 export type NumberKind = keyof typeof NUMBERS;
 
 /**
- * The number at an index; 0 where the column is empty, as a column of nothing is. Loops over a million rows write it out:
- * shared by columns of several kinds it is many times slower.
+ * The number at an index, or 0 for an empty column. Loops over a million rows inline this expression, because a
+ * function that is shared by several kinds of columns is many times slower.
  */
 export function numberAt(column: ArrayLike<number>, index: number): number {
   return column[index] ?? 0;
 }
 
-/** Puts the numbers at these indices into a column of the same kind. Each kind has a loop of its own: one for all is many times slower. */
+/**
+ * Copies the numbers at these indices into a column of the same kind. Each kind has a separate loop, because a shared
+ * one is many times slower.
+ */
 export function pickNumbers(from: Numbers, indices: Uint32Array, to: Numbers): void {
   if (from instanceof Float64Array)
     for (let place = 0; place < to.length; place += 1) to[place] = Number(from[Number(indices[place])]);
@@ -26,7 +29,7 @@ export function pickNumbers(from: Numbers, indices: Uint32Array, to: Numbers): v
   else for (let place = 0; place < to.length; place += 1) to[place] = Number(from[Number(indices[place])]);
 }
 
-/** The same numbers with room for twice as many. */
+/** The same numbers in an array of twice the size. */
 export function largerOf<Column extends Numbers | Uint8Array>(column: Column): Column {
   const make = column.constructor as new (length: number) => Column;
   const larger = new make(column.length * 2);
@@ -34,7 +37,7 @@ export function largerOf<Column extends Numbers | Uint8Array>(column: Column): C
   return larger;
 }
 
-/** Numbers that are still being gathered. */
+/** Collects numbers of a column. */
 export function createNumbers(kind: NumberKind): { push: (value: number) => void; finish: () => Numbers } {
   let values: Numbers = NUMBERS[kind](64);
   let length = 0;
@@ -48,9 +51,9 @@ export function createNumbers(kind: NumberKind): { push: (value: number) => void
   };
 }
 
-/** The column; an empty one where it holds nothing but 0. */
+/** The column, or an empty one if it holds only zeros. */
 export function withoutZeros(column: Numbers): Numbers {
-  // Two bytes at a time, of whatever kind it is: a loop over columns of several kinds is many times slower.
+  // Copies 16-bit units for every kind of column, because a loop over columns of several kinds is many times slower.
   const words = new Uint16Array(column.buffer, column.byteOffset, column.byteLength / 2);
   let at = 0;
   while (at < words.length && words[at] === 0) at += 1;

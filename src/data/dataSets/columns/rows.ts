@@ -1,30 +1,30 @@
 import { createNumbers, NUMBERS, pickNumbers, withoutZeros, type NumberKind, type Numbers } from './numbers';
 import { createTexts, joinTexts, pickTexts, textAt, type Texts } from './texts';
 
-/** What columns some rows have, and of which kind. */
+/** The columns of rows, with the kind of each. */
 export type Shape = Readonly<Record<string, 'texts' | NumberKind>>;
 type Column<Kind> = Kind extends NumberKind ? ReturnType<(typeof NUMBERS)[Kind]> : Texts;
 
-/** Rows as columns. A column is empty where every row has nothing (0 or '') in it. */
+/** Rows as columns. A column is empty if every row has 0 or '' in it. */
 export type Rows<Of extends Shape> = { readonly length: number } & { readonly [Name in keyof Of]: Column<Of[Name]> };
 
-/** One row of them: what a place in a list of words means is for the list to say. */
+/** One row. A position in a list of words keeps its number; the list gives its meaning. */
 export type Row<Of extends Shape> = { -readonly [Name in keyof Of]: Of[Name] extends NumberKind ? number : string };
 
-/** Rows with these columns, each made by its name. */
+/** Builds rows with these columns. `make` gets the name of each. */
 export function rowsOf<Of extends Shape>(
   shape: Of,
   length: number,
   columnOf: (name: keyof Of & string, kind: 'texts' | NumberKind) => Texts | Numbers,
 ): Rows<Of> {
   const columns = Object.entries(shape).map(([name, kind]) => [name, columnOf(name, kind)]);
-  // Each column is of the kind that the shape names.
+  // TypeScript cannot relate the kind of each column to its name in the shape.
   return { length, ...Object.fromEntries(columns) } as Rows<Of>;
 }
 
 export type RowsBuilder<Of extends Shape> = { push: (row: Row<Of>) => void; finish: () => Rows<Of> };
 
-/** Rows that are still being gathered. */
+/** Collects rows. */
 export function createRows<Of extends Shape>(shape: Of): RowsBuilder<Of> {
   const columns = Object.entries(shape).map(([name, kind]) =>
     kind === 'texts' ? { name, ...createTexts() } : { name, ...createNumbers(kind) },
@@ -42,7 +42,7 @@ export function createRows<Of extends Shape>(shape: Of): RowsBuilder<Of> {
   };
 }
 
-/** The rows at these indices, in their order. */
+/** The rows at these indices, in the order of the indices. */
 export function pickRows<Of extends Shape>(shape: Of, rows: Rows<Of>, indices: Uint32Array): Rows<Of> {
   return rowsOf(shape, indices.length, (name, kind) => {
     const column: Texts | Numbers = rows[name];
@@ -53,7 +53,7 @@ export function pickRows<Of extends Shape>(shape: Of, rows: Rows<Of>, indices: U
   });
 }
 
-/** These rows, and behind them the others. */
+/** The rows of both, the second ones after the first. */
 export function joinRows<Of extends Shape>(shape: Of, one: Rows<Of>, other: Rows<Of>): Rows<Of> {
   const length = one.length + other.length;
   return rowsOf(shape, length, (name, kind) => {
@@ -66,7 +66,7 @@ export function joinRows<Of extends Shape>(shape: Of, one: Rows<Of>, other: Rows
   });
 }
 
-/** A plain row; a RangeError where there is none. */
+/** The row at an index as an object. Throws a RangeError if there is none. */
 export function rowAt<Of extends Shape>(shape: Of, rows: Rows<Of>, index: number): Row<Of> {
   if (!(index >= 0 && index < rows.length)) throw new RangeError(`There is no row ${index}`);
   const values = Object.keys(shape).map((name) => {
@@ -76,7 +76,7 @@ export function rowAt<Of extends Shape>(shape: Of, rows: Rows<Of>, index: number
   return Object.fromEntries(values) as Row<Of>;
 }
 
-/** Tells whether a row of one says the same as a row of another. */
+/** Compares a row of one set with a row of another by content. */
 export function createComparison<Of extends Shape>(shape: Of, one: Rows<Of>, other: Rows<Of>) {
   const same = Object.keys(shape).map((name) => {
     const mine: Texts | Numbers = one[name as keyof Of];

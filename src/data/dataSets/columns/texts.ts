@@ -1,9 +1,12 @@
 import { largerOf } from './numbers';
 
-/** Many texts as one: each reaches from the end of the one before it to its own. Empty where no row has a text. */
+/** Many texts in one string: each starts at the end of the previous one. Empty if no row has a text. */
 export type Texts = { text: string; ends: Uint32Array };
 
-/** Texts are joined by the thousand: a rope of a million would be slower to read, and keep what they were cut from. */
+/**
+ * Texts are joined in groups of a thousand: a rope of a million would be slower to read, and would keep the file's text
+ * in memory.
+ */
 const PORTION = 1024;
 
 export function textAt({ text, ends }: Texts, index: number): string {
@@ -12,7 +15,7 @@ export function textAt({ text, ends }: Texts, index: number): string {
 
 export type TextsBuilder = { push: (text: string) => void; at: (index: number) => string; finish: () => Texts };
 
-/** Texts that are still being gathered; each can be read at once. */
+/** Collects texts. Each can be read immediately. */
 export function createTexts(): TextsBuilder {
   const portions: string[] = [];
   let pending: string[] = [];
@@ -45,8 +48,8 @@ export function createTexts(): TextsBuilder {
 }
 
 /**
- * The texts at these indices, in their order. All starts of a portion are looked up before its first text is cut: a processor
- * waits for many places of the memory at once, and not for one after the other.
+ * The texts at these indices, in their order. All starts of a portion are looked up before its first text is cut, so
+ * that the processor waits for many memory reads at the same time.
  */
 export function pickTexts({ text, ends }: Texts, indices: Uint32Array): Texts {
   if (ends.length === 0) return { text: '', ends };
@@ -68,7 +71,7 @@ export function pickTexts({ text, ends }: Texts, indices: Uint32Array): Texts {
   return { text: portions.join(''), ends: end === 0 ? new Uint32Array() : pickedEnds };
 }
 
-/** The texts of so many rows, and behind them those of so many others. */
+/** The texts of the first rows, followed by those of the second rows. */
 export function joinTexts(one: Texts, length: number, other: Texts, otherLength: number): Texts {
   const text = one.text + other.text;
   if (text === '') return { text, ends: new Uint32Array() };

@@ -1,17 +1,17 @@
-/** The word at a place of a list; none is an empty text. */
+/** The word at a position of a list, or an empty text. */
 export function wordAt(words: readonly string[], place: number): string {
   return words[place] ?? '';
 }
 
-/** A list of words that grows, each with its place in it. */
+/** A list of words that grows. Each word has one position. */
 export type WordList = {
   placeOf: (word: string) => number;
-  /** Puts another word into the place of one, if that has a place; false where there is none, or it has a place of its own. */
+  /** Replaces a word in its position. Returns false if `by` is undefined or already has another position. */
   respell: (word: string, by: string | undefined) => boolean;
   words: () => readonly string[];
 };
 
-/** A list that starts with these words. */
+/** Creates a list that starts with these words. */
 export function createWords(first: readonly string[]): WordList {
   const words = [...first];
   const places = new Map(words.map((word, place) => [word, place]));
@@ -19,7 +19,7 @@ export function createWords(first: readonly string[]): WordList {
     placeOf: (word) => {
       const known = places.get(word);
       if (known !== undefined) return known;
-      // A copy: what is cut out of a file's text would keep all of that text.
+      // A copy, because a slice of a file's text would keep the whole text in memory.
       const kept = Array.from(word).join('');
       places.set(kept, words.length);
       return words.push(kept) - 1;

@@ -1,8 +1,8 @@
 import { typesOf } from './typesOf';
 
 /**
- * The journal types of Adyen's settlement details report (docs.adyen.com, journal types), with those that some accounts have in
- * their reports of single steps. A capture that was reversed reduces its payment as a refund does.
+ * The journal types of Adyen's settlement details report (docs.adyen.com, journal types), and those that some accounts
+ * have in detailed reports. A reversed capture reduces its payment like a refund.
  */
 export const ADYEN_JOURNAL_TYPES = typesOf({
   payment: [
@@ -81,7 +81,10 @@ export const ADYEN_JOURNAL_TYPES = typesOf({
   ],
 });
 
-/** The transfer types of Adyen's balance platform (docs.adyen.com, transfers): of its payout report, which is for reconciliation. */
+/**
+ * The transfer types of Adyen's balance platform (docs.adyen.com, transfers). They are in its payout report, which is
+ * for reconciliation.
+ */
 export const ADYEN_TRANSFER_TYPES = typesOf({
   payment: ['payment', 'capture', 'installment'],
   refund: ['refund', 'captureReversal', 'installmentReversal'],

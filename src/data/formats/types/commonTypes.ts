@@ -1,6 +1,9 @@
 import { typesOf } from './typesOf';
 
-/** What types mean wherever payments are listed, in a file of no known format; all others are asked. */
+/**
+ * Types with the same meaning in every list of payments, for files without a known format. All other types are
+ * questions.
+ */
 export const COMMON_TYPES = typesOf({
   payment: ['payment', 'charge', 'sale', 'purchase', 'card payment', 'zahlung', 'kartenzahlung', 'verkauf'],
   refund: ['refund', 'payment refund', 'partial refund', 'erstattung', 'rückerstattung', 'rückzahlung'],

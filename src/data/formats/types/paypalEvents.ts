@@ -1,9 +1,9 @@
 import type { RowKind } from '@/domain/imports/rowKinds';
 
 /**
- * The events of PayPal (developer.paypal.com, transaction event codes): each code of a settlement report, with the type that the
- * activity download gives it. A payment that PayPal reverses completes a chargeback. What a debit row of a payment is, and a
- * credit row of a refund, is no matter of the code: the account itself paid, or got its money back.
+ * The events of PayPal (developer.paypal.com, transaction event codes): each code of a settlement report with its type
+ * in the activity download. A reversed payment completes a chargeback. The code does not cover the direction: in a
+ * debit row of a payment or a credit row of a refund, the account itself paid or got its money back.
  */
 export const PAYPAL_EVENTS = {
   payment: [

@@ -2,7 +2,7 @@ import type { RowKind } from '@/domain/imports/rowKinds';
 import { PAYPAL_EVENTS } from './paypalEvents';
 import { typesOf } from './typesOf';
 
-/** Wordings of the activity download beyond those of the events: of earlier years, of other spellings, and German ones. */
+/** Further types of the activity download: from earlier years, in other spellings, and in German. */
 const WORDINGS: Record<RowKind, readonly string[]> = {
   payment: [
     'Payment',
@@ -183,12 +183,14 @@ const WORDINGS: Record<RowKind, readonly string[]> = {
 const CODE = /^T\d{4} /;
 const kinds = Object.entries(PAYPAL_EVENTS) as [RowKind, readonly string[]][];
 
-/** The events of a settlement report, by their codes. */
+/** The events of a settlement report by code. */
 export const PAYPAL_EVENT_CODES = typesOf(
   Object.fromEntries(kinds.map(([kind, events]) => [kind, events.map((event) => event.slice(0, 5))])),
 );
 
-/** The types of an activity download; `Gift Certificate Redemption` is the name of two events, neither of which is a payment. */
+/**
+ * The types of an activity download. `Gift Certificate Redemption` is the name of two events, and neither is a payment.
+ */
 export const PAYPAL_TYPES = typesOf(
   Object.fromEntries(
     kinds.map(([kind, events]) => [kind, [...events.map((event) => event.replace(CODE, '')), ...WORDINGS[kind]]]),

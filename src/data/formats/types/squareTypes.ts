@@ -1,6 +1,9 @@
 import { typesOf } from './typesOf';
 
-/** The event types of Square's transactions, and the activity types of its payouts (developer.squareup.com, payout entries). */
+/**
+ * The event types of Square's transactions, and the activity types of its payouts (developer.squareup.com, payout
+ * entries).
+ */
 export const SQUARE_TYPES = typesOf({
   payment: ['payment', 'charge', 'sale'],
   refund: ['refund', 'partial refund'],

@@ -1,9 +1,9 @@
 import { typesOf } from './typesOf';
 
 /**
- * The types of Stripe's balance transactions (docs.stripe.com/reports/balance-transaction-types) and its reporting categories
- * (docs.stripe.com/reports/reporting-categories). A payment that failed after it was booked, and the part of an authorization
- * that was not captured, reduce their payment as refunds do.
+ * The types of Stripe's balance transactions (docs.stripe.com/reports/balance-transaction-types) and its reporting
+ * categories (docs.stripe.com/reports/reporting-categories). A payment that failed after booking, and the part of an
+ * authorization that was not captured, reduce their payment like refunds.
  */
 export const STRIPE_TYPES = typesOf({
   payment: ['charge', 'payment'],

@@ -11,32 +11,38 @@ import { settle } from '@/domain/imports/profiles/settle';
 import { isSame } from '@/domain/isSame';
 import { currencyOf } from '@/domain/money/currency';
 
-/** Stands for the zone of times that name none, until that is known: no zone is called so. */
+/** A placeholder for the unknown zone of times without a zone. No real zone has this name. */
 const UNTOLD_ZONE = '?';
 
-/** An import whose records were read already. */
+/** An import whose records were already read. */
 export type Begun = { reading: Import; joint: Joint };
 
-/** The import of a file, read while its columns are looked at, by what its first rows say: mostly all others say the same. */
+/**
+ * Reads a file speculatively while its columns are still being profiled, with the settings that its first rows suggest.
+ * They are almost always right.
+ */
 export type ReadAhead = {
-  /** Begins, or begins again. */
+  /** Starts reading, or restarts it. */
   start: () => Import['add'];
-  /** Finishes what was read, while the zone of its times is asked for. */
+  /** Finishes what does not depend on the zone, while the operator is asked for it. */
   finish: () => void;
-  /** What was read; undefined where it turned out that it has to be read otherwise. */
+  /** The result, or undefined if the file must be read again with other settings. */
   take: (settled: Plan | undefined, context: ImportContext) => Begun | undefined;
 };
 
 const MOST_EXPECTED = 2 ** 20;
 
-/** About how many records a file has, by the length of its first ones. */
+/** About how many records a file has, by the length of its first records. */
 function expectedRows({ file, peeked }: SourcePart): number | undefined {
   if (peeked.layout.kind !== 'delimited') return undefined;
   const length = peeked.records.reduce((sum, record) => sum + record.join(',').length + 1, 0);
   return Math.min(MOST_EXPECTED, 64 + Math.ceil((file.size / length) * peeked.records.length * 1.02));
 }
 
-/** Of one file of payments whose first rows leave nothing open, or of a new workspace the zone of its times; otherwise undefined. */
+/**
+ * Only for one file of payments whose first rows leave no question open, except the time zone for a new workspace.
+ * Otherwise undefined.
+ */
 export function createReadAhead(
   sources: readonly Source[],
   before: DataSet | undefined,
@@ -50,7 +56,7 @@ export function createReadAhead(
     if (record.length >= leastWidth(source.headers)) profile.see(cellsOf(record));
   const { plan, questions } = settle(source.plan, profile, (code) => currencyOf(code).decimals);
   if (plan.currency === undefined || questions.some(({ about }) => about !== 'timeZone')) return undefined;
-  // Of an update the zone that will be told mostly has a place already.
+  // In an update, the zone that the operator will choose is usually in the list already.
   if (before && before.words.zones.length > 0 && questions.length > 0) return undefined;
   const currency = currencyOf(before?.currency ?? plan.currency);
   const guess = { ...plan, timeZone: plan.timeZone ?? UNTOLD_ZONE };

@@ -5,20 +5,20 @@ import { givenBackOf, TELLS, withFileFees, type FeeName } from '@/data/dataSets/
 import { FEE_FIELDS } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
 
-/** A fee that the row of its payment and the files of fees tell differently: that of the files counts. */
+/** A fee that differs between the payment row and the fee files. The fee files take precedence. */
 export type FeeDifference = { paymentId: string; fee: FeeName; ofPayment: Cents; ofFiles: Cents };
 
 export type FeeDifferences = {
-  /** Payments; the first of them are named. */
+  /** The number of payments. Only the first ones are listed. */
   count: number;
   first: readonly FeeDifference[];
-  /** Payments of which more was given back in fees than was refunded: no more than that counts. */
+  /** Payments whose refunded fees exceed the refunded amount. Only the refunded amount counts. */
   givenBackAbove: number;
 };
 
 const NAMED_DIFFERENCES = 100;
 
-/** What payments and files of fees do not agree on. A fee that the row of a payment does not tell differs from nothing. */
+/** The differences between payments and fee files. A fee that is missing in the payment row is not a difference. */
 export function compareFees({ payments, fees, refunds }: DataSet): FeeDifferences {
   const effective = withFileFees(payments, fees);
   const first: FeeDifference[] = [];

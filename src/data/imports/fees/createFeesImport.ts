@@ -7,7 +7,7 @@ import type { ImportContext } from '@/data/imports/readRow';
 import { createFeeReader } from './readFee';
 import { createStagedFees, stagedFeeAt, type StagedFee } from './stagedFees';
 
-/** The rows of a file of fees that can be read, and those that cannot: whether they have a payment is not known yet. */
+/** The valid and the rejected rows of a fee file. Whether their payments exist is checked later. */
 export type GatheredFees = {
   fees: readonly StagedFee[];
   refuse: (fee: StagedFee, reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
@@ -19,8 +19,8 @@ export type GatheredFees = {
 };
 
 /**
- * Reads the records of a file of fees by a plan without open questions. The same row once more is taken once; rows of one id
- * with other content are all refused, as those of payments are.
+ * Reads the records of a fee file by a plan without open questions. A duplicate row is imported once. Rows with the
+ * same id and different values are all rejected, as for payments.
  */
 export function createFeesImport(
   plan: Plan,

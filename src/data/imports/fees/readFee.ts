@@ -11,8 +11,8 @@ export type ReadFee = Omit<StagedFee, 'record' | 'line'>;
 export type RefusedFee = { field: Field; reason: RefusalReason; currency?: string };
 
 /**
- * Reads the rows of a file of fees, one at a time: the fees of one payment, in minor units. What was given back is of the one
- * fee that the file tells; of several it is not known of which, and not read.
+ * Reads the rows of a fee file one by one: the fees of one payment, in minor units. A refunded fee is read only if the
+ * file has a single fee column; with several, the refunded one is unknown.
  */
 export function createFeeReader(plan: Plan, currency: Currency) {
   const { columns, decimalMark = '.', isMinorUnits = false, feeSign = 1 } = plan;

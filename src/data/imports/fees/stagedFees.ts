@@ -5,7 +5,7 @@ import { WAITING_FEE_SHAPE } from '@/data/dataSets/dataSet';
 
 const STAGED_FEE_SHAPE = {
   ...WAITING_FEE_SHAPE,
-  /** 0 where the row names no currency: it is that of its payment. */
+  /** 0 if the row has no currency: then it is the currency of its payment. */
   hasCurrency: 'uint16',
   record: 'uint32',
   line: 'uint32',
@@ -15,7 +15,7 @@ export type StagedFee = Row<typeof STAGED_FEE_SHAPE>;
 export type StagedFeeRows = Rows<typeof STAGED_FEE_SHAPE>;
 type Fee = Omit<StagedFee, 'record' | 'line'>;
 
-/** The rows of a file of fees in its order, while it is read: their payments may be in other files. */
+/** Collects the rows of a fee file in its order. Their payments may be in other files. */
 export function createStagedFees() {
   const rows = createRows(STAGED_FEE_SHAPE);
   const [ids, contents] = [createTexts(), createTexts()];
@@ -37,7 +37,7 @@ export function stagedFeeAt(rows: StagedFeeRows, index: number): StagedFee {
   return rowAt(STAGED_FEE_SHAPE, rows, index);
 }
 
-/** What a row of fees says beside its id. */
+/** The content of a fee row besides its id. */
 export function contentOf({ reference, tells, processorFee, partnerFee, platformFee, givenBack }: Fee): string {
   return [reference, tells, processorFee, partnerFee, platformFee, givenBack].join('\n');
 }

@@ -16,14 +16,14 @@ import type { Joint } from '@/data/imports/merging/joint';
 import { compareFees, type FeeDifferences } from './compareFees';
 import type { GatheredFees } from './createFeesImport';
 
-/** How many rows of fees had which fate, of all files of fees, and what they and the payments do not agree on. */
+/** What happened to the rows of all fee files, and the differences between fees and payments. */
 export type FeeCounts = {
   new: number;
   changed: number;
   same: number;
-  /** Fees that had waited for their payment, which is here now. */
+  /** Unmatched fees whose payment this import has. */
   found: number;
-  /** Fees of the workspace that wait. */
+  /** Fees of the workspace that are still unmatched. */
   waiting: number;
   differences: FeeDifferences;
 };
@@ -31,16 +31,17 @@ export type FeeCounts = {
 type Told = {
   fee: Row<typeof WAITING_FEE_SHAPE>;
   hasWaited: boolean;
-  /** That there is no payment of it here is no mistake: it is in a workspace of its own. */
+  /** The payment is in a separate workspace of this import, so the missing payment is not a mistake. */
   isElsewhere: boolean;
   refuse: (reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
 };
 type Taken = Told & { row: Row<typeof FEE_SHAPE> };
 
 /**
- * The data set with the fees of files and those that waited, each with the payment that it names: of one id the row of the
- * newest file. A fee that no payment is known of is refused, and waits for it; those with which a payment would cost more than
- * its amount are refused; what was there stays. Of the workspaces of one import, the first tells what is in none.
+ * The data set with the fees of the files and the unmatched ones, each matched with its payment. If an id occurs in
+ * several files, the newest file counts. A fee without a payment is rejected and stays unmatched. Fees that exceed the
+ * amount of their payment are rejected, and the earlier ones stay. If an import is split into several workspaces, the
+ * first one reports fees that match none.
  */
 export function takeFees(
   before: DataSet,
@@ -72,7 +73,7 @@ export function takeFees(
     }
   }
   const earlier = Array.from({ length: before.fees.length }, (_, row) => rowAt(FEE_SHAPE, before.fees, row));
-  // What is refused for one payment may leave another one what it had before.
+  // Rejecting a fee of one payment may restore an earlier fee of another payment.
   for (let isSettled = false; !isSettled;) {
     const overcharged = overchargedIn(withFileFees(before.payments, join(earlier, taken)));
     isSettled = true;
@@ -95,7 +96,7 @@ export function takeFees(
   return { dataSet, counts: { ...counts, differences: compareFees(dataSet) } };
 }
 
-/** Nobody is told of one that waits on. */
+/** A fee that was unmatched before and still is needs no report. */
 function* waitingIn({ waitingFees }: DataSet): Generator<Told & { id: string }> {
   for (let index = 0; index < waitingFees.length; index += 1) {
     const fee = rowAt(WAITING_FEE_SHAPE, waitingFees, index);
@@ -103,7 +104,7 @@ function* waitingIn({ waitingFees }: DataSet): Generator<Told & { id: string }> 
   }
 }
 
-/** By their ids: whatever order files came in, it is the same. */
+/** Ordered by id, so that the order of the files makes no difference. */
 function waitingRows(waiting: Told['fee'][]): WaitingFeeRows {
   const rows = createRows(WAITING_FEE_SHAPE);
   waiting.sort((one, other) => (one.id < other.id ? -1 : 1)).forEach(rows.push);
@@ -123,7 +124,7 @@ function isSameFee(one: Row<typeof FEE_SHAPE>, other: Row<typeof FEE_SHAPE>): bo
   );
 }
 
-/** The data set with these fees: what follows from them is worked out anew. */
+/** The data set with these fees. Everything that follows from fees is calculated again. */
 function withFees(dataSet: DataSet, fees: FeeRows, waitingFees: WaitingFeeRows): DataSet {
   const { refunds } = dataSet;
   const byThen = new Map<number, string>();

@@ -3,7 +3,7 @@ import { FEE_SHAPE, PAYMENT_SHAPE, type DataSet, type FeeRows, type PaymentRows 
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
 import { addTo } from '@/domain/lists/byKey';
 
-/** The fees with their payments where these are now. */
+/** The fees with the new indices of their payments. */
 export function moveFees(fees: FeeRows, placeOf: (index: number) => number): FeeRows {
   return rowsOf(FEE_SHAPE, fees.length, (name) =>
     name === 'payment'
@@ -12,7 +12,10 @@ export function moveFees(fees: FeeRows, placeOf: (index: number) => number): Fee
   );
 }
 
-/** Tells whether a row of a newer file bears what files told of the fees of the payment (by its index) that it replaces. */
+/**
+ * Returns a function that says whether fees of fee files still belong to the payment at an index after a newer row
+ * replaced it.
+ */
 export function createFeeCheck(
   before: DataSet | undefined,
   file: PaymentRows,

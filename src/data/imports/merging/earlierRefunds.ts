@@ -3,12 +3,12 @@ import { rowAt, type Row } from '@/data/dataSets/columns/rows';
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { MergedPayments } from './mergePayments';
 
-/** The refunds of a data set that were rows of a file. */
+/** The refunds of a data set that came from refund rows. */
 export function* earlierRefunds(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
   for (const refund of eachRefund(refunds)) if (refund.isByThen === 0) yield refund;
 }
 
-/** What rows of refunds came to, by the payment of the data set before. */
+/** The sum of refund rows, by payment of the previous data set. */
 export function sumsOfEarlier(before: DataSet | undefined): Map<number, number> {
   const sums = new Map<number, number>();
   if (before === undefined) return sums;
@@ -19,8 +19,8 @@ export function sumsOfEarlier(before: DataSet | undefined): Map<number, number> 
 }
 
 /**
- * By when a refund was made that only a column told, by the place that its payment has now: what told it first counts, while
- * the payment is the same.
+ * The known time of refunds that only a column has, by the new index of the payment. The earliest import that had the
+ * refund counts, as long as the payment is the same.
  */
 export function byThenOfEarlier(
   before: DataSet | undefined,

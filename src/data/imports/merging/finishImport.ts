@@ -15,12 +15,12 @@ import { merchantsInUse } from './merchantsInUse';
 import { isRefundableStatus } from '@/data/imports/vocabulary';
 import { gatherRefunds, takeRefunds } from './takeRefunds';
 
-/** How many payments are shown before the operator decides. */
+/** The number of payments in the preview. */
 const FIRST_ROWS = 10;
 
 /**
- * The data set of the rows before and those of a file, once all of them are read, and what became of each. The refunds of all
- * files are taken with the last one.
+ * Merges the previous data set with the rows of a file after all were read, and counts what happened to each. The
+ * refunds of all files are matched with the last one.
  */
 export function finishImport(gathered: Gathered, isLast: boolean) {
   const { before, vocabulary, payments, refuse, twice, plan, joint } = gathered;

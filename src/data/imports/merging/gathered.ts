@@ -7,13 +7,13 @@ import type { StagedRefunds } from './stagedRefunds';
 import type { Vocabulary } from '@/data/imports/vocabulary';
 import type { Place } from '@/data/imports/refusedRows';
 
-/** Refuses a row of the file for what stands in a column; undefined is the row as a whole. */
+/** Rejects a row of the file because of a column. Undefined rejects the row as a whole. */
 export type Refuse = (place: Place, column: number | undefined, value: string, reason: RefusalReason) => void;
 
-/** What the rows of a file were read into. */
+/** Everything that was read from the rows of a file. */
 export type Gathered = {
   plan: Plan;
-  /** ISO 4217, of the workspace. */
+  /** The currency of the workspace (ISO 4217). */
   currency: string;
   before: DataSet | undefined;
   vocabulary: Vocabulary;
@@ -22,6 +22,6 @@ export type Gathered = {
   refuse: Refuse;
   refusedIds: TextsBuilder;
   joint: Joint;
-  /** First rows of an id that a later row of the file has with other content: all of them are refused. */
+  /** The first rows of ids that occur again with different values. All rows with these ids are rejected. */
   twice: { payments: ReadonlySet<number>; refunds: ReadonlySet<number> };
 };

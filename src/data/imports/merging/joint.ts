@@ -4,22 +4,22 @@ import { createTexts, type TextsBuilder } from '@/data/dataSets/columns/texts';
 import type { RefusalReason } from '@/domain/imports/plan';
 import type { StagedRefund } from './stagedRefunds';
 
-/** A refund of one of the files, and how its own file is told where it is refused. */
+/** A refund of one of the files, and a function that reports its rejection to that file. */
 export type JointRefund = StagedRefund & { refuse: (refund: StagedRefund, reason: RefusalReason) => void };
 
-/** What the files of one import have together: a refund's payment may stand in any of them. */
+/** State that all files of one import share, because a refund's payment may be in any of them. */
 export type Joint = {
-  /** Notes that a file has the payment of an id. */
+  /** Records that a file has the payment with an id. */
   see: (id: string) => void;
-  /** Payments that the workspace had before and that no file has. */
+  /** Payments of the previous data set that are in no file. */
   missing: () => number;
   refunds: JointRefund[];
   refusedIds: TextsBuilder;
-  /** Of payments that come into a workspace of their own. */
+  /** The ids of payments that are imported into separate workspaces. */
   elsewhereIds: Set<string>;
 };
 
-/** Of an import into the data set that was there before. */
+/** The ids that exist before the import. */
 export function createJoint(before: DataSet | undefined): Joint {
   const seen = new Uint8Array(before?.payments.length ?? 0);
   return {

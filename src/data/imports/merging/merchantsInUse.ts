@@ -1,9 +1,6 @@
 import type { NamedMerchant, PaymentRows } from '@/data/dataSets/dataSet';
 
-/**
- * Merchants are made from the names of taken rows: those of refused rows alone are left out. The first ones are kept, whose
- * ids are known already.
- */
+/** Removes merchants that only rejected rows have. The first ones stay, because their ids are already in use. */
 export function merchantsInUse(payments: PaymentRows, named: readonly NamedMerchant[], known: number) {
   const isUsed = new Uint8Array(named.length).fill(1, 0, known);
   for (let index = 0; index < payments.length; index += 1) isUsed[payments.merchant[index] ?? 0] = 1;

@@ -4,18 +4,18 @@ import { findPayment } from '@/data/dataSets/readDataSet';
 import { createComparison, joinRows, pickRows } from '@/data/dataSets/columns/rows';
 import { textAt } from '@/data/dataSets/columns/texts';
 
-/** What became of a row of the file, or of a row of the data set before. */
+/** What happened to a row of the file or of the previous data set. */
 const [LEFT_OUT, NEW, CHANGED, SAME, KEPT] = [0, 1, 2, 3, 4];
 
-/** What rows say: how their fees came about is none of it. */
+/** Compares only what rows say. Whether their fees are calculated makes no difference. */
 const { isWorkedOut: _, ...TOLD_SHAPE } = PAYMENT_SHAPE;
 
 export type MergedPayments = ReturnType<typeof mergePayments>;
 
 /**
- * The payments of the data set before and of a newer file, as one: the same row stays as it was, another one of its id
- * replaces it, and rows that the file lacks stay. `isTaken` says which rows of the file were not refused, `fits` whether
- * one may be added, or may replace that of the data set before at the index.
+ * Merges the payments of the previous data set with those of a newer file: an identical row stays, another row with the
+ * same id replaces it, and rows that the file lacks stay. `isTaken` says which rows of the file were not rejected.
+ * `fits` says whether a row may be added, or may replace the row at the index.
  */
 export function mergePayments(
   before: DataSet | undefined,
@@ -28,7 +28,7 @@ export function mergePayments(
   const fates = new Uint8Array(file.length);
   const counts = new Uint32Array(KEPT);
   const fatesOfEarlier = new Uint8Array(earlier.length).fill(KEPT);
-  // The row of the data set before that has the id of a row of the file.
+  // The row of the previous data set with the id of a row of the file.
   const earlierOf = new Uint32Array(before === undefined ? 0 : file.length);
   for (let row = 0; row < file.length; row += 1) {
     if (!isTaken(row)) continue;
@@ -61,9 +61,9 @@ export function mergePayments(
     ),
     counts: { new: numberAt(counts, NEW), changed: numberAt(counts, CHANGED), same: numberAt(counts, SAME) },
     isTaken: (row: number) => fates[row] !== LEFT_OUT,
-    /** Where a row of the file is now. */
+    /** The new index of a row of the file. */
     placeOfRow: (row: number) => numberAt(placesOfRows, row),
-    /** Where a row of the data set before is now, or what replaced it. */
+    /** The new index of a row of the previous data set, or of its replacement. */
     placeOfEarlier: (index: number) => numberAt(placesOfEarlier, index),
     wasReplaced: (index: number) => fatesOfEarlier[index] === CHANGED,
     wasToldAgain: (index: number) => fatesOfEarlier[index] === SAME,
@@ -77,7 +77,7 @@ function indicesOf(fates: Uint8Array, isMeant: (fate: number) => boolean): Uint3
   return indices.slice(0, length);
 }
 
-/** The rows that stay and those that come; without a copy where they are all of one file. */
+/** The remaining and the new rows. Rows of a single file are not copied. */
 function joinPicked(earlier: PaymentRows, stays: Uint32Array, file: PaymentRows, comes: Uint32Array): PaymentRows {
   const coming = comes.length === file.length ? file : pickRows(PAYMENT_SHAPE, file, comes);
   if (stays.length === 0) return coming;

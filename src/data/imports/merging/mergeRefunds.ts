@@ -8,12 +8,13 @@ import { isRefundableStatus } from '@/data/imports/vocabulary';
 import type { StagedRefund } from './stagedRefunds';
 import type { Vocabulary } from '@/data/imports/vocabulary';
 
-/** Finds the place of the payment that a refund names, or why there is none. */
+/** Finds the index of the refunded payment, or the reason why there is none. */
 export type FindPlace = (reference: string) => number | RefusalReason;
 
 /**
- * The rows of refunds of the data set before and of a newer file: by their time, each that its payment can bear after those
- * before it. The same row is told again; another one of its id replaces it.
+ * Merges the refund rows of the previous data set with those of a newer file in order of time. Each is accepted if the
+ * payment still has enough to refund after the earlier ones. An identical row is a duplicate, and another row with the
+ * same id replaces it.
  */
 export function mergeRefunds<Refund extends StagedRefund>(
   before: DataSet | undefined,
@@ -46,7 +47,7 @@ export function mergeRefunds<Refund extends StagedRefund>(
       continue;
     }
     if (problem !== undefined) refuse(refund, problem);
-    // What was taken before stays.
+    // A refund that was accepted before stays.
     const replaced = earlier.get(refund.id);
     if (replaced !== undefined) push(replaced);
   }

@@ -3,15 +3,15 @@ import { createIdIndex, hashOfSliceText } from '@/data/dataSets/idIndex';
 import { compareSlices, sliceOf, type Slice } from '@/domain/imports/cells/cells';
 
 /**
- * Ids that are added one after the other, none of them twice. Most files have them in their order: while each comes behind the
- * one before, or each before it, one further on is none of them, and nothing has to be looked up.
+ * A set of ids that are added one by one. Most files are sorted by id: as long as every id is above the previous one,
+ * or every id is below it, the next one in order is new and needs no lookup.
  */
 export function createStagedIds(expected: number) {
   const texts = createByteTexts(expected);
   const index = createIdIndex(hashOfSliceText, texts.isAt);
   let length = 0;
   let isIndexed = false;
-  /** Above 0 where they ascend, below where they descend. */
+  /** Above 0 for ascending ids, below 0 for descending ones. */
   let direction = 0;
   let found = 0;
   const last = sliceOf('');
@@ -39,7 +39,7 @@ export function createStagedIds(expected: number) {
       if (!isIndexed) indexAll();
       return index.find(id);
     },
-    /** Adds the id that was looked for last, in vain. */
+    /** Adds the id of the last failed lookup. */
     add: (id: Slice): void => {
       texts.push(id);
       if (isIndexed) index.add();

@@ -8,7 +8,10 @@ import { createStagedIds } from './stagedIds';
 
 export type StagedPayments = ReturnType<typeof createStagedPayments>;
 
-/** The payments of a file in its order, while it is read; about how many are expected. Written out column by column: this is done a million times. */
+/**
+ * Collects the payments of a file in its order. `expected` is about how many there are. Every column is written
+ * separately instead of in a loop, because this runs a million times.
+ */
 export function createStagedPayments(expected: number) {
   const ids = createStagedIds(expected);
   const texts = { id: ids.texts, customer: createByteTexts(expected), date: createByteTexts(expected) };
@@ -76,7 +79,7 @@ export function createStagedPayments(expected: number) {
   };
 }
 
-/** A copy only where much room would be kept for nothing. */
+/** Copied only if the array has much unused memory. */
 function firstOf(column: Float64Array | Uint32Array | Uint16Array, length: number) {
   return column.length < length * 1.2 ? column.subarray(0, length) : column.slice(0, length);
 }

@@ -16,16 +16,16 @@ export type StagedRefund = Row<typeof STAGED_REFUND_SHAPE>;
 export type StagedRefunds = ReturnType<typeof createStagedRefunds>;
 export type StagedRefundRows = Rows<typeof STAGED_REFUND_SHAPE>;
 
-/** What a refund is known by: its own id, or its payment, time and amount where it bears its payment's id. */
+/** The key of a refund: its own id, or the payment, time and amount if it has the id of its payment. */
 export function refundIdOf({ id, date, amount }: Pick<StagedRefund, 'id' | 'date' | 'amount'>, reference: string) {
   return id === '' || id === reference ? `${reference} ${date} ${amount}` : id;
 }
 
-/** The rows of refunds of a file in its order, while it is read: their payments may come after them. */
+/** Collects the refund rows of a file in its order. Their payments may follow them. */
 export function createStagedRefunds() {
   const rows = createRows(STAGED_REFUND_SHAPE);
   const ids = createTexts();
-  // What else a row says, to tell the same row from another one of its id.
+  // The remaining content of a row. It distinguishes a duplicate from a different row with the same id.
   const contents = createTexts();
   const index = createIdIndex(hashOfText, (at, id) => ids.at(at) === id);
   const contentOf = ({ reference, date, amount, zone }: StagedRefund) => [reference, date, amount, zone].join('\n');

@@ -10,7 +10,10 @@ import type { MergedPayments } from './mergePayments';
 import { mergeRefunds } from './mergeRefunds';
 import { stagedRefundAt } from './stagedRefunds';
 
-/** Hands the refunds of a file on, to be taken once the payments of all files are known; the newest day of them. */
+/**
+ * Passes the refunds of a file on, to be matched after the payments of all files are known. Returns the newest day of
+ * them.
+ */
 export function gatherRefunds({ refunds, refuse, twice, plan, joint }: Gathered): string {
   const rows = refunds.finish();
   const column = plan.columns.refundOf ?? plan.columns.id;
@@ -31,8 +34,8 @@ export function gatherRefunds({ refunds, refuse, twice, plan, joint }: Gathered)
 }
 
 /**
- * The refunds of all files and those before, each with the payment that it names. One whose payment no file has is refused,
- * and waits for it; those that waited so far find it here. Before the last file the payments are not all known.
+ * Matches the refunds of all files and the earlier ones with their payments. A refund without a payment is rejected and
+ * stays unmatched; earlier unmatched refunds may match now. Before the last file, not all payments are known.
  */
 export function takeRefunds(
   { before, vocabulary, payments, joint }: Gathered,
@@ -42,11 +45,11 @@ export function takeRefunds(
 ) {
   const waited = new Set(isLast ? waitingRefunds(before?.waiting) : []);
   const ofFiles = isLast ? joint.refunds : [];
-  // Of one id in several files, the row of the newest.
+  // If an id occurs in several files, the row of the newest file counts.
   const staged = [...new Map([...waited, ...ofFiles].map((refund) => [refund.id, refund])).values()];
   const waiting = createRows(WAITING_SHAPE);
   const refused = new Set<JointRefund>();
-  // Made when it is first asked for: there may be a million.
+  // Built on first use, because there may be a million.
   let refusedIds: ReadonlySet<string> | undefined;
   const findPlace = (reference: string): number | RefusalReason => {
     const row = payments.find(sliceOf(reference));
@@ -73,7 +76,7 @@ export function takeRefunds(
   };
 }
 
-/** Nobody is told of one that waits on. */
+/** A refund that was unmatched before and still is needs no report. */
 function* waitingRefunds(rows: WaitingRows | undefined): Generator<JointRefund> {
   for (let index = 0; rows && index < rows.length; index += 1)
     yield { ...rowAt(WAITING_SHAPE, rows, index), record: 0, line: 0, refuse: () => undefined };

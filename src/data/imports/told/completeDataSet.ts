@@ -15,7 +15,7 @@ import { createNames } from '@/data/imports/vocabulary';
 import type { NamedIntegration } from '@/domain/imports/readIntegration';
 import type { ToldMerchant } from '@/domain/imports/readMerchant';
 
-/** A data set without payments, for what other files tell. */
+/** A data set without payments, for data from other files. */
 export function emptyDataSet(currency: string): DataSet {
   const [payments, refunds] = [createRows(PAYMENT_SHAPE).finish(), createRows(REFUND_SHAPE).finish()];
   const words = { zones: [], statuses: OWN_STATUSES, integrations: [''], partners: [''] };
@@ -25,7 +25,10 @@ export function emptyDataSet(currency: string): DataSet {
   return assemble({ ...none, currency, words, merchants: [], integrations: [], byThenAt: () => '' }).dataSet;
 }
 
-/** The data set with what a file told of merchants: one that payments name has it from now on, another one is there without payments. */
+/**
+ * The data set with the fields of a merchant file. A merchant of payments gets the fields, and any other merchant is
+ * added.
+ */
 export function withMerchants(dataSet: DataSet, told: readonly ToldMerchant[]): DataSet {
   const names = createNames(dataSet.merchants);
   const merchants = [...dataSet.merchants];
@@ -37,7 +40,10 @@ export function withMerchants(dataSet: DataSet, told: readonly ToldMerchant[]): 
   return { ...dataSet, merchants };
 }
 
-/** The data set with the integrations of a file; one of an id that was there is replaced. A merchant that nobody named before is made. */
+/**
+ * The data set with the integrations of a file. An existing one with the same id is replaced. An unknown merchant is
+ * added.
+ */
 export function withIntegrations(dataSet: DataSet, told: readonly NamedIntegration[]): DataSet {
   const names = createNames(dataSet.merchants);
   const merchants = [...dataSet.merchants];

@@ -6,19 +6,19 @@ import type { ToldRow } from '@/domain/imports/readMerchant';
 import { textOfCell } from '@/data/reading/cells';
 import { createRefusedRows, startOf, type Place, type RefusedRows } from '@/data/imports/refusedRows';
 
-/** What a file of merchants or of integrations told, and what became of its rows. */
+/** The rows of a merchant or integration file, and what happened to them. */
 export type ToldFile<Told> = {
   told: Told[];
   records: number;
   duplicates: number;
   refused: RefusedRows;
-  /** Values that the console does not know, of rows that are taken without them. */
+  /** Values that the console does not know. The rows are imported without them. */
   leftOut: RefusedRows;
 };
 
 /**
- * Reads the rows of a file of merchants or integrations. The same row once more is taken once; rows of one key with other
- * content are all refused, as ids of payments are.
+ * Reads the rows of a merchant or integration file. A duplicate row is imported once. Rows with the same key and
+ * different values are all rejected, like ids of payments.
  */
 export function createToldImport<Told>(
   { columns }: Plan,

@@ -13,7 +13,7 @@ import { createToldImport } from './createToldImport';
 
 type Told = { dataSet: DataSet; rows: number; refused: RefusedRows; leftOut: RefusedRows };
 
-/** Reads a file of merchants or of integrations: the data set before, completed with what it tells. */
+/** Reads a merchant or integration file and adds its content to the previous data set. */
 export async function readTold(
   { plan, headers }: Source,
   part: SourcePart,

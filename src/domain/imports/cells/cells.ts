@@ -1,29 +1,29 @@
-/** A text as UTF-8, among other bytes. */
+/** A text as a slice of UTF-8 bytes. */
 export type Slice = { bytes: Uint8Array; start: number; end: number };
 
-/** Why a record cannot be read, although the rest of its file can. */
+/** Why a record cannot be read although the rest of its file can. */
 export type RowProblem = 'not UTF-8' | 'zero character' | 'row too long' | 'JSON broken';
 
 /**
- * The cells of one record of a file as UTF-8, each from its start to its end: a million rows are read without a text for each
- * cell. Valid until the next record is read.
+ * The cells of one record as slices of UTF-8, so that a million rows are read without a string for each cell. Valid
+ * until the next record is read.
  */
 export type Cells = {
   bytes: Uint8Array;
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
-  /** How many there are. */
+  /** The number of cells. */
   length: number;
-  /** The record is to be rejected for it; its cells are what can be shown of it. */
+  /** A record with a problem is rejected. Its cells are the text to show. */
   problem?: RowProblem | undefined;
-  /** '' where there is none. A text may hold on to all that was read with it: copy what is kept. */
+  /** '' if there is no such cell. The string may keep the whole portion in memory, so copy it to store it. */
   textAt: (column: number | undefined) => string;
 };
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The cells of these texts. */
+/** Cells with these texts. */
 export function cellsOf(texts: readonly string[], problem?: RowProblem): Cells {
   const bytes = encoder.encode(texts.join(''));
   const ends = new Uint32Array(texts.length);
@@ -47,14 +47,16 @@ export function textOfSlice({ bytes, start, end }: Slice): string {
   return decoder.decode(bytes.subarray(start, end));
 }
 
-/** Whether the bytes of a slice stand at a place of others, and these end where it does. Most differ at their ends. */
+/**
+ * Whether the slice equals the bytes between two positions. The ends are compared first, because most ids differ there.
+ */
 export function isSliceAt({ bytes, start, end }: Slice, others: Uint8Array, from: number, to: number): boolean {
   if (end - start !== to - from) return false;
   for (let at = end - 1, other = to - 1; at >= start; at--, other--) if (bytes[at] !== others[other]) return false;
   return true;
 }
 
-/** Below 0 where a slice comes before another one in the order of their bytes, 0 where both are the same. */
+/** Compares two slices by their bytes: below 0 if the first comes earlier, 0 if they are equal. */
 export function compareSlices(one: Slice, other: Slice): number {
   const length = Math.min(one.end - one.start, other.end - other.start);
   for (let at = 0; at < length; at++) {

@@ -1,8 +1,8 @@
 const LIMIT = 100_000;
 
 /**
- * The same function, which remembers what a text came to: most texts of a column repeat. At 100,000 texts it starts
- * again, so that a column of ids cannot fill the memory.
+ * Caches the results of a function by text, because most texts of a column repeat. The cache is cleared at 100,000
+ * texts, so that a column of ids cannot fill the memory.
  */
 export function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();

@@ -6,18 +6,18 @@ const RECENT_SLOTS = 2 ** 10;
 type Known<Value> = { bytes: Uint8Array; hash: number; value: Value };
 
 /**
- * A function of cells that remembers what the text of one came to, by its bytes: most texts of a column repeat, and no text is
- * made of those. A column that there is not is read as ''. At 32,768 texts it starts again, so that a column of ids cannot fill
- * the memory.
+ * Caches the results of a function by the bytes of a cell, because most texts of a column repeat and then no string is
+ * needed. A missing column reads as ''. The cache is cleared at 32,768 texts, so that a column of ids cannot fill the
+ * memory.
  */
 export function rememberedCells<Value>(
   read: (text: string) => Value,
 ): (cells: Cells, column: number | undefined) => Value {
   let slots: (Known<Value> | undefined)[] = emptySlots(16);
   let count = 0;
-  /** Of an empty cell, or of a column that there is not. */
+  /** The result for an empty cell or a missing column. */
   let empty: { value: Value } | undefined;
-  /** Those met last, by how they end: mostly it is one of them, and no hash of all its bytes is needed. */
+  /** Recent results by the ends of their texts: most lookups find one there and need no hash of all bytes. */
   const recent = emptySlots<Known<Value>>(RECENT_SLOTS);
   const slice: Slice = { bytes: new Uint8Array(), start: 0, end: 0 };
 
@@ -62,13 +62,13 @@ function emptySlots<Value>(length: number): (Value | undefined)[] {
   return new Array<Value | undefined>(length).fill(undefined);
 }
 
-/** Where a slice stands among the recent ones: by its last three bytes, each three digits having a place of their own. */
+/** The slot of a slice in the recent results: its last three bytes, with a separate slot for every three digits. */
 function endingOf({ bytes, end }: Slice): number {
   const digit = (at: number) => (bytes[at] ?? 0) & 15;
   return (digit(end - 1) + 10 * digit(end - 2) + 100 * digit(end - 3)) & (RECENT_SLOTS - 1);
 }
 
-/** FNV-1a of bytes, its upper bits folded into the lower ones. */
+/** FNV-1a of bytes, with its upper bits folded into the lower ones. */
 export function hashOfSlice({ bytes, start, end }: Slice): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ Number(bytes[at]), 0x01000193);

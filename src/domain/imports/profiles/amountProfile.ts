@@ -6,16 +6,16 @@ import { readAmount } from '@/domain/imports/readAmount';
 
 type Mark = NonNullable<Plan['decimalMark']>;
 
-/** What the texts of the amounts of a file say about how they are written. */
+/** What the amounts of a file show about their notation. */
 export type AmountProfile = ReturnType<typeof profileAmounts>;
 
-// Three decimals, so that 14.000 is read as two different amounts.
+// Three decimals, because 14.000 can be read as two different amounts.
 const BY_DOT = { decimals: 3, decimalMark: '.', isMinorUnits: false } as const;
 const BY_COMMA = { ...BY_DOT, decimalMark: ',' } as const;
 
-/** Looks at all amounts of a file, one text after the other. */
+/** Profiles all amounts of a file, one text at a time. */
 export function profileAmounts() {
-  // The texts that one mark alone can read, and whether any text has decimals where it is read with that mark.
+  // Texts that only one mark can read, and whether any text has decimals with that mark.
   const only: Record<Mark, string[]> = { '.': [], ',': [] };
   const hasDecimals = { '.': false, ',': false };
   const currencies = new Map<string, number>();
@@ -23,7 +23,7 @@ export function profileAmounts() {
   const examples: string[] = [];
 
   const see = (cells: Cells, column: number): void => {
-    // Once the mark is known, most texts say nothing new.
+    // Once the mark is known, most texts add nothing.
     if (hasDecimals['.'] && only['.'].length > 0 && isNumberWithout(cells, column, ',')) return;
     if (hasDecimals[','] && only[','].length > 0 && isNumberWithout(cells, column, '.')) return;
     const text = cells.textAt(column);
@@ -45,8 +45,8 @@ export function profileAmounts() {
   return {
     see,
     /**
-     * The mark that each text can have; undefined where both are possible, or where some need one and some the other. The
-     * expected one decides where no text has the other mark.
+     * The decimal mark that every text can have. Undefined if both are possible, or if texts contradict each other. The
+     * expected mark counts if no text has the other one.
      */
     decimalMark: (expected?: Mark): Mark | undefined => {
       if (only['.'].length > 0) return only[','].length > 0 ? undefined : '.';
@@ -54,19 +54,19 @@ export function profileAmounts() {
       if (doubtful.length === 0) return '.';
       return expected && !hasDecimals[expected === '.' ? ',' : '.'] ? expected : undefined;
     },
-    /** False where amounts have decimals (of a currency that has some), or are none; undefined is a question. */
+    /** False if amounts have decimals (and the currency has some), or if there are none. Undefined is a question. */
     isMinorUnits: (mark: Mark, decimals: number): false | undefined =>
       examples.length === 0 || hasDecimals[mark] === decimals > 0 ? false : undefined,
-    /** A few amounts whose mark is in doubt: those that can be read in two ways, or those that contradict each other. */
+    /** A few ambiguous amounts: those that can be read in two ways, or that contradict each other. */
     doubtful: (): string[] => [...only['.'].slice(0, 1), ...only[','].slice(0, 1), ...doubtful].slice(0, 3),
     /** The first few amounts. */
     examples: examples as readonly string[],
-    /** The signs and codes that stand beside amounts, with how often. */
+    /** The signs and codes beside amounts, with their counts. */
     currencies: currencies as ReadonlyMap<string, number>,
   };
 }
 
-/** Whether a cell begins and ends with a digit, and a mark is not in it. */
+/** Whether a cell begins and ends with a digit and has no mark between. */
 function isNumberWithout({ bytes, starts, ends, length }: Cells, column: number, mark: Mark): boolean {
   const start = Number(starts[column]);
   const end = Number(ends[column]);

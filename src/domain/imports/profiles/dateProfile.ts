@@ -5,15 +5,15 @@ import { endOfDay, isPlainTime, zoneInTime } from '@/domain/imports/readTime';
 import type { Cells, Slice } from '@/domain/imports/cells/cells';
 import { remembered } from '@/domain/imports/cells/remembered';
 
-/** Of times that can be read without a doubt: which of them are too late is for others to say. */
+/** Only unambiguous times count here. Times that are too late are rejected elsewhere. */
 const LAST_YEAR = 9999;
 
-/** What the texts of the dates of a file say about how they are written. */
+/** What the dates of a file show about their notation. */
 export type DateProfile = ReturnType<typeof profileDates>;
 
-/** Looks at all dates of a file, one text after the other. */
+/** Profiles all dates of a file, one text at a time. */
 export function profileDates() {
-  // The texts that one order alone can read.
+  // Texts that only one order can read.
   const only: Record<DateOrder, string[]> = { 'year first': [], 'day first': [], 'month first': [] };
   const doubtful: string[] = [];
   let withoutZone = 0;
@@ -39,15 +39,15 @@ export function profileDates() {
 
   return {
     see,
-    /** The order that each text can have; undefined where two are possible, or where the texts contradict each other. */
+    /** The order that every text can have. Undefined if two are possible, or if texts contradict each other. */
     dateOrder: (): DateOrder | undefined => {
       if (only['day first'].length > 0) return only['month first'].length > 0 ? undefined : 'day first';
       if (only['month first'].length > 0) return 'month first';
       return doubtful.length === 0 ? 'year first' : undefined;
     },
-    /** Whether each time names its own zone. */
+    /** Whether every time names its zone. */
     hasZones: (): boolean => withoutZone === 0,
-    /** A few days whose order is in doubt: those that can be read in two ways, or those that contradict each other. */
+    /** A few ambiguous days: those that can be read in two ways, or that contradict each other. */
     doubtful: (): string[] =>
       [...only['day first'].slice(0, 1), ...only['month first'].slice(0, 1), ...doubtful].slice(0, 3),
   };
@@ -58,6 +58,6 @@ const orderOf = remembered((day): DateOrder | 'any' | 'none' => {
   const isDayFirst = readDayOfFile(day, 'day first') !== undefined;
   const isMonthFirst = readDayOfFile(day, 'month first') !== undefined;
   if (!isDayFirst) return isMonthFirst ? 'month first' : 'none';
-  // Nobody writes the month first with full stops.
+  // Dates with periods always have the day first.
   return isMonthFirst && !day.includes('.') ? 'any' : 'day first';
 });

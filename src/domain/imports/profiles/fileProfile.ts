@@ -9,12 +9,12 @@ import { kindOfType } from '@/domain/imports/rowKinds';
 import { profileTypes } from './typeProfile';
 import { profileWords, wordKey } from './wordProfile';
 
-/** What all rows of a file say about how they are written: what `settle` answers or asks from. */
+/** What all rows of a file show about their notation. Settings and questions come from it. */
 export type FileProfile = ReturnType<typeof profileFile>;
 
 const AMOUNTS = ['amount', 'debit', 'credit', 'refunded', 'processorFee', 'partnerFee', 'platformFee'] as const;
 
-/** Looks at all rows of a file whose columns are known, one after the other; rows that are no payment are left out. */
+/** Profiles all rows of a file with known columns, one at a time. Rows that are not payments are left out. */
 export function profileFile(plan: Plan) {
   const { columns, setAside, furtherFees = [], netColumn } = plan;
   const amountColumns = [...AMOUNTS.flatMap((field) => columns[field] ?? []), ...furtherFees];
@@ -39,7 +39,7 @@ export function profileFile(plan: Plan) {
     if (isPaid || !ownStatuses.has(key)) ownStatuses.set(key, { own: withoutGuard(text).trim(), isPaid });
   };
 
-  /** Of refunds nobody reads the fees. */
+  /** The fees of refunds are not imported. */
   const seeFee = (cells: Cells, column: number): void => {
     if (negativeFees.length > 0 || isNumber(cells, column)) return;
     const text = cells.textAt(column);
@@ -58,7 +58,7 @@ export function profileFile(plan: Plan) {
     if (columns.date !== undefined) dates.see(cells, columns.date, columns.time);
     currencies.see(cells, columns.currency);
     timeZones.see(cells, columns.timeZone);
-    // Statuses of rows that may be skipped are asked once it is known that they are not.
+    // Statuses of rows that may be skipped become questions only once it is known that they are not skipped.
     if (fate === 'unknown') return;
     statuses.see(cells, columns.status);
     if (netColumn !== undefined)
@@ -69,12 +69,12 @@ export function profileFile(plan: Plan) {
   return { see, rows: () => rows, types: types.unknown, amounts, dates, ...words, negativeFees };
 }
 
-/** Also false of amounts of zero. */
+/** Also false for amounts of zero. */
 function isNegative(text: string): boolean {
   return bareAmount(text)?.isNegative === true && /[1-9]/.test(text);
 }
 
-/** Whether a cell begins with a digit: most fees do, or are empty, and need no text. */
+/** Whether a cell begins with a digit. Most fees do, or are empty, and need no string. */
 function isNumber({ bytes, starts, ends, length }: Cells, column: number): boolean {
   const [start, end] = [Number(starts[column]), Number(ends[column])];
   return column >= length || start === end || (isDigit(bytes[start]) && isDigit(bytes[end - 1]));

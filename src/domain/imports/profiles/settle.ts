@@ -5,15 +5,15 @@ import { readTimeZone } from '@/domain/imports/readTimeZone';
 import { kindOfType } from '@/domain/imports/rowKinds';
 import { meaningOf } from '@/domain/imports/statusMeanings';
 
-/** A plan with what is certain filled in, and the questions that are left: none, and the file can be read. */
+/** A plan with everything that is certain, and the remaining questions. Without questions, the file can be read. */
 export type Settled = { plan: Plan; questions: Question[] };
 
 /**
- * Fills in what the rows of a file leave no doubt about, and asks for the rest; what the plan has already stays. Called
- * again after each answer. `decimalsOf` are those of a currency by ISO 4217.
+ * Fills in what the rows of a file show for certain, and asks for the rest. Existing settings stay. Called again after
+ * each answer. `decimalsOf` gets an ISO 4217 code.
  */
 export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): Settled {
-  // What was typed may name none.
+  // A typed code may not be a currency.
   const currency = plan.currency === undefined ? commonCurrency(profile) : currencyOf(plan.currency);
   const zone = plan.timeZone === undefined ? undefined : readTimeZone(plan.timeZone);
   const timeZone = zone === 'time zone unknown' ? undefined : zone;
@@ -35,11 +35,11 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
   return { plan: settled, questions: [...columnsInQuestion(plan), ...forms.filter(isAsked)] };
 }
 
-/** What can be asked of a kind of file beside its columns; of payments everything. */
+/** The possible questions of each kind of file besides its columns. Payments can have all of them. */
 const ASKED: Record<FileKind, readonly Question['about'][] | undefined> = {
   payments: undefined,
   fees: ['decimalMark', 'isMinorUnits', 'feeSign', 'type'],
-  // The day of joining.
+  // The date on which the merchant joined.
   merchants: ['dateOrder', 'status'],
   integrations: ['dateOrder', 'status'],
 };
@@ -64,7 +64,7 @@ function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
   const hasAmounts = hasFees || (columns.amount ?? columns.credit ?? columns.debit) !== undefined;
   if (currency === undefined) questions.push({ about: 'currency', examples: currencyWords(profile).slice(0, 3) });
   if (hasAmounts && decimalMark === undefined) questions.push({ about: 'decimalMark', examples: amounts.doubtful() });
-  // Whether there are decimals is known only with the mark, and whether they count only with the currency.
+  // Decimals are known only with the mark, and matter only for some currencies.
   if (hasAmounts && decimalMark !== undefined && (hasFees || currency !== undefined) && isMinorUnits === undefined)
     questions.push({ about: 'isMinorUnits', examples: amounts.examples });
   if (feeSign === undefined) questions.push({ about: 'feeSign', examples: profile.negativeFees });
@@ -77,7 +77,7 @@ function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
   return questions;
 }
 
-/** The types that nobody knows, each with the sum of its rows where all of them are in the currency of the plan. */
+/** Unknown types, each with the sum of its rows if all of them are in the currency of the plan. */
 function typesInQuestion(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): Question[] {
   const { currency, decimalMark, isMinorUnits } = plan;
   return profile.types().flatMap(({ word, count, sums, currency: own }) => {
@@ -91,7 +91,7 @@ function typesInQuestion(plan: Plan, profile: FileProfile, decimalsOf: (currency
   });
 }
 
-/** The currency of most rows, as its column or the signs beside the amounts name it; undefined where they name none. */
+/** The currency of most rows, by its column or by the signs beside amounts. Undefined if they have none. */
 function commonCurrency(profile: FileProfile): string | undefined {
   const [common] = currencyWords(profile);
   return common === undefined ? undefined : currencyOf(common);

@@ -5,19 +5,22 @@ import type { Plan } from '@/domain/imports/plan';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isSkippedKind, kindOfType, typeKey } from '@/domain/imports/rowKinds';
 
-/** A type that the format does not know: how many rows have it, in which currency (undefined: in several), and their sum by each decimal mark. */
+/**
+ * A type that the format does not define: the number of its rows, their currency (undefined for several), and their sum
+ * for each decimal mark.
+ */
 export type UnknownType = {
   word: string;
   count: number;
   currency: string | undefined;
-  /** In thousandths of a whole number as it is written; not a number where an amount cannot be read. */
+  /** In thousandths of a whole number as written. NaN if an amount cannot be read. */
   sums: Record<'.' | ',', number>;
 };
 
-/** Files with more unknown types than this have another column for their types. */
+/** A file with more unknown types than this has its types in another column. */
 const MOST = 50;
 
-/** Counts the rows of types that the format does not know, one after the other, also where they are answered already. */
+/** Counts the rows of types that the format does not define, answered or not. */
 export function profileTypes(plan: Plan) {
   const { columns, kinds } = plan;
   const fateOf = (text: string) => {
@@ -41,7 +44,7 @@ export function profileTypes(plan: Plan) {
     return tally;
   };
 
-  /** What the rows of the type are; an unknown one is counted. */
+  /** The kind of the type. An unknown type is counted. */
   const see = (cells: Cells): 'read' | 'skipped' | 'unknown' => {
     if (columns.type === undefined) return 'read';
     const { isListed, fate } = typeAt(cells, columns.type);

@@ -2,13 +2,15 @@ import type { Cells } from '@/domain/imports/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 
-/** The different words of a column with how often each stands there, in lower case, and each as it was first met. */
+/** The different words of a column in lower case, each with its count and its first spelling. */
 export type WordProfile = ReturnType<typeof profileWords>;
 
-/** More different words than this are no statuses or currencies: the rest is not told apart. */
+/**
+ * A column with more different words than this has no statuses or currencies, so further words are not distinguished.
+ */
 const MOST = 50;
 
-/** Counts the words of a column, one cell after the other; empty ones apart. */
+/** Counts the words of a column, one cell at a time. Empty cells are counted separately. */
 export function profileWords() {
   const tallies = new Map<string, { spelled: string; count: number }>();
   const [empty, others] = [
@@ -32,7 +34,7 @@ export function profileWords() {
     },
     has: (word: string): boolean => tallies.has(word),
     counts: (): ReadonlyMap<string, number> => new Map([...tallies].map(([word, { count }]) => [word, count])),
-    /** As it was first met. */
+    /** The first spelling. */
     spelled: (word: string): string => tallies.get(word)?.spelled ?? word,
     empty: () => empty.count,
     /** Rows with words beyond the first 50 different ones. */
@@ -40,7 +42,10 @@ export function profileWords() {
   };
 }
 
-/** A word as the tables of a plan have it: in lower case, without blanks around it and without a guard. */
+/**
+ * The key of a word in the tables of a plan: in lower case, without surrounding blanks and without the apostrophe of an
+ * export.
+ */
 export function wordKey(text: string): string {
   return withoutGuard(text).trim().toLowerCase();
 }
