@@ -26,7 +26,7 @@ test('The details are a sheet at the right, and nothing that one decides by lies
     details(page).getByText('Partly refunded $160.00'),
     details(page).getByRole('button', { name: 'Void' }),
     details(page).getByRole('button', { name: 'Refund' }),
-    details(page).getByRole('table', { name: 'Division of the payment' }),
+    details(page).getByRole('table', { name: 'How this payment is split' }),
     page.getByRole('list', { name: 'Timeline' }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
@@ -41,7 +41,7 @@ for (const [name, size] of Object.entries(SIZES))
     const seen = new Set<string>();
     const reasons = new Set<string | null>();
     for (let payment = 1; payment <= 30; payment += 1) {
-      await expect(details(page).getByText(`${payment} of 30 in the list`)).toBeVisible();
+      await expect(details(page).getByText(`${payment} of 30`)).toBeVisible();
       const look = await details(page).evaluate((dialog) => {
         const reason = document.getElementById(
           dialog
@@ -75,7 +75,7 @@ test('The bar of a division is 12 px high and in its colours, with forced colour
   await refund(page, '100');
   const division = details(page)
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Division' }) });
+    .filter({ has: page.getByRole('heading', { name: 'Allocation' }) });
   await expect(division.getByRole('term')).toHaveText('Refunded');
   const look = () =>
     division.evaluate((section) => {
@@ -127,8 +127,8 @@ test('On a phone the division after a part refund breaks no name and no percenta
   await page.getByLabel('Amount').last().fill('100');
   await page.getByRole('button', { name: 'Refund $100.00' }).click();
   await visit(page, SETTLED);
-  const division = page.getByRole('table', { name: 'Division of the payment' });
-  await expect(division.getByRole('columnheader', { name: 'KEEPS' })).toBeVisible();
+  const division = page.getByRole('table', { name: 'How this payment is split' });
+  await expect(division.getByRole('columnheader', { name: 'NET' })).toBeVisible();
   const lines = await division.locator('tbody th').evaluateAll((cells) =>
     cells.flatMap((cell) => {
       const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);

@@ -25,16 +25,16 @@ export const DIALOGS: Record<string, Opening> = {
     }),
     shows: (page) => page.getByRole('dialog').getByText(/^Partly refunded/),
   },
-  'Refund Payment': { path: '/transactions', open: press([SETTLED, 'Refund']), shows: dialog('Refund Payment') },
-  'Refund Payment with a message': {
+  'Refund payment': { path: '/transactions', open: press([SETTLED, 'Refund']), shows: dialog('Refund payment') },
+  'Refund payment with a message': {
     path: '/transactions',
     open: press([SETTLED, 'Refund'], (page) => page.getByLabel('Amount').fill('251')),
     shows: text('Enter at most $250.00, which is what is left.'),
   },
-  'Void Payment': {
+  'Void payment': {
     path: '/transactions',
     open: press(['TR20240630-029', 'Void']),
-    shows: dialog('Void Payment'),
+    shows: dialog('Void payment'),
   },
   Receipt: { path: '/transactions', open: press([SETTLED, 'View Receipt']), shows: dialog('Receipt') },
   'Create Integration': {

@@ -97,7 +97,7 @@ describe.each([JPY, KWD])('In $code', (currency) => {
   test('a refund is asked for, checked, recorded and told in it', async () => {
     const { user, dispatch, store } = await renderApp('/transactions', stateIn(currency));
     dispatch(dialogOpened({ kind: 'refundPayment', transactionId: SETTLED }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund payment' }));
     const field = dialog.getByRole('textbox', { name: 'Amount' });
     expect(field).toHaveValue(plainAmount(23_500, currency));
     await user.clear(field);
@@ -109,7 +109,7 @@ describe.each([JPY, KWD])('In $code', (currency) => {
     await user.type(field, plainAmount(1234, currency));
     await user.click(dialog.getByRole('button', { name: `Refund ${formatMoney(1234, currency)}` }));
     expect(store.getState().payments.records[SETTLED]).toMatchObject([{ amount: 1500 }, { amount: 1234 }]);
-    const told = `Refund of ${formatMoney(1234, currency)} recorded for ${SETTLED}. No money has moved: make the refund in your processor.`;
+    const told = `Refund of ${formatMoney(1234, currency)} recorded for ${SETTLED}. No money has moved: send the refund in your payment processor.`;
     expect(store.getState().layout.toasts).toMatchObject([{ text: told }]);
   });
 

@@ -7,24 +7,24 @@ import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/ent
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { stampOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
+import * as texts from './paymentTexts';
 
 type Question = { kind: 'refundPayment' | 'voidPayment'; transactionId: string };
 type Stamp = ReturnType<typeof stampOf>;
 type Recorded = ReturnType<typeof refundRecorded> | ReturnType<typeof voidRecorded>;
 
-/** Confirms the open refund: it is recorded once, however often the button is pressed, and a toast says so; false where it is refused. */
+/** Records the refund of the open dialog once, however often the button is pressed; false if it was refused. */
 export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'>): Command<boolean> {
   const { transactionId, amount } = refund;
   return (dispatch, getState) => {
     const money = formatMoney(amount, selectCurrency(getState()));
-    const text = `Refund of ${money} recorded for ${transactionId}. No money has moved: make the refund in your processor.`;
-    const toast = { title: 'Refund recorded', text };
+    const toast = { title: texts.refundRecorded, text: texts.refundRecordedText(money, transactionId) };
     const create = (payment: Payable, stamp: Stamp) => refundRecorded({ ...stamp, ...refund }, payment);
     return dispatch(confirm({ kind: 'refundPayment', transactionId }, create, toast));
   };
 }
 
-/** What to ask before a refund of the amount, where the payment got the same one minutes ago, here or in another tab. */
+/** The question to ask if the payment got a refund of the same amount minutes ago, in any tab: it may be a mistake. */
 export function repeatedRefundQuestion(transactionId: string, amount: Cents): Command<string | undefined> {
   return (_dispatch, getState, { clock }) => {
     const state = getState();
@@ -32,21 +32,16 @@ export function repeatedRefundQuestion(transactionId: string, amount: Cents): Co
     const repeated = repeatedRefund(records, amount, clock().now.getTime());
     if (!repeated) return undefined;
     const { refund, minutes } = repeated;
-    const money = formatMoney(amount, selectCurrency(state));
-    const when = minutes === 0 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    return `${refund.recordedBy} recorded ${money} ${when} ago. Record another refund of ${money}?`;
+    return texts.repeatedRefund(refund.recordedBy, formatMoney(amount, selectCurrency(state)), minutes);
   };
 }
 
-/** Confirms the open void: it is recorded once, and a toast says so. */
+/** Records the void of the open dialog once, however often the button is pressed. */
 export function recordVoid(transactionId: string) {
   return confirm(
     { kind: 'voidPayment', transactionId },
     (payment, stamp) => voidRecorded({ ...stamp, transactionId }, payment),
-    {
-      title: 'Void recorded',
-      text: `Void recorded for ${transactionId}. No money has moved: cancel the payment in your processor.`,
-    },
+    { title: texts.voidRecorded, text: texts.voidRecordedText(transactionId) },
   );
 }
 
@@ -59,7 +54,7 @@ function confirm(
     const open = selectOpenDialog(getState());
     if (open.kind !== kind || open.transactionId !== transactionId) return false;
     const payment = selectPayment(getState(), transactionId)?.row;
-    // Refused: the question stays open and says why.
+    // A refused dialog stays open, because it gives the reason.
     if (!payment || !dispatch(tellIfAccepted(create(payment, stampOf(clock)), selectPaymentRecords, toast)))
       return false;
     dispatch(dialogClosed());

@@ -11,7 +11,6 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './AmountField.module.scss';
 import { RefusalText } from './RefusalText';
-import { useMoney } from './useMoney';
 
 /** In characters: more than any amount of any currency has. */
 export const LONGEST_AMOUNT = 40;
@@ -30,7 +29,6 @@ type Props = {
 /** An amount of the workspace's currency in a form, with what it may be, and why it is refused. */
 export function AmountField({ text, refusal, limit, choices, ref, onChanged }: Props) {
   const currency = useAppSelector(selectCurrency);
-  const money = useMoney();
   const id = useId();
   return (
     <Form.Group controlId={id} className={form.wide}>
@@ -58,7 +56,7 @@ export function AmountField({ text, refusal, limit, choices, ref, onChanged }: P
                 size="sm"
                 onClick={() => onChanged(plainAmount(cents, currency))}
               >
-                {label} {money(cents)}
+                {label}
               </Button>
             ))}
           </div>

@@ -94,7 +94,7 @@ describe('The history', () => {
   test('a form above a payment is no part of the address', async () => {
     const { user } = await renderApp(`/transactions?payment=${SETTLED}`);
     await user.click(within(await dialog('Transaction Details')).getByRole('button', { name: 'Refund' }));
-    await dialog('Refund Payment');
+    await dialog('Refund payment');
     expect(address()).toBe(`/transactions?payment=${SETTLED}`);
   });
 });

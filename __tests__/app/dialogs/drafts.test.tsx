@@ -132,7 +132,7 @@ describe('The refund', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await user.click(within(await dialog('Transaction Details')).getByRole('button', { name: 'Refund' }));
-    await dialog('Refund Payment');
+    await dialog('Refund payment');
     expect(amountField()).toHaveValue('250.00');
     expect(asksBeforeUnload()).toBe(false);
   });
@@ -141,12 +141,12 @@ describe('The refund', () => {
     const { user } = await renderApp('/transactions');
     await user.click(screen.getByRole('link', { name: SETTLED }));
     await user.click(within(await dialog('Transaction Details')).getByRole('button', { name: 'Refund' }));
-    await dialog('Refund Payment');
+    await dialog('Refund payment');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Duplicate');
     await go(-1);
     await noDialog();
     await go(1);
-    await dialog('Refund Payment');
+    await dialog('Refund payment');
     expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveValue('Duplicate');
     await user.click(screen.getByRole('button', { name: 'Refund $250.00' }));
     await dialog('Transaction Details');

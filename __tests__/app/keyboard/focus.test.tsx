@@ -42,7 +42,7 @@ describe('A dialog gives the focus back', () => {
   test.each(['{Escape}', '{Enter}'])('to the button in the dialog behind it that opened it, by %s', async (key) => {
     const { user } = await renderApp('/transactions?payment=TR20240630-030');
     await user.click(await screen.findByRole('button', { name: 'Refund' }));
-    await screen.findByRole('dialog', { name: 'Refund Payment' });
+    await screen.findByRole('dialog', { name: 'Refund payment' });
     await user.keyboard(key);
     await screen.findByRole('dialog', { name: 'Transaction Details' });
     expect(screen.getByRole('button', { name: 'Refund' })).toHaveFocus();

@@ -64,7 +64,7 @@ describe('In a workspace of own data', () => {
     const { user, store } = await renderApp('/transactions?search=größen', givenOwnData(ROWS));
     await user.click(screen.getByRole('link', { name: 'P-2' }));
     await user.click(await screen.findByRole('button', { name: /^Refund/ }));
-    await screen.findByRole('dialog', { name: 'Refund Payment' });
+    await screen.findByRole('dialog', { name: 'Refund payment' });
     await user.clear(amountField());
     await user.type(amountField(), '10.00');
     await user.click(screen.getByRole('button', { name: 'Refund $10.00' }));

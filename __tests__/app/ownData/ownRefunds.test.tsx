@@ -46,23 +46,23 @@ describe('A refund that a file brought', () => {
     const { details } = await openDetails('P-1', given());
     const timeline = within(details).getByRole('list', { name: 'Timeline' });
     expect(within(timeline).getAllByRole('listitem')[1]).toHaveTextContent(
-      'Refunded $30.00As the file tells' +
-        'Who gave back what: Not recorded. Worked out: Merchant $27.96 · Partner $1.44 · Platform $0.60' +
+      'Refunded $30.00From the file' +
+        "Refund shares weren't recorded, so they're calculated: Merchant $27.96 · Partner $1.44 · Platform $0.60" +
         '2025-06-16 08:00:00 · Imported file',
     );
-    expect(readTable('Division of the payment').rows.map((row) => row.slice(1, 3))).toEqual([
+    expect(readTable('How this payment is split').rows.map((row) => row.slice(1, 3))).toEqual([
       ['$90.00', '$27.96'],
       ['$3.20', '$0.00'],
       ['$4.80', '$1.44'],
       ['$2.00', '$0.60'],
       ['$100.00', '$30.00'],
     ]);
-    expect(within(details).getByText('Balanced')).toBeVisible();
+    expect(within(details).getByText(/^Adds up to \$/)).toBeVisible();
   });
 
   test('leaves only the rest to be refunded here', async () => {
     const { user, store, refund } = await openRefund('P-1', given());
-    expect(within(refund).getByText('$70.00 of $100.00 can be refunded.')).toBeVisible();
+    expect(within(refund).getByText('$70.00 of $100.00 is refundable.')).toBeVisible();
     await user.clear(amountField());
     await user.type(amountField(), '70.01');
     expect(within(refund).getByText('Enter at most $70.00, which is what is left.')).toBeVisible();
@@ -74,7 +74,7 @@ describe('A refund that a file brought', () => {
       await screen.findByText('Already refunded in full. There is nothing left to void or refund.'),
     ).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').filter((item) => item.textContent.startsWith('Refunded'))).toHaveLength(2);
-    expect(readTable('Division of the payment').rows.at(-1)).toEqual(['Total', '$100.00', '$100.00', '$0.00']);
+    expect(readTable('How this payment is split').rows.at(-1)).toEqual(['Total', '$100.00', '$100.00', '$0.00']);
   });
 });
 

@@ -43,15 +43,15 @@ describe('A status that a file keeps by its own name', () => {
   test('can neither be voided nor refunded, and says so', async () => {
     const { details } = await openDetails('P-3', given());
     expect(within(details).getByText('A payment that is “Disputed” cannot be voided or refunded.')).toBeInTheDocument();
-    expect(within(details).getByText('Balanced')).toBeVisible();
+    expect(within(details).getByText(/^Adds up to \$/)).toBeVisible();
   });
 
   test('takes no fee and pays no part where it was not paid', async () => {
     const { details } = await openDetails('P-2', given());
-    expect(readTable('Fees').rows.map((row) => row[3])).toEqual(['Not taken', 'Not taken', 'Not taken']);
-    expect(within(details).getByText('On hold does not count as paid: no part is shown.')).toBeVisible();
+    expect(readTable('Fees').rows.map((row) => row[3])).toEqual(['Not charged', 'Not charged', 'Not charged']);
+    expect(within(details).getByText("“On hold” isn't a paid status, so there is no split.")).toBeVisible();
     expect(within(details).getByRole('list', { name: 'Timeline' })).toHaveTextContent(
-      'Payment of $100.00On hold, as the file tells',
+      'Payment of $100.00On hold (from the file)',
     );
   });
 });
@@ -59,7 +59,7 @@ describe('A status that a file keeps by its own name', () => {
 test('A status called as something that every object has is told as any other word', async () => {
   const rows = [ownPayment('P-1', { status: 'constructor', isPaid: false })];
   const { details } = await openDetails('P-1', givenOwnData(rows));
-  expect(within(details).getByText('constructor does not count as paid: no part is shown.')).toBeVisible();
+  expect(within(details).getByText("“constructor” isn't a paid status, so there is no split.")).toBeVisible();
   expect(within(details).getByText('A payment that is “constructor” cannot be voided or refunded.')).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ test('What no file recorded of a payment is not recorded, and what it names that
   expect(valueOf(details, 'Customer ID')).toHaveTextContent(/^Not recorded$/);
   expect(details).not.toHaveTextContent(/INT001|CUST001/);
   expect(readTable('Fees').rows.map((row) => row[2])).toEqual(['Not recorded', 'Not recorded', 'Not recorded']);
-  expect(within(details).getByText(/^No file told these fees\. They are worked out/)).toBeVisible();
+  expect(within(details).getByText(/^Your file had no fees for this payment\. These are calculated/)).toBeVisible();
   const { details: named } = await openDetails('P-2', given());
   expect(valueOf(named, 'Integration ID')).toHaveTextContent(/^acct_1$/);
   expect(within(named).queryByRole('link', { name: 'acct_1' })).toBeNull();

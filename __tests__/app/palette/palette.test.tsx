@@ -137,14 +137,14 @@ describe('A query that begins with what to do', () => {
     expect(refused).toEqual([...refused].sort());
     expect(refused[0]).toBe(false);
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Refund Payment' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Refund payment' })).toBeVisible();
   });
 
   test('the Enter that opens a refund does not record it, held or pressed, where the dialog is there at once too', async () => {
     const { user, store } = await openPalette();
     for (const enter of ['{Enter}', '{Enter}', '{Enter>4/}']) {
       await user.keyboard(`refund harbor${enter}`);
-      const dialog = await screen.findByRole('dialog', { name: 'Refund Payment' });
+      const dialog = await screen.findByRole('dialog', { name: 'Refund payment' });
       expect(within(dialog).getByLabelText(/^Amount/)).toHaveFocus();
       expect(store.getState().payments.records).toEqual({});
       await user.keyboard('{Escape}');

@@ -1,11 +1,11 @@
-import { formatMoney } from '@/domain/money/money';
+import { formatMoney, formatPercent } from '@/domain/money/money';
 import { receiptLines, surchargeOn } from '@/domain/payments/receipt';
-import { describeSurcharge } from '@/pages/transactions/payment/receiptWords';
+import { surchargePaid } from '@/pages/transactions/payment/receiptTexts';
 import { USD } from '../../helpers/currencies';
 
 const total = (amount: number) => ({ label: 'Total', amount, isTotal: true });
 
-test('A receipt says the amount, what was taken off it and the total', () => {
+test('A receipt shows the amount, the deductions and the total', () => {
   expect(receiptLines({ amount: 2000, status: 'Completed', refunded: 0 })).toEqual([
     { label: 'Amount', amount: 2000 },
     total(2000),
@@ -24,7 +24,7 @@ test('A receipt says the amount, what was taken off it and the total', () => {
   }
 });
 
-test('Whether one of a status of its own was collected is told; what was voided is said once', () => {
+test('A receipt says whether a payment of an imported status was collected, and names a void once', () => {
   expect(receiptLines({ amount: 2000, status: 'Held', refunded: 0, isPaid: false }).slice(1)).toEqual([
     { label: 'Not collected', amount: -2000 },
     total(0),
@@ -36,9 +36,10 @@ test('Whether one of a status of its own was collected is told; what was voided 
   ]);
 });
 
-test('It says what a surcharge is and what it comes to, where the integration has one', () => {
-  expect(describeSurcharge(surchargeOn(25_000, { surchargeRate: 250 })!, (cents) => formatMoney(cents, USD))).toBe(
-    'Paid by card, a surcharge of 2.5% came on top: $6.25, $256.25 in all.',
+test('A receipt shows the surcharge of an integration that has one', () => {
+  const { rate, surcharge, total: charged } = surchargeOn(25_000, { surchargeRate: 250 })!;
+  expect(surchargePaid(formatPercent(rate), formatMoney(surcharge, USD), formatMoney(charged, USD))).toBe(
+    'Card surcharge (2.5%): $6.25. Total charged: $256.25.',
   );
   expect(surchargeOn(25_000, { surchargeRate: null })).toBeUndefined();
   expect(surchargeOn(25_000, undefined)).toBeUndefined();

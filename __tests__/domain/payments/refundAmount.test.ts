@@ -8,8 +8,8 @@ test.each([
     2000,
     2000,
     [
-      ['Half', 1000],
-      ['All', 2000],
+      ['half', 1000],
+      ['full', 2000],
     ],
   ],
   [
@@ -17,34 +17,34 @@ test.each([
     2001,
     2001,
     [
-      ['Half', 1000],
-      ['All', 2001],
+      ['half', 1000],
+      ['full', 2001],
     ],
   ],
   [
-    'half of what is left, and the rest',
+    'half of the refundable amount, and all of it',
     1500,
     2000,
     [
-      ['Half', 750],
-      ['Rest', 1500],
+      ['half', 750],
+      ['remaining', 1500],
     ],
   ],
-  ['a last cent alone', 1, 2000, [['Rest', 1]]],
+  ['a last cent alone', 1, 2000, [['remaining', 1]]],
   [
     'a payment of two cents',
     2,
     2,
     [
-      ['Half', 1],
-      ['All', 2],
+      ['half', 1],
+      ['full', 2],
     ],
   ],
 ] as const)('A refund offers %s', (_, left, amount, offered) => {
-  expect(offeredRefunds(left, amount).map(({ label, cents }) => [label, cents])).toEqual(offered);
+  expect(offeredRefunds(left, amount).map(({ kind, cents }) => [kind, cents])).toEqual(offered);
 });
 
-test('An amount is read within what is left of the payment', () => {
+test('An amount is read up to the refundable amount of the payment', () => {
   const payment = buildTransaction({ amount: 2000 });
   const read = (text: string) => readRefundAmount(text, payment, [buildRefund({ amount: 1500 })], USD);
   expect(read('5.00')).toEqual({ cents: 500 });

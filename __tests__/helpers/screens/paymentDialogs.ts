@@ -29,5 +29,5 @@ export async function openDetails(transactionId: string, preloaded?: Parameters<
 export async function openRefund(transactionId = SETTLED, preloaded?: Parameters<typeof renderApp>[1]) {
   const app = await openDetails(transactionId, preloaded);
   await app.user.click(app.button('Refund'));
-  return { ...app, refund: await dialog('Refund Payment') };
+  return { ...app, refund: await dialog('Refund payment') };
 }

@@ -60,7 +60,7 @@ test('What changed is listed with who, when, from what to what and why, and sear
 test('The dialogs of a payment and of a merchant lead to their own changes', async () => {
   const { user } = await givenChanges(`/transactions?payment=${ID}`);
   const details = await screen.findByRole('dialog');
-  await user.click(within(details).getByRole('link', { name: 'What changed and who did it' }));
+  await user.click(within(details).getByRole('link', { name: 'Change history' }));
   expect(window.location.search).toBe(`?view=changes&search=${ID}`);
   expect(await screen.findByRole('table', { name: 'Changes' })).toHaveTextContent('Refund of $50.00');
 });

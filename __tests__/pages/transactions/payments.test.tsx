@@ -9,9 +9,9 @@ import { readTable } from '../../helpers/table';
 import { givenWorkspace } from '../../helpers/workspace';
 
 describe('The details of a payment', () => {
-  test('show how it divides between the parties, that it is balanced, and its timeline', async () => {
+  test('show the shares of the parties, that they add up, and the timeline', async () => {
     const { details } = await openDetails(SETTLED);
-    expect(readTable('Division of the payment')).toEqual({
+    expect(readTable('How this payment is split')).toEqual({
       headers: ['PARTY', 'SHARE'],
       rows: [
         ['Merchant 90%', '$225.00'],
@@ -21,23 +21,23 @@ describe('The details of a payment', () => {
         ['Total', '$250.00'],
       ],
     });
-    expect(within(details).getByText('Balanced')).toBeVisible();
+    expect(within(details).getByText('Adds up to $250.00')).toBeVisible();
     const steps = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual(['Paid $250.002024-06-30 16:05:12 · CUST014']);
   });
 
-  test('say it when the fees do not add up', async () => {
+  test('warn when the shares do not add up', async () => {
     const state = setupStore().getState();
     const fees: Fee[] = state.transactions.fees.map((fee) => ({ ...fee, amount: fee.amount * 100 }));
     const { details } = await openDetails(SETTLED, givenWorkspace({ transactions: { fees } }));
-    expect(within(details).getByText('Not balanced')).toHaveAttribute('data-tone', 'red');
+    expect(within(details).getByText("Doesn't add up to $250.00")).toHaveAttribute('data-tone', 'red');
   });
 
-  test('show refunds in the division, the timeline, and beside the status', async () => {
+  test('show refunds in the allocation, the timeline and next to the status', async () => {
     const { dispatch, details } = await openDetails(SETTLED);
     dispatch(refundOf({ transactionId: SETTLED, amount: 10_000, reason: 'Event cancelled' }));
-    expect(readTable('Division of the payment')).toEqual({
-      headers: ['PARTY', 'SHARE', 'GIVEN BACK', 'KEEPS'],
+    expect(readTable('How this payment is split')).toEqual({
+      headers: ['PARTY', 'SHARE', 'REFUNDED', 'NET'],
       rows: [
         ['Merchant 52.8%', '$225.00', '$93.02', '$131.98'],
         ['Processor 3%', '$7.55', '$0.00', '$7.55'],
@@ -46,20 +46,20 @@ describe('The details of a payment', () => {
         ['Total', '$250.00', '$100.00', '$150.00'],
       ],
     });
-    expect(partsOf('Parts of the payment')).toEqual(['Refunded 40%']);
-    expect(within(details).getByText('Balanced')).toBeVisible();
+    expect(partsOf('Shares of the payment')).toEqual(['Refunded 40%']);
+    expect(within(details).getByText('Adds up to $250.00')).toBeVisible();
     expect(within(details).getByText('Completed')).toBeVisible();
     expect(within(details).getByText('Partly refunded $100.00')).toBeVisible();
     const [, step] = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
     expect(step).toHaveTextContent(
-      /^Refunded \$100\.00Event cancelledGiven back: Merchant \$93\.02 · Partner \$4\.88 · Platform \$2\.10\d{4}-\d\d-\d\d \d\d:\d\d:\d\d · Alex Morgan$/,
+      /^Refunded \$100\.00Event canceledRefund shares: Merchant \$93\.02 · Partner \$4\.88 · Platform \$2\.10\d{4}-\d\d-\d\d \d\d:\d\d:\d\d · Alex Morgan$/,
     );
     expect(within(details).getByText('Times are in America/New_York.')).toBeVisible();
   });
 });
 
 describe('The receipt', () => {
-  test('says who paid what and what was refunded, nothing of the split, and prints', async () => {
+  test('shows the amount, the refunds and the total without the split, and prints', async () => {
     const { user, dispatch, button } = await openDetails(SETTLED);
     dispatch(refundOf({ transactionId: SETTLED, amount: 1500, reason: 'Other' }));
     await user.click(button('View Receipt'));
@@ -87,7 +87,7 @@ describe('The receipt', () => {
 });
 
 test.each(['refundPayment', 'voidPayment', 'receipt'] as const)(
-  'A %s dialog says so when no transaction has the id',
+  'A %s dialog says that no transaction has its id',
   async (kind) => {
     const { user, dispatch } = await renderApp('/transactions');
     dispatch(dialogOpened({ kind, transactionId: 'TR0-0' }));

@@ -9,14 +9,14 @@ import { amountField, dialog, openDetails, openRefund, partsOf, SETTLED } from '
 import { readTable } from '../../helpers/table';
 import { givenWorkspace } from '../../helpers/workspace';
 
-describe('The refund', () => {
-  test('has what is left filled in, and shows what each party gives back', async () => {
+describe('The refund dialog', () => {
+  test('suggests the refundable amount and shows the refund share of each party', async () => {
     const { user } = await openRefund();
     expect(amountField()).toHaveValue('250.00');
     expect(screen.getByRole('button', { name: 'Refund $250.00' })).toBeVisible();
     await user.clear(amountField());
     await user.type(amountField(), '100');
-    expect(readTable('What each party gives back').rows).toEqual([
+    expect(readTable('How the refund is split').rows).toEqual([
       ['Merchant 93%', '$93.02'],
       ['Processor 0%', '$0.00'],
       ['Partner 4.9%', '$4.88'],
@@ -28,19 +28,19 @@ describe('The refund', () => {
       'Requested by customer',
       'Duplicate',
       'Fraudulent',
-      'Event cancelled',
+      'Event canceled',
       'Other',
     ]);
   });
 
-  test('says that it moves no money and cannot be undone', async () => {
+  test('explains that it moves no money and that a refund cannot be undone', async () => {
     const { refund } = await openRefund();
     expect(refund).toHaveTextContent(
-      'This records the refund here and moves no money: make the refund in your processor, too. You cannot undo this.',
+      "This records the refund here; send the money in your processor. You can't undo this.",
     );
   });
 
-  test('starts with the amount focused and marked, and names the payment and its merchant', async () => {
+  test('opens with the amount focused and selected, and names the payment and its merchant', async () => {
     const { user, refund } = await openRefund();
     expect(amountField()).toHaveFocus();
     expect(refund).toHaveTextContent(`Payment ${SETTLED} to Hudson Valley Film Festival`);
@@ -51,7 +51,7 @@ describe('The refund', () => {
     expect(amountField()).toHaveValue('7'.repeat(40));
   });
 
-  test('asks before an amount that was recorded minutes ago, and records it once that is confirmed', async () => {
+  test('asks before it repeats a refund of minutes ago, and records it after the confirmation', async () => {
     const { user, store, dispatch } = await openRefund();
     dispatch(refundOf({ transactionId: SETTLED, amount: 5_000, reason: 'Other', id: `${Date.now() - 70_000}-other` }));
     const amounts = () => recordsOf(store.getState()).map((record) => record.kind === 'refund' && record.amount);
@@ -68,22 +68,22 @@ describe('The refund', () => {
     expect(amounts()).toEqual([5_000, 5_000]);
   });
 
-  test('offers half and all, and of a part refunded half and the rest, to the cent', async () => {
+  test('offers half and the full amount, and half and the remaining amount of a partly refunded payment, to the cent', async () => {
     const { user, dispatch } = await openRefund();
-    const offers = () => within(screen.getByRole('group', { name: 'Half or the rest' })).getAllByRole('button');
-    expect(offers().map((offer) => offer.textContent)).toEqual(['Half $125.00', 'All $250.00']);
+    const offers = () => within(screen.getByRole('group', { name: 'Suggestions' })).getAllByRole('button');
+    expect(offers().map((offer) => offer.textContent)).toEqual(['50% ($125.00)', 'Full amount ($250.00)']);
     await user.click(offers()[0]!);
     expect(amountField()).toHaveValue('125.00');
     expect(screen.getByRole('button', { name: 'Refund $125.00' })).toBeVisible();
     dispatch(refundOf({ transactionId: SETTLED, amount: 24_975, reason: 'Other' }));
-    expect(offers().map((offer) => offer.textContent)).toEqual(['Half $0.12', 'Rest $0.25']);
+    expect(offers().map((offer) => offer.textContent)).toEqual(['50% ($0.12)', 'Remaining ($0.25)']);
     await user.click(offers()[1]!);
     expect(amountField()).toHaveValue('0.25');
     dispatch(refundOf({ transactionId: SETTLED, amount: 24, reason: 'Other' }));
-    expect(offers().map((offer) => offer.textContent)).toEqual(['Rest $0.01']);
+    expect(offers().map((offer) => offer.textContent)).toEqual(['Remaining ($0.01)']);
   });
 
-  test('of $15.00 of $20.00 takes 1.50 from the platform, 13.50 from the merchant, 0 from the processor', async () => {
+  test('splits $15.00 of $20.00 into 1.50 of the platform, 13.50 of the merchant and 0 of the processor', async () => {
     const state = setupStore().getState();
     const row = state.transactions.rows.find(({ id }) => id === SETTLED)!;
     const parts = { processor: 88, partner: 0, platform: 200 };
@@ -94,7 +94,7 @@ describe('The refund', () => {
     const { user } = await openRefund(SETTLED, givenWorkspace({ transactions: twenty }));
     await user.clear(amountField());
     await user.type(amountField(), '15');
-    expect(readTable('What each party gives back').rows).toEqual([
+    expect(readTable('How the refund is split').rows).toEqual([
       ['Merchant 90%', '$13.50'],
       ['Processor 0%', '$0.00'],
       ['Partner 0%', '$0.00'],
@@ -103,7 +103,7 @@ describe('The refund', () => {
     ]);
   });
 
-  test('is recorded, says so in a toast, and goes back to the details', async () => {
+  test('records the refund, shows a toast and returns to the details', async () => {
     const { user, store } = await openRefund();
     await user.clear(amountField());
     await user.type(amountField(), '$15.00');
@@ -112,17 +112,17 @@ describe('The refund', () => {
     expect(recordsOf(store.getState())).toMatchObject([{ transactionId: SETTLED, amount: 1500, reason: 'Duplicate' }]);
     expect(within(await dialog('Transaction Details')).getByText('Partly refunded $15.00')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Refund of $15.00 recorded for TR20240630-030. No money has moved: make the refund in your processor.',
+      'Refund of $15.00 recorded for TR20240630-030. No money has moved: send the refund in your payment processor.',
     );
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(readTable('Transactions').rows[0]?.[4]).toBe('CompletedPartly refunded $15.00');
   });
 
-  test('in several steps ends at zero for platform and partner, at minus the fee for the merchant', async () => {
+  test('leaves platform and partner with zero, and the merchant with minus the fee, after the last of several refunds', async () => {
     const { user, button } = await openDetails(SETTLED);
     for (const amount of ['100', '33.33', '']) {
       await user.click(button('Refund'));
-      await dialog('Refund Payment');
+      await dialog('Refund payment');
       if (amount !== '') {
         await user.clear(amountField());
         await user.type(amountField(), amount);
@@ -130,14 +130,14 @@ describe('The refund', () => {
       await user.click(screen.getByRole('button', { name: /^Refund \$/ }));
       await dialog('Transaction Details');
     }
-    expect(readTable('Division of the payment').rows.map((cells) => [cells[0], cells[3]])).toEqual([
+    expect(readTable('How this payment is split').rows.map((cells) => [cells[0], cells[3]])).toEqual([
       ['Merchant -3%', '-$7.55'],
       ['Processor 3%', '$7.55'],
       ['Partner 0%', '$0.00'],
       ['Platform 0%', '$0.00'],
       ['Total', '$0.00'],
     ]);
-    expect(partsOf('Parts of the payment')).toEqual(['Refunded 100%']);
+    expect(partsOf('Shares of the payment')).toEqual(['Refunded 100%']);
     expect(button('Refund')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Close'));
     expect(readTable('Transactions').rows[0]?.[4]).toBe('Refunded');
@@ -150,13 +150,13 @@ describe('The refund', () => {
     ['250.01', 'Enter at most $250.00, which is what is left.'],
     ['12.505', 'Enter at most two decimals.'],
     ['all', 'Enter dollars and cents, such as 12.50.'],
-  ])('of %j is refused under its field, which gets the focus, and nothing is recorded', async (text, message) => {
+  ])('refuses the amount %j below its field, focuses the field and records nothing', async (text, message) => {
     const { user, store } = await openRefund();
     await user.clear(amountField());
     if (text !== '') await user.type(amountField(), text);
     expect(amountField()).toBeInvalid();
-    expect(amountField()).toHaveAccessibleDescription(`$250.00 can be refunded. ${message}`);
-    expect(readTable('What each party gives back').rows).toEqual(
+    expect(amountField()).toHaveAccessibleDescription(`$250.00 is refundable. ${message}`);
+    expect(readTable('How the refund is split').rows).toEqual(
       ['Merchant', 'Processor', 'Partner', 'Platform', 'Total'].map((party) => [party, '–']),
     );
     await user.click(screen.getByRole('button', { name: 'Refund' }));
@@ -165,7 +165,7 @@ describe('The refund', () => {
     expect(recordsOf(store.getState())).toEqual([]);
   });
 
-  test('is recorded once on a double click, on two clicks at once, and on a replayed action', async () => {
+  test('records one refund for a double click, two simultaneous clicks, and a replayed action', async () => {
     const { user, store, dispatch } = await openRefund();
     await user.clear(amountField());
     await user.type(amountField(), '15');
@@ -190,7 +190,7 @@ describe('The refund', () => {
     ]);
   });
 
-  test.each(['Cancel', 'Close', '{Escape}'])('goes back to the details by %s, and records nothing', async (way) => {
+  test.each(['Cancel', 'Close', '{Escape}'])('returns to the details by %s and records nothing', async (way) => {
     const { user, store } = await openRefund();
     if (way.startsWith('{')) await user.keyboard(way);
     else await user.click(screen.getByRole('button', { name: way }));
@@ -198,15 +198,15 @@ describe('The refund', () => {
     expect(recordsOf(store.getState())).toEqual([]);
   });
 
-  test('says why not where another tab was faster', async () => {
+  test('gives the reason if another tab was faster', async () => {
     const { user, dispatch } = await openRefund();
     dispatch(refundOf({ transactionId: SETTLED, amount: 20_000, reason: 'Other' }));
     expect(amountField()).toHaveAccessibleDescription(
-      '$50.00 of $250.00 can be refunded. Enter at most $50.00, which is what is left.',
+      '$50.00 of $250.00 is refundable. Enter at most $50.00, which is what is left.',
     );
     dispatch(refundOf({ transactionId: SETTLED, amount: 5000, reason: 'Other' }));
-    expect(await dialog('Refund Payment')).toHaveTextContent('Already refunded in full.');
-    await user.click(screen.getByRole('button', { name: 'Back to the payment' }));
+    expect(await dialog('Refund payment')).toHaveTextContent('Already refunded in full.');
+    await user.click(screen.getByRole('button', { name: 'Back to payment' }));
     expect(await dialog('Transaction Details')).toBeVisible();
   });
 });

@@ -29,27 +29,27 @@ describe('The Transaction Details dialog', () => {
     }
   });
 
-  test('says first what one decides by: amount, status, actions; division, timeline, facts, fees', async () => {
+  test('shows amount, status and actions first, then allocation, timeline, facts and fees', async () => {
     const { user } = await renderApp('/transactions');
     await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
     const details = await dialog();
     expect(details).toHaveTextContent(
-      /Amount.*Merchant Name.*Completed.*Void.*Refund.*Already settled.*Division.*Timeline.*Transaction ID.*Fees/,
+      /Amount.*Merchant Name.*Completed.*Void.*Refund.*Already settled.*Allocation.*Timeline.*Transaction ID.*Fees/,
     );
     expect(
       within(details)
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Transaction Details', 'Division', 'Timeline', 'Payment', 'Fees']);
+    ).toEqual(['Transaction Details', 'Allocation', 'Timeline', 'Payment', 'Fees']);
   });
 
-  test('falls back to INT001 and CUST001, and says that they were not recorded', async () => {
+  test('falls back to INT001 and CUST001, and says that the ids are unknown', async () => {
     const { store, dispatch } = await renderApp('/transactions');
     const bare = store.getState().transactions.rows.find((row) => !row.integrationId && !row.customerId);
     dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: bare?.id ?? '' }));
     expect(values(await dialog())).toMatchObject({
-      'Integration ID': 'INT001 not recorded',
-      'Customer ID': 'CUST001 not recorded',
+      'Integration ID': 'Integration unknown (shown as INT001)',
+      'Customer ID': 'Customer unknown (shown as CUST001)',
     });
     expect(readTable('Fees').rows.map((row) => row[2])).toEqual(Array(3).fill('Not recorded'));
   });
@@ -67,7 +67,7 @@ describe('The Transaction Details dialog', () => {
     ]);
   });
 
-  test('closes by its cross and on Escape, and gives the focus back', async () => {
+  test('closes by its cross and on Escape, and returns the focus', async () => {
     const { user } = await renderApp('/transactions');
     const link = screen.getByRole('link', { name: 'TR20240630-030' });
     await user.click(link);
@@ -80,7 +80,7 @@ describe('The Transaction Details dialog', () => {
     expect(link).toHaveFocus();
   });
 
-  test('says so when no transaction has the id, and the console works on', async () => {
+  test('says that no transaction has its id, and the console keeps working', async () => {
     const { user, dispatch } = await renderApp('/transactions');
     dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'TR0-0' }));
     expect(await dialog()).toHaveTextContent('There is no transaction with the id TR0-0.');

@@ -3,7 +3,7 @@ import { recordsOf, voidOf } from '../../helpers/builders';
 import { dialog, idOf, openDetails } from '../../helpers/screens/paymentDialogs';
 import { readTable } from '../../helpers/table';
 
-describe('Void and Refund', () => {
+describe('The buttons Void and Refund', () => {
   test.each([
     ['Pending', true, 'Not settled yet. Void it instead.'],
     ['Completed', 'Already settled. Refund it instead.', true],
@@ -17,7 +17,7 @@ describe('Void and Refund', () => {
       'The payment failed. There is nothing to void or refund.',
       'The payment failed. There is nothing to void or refund.',
     ],
-  ] as const)('of a %s payment answer with their reasons, and stay in reach', async (status, voids, refunds) => {
+  ] as const)('give the reason why they refuse a %s payment, and keep the focus', async (status, voids, refunds) => {
     const { user, details, button, store } = await openDetails(idOf(status));
     for (const [name, answer] of [
       ['Void', voids],
@@ -37,7 +37,7 @@ describe('Void and Refund', () => {
     }
   });
 
-  test('of a voided one say so', async () => {
+  test('say that the payment is voided already', async () => {
     const id = idOf('Pending');
     const { dispatch, details, button } = await openDetails(id);
     dispatch(voidOf(id));
@@ -47,42 +47,41 @@ describe('Void and Refund', () => {
   });
 });
 
-describe('The void', () => {
+describe('The void dialog', () => {
   const openVoid = async () => {
     const app = await openDetails('TR20240630-029');
     await app.user.click(app.button('Void'));
-    return { ...app, question: await dialog('Void Payment') };
+    return { ...app, question: await dialog('Void payment') };
   };
 
-  test('asks first and says what will happen', async () => {
+  test('asks first and names the consequences', async () => {
     const { user, store, question } = await openVoid();
     expect(question).toHaveTextContent(
       'Record a void for TR20240630-029 ($3,560.00)? Its status becomes Voided and no party earns a share.',
     );
     expect(question).toHaveTextContent(
-      'SplitPay does not contact the processor and moves no money: cancel the payment in your processor, too. ' +
-        'You cannot undo this.',
+      "SplitPay doesn't contact the processor: cancel the payment there too. You can't undo this.",
     );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await dialog('Transaction Details')).toBeVisible();
     expect(recordsOf(store.getState())).toEqual([]);
   });
 
-  test('makes the status Voided, with a grey badge, once', async () => {
+  test('records one void, which makes the status Voided', async () => {
     const { user, store } = await openVoid();
     await user.dblClick(screen.getByRole('button', { name: 'Void $3,560.00' }));
     expect(recordsOf(store.getState())).toMatchObject([{ kind: 'void', transactionId: 'TR20240630-029' }]);
     const details = await dialog('Transaction Details');
     expect(within(details).getByText('Voided')).toHaveAttribute('data-tone', 'grey');
-    expect(details).toHaveTextContent('Voided before it settled: no part was paid out and no fee was taken.');
-    expect(screen.queryByRole('table', { name: 'Division of the payment' })).toBeNull();
-    expect(readTable('Fees').rows.map((row) => row[3])).toEqual(Array(3).fill('Not taken'));
+    expect(details).toHaveTextContent('Voided before settlement. Nothing was paid out and no fees were charged.');
+    expect(screen.queryByRole('table', { name: 'How this payment is split' })).toBeNull();
+    expect(readTable('Fees').rows.map((row) => row[3])).toEqual(Array(3).fill('Not charged'));
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Void recorded for TR20240630-029. No money has moved: cancel the payment in your processor.',
+      'Void recorded for TR20240630-029. Cancel the payment in your processor too.',
     );
   });
 
-  test('is found by its status', async () => {
+  test('records a void that the status filter finds', async () => {
     const { user } = await openVoid();
     await user.click(screen.getByRole('button', { name: 'Void $3,560.00' }));
     await dialog('Transaction Details');
@@ -92,9 +91,9 @@ describe('The void', () => {
     expect(screen.getByText('1 transaction · gross $0.00 · 1 voided not counted')).toBeVisible();
   });
 
-  test('says why not where another tab was faster', async () => {
+  test('gives the reason if another tab was faster', async () => {
     const { dispatch } = await openVoid();
     dispatch(voidOf('TR20240630-029'));
-    expect(await dialog('Void Payment')).toHaveTextContent('Already voided.');
+    expect(await dialog('Void payment')).toHaveTextContent('Already voided.');
   });
 });

@@ -3,7 +3,7 @@ import { instantOf } from '@/domain/calendar/instants';
 import { describeCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
-import type { PaymentRecord } from '@/domain/payments/payments';
+import { refundReasonName, type PaymentRecord } from '@/domain/payments/payments';
 import { pastImports, type PastImport, type Workspace } from '@/domain/workspaces/workspaces';
 
 export const CHANGE_KINDS = [
@@ -64,7 +64,7 @@ export function paymentChanges(
       what: describeRefundRecord(record, currency),
       from,
       to,
-      why: record.reason,
+      why: refundReasonName(record.reason),
     };
   });
 }
@@ -80,7 +80,12 @@ export function waitingChanges(
     const stamp = { id, at, by, zone, about, paymentId: about, ...merchantOf(about) };
     const told = { ...stamp, from: 'Recorded', to: 'Waits: the rows allow less', why: '' };
     if (record.kind === 'void') return { ...told, kind: 'Voids', what: 'Void recorded' };
-    return { ...told, kind: 'Refunds', what: describeRefundRecord(record, currency), why: record.reason };
+    return {
+      ...told,
+      kind: 'Refunds',
+      what: describeRefundRecord(record, currency),
+      why: refundReasonName(record.reason),
+    };
   });
 }
 

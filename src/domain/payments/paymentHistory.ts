@@ -2,7 +2,7 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
-import type { FileRefund, PaymentRecord } from './payments';
+import { refundReasonName, type FileRefund, type PaymentRecord } from './payments';
 import { TRANSACTION_STATUSES, type Transaction } from './transactions';
 
 /** One step of a payment, as data: the screen puts it into words. What nobody recorded is missing. */
@@ -70,6 +70,6 @@ function givenBackOf(record: PaymentRecord | FileRefund, division?: Division): P
 
 function noteOf(record: PaymentRecord | FileRefund): HistoryNote {
   if (record.kind === 'void') return { kind: 'beforeItSettled' };
-  if (!('isByThen' in record)) return { kind: 'reason', text: record.reason };
+  if (!('isByThen' in record)) return { kind: 'reason', text: refundReasonName(record.reason) };
   return { kind: record.isByThen ? 'byThen' : 'asTheFileTells' };
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import { checkRefund, type Payable, type PaymentRecord } from './payments';
 
-/** The amount of a refund as it was typed: cents that the payment with these records may be refunded by, or why not. */
+/** Reads the typed amount of a refund: cents within the payment's refundable amount, or the refusal. */
 export function readRefundAmount(
   text: string,
   transaction: Payable,
@@ -17,13 +17,12 @@ export function readRefundAmount(
 }
 
 /**
- * The amounts that a refund offers of what is left (cents): half of it, the odd cent left out, and all of it, which is the
- * rest where something was refunded before. Never the same twice: half a cent is none.
+ * The amounts to offer (cents): half of the refundable amount, rounded down, and all of it. No half is offered of one cent.
  */
-export function offeredRefunds(left: Cents, amount: Cents): { label: string; cents: Cents }[] {
+export function offeredRefunds(left: Cents, amount: Cents): { kind: 'half' | 'full' | 'remaining'; cents: Cents }[] {
   const half = Math.floor(left / 2);
   return [
-    ...(half > 0 ? [{ label: 'Half', cents: half }] : []),
-    { label: left === amount ? 'All' : 'Rest', cents: left },
+    ...(half > 0 ? [{ kind: 'half' as const, cents: half }] : []),
+    { kind: left === amount ? 'full' : 'remaining', cents: left },
   ];
 }

@@ -3,7 +3,7 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { plainAmount } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
 import { PARTIES, sumOf } from '@/domain/payments/refundDivision';
-import type { PaymentRecord } from '@/domain/payments/payments';
+import { refundReasonName, type PaymentRecord } from '@/domain/payments/payments';
 import { partsOfRecords } from '@/domain/payments/recordedPayments';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
 import { createSelector } from '@/selectors/createSelector';
@@ -44,7 +44,13 @@ export const selectRecordsFile = createSelector(
         return [
           ...[id, transactionId, merchantNameOf(names, table.merchantIdAt(index)), KINDS[record.kind]],
           ...amounts.map((amount) => plainAmount(amount, currency)),
-          ...[currency.code, recordedAt, zone, recordedBy, record.kind === 'refund' ? record.reason : ''],
+          ...[
+            currency.code,
+            recordedAt,
+            zone,
+            recordedBy,
+            record.kind === 'refund' ? refundReasonName(record.reason) : '',
+          ],
         ];
       }),
     };

@@ -7,20 +7,20 @@ import { formatShare, percentShares } from '@/domain/money/percentShares';
 import { PARTIES, sumOf, type Party } from '@/domain/payments/refundDivision';
 import type { Division } from '@/domain/money/split';
 import * as parts from './payment.module.scss';
+import * as texts from './texts';
 
 type Row = Party | 'total';
 
 const ROWS: readonly Row[] = [...PARTIES, 'total'];
 type Props = {
   caption: string;
-  /** What the bar and the percentages are of: the parts as they stand, and what was refunded (cents). */
+  /** The net shares, which the bar and the percentages show, and the refunded amount (cents). */
   standing: Division;
   refunded?: number;
-  /** Without a division the column keeps its place, empty. */
+  /** A column without shares stays, so that the table does not move while an amount is typed. */
   columns: readonly { header: string; division: Division | undefined }[];
 };
 
-/** How an amount divides: a bar, and below it its parties with their amounts, each column with its total. */
 export function PartyTable({ caption, standing, refunded = 0, columns }: Props) {
   const parties = splitParts(standing, refunded);
   const shares = percentShares(parties.map(({ cents }) => cents));
@@ -30,7 +30,7 @@ export function PartyTable({ caption, standing, refunded = 0, columns }: Props) 
     isNumeric: true,
   }));
   const nameOf = (row: Row) => {
-    if (row === 'total') return 'Total';
+    if (row === 'total') return texts.total;
     const index = PARTIES.indexOf(row);
     const share = shares[index];
     return (
@@ -42,14 +42,14 @@ export function PartyTable({ caption, standing, refunded = 0, columns }: Props) 
   };
   return (
     <div className={parts.sums}>
-      <SplitBar label="Parts of the payment" parties={parties} isTableBelow />
+      <SplitBar label={texts.allocationBar} parties={parties} isTableBelow />
       <DataTable
         caption={caption}
-        columns={[{ header: 'PARTY', render: nameOf }, ...amounts]}
+        columns={[{ header: texts.party, render: nameOf }, ...amounts]}
         rows={ROWS}
         rowKey={(row) => row}
         empty={null}
-        // One or two amounts beside the party.
+        // Two amounts fit next to the party's name on a phone; three do not.
         isNarrow={amounts.length < 3}
       />
     </div>

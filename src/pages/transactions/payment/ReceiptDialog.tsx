@@ -5,8 +5,8 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
 import { useMoney } from '@/containers/useMoney';
+import { formatPercent } from '@/domain/money/money';
 import { receiptLines, surchargeOn } from '@/domain/payments/receipt';
-import { PRODUCT_NAME } from '@/domain/product';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -14,55 +14,57 @@ import * as styles from './ReceiptDialog.module.scss';
 import { ReceiptLines } from './ReceiptLines';
 import { RecordedId } from './RecordedId';
 import * as parts from './payment.module.scss';
-import { describeSurcharge } from './receiptWords';
+import * as texts from './receiptTexts';
+import { transactionNoun } from './texts';
 import { usePaymentDialog } from './usePaymentDialog';
-
-const TITLE = 'Receipt';
 
 type Props = { transactionId: string };
 
-/** The customer's receipt of one payment, with nothing of how it divides; of a length of its own, so that it prints on one page whatever was refunded. */
+/** The customer's receipt: without the shares, which are not the customer's business, and short enough to print on one page. */
 export function ReceiptDialog({ transactionId }: Props) {
   const { payment, close } = usePaymentDialog(transactionId);
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
   const integration = useAppSelector((state) => selectIntegration(state, payment?.row.integrationId ?? ''));
   const money = useMoney();
   if (!payment || !details) {
-    return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
+    return <MissingRowDialog title={texts.title} noun={transactionNoun} id={transactionId} onClose={close} />;
   }
 
   const surcharge = payment.isPaid ? surchargeOn(details.amount, integration) : undefined;
+  const status = payment.note === undefined ? payment.status : texts.statusWithNote(payment.status, payment.note);
   return (
     <Dialog
-      title={TITLE}
+      title={texts.title}
       onClose={close}
-      dismiss="Close"
+      dismiss={texts.close}
       footer={
         <Button onClick={() => window.print()}>
-          <Printer aria-hidden size={16} /> Print
+          <Printer aria-hidden size={16} /> {texts.print}
         </Button>
       }
     >
       <p className={styles.merchant}>
         <strong>{details.merchantName}</strong>
-        <small>Payment by {PRODUCT_NAME}</small>
+        <small>{texts.provider}</small>
       </p>
       <DetailList
         items={[
-          { term: 'Transaction ID', value: <span className={text.id}>{details.id}</span> },
-          { term: 'Date & Time', value: details.date },
+          { term: texts.transactionId, value: <span className={text.id}>{details.id}</span> },
+          { term: texts.dateAndTime, value: details.date },
           {
-            term: 'Customer ID',
-            value: <RecordedId id={details.customerId} isRecorded={details.isCustomerRecorded} />,
+            term: texts.customerId,
+            value: <RecordedId of="customer" id={details.customerId} isRecorded={details.isCustomerRecorded} />,
           },
-          { term: 'Status', value: payment.note === undefined ? payment.status : `${payment.status}. ${payment.note}` },
+          { term: texts.status, value: status },
         ]}
       />
-      <ReceiptLines title="Payment" lines={receiptLines({ ...payment, amount: details.amount })} />
+      <ReceiptLines title={texts.payment} lines={receiptLines({ ...payment, amount: details.amount })} />
       {surcharge !== undefined && (
         <section className={parts.section}>
-          <h3>Surcharge</h3>
-          <p className="mb-0">{describeSurcharge(surcharge, money)}</p>
+          <h3>{texts.surcharge}</h3>
+          <p className="mb-0">
+            {texts.surchargePaid(formatPercent(surcharge.rate), money(surcharge.surcharge), money(surcharge.total))}
+          </p>
         </section>
       )}
     </Dialog>

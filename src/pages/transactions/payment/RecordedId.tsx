@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import * as text from '@/components/text/text.module.scss';
 import * as parts from './payment.module.scss';
+import * as texts from './texts';
 
 type Props = {
   id: string;
+  of: keyof typeof texts.unknownIds;
   isRecorded: boolean;
-  /** The id as a link, where it leads somewhere. */
   link?: ReactNode;
 };
 
-/** An id of a payment. Where none was recorded it says so, in the sample beside the specification's fallback. */
-export function RecordedId({ id, isRecorded, link }: Props) {
+/** The specification shows a fallback id for an unknown one, so a note says that the id is not the payment's own. */
+export function RecordedId({ id, of, isRecorded, link }: Props) {
   if (isRecorded && link !== undefined) return link;
-  if (id === '') return 'Not recorded';
+  if (id === '') return texts.notRecorded;
+  const shown = <span className={text.id}>{id}</span>;
+  if (isRecorded) return shown;
   return (
     <>
-      <span className={text.id}>{id}</span>
-      {!isRecorded && <small className={parts.note}> not recorded</small>}
+      <span className={parts.note}>{texts.unknownIds[of]}</span>
+      {shown}
+      <span className={parts.note}>{texts.unknownIdEnd}</span>
     </>
   );
 }

@@ -6,33 +6,33 @@ import { DraftNote } from '@/components/forms/DraftNote';
 import { Question } from '@/components/forms/Question';
 import * as form from '@/components/forms/form.module.scss';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
-import * as texts from '@/components/text/text.module.scss';
+import * as textStyles from '@/components/text/text.module.scss';
 import { AmountField } from '@/containers/AmountField';
 import { useMoney } from '@/containers/useMoney';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import { addDivisions, divideNextRefund } from '@/domain/payments/refundDivision';
-import { REFUND_REASONS, type RefundReason } from '@/domain/payments/payments';
+import { REFUND_REASONS, refundReasonName, type RefundReason } from '@/domain/payments/payments';
 import { offeredRefunds, readRefundAmount } from '@/domain/payments/refundAmount';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { PartyTable } from './PartyTable';
 import * as parts from './payment.module.scss';
+import * as texts from './refundTexts';
 
 type Props = {
   title: string;
   payment: Payment;
   merchantName: string;
   onCancelled: () => void;
-  /** What to ask before a refund of this amount; undefined where there is nothing to ask. */
+  /** Returns the question to ask before a refund of this amount; undefined if there is none. */
   questionOf: (amount: Cents) => string | undefined;
-  /** False where it is refused. */
+  /** Returns false if the refund is refused. */
   onConfirmed: (amount: Cents, reason: RefundReason) => boolean;
 };
 
 type Draft = { text: string; reason: RefundReason };
 
-/** Asks how much of a payment goes back and why, and shows what each party gives back of it. */
 export function RefundForm({ title, payment, merchantName, onCancelled, questionOf, onConfirmed }: Props) {
   const { row, records, division, toldParts, refunds, left } = payment;
   const currency = useAppSelector(selectCurrency);
@@ -73,15 +73,15 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
       title={title}
       help="refunds"
       onClose={leave}
-      dismiss="Cancel"
+      dismiss={texts.cancel}
       question={
         <>
           {question}
           {asked && asked.amount === amount && (
             <Question
               text={asked.text}
-              back={{ label: 'Go back', onChosen: goBack }}
-              confirm={{ label: 'Record another refund', onChosen: record }}
+              back={{ label: texts.goBack, onChosen: goBack }}
+              confirm={{ label: texts.recordAnother, onChosen: record }}
             />
           )}
         </>
@@ -92,15 +92,18 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
           form={id}
           variant="danger"
           className={parts.confirmation}
-          data-widest={`Refund ${money(left)}`}
+          data-widest={texts.submit(money(left))}
         >
-          {amount === undefined ? 'Refund' : `Refund ${money(amount)}`}
+          {texts.submit(amount === undefined ? undefined : money(amount))}
         </Button>
       }
     >
       <DraftNote onStartedOver={startOver} />
       <p>
-        Payment <span className={texts.id}>{row.id}</span> to <strong>{merchantName}</strong>
+        {texts.payment}
+        <span className={textStyles.id}>{row.id}</span>
+        {texts.toMerchant}
+        <strong>{merchantName}</strong>
       </p>
       <Form
         id={id}
@@ -115,17 +118,18 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
           ref={field}
           text={text}
           refusal={refusal}
-          limit={
-            <>
-              {money(left)}
-              {left < row.amount && ` of ${money(row.amount)}`} can be refunded.
-            </>
-          }
-          choices={{ label: 'Half or the rest', amounts: offeredRefunds(left, row.amount) }}
+          limit={left < row.amount ? texts.refundableOf(money(left), money(row.amount)) : texts.refundable(money(left))}
+          choices={{
+            label: texts.choices,
+            amounts: offeredRefunds(left, row.amount).map(({ kind, cents }) => ({
+              label: texts.choice[kind](money(cents)),
+              cents,
+            })),
+          }}
           onChanged={(changed) => change({ text: changed })}
         />
         <Form.Group controlId={`${id}-reason`} className={form.wide}>
-          <Form.Label>Reason</Form.Label>
+          <Form.Label>{texts.reason}</Form.Label>
           <Form.Select
             value={reason}
             onChange={({ target }) =>
@@ -133,21 +137,20 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
             }
           >
             {REFUND_REASONS.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {refundReasonName(name)}
+              </option>
             ))}
           </Form.Select>
         </Form.Group>
       </Form>
       <section className={parts.section}>
-        <h3>What each party gives back</h3>
-        <p className="form-text">
-          The processor does not return its fee, so the merchant covers it. This records the refund here and moves no
-          money: make the refund in your processor, too. You cannot undo this.
-        </p>
+        <h3>{texts.shares}</h3>
+        <p className="form-text">{texts.consequences}</p>
         <PartyTable
-          caption="What each party gives back"
+          caption={texts.shares}
           standing={givesBack ?? addDivisions([])}
-          columns={[{ header: 'GIVES BACK', division: givesBack }]}
+          columns={[{ header: texts.shareColumn, division: givesBack }]}
         />
       </section>
     </Dialog>

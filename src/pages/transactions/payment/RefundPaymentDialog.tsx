@@ -5,9 +5,9 @@ import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefundForm } from './RefundForm';
 import { RefusedDialog } from './RefusedDialog';
+import { title } from './refundTexts';
+import { transactionNoun } from './texts';
 import { usePaymentDialog } from './usePaymentDialog';
-
-const TITLE = 'Refund Payment';
 
 type Props = { transactionId: string };
 
@@ -15,12 +15,12 @@ export function RefundPaymentDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
   const { payment, close } = usePaymentDialog(transactionId);
   const names = useAppSelector(selectMerchantNames);
-  if (!payment) return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
+  if (!payment) return <MissingRowDialog title={title} noun={transactionNoun} id={transactionId} onClose={close} />;
   const { refundEligibility } = payment;
-  if (!refundEligibility.allowed) return <RefusedDialog title={TITLE} {...refundEligibility} onClose={close} />;
+  if (!refundEligibility.allowed) return <RefusedDialog title={title} {...refundEligibility} onClose={close} />;
   return (
     <RefundForm
-      title={TITLE}
+      title={title}
       payment={payment}
       merchantName={merchantNameOf(names, payment.row.merchantId)}
       onCancelled={close}

@@ -4,12 +4,11 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
 import { useMoney } from '@/containers/useMoney';
-import { PRODUCT_NAME } from '@/domain/product';
 import { useAppDispatch } from '@/store/hooks';
 import { RefusedDialog } from './RefusedDialog';
+import { transactionNoun } from './texts';
 import { usePaymentDialog } from './usePaymentDialog';
-
-const TITLE = 'Void Payment';
+import * as texts from './voidTexts';
 
 type Props = { transactionId: string };
 
@@ -17,31 +16,30 @@ export function VoidPaymentDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
   const money = useMoney();
   const { payment, close } = usePaymentDialog(transactionId);
-  if (!payment) return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
+  if (!payment)
+    return <MissingRowDialog title={texts.title} noun={transactionNoun} id={transactionId} onClose={close} />;
   const { voidEligibility, row } = payment;
-  if (!voidEligibility.allowed) return <RefusedDialog title={TITLE} {...voidEligibility} onClose={close} />;
+  if (!voidEligibility.allowed) return <RefusedDialog title={texts.title} {...voidEligibility} onClose={close} />;
 
   const amount = money(row.amount);
   return (
     <Dialog
-      title={TITLE}
+      title={texts.title}
       help="voids"
       onClose={close}
-      dismiss="Cancel"
+      dismiss={texts.cancel}
       footer={
         <Button variant="danger" onClick={() => dispatch(recordVoid(transactionId))}>
-          Void {amount}
+          {texts.submit(amount)}
         </Button>
       }
     >
       <p>
-        Record a void for <span className={text.id}>{transactionId}</span> ({amount})? Its status becomes Voided and no
-        party earns a share.
+        {texts.question}
+        <span className={text.id}>{transactionId}</span>
+        {texts.questionEnd(amount)}
       </p>
-      <p className="mb-0">
-        {PRODUCT_NAME} does not contact the processor and moves no money: cancel the payment in your processor, too. You
-        cannot undo this.
-      </p>
+      <p className="mb-0">{texts.consequences}</p>
     </Dialog>
   );
 }

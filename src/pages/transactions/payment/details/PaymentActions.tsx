@@ -7,12 +7,13 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './PaymentActions.module.scss';
+import * as texts from './texts';
 
 type Props = { payment: Payment };
 
 /**
- * What can be done with a payment, each button in the same place for every payment. One that the rules refuse stays in reach:
- * the line below says why, and pressing it does nothing.
+ * The buttons are the same for every payment, so that none moves. A refused button keeps the focus and does nothing, because a disabled
+ * one could not be reached by keyboard; the line below gives the reason.
  */
 export function PaymentActions({ payment }: Props) {
   const dispatch = useAppDispatch();
@@ -22,8 +23,8 @@ export function PaymentActions({ payment }: Props) {
   const open = (kind: 'voidPayment' | 'refundPayment' | 'receipt') =>
     dispatch(innerDialogOpened({ kind, transactionId }));
   const decisions = [
-    { label: 'Void', kind: 'voidPayment', eligibility: payment.voidEligibility },
-    { label: 'Refund', kind: 'refundPayment', eligibility: payment.refundEligibility },
+    { label: texts.voidPayment, kind: 'voidPayment', eligibility: payment.voidEligibility },
+    { label: texts.refundPayment, kind: 'refundPayment', eligibility: payment.refundEligibility },
   ] as const;
   const reasons = decisions.flatMap(({ eligibility }) =>
     eligibility.allowed ? [] : describeRefusal(eligibility.refusal, currency),
@@ -45,10 +46,10 @@ export function PaymentActions({ payment }: Props) {
       ))}
       <span className={styles.papers}>
         <Button variant="outline-secondary" onClick={() => open('receipt')}>
-          <ReceiptText aria-hidden size={16} /> View Receipt
+          <ReceiptText aria-hidden size={16} /> {texts.viewReceipt}
         </Button>
         <Button variant="outline-secondary" onClick={() => window.print()}>
-          <Printer aria-hidden size={16} /> Print
+          <Printer aria-hidden size={16} /> {texts.print}
         </Button>
       </span>
       {reasons.length > 0 && (

@@ -14,29 +14,30 @@ import { selectIntegration } from '@/selectors/entitySelectors';
 import type { TransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './PaymentFacts.module.scss';
+import * as texts from './texts';
 
 type Props = { details: TransactionDetails };
 
-/** When a payment was, and its ids, which lead to what they name. */
 export function PaymentFacts({ details }: Props) {
   const { id: transactionId, integrationId, customerId, partner } = details;
-  // Of an integration that a file names, nothing but its id may be known.
+  // A file may name an integration that the workspace does not have; its id then leads nowhere.
   const integration = useAppSelector((state) => selectIntegration(state, integrationId));
   return (
     <section className={parts.section}>
       <div className={classNames(section.heading, styles.heading)}>
-        <h3>Payment</h3>
+        <h3>{texts.payment}</h3>
         <CopyRow dialog={{ kind: 'transactionDetails', transactionId }} path={PATHS.transactions} id={transactionId} />
       </div>
       <div className={styles.facts}>
         <DetailList
           items={[
-            { term: 'Transaction ID', value: <span className={text.id}>{transactionId}</span> },
-            { term: 'Date & Time', value: details.date },
+            { term: texts.transactionId, value: <span className={text.id}>{transactionId}</span> },
+            { term: texts.dateAndTime, value: details.date },
             {
-              term: 'Integration ID',
+              term: texts.integrationId,
               value: (
                 <RecordedId
+                  of="integration"
                   id={integrationId}
                   isRecorded={details.isIntegrationRecorded}
                   link={
@@ -50,16 +51,17 @@ export function PaymentFacts({ details }: Props) {
               ),
             },
             {
-              term: 'Customer ID',
+              term: texts.customerId,
               value: (
                 <RecordedId
+                  of="customer"
                   id={customerId}
                   isRecorded={details.isCustomerRecorded}
                   link={
                     <RouteLink
                       to={addressOf(PATHS.transactions, { search: customerId })}
                       {...ROW_ID_LINK}
-                      aria-label={`${customerId}, payments of this customer`}
+                      aria-label={texts.customerPayments(customerId)}
                     >
                       {customerId}
                     </RouteLink>
@@ -70,12 +72,12 @@ export function PaymentFacts({ details }: Props) {
             ...(partner
               ? [
                   {
-                    term: 'Partner',
+                    term: texts.partner,
                     value: (
                       <RouteLink
                         to={addressOf(PATHS.merchants, { view: 'statements', of: partnerIdOf(partner) })}
                         {...ROW_ID_LINK}
-                        aria-label={`${partner}, statement of this partner`}
+                        aria-label={texts.partnerStatement(partner)}
                       >
                         {partner}
                       </RouteLink>

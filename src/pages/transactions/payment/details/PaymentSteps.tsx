@@ -7,27 +7,26 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectAreSingleKeysOn } from '@/slices/ui/shortcutsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './PaymentSteps.module.scss';
+import * as texts from './texts';
 
 type Props = { transactionId: string };
 
-/** Walks through the payments of the list behind without closing the details; its keys are those of the rows. What the place says moves no button. */
+/** Moves between the listed payments without closing the details, with the keys that move between rows. */
 export function PaymentSteps({ transactionId }: Props) {
   const at = useAppSelector((state) => selectPaymentPlace(state, transactionId));
   const placeId = useId();
   if (!at) return null;
   const { place, count, previousId, nextId } = at;
   return (
-    <div className={styles.steps} role="group" aria-label="Payments of the list">
-      <Step label="Previous payment" shortcut="k" reasonId={placeId} id={previousId}>
+    <div className={styles.steps} role="group" aria-label={texts.steps}>
+      <Step label={texts.previous} shortcut="k" reasonId={placeId} id={previousId}>
         <ChevronLeft aria-hidden size={16} />
       </Step>
-      <Step label="Next payment" shortcut="j" reasonId={placeId} id={nextId}>
+      <Step label={texts.next} shortcut="j" reasonId={placeId} id={nextId}>
         <ChevronRight aria-hidden size={16} />
       </Step>
       <span id={placeId} aria-live="polite">
-        {place === 0
-          ? 'Not in the list as it is filtered'
-          : `${formatCount(place)} of ${formatCount(count)} in the list`}
+        {place === 0 ? texts.notListed : texts.position(formatCount(place), formatCount(count))}
         <span className="visually-hidden">: {transactionId}</span>
       </span>
     </div>
@@ -36,7 +35,7 @@ export function PaymentSteps({ transactionId }: Props) {
 
 type StepProps = { label: string; shortcut: string; reasonId: string; id: string | undefined; children: ReactNode };
 
-/** Disabled in name only: the focus stays where it was at the ends, and the place in the list says why. */
+/** Not really disabled: at the ends of the list the button would otherwise lose the focus. Its description gives the reason. */
 function Step({ label, shortcut, reasonId, id, children }: StepProps) {
   const dispatch = useAppDispatch();
   const areSingleKeysOn = useAppSelector(selectAreSingleKeysOn);

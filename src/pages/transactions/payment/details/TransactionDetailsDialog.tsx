@@ -3,6 +3,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DialogLink } from '@/containers/DialogLink';
 import { LargeMoney } from '@/containers/Money';
+import { transactionNoun } from '@/pages/transactions/payment/texts';
 import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
 import { PaymentStatus } from '@/pages/transactions/PaymentStatus';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
@@ -14,26 +15,25 @@ import { PaymentFees } from './PaymentFees';
 import { PaymentSteps } from './PaymentSteps';
 import { PaymentTimeline } from './PaymentTimeline';
 import * as styles from './TransactionDetailsDialog.module.scss';
-
-const TITLE = 'Transaction Details';
+import * as texts from './texts';
 
 type Props = { transactionId: string };
 
-/** One payment: what one decides by first, then what belongs to it. */
+/** One payment. The amount, the status and the actions come first, because operators decide by them. */
 export function TransactionDetailsDialog({ transactionId }: Props) {
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
   const { payment, close } = usePaymentDialog(transactionId);
   if (!details || !payment)
-    return <MissingRowDialog title={TITLE} noun="transaction" id={transactionId} onClose={close} />;
+    return <MissingRowDialog title={texts.title} noun={transactionNoun} id={transactionId} onClose={close} />;
 
   return (
-    <Dialog title={TITLE} isSheet tools={<PaymentSteps transactionId={transactionId} />} onClose={close}>
+    <Dialog title={texts.title} isSheet tools={<PaymentSteps transactionId={transactionId} />} onClose={close}>
       <div className={styles.headline}>
         <DetailList
           items={[
-            { term: 'Amount', value: <LargeMoney cents={details.amount} /> },
+            { term: texts.amount, value: <LargeMoney cents={details.amount} /> },
             {
-              term: 'Merchant Name',
+              term: texts.merchantName,
               value: (
                 <DialogLink dialog={{ kind: 'merchantDetails', merchantId: details.merchantId }}>
                   {details.merchantName}

@@ -1,0 +1,12 @@
+export const refundRecorded = 'Refund recorded';
+export const refundRecordedText = (amount: string, paymentId: string) =>
+  `Refund of ${amount} recorded for ${paymentId}. No money has moved: send the refund in your payment processor.`;
+
+export const voidRecorded = 'Void recorded';
+export const voidRecordedText = (paymentId: string) =>
+  `Void recorded for ${paymentId}. Cancel the payment in your processor too.`;
+
+export function repeatedRefund(person: string, amount: string, minutes: number): string {
+  const age = minutes === 0 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `${person} recorded ${amount} ${age} ago. Record another refund of ${amount}?`;
+}

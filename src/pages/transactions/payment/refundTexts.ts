@@ -1,0 +1,24 @@
+export const title = 'Refund payment';
+export const cancel = 'Cancel';
+export const submit = (amount?: string) => (amount === undefined ? 'Refund' : `Refund ${amount}`);
+export const goBack = 'Go back';
+export const recordAnother = 'Record another refund';
+
+/** 'Payment TR20240630-030 to Harbor Lights': the id and the merchant follow these parts. */
+export const payment = 'Payment ';
+export const toMerchant = ' to ';
+
+export const refundable = (amount: string) => `${amount} is refundable.`;
+export const refundableOf = (amount: string, whole: string) => `${amount} of ${whole} is refundable.`;
+export const choices = 'Suggestions';
+export const choice = {
+  half: (amount: string) => `50% (${amount})`,
+  full: (amount: string) => `Full amount (${amount})`,
+  remaining: (amount: string) => `Remaining (${amount})`,
+};
+export const reason = 'Reason';
+
+export const shares = 'How the refund is split';
+export const shareColumn = 'REFUND SHARE';
+export const consequences =
+  "The processor doesn't return its fee, so the merchant covers it. This records the refund here; send the money in your processor. You can't undo this.";

@@ -1,0 +1,10 @@
+import { PRODUCT_NAME } from '@/domain/product';
+
+export const title = 'Void payment';
+export const cancel = 'Cancel';
+export const submit = (amount: string) => `Void ${amount}`;
+
+/** The payment's id appears between these two parts. */
+export const question = 'Record a void for ';
+export const questionEnd = (amount: string) => ` (${amount})? Its status becomes Voided and no party earns a share.`;
+export const consequences = `${PRODUCT_NAME} doesn't contact the processor: cancel the payment there too. You can't undo this.`;
