@@ -45,10 +45,10 @@ describe.each([
   ['A settled break', reconciliationRecordSchema, settlement],
   ['What was taken back', takenBackSchema, takenBack],
   ['An edit', editSchema, edit],
-])('%s that was kept', (_, schema, kept) => {
-  test('is read again as it was', () => expect(v.parse(schema, kept)).toEqual(kept));
+])('%s from the storage', (_, schema, kept) => {
+  test('is read unchanged', () => expect(v.parse(schema, kept)).toEqual(kept));
 
-  test.each(Object.keys(kept))('is none without its %s', (key) => {
+  test.each(Object.keys(kept))('is invalid without its %s', (key) => {
     const { [key]: _left, ...others } = kept as Record<string, unknown>;
     expect(v.is(schema, others)).toBe(false);
   });
@@ -69,7 +69,7 @@ test.each([
   ['records of another kind', takenBackSchema, { ...takenBack, of: 'refunds' }],
   ['a record that is none', takenBackSchema, { ...takenBack, record: { id: 'p1' } }],
   ['a subject that is none', editSchema, { ...edit, subject: 'payment' }],
-])('With %s it is refused', (_, schema, wrong) => expect(v.is(schema, wrong)).toBe(false));
+])('A value with %s is rejected', (_, schema, wrong) => expect(v.is(schema, wrong)).toBe(false));
 
 test.each([
   ['with what its party had earned', payoutSchema, { ...payout, earned: 7_000 }],
@@ -80,4 +80,4 @@ test.each([
   ['of a settled break', takenBackSchema, { ...takenBack, of: 'reconciliation', record: settlement }],
   ['and brought back', takenBackSchema, { ...takenBack, record: null, broughtBack: { id: 'b1', ...stamp } }],
   ['of a row that was added', editSchema, { ...edit, before: null, zone }],
-])('What was recorded %s is read', (_, schema, kept) => expect(v.is(schema, kept)).toBe(true));
+])('A value that was recorded %s is read', (_, schema, kept) => expect(v.is(schema, kept)).toBe(true));

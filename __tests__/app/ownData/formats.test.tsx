@@ -21,7 +21,7 @@ async function openImport() {
   press(screen.getByRole('button', { name: 'Import data' }));
   const opened = within(await screen.findByRole('dialog', { name: 'Import data' }));
   const choose = async (...files: File[]) => userEvent.upload(await opened.findByLabelText('Choose files'), files);
-  /** Imports what is shown, and loads the page anew in the workspace that is made of it. */
+  /** Imports the previewed files and reloads the page in the new workspace. */
   const importAll = async (name: string | RegExp) => {
     press(within(dialog()).getByRole('button', { name }));
     await waitFor(() => expect(chosen).toHaveLength(1));
@@ -37,7 +37,7 @@ async function open(name: string, heading = name) {
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** The one row of the open screen that holds a text. */
+/** The only row of the open screen with a text. */
 function rowWith(text: string): Element {
   const rows = [...screen.getByRole('main').querySelectorAll('tr')].filter((row) => row.textContent.includes(text));
   expect(rows).toHaveLength(1);

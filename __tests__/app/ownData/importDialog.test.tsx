@@ -17,7 +17,7 @@ import { readTable } from '../../helpers/table';
 afterEach(removeWorkspaces);
 
 describe('A file of payments', () => {
-  test('is chosen, what it does not tell is asked, what is read is seen, and it is kept under a name', async () => {
+  test('is chosen, raises questions, is previewed, and is stored under a name', async () => {
     const app = await openImport();
     await answer(app);
     expect(await heading('Preview')).toHaveFocus();
@@ -40,17 +40,17 @@ describe('A file of payments', () => {
     const [kept] = await files.list();
     files.close();
     expect(kept).toMatchObject({ id: app.chosen[0], name: 'Spring', source: 'payments.csv', rows: 3 });
-    // The page starts anew: until then it is not kept once more.
+    // The page reloads, so the import cannot be saved twice.
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
-  test('can be read otherwise after a look, with all that was answered', async () => {
+  test('can be read with other settings after the preview, and keeps its answers', async () => {
     const app = await openImport();
     await answer(app);
     await app.user.click(button('Change settings'));
     expect(await heading('Import settings')).toHaveFocus();
     expect(screen.getByRole('combobox', { name: 'Bounced (1 row)' })).toHaveValue('Failed');
-    // Words of one meaning are shown together.
+    // Words with the same meaning are shown together.
     expect(readTable('Status mapping of payments.csv').rows).toContainEqual(['Failed', 'Bounced (1 row)']);
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Bounced (1 row)' }), 'Completed');
     await app.user.click(button('Preview import'));
@@ -58,7 +58,7 @@ describe('A file of payments', () => {
     expect(readTable('First 3 payments').rows.map((row) => row[4])).toEqual(Array<string>(3).fill('Completed'));
   });
 
-  test('may be one of merchants, whose statuses are asked as those of payments', async () => {
+  test('may contain merchants, whose statuses raise questions like those of payments', async () => {
     const { choose, user } = await openImport();
     const rows = ['Harbor;Live;;;;;', 'Elm;Trading;;;;;', 'Oak;Active;;;;;', 'Ash;Closed;;;;;'];
     await choose(chosenFile(['Name;Status;Email;Street;City;Zip;Country', ...rows].join('\n'), 'merchants.csv'));
@@ -79,7 +79,7 @@ describe('A file of payments', () => {
     expect(readTable('Status mapping of merchants.csv').rows).toEqual(together);
   });
 
-  test('of our own raises no question; its rows to repair are saved as a file of their own, called by the workspace to be, also after Back and Forward', async () => {
+  test('from the console raises no question, and its rows to fix are downloaded in a file named after the new workspace, even after Back and Forward', async () => {
     const { names } = listenToDownloads();
     const { choose, chosen, user } = await openImport();
     await user.keyboard('{Escape}');
@@ -110,7 +110,7 @@ describe('A file of payments', () => {
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
-  test('whose rows behind an empty one look like payments: they are told, and taken where the operator says so', async () => {
+  test('with possible payments after an empty row reports them, and imports them on request', async () => {
     const { choose, user } = await openImport();
     const row = (id: string) => `${id},Harbor,1.00,2025-01-01 00:00:00,Completed\n`;
     await choose(chosenFile(`${OWN_EXPORT}${row('A')}\n${row('B')}${row('C')}`));
@@ -120,7 +120,7 @@ describe('A file of payments', () => {
     expect(await screen.findByRole('button', { name: 'Import 3 payments' })).toBeVisible();
   });
 
-  test('whose headers stand there twice is told which column is read, before it is asked and before it is kept', async () => {
+  test('with a repeated header says in the settings and in the preview which column is used', async () => {
     const { choose, user } = await openImport();
     const headers = 'Reference;Merchant;Total;Booked at;total ;Currency';
     await choose(chosenFile(`${headers}\nP-1;Harbor;10,00;13.04.2025 10:00;9,00;EUR`));
@@ -134,7 +134,7 @@ describe('A file of payments', () => {
     expect(dialog()).toHaveTextContent('Total€10.00');
   });
 
-  test('that cannot be read is told where it was given, and another one may follow', async () => {
+  test('that cannot be read shows the reason under the field, and another one can be chosen', async () => {
     const { choose } = await openImport();
     await choose(chosenFile('', 'nothing.csv'));
     const input = await screen.findByLabelText('Choose files');
@@ -144,14 +144,14 @@ describe('A file of payments', () => {
     expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
   });
 
-  test('with a long name gives a workspace a name of 80 letters at most', async () => {
+  test('with a long name gives the workspace a name of at most 80 letters', async () => {
     const { choose } = await openImport();
     await choose(chosenFile(`${OWN_EXPORT}A,H,1.00,2025-01-01 00:00:00,Completed`, `${'long '.repeat(30)}.csv`));
     await heading('Preview');
     expect(screen.getByLabelText<HTMLInputElement>('Workspace name').value).toHaveLength(80);
   });
 
-  test('that the storage refuses leaves what was looked at, and the reason', async () => {
+  test('that the browser cannot store leaves the preview and shows the reason', async () => {
     const app = await openImport();
     await app.choose(chosenFile(`${OWN_EXPORT}A,H,1.00,2025-01-01 00:00:00,Completed`));
     await heading('Preview');

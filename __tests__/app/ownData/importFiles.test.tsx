@@ -23,7 +23,7 @@ afterEach(async () => {
   files.close();
 });
 
-test('Several files are shown with what each brings, and come into one workspace together', async () => {
+test('Several files are previewed with the content of each, and imported into one workspace', async () => {
   const { choose, user, chosen } = await openImport();
   await choose(june(), may());
   await screen.findByRole('heading', { name: 'Preview' });
@@ -39,7 +39,7 @@ test('Several files are shown with what each brings, and come into one workspace
   files.close();
 });
 
-test('Files with the same columns are asked about once, others apart', async () => {
+test('Files with the same columns share their questions, and others have separate ones', async () => {
   const { choose, user } = await openImport();
   const rows = 'Reference;Hall;Total;Booked at\nP-1;Harbor;10,00;13.04.2025 10:00';
   await choose(chosenFile(rows, 'april.csv'), may(), chosenFile(rows.replace('P-1', 'P-2'), 'autumn.csv'));
@@ -55,7 +55,7 @@ test('Files with the same columns are asked about once, others apart', async () 
   expect(await screen.findByRole('button', { name: 'Import 3 payments' })).toBeVisible();
 });
 
-test('What a file holds is said by the operator where its columns do not tell, and alone it begins no workspace', async () => {
+test('The operator chooses what a file contains if its columns do not show it, and without payments it cannot be imported', async () => {
   const { choose, user } = await openImport();
   await choose(chosenFile('Who;Note\nHarbor;near the pier', 'who.csv'));
   await screen.findByRole('heading', { name: 'Import settings' });
@@ -67,7 +67,7 @@ test('What a file holds is said by the operator where its columns do not tell, a
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
 });
 
-test('What was answered is shown again for a file with the same columns before it is used, and can be started over', async () => {
+test('Earlier answers are shown for a file with the same columns before they are used, and can be reset', async () => {
   const { choose, user, store, chosen } = await openImport();
   const rows = 'Reference;Hall;Total;Booked at\nP-1;Harbor;10,00;13.04.2025 10:00';
   await choose(chosenFile(rows));
@@ -90,7 +90,7 @@ test('What was answered is shown again for a file with the same columns before i
   expect(currency()).toHaveValue('');
 });
 
-test('A column that was corrected in a recognized format is in sight for the next file, before it is used', async () => {
+test('A corrected column of a recognized format is visible for the next file before it is used', async () => {
   const { choose, user, chosen } = await openImport();
   const headers = 'id,Created date (UTC),Amount,Currency,Status,Description,Destination';
   const file = (name: string) =>
@@ -124,7 +124,7 @@ test('Choosing a currency column removes the question of the currency, and a can
   expect(screen.getByRole('dialog')).toHaveTextContent('Voided');
 });
 
-test('Where one of several cannot be read none comes in: its sentence says which, and the others can come alone', async () => {
+test('If one of several files cannot be read, none is imported, and the others can be imported without it', async () => {
   const { choose, user } = await openImport();
   await choose(may(), chosenFile('', 'empty.csv'));
   expect(await screen.findByText('empty.csv: The file is empty. Choose another file.')).toBeVisible();
@@ -132,7 +132,7 @@ test('Where one of several cannot be read none comes in: its sentence says which
   expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
 });
 
-test('A file of fees alone begins no workspace: it is said why, and what to do', async () => {
+test('A fee file without payments cannot be imported, and the dialog says why and what to do', async () => {
   const { choose } = await openImport();
   await choose(chosenFile('Payment ID,Platform fee\nA,1.50\nB,0.50\n', 'fees.csv'));
   expect(
@@ -144,7 +144,7 @@ test('A file of fees alone begins no workspace: it is said why, and what to do',
   expect(screen.queryByText(/applied when|to fix/i)).toBeNull();
 });
 
-test('Of a file of fees it is shown what it brings, what differs, and which fees wait for their payment', async () => {
+test('The preview of a fee file shows its content, the differences, and the unmatched fees', async () => {
   const { choose } = await openImport();
   const rows = ['A,Harbor,10.00,2025-05-01 00:00:00,Completed,1.00', 'B,Harbor,10.00,2025-05-02 00:00:00,Completed,'];
   const payments = chosenFile(

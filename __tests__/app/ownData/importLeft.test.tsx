@@ -13,7 +13,7 @@ function drag(type: 'dragover' | 'drop', files: File[]) {
   return event;
 }
 
-test('What was answered for a file is asked for before it is left, and is there again after Back and Forward', async () => {
+test('Leaving with answers asks for confirmation, and the answers are restored after Back and Forward', async () => {
   const app = await openImport();
   await app.user.keyboard('{Escape}');
   await app.user.click(screen.getByRole('link', { name: 'Integrations' }));
@@ -41,7 +41,7 @@ test('What was answered for a file is asked for before it is left, and is there 
 });
 
 describe('While a file is read', () => {
-  test.each(['Stop reading', 'Cancel'])('%s ends it at once', async (name) => {
+  test.each(['Stop reading', 'Cancel'])('%s stops it immediately', async (name) => {
     const { choose, user, importers } = await openImport();
     await choose(chosenFile(FILE, 'slow.csv', new Promise(() => undefined)));
     expect(await screen.findByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
@@ -51,7 +51,7 @@ describe('While a file is read', () => {
     else expect(await screen.findByLabelText('Choose files')).toHaveFocus();
   });
 
-  test('another one that is dropped takes its place', async () => {
+  test('another file that is dropped replaces it', async () => {
     const { choose, importers } = await openImport();
     await choose(chosenFile(FILE, 'slow.csv', new Promise(() => undefined)));
     await screen.findByRole('progressbar');
@@ -61,8 +61,8 @@ describe('While a file is read', () => {
   });
 });
 
-describe('A file that is dropped on the console', () => {
-  test('is opened at once, and never by the browser', async () => {
+describe('A file that is dropped on the page', () => {
+  test('opens in the import, and never in the browser', async () => {
     const { ownData } = ownDataInProcess();
     await renderApp('/merchants', undefined, ownData);
     expect(drag('dragover', []).defaultPrevented).toBe(true);
@@ -72,7 +72,7 @@ describe('A file that is dropped on the console', () => {
     expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
   });
 
-  test('updates the workspace that is open, and a new one can be chosen', async () => {
+  test('updates the open workspace unless the operator chooses a new one', async () => {
     const { user } = await openImport(givenOwnData([ownPayment('P-1')]));
     await user.click(button('My festival'));
     await user.click(await screen.findByRole('button', { name: 'Import data' }));
@@ -83,7 +83,7 @@ describe('A file that is dropped on the console', () => {
     expect(screen.getByLabelText('Workspace name')).toBeVisible();
   });
 
-  test('is not taken above a form, whose draft it would take away', async () => {
+  test('is rejected above a form, whose draft would be lost', async () => {
     const { ownData } = ownDataInProcess();
     const { user } = await renderApp('/merchants', undefined, ownData);
     await user.click(button('Add New Merchant'));

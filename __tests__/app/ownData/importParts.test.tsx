@@ -8,7 +8,7 @@ import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
 afterEach(removeWorkspaces);
 
-test('Rows of another currency are brought, where the operator asks for it, into a workspace of a name of its own', async () => {
+test('Rows in another currency are imported into a separate workspace with its own name on request', async () => {
   const { choose, chosen, user } = await openImport();
   const rows = ['A,Harbor,1.00,USD', 'B,Harbor,2.00,USD', 'C,Café,3.00,EUR'];
   const lines = rows.map((row) => `${row},2025-01-01 00:00:00,Completed`);
@@ -34,7 +34,7 @@ test('Rows of another currency are brought, where the operator asks for it, into
   ]);
 });
 
-test('Where another tab changed the workspace meanwhile, it is said, and what the files change now is looked at anew', async () => {
+test('If another tab changed the workspace, the dialog says so and shows a new preview', async () => {
   const { ownData } = ownDataInProcess();
   const startImporter: typeof ownData.startImporter = (onAnswer) => {
     const judged: ImportAnswer[] = [];
@@ -54,7 +54,7 @@ test('Where another tab changed the workspace meanwhile, it is said, and what th
   expect(button('Import 1 payment')).toBeEnabled();
 });
 
-test('Rows of chargebacks are left out: it is said that they count in no balance, and what counts one', async () => {
+test('Chargeback rows are skipped, and the preview says that they count in no balance and what to record', async () => {
   const { choose } = await openImport();
   const header =
     'Psp Reference,Merchant Account,Creation Date,TimeZone,Type,Gross Currency,Gross Debit (GC),Gross Credit (GC)';
@@ -69,7 +69,7 @@ test('Rows of chargebacks are left out: it is said that they count in no balance
   );
 });
 
-test('A chargeback that is read as a refund counts: neither it nor its fee and hold ask for another', async () => {
+test('A chargeback that is imported as a refund counts, and neither it nor its fee and hold need another refund', async () => {
   const { choose, user } = await openImport();
   const header = 'Transaction ID,Date,Time,TimeZone,Type,Status,Currency,Gross,Fee,Net,Reference Txn ID,Balance Impact';
   const rowOf = (id: string, type: string, amount: string, of = '') =>
@@ -92,11 +92,11 @@ test('A chargeback that is read as a refund counts: neither it nor its fee and h
   expect(dialog()).not.toHaveTextContent('chargeback row');
 });
 
-/** Rows that were repaired are chosen; `asked` are the requests. What is to be kept is never answered. */
+/** Chooses a file of fixed rows; `asked` are the requests. A request to save never gets an answer. */
 async function openMore(name: string) {
   const { ownData } = ownDataInProcess();
   const asked: ImportRequest[] = [];
-  // The workspace is in no storage here.
+  // This test stores no workspace.
   const startImporter: typeof ownData.startImporter = (onAnswer) => {
     const importer = ownData.startImporter(onAnswer);
     const post = (request: ImportRequest) => {
@@ -114,7 +114,7 @@ async function openMore(name: string) {
   return { user, into };
 }
 
-test('Files are imported into the open workspace, unless a new one is asked for', async () => {
+test('Files are imported into the open workspace unless the operator chooses a new one', async () => {
   const { user, into } = await openMore('more.csv');
   expect(await screen.findByRole('button', { name: 'Update My festival' })).toBeVisible();
   expect(dialog()).toHaveTextContent('This import updates My festival, the open workspace.');
@@ -125,7 +125,7 @@ test('Files are imported into the open workspace, unless a new one is asked for'
   expect(into()).toEqual(['w1', undefined]);
 });
 
-test('While an import is saved, nothing offers to import elsewhere: that would end it', async () => {
+test('While an import is saved, nothing offers another destination, which would stop it', async () => {
   const { user, into } = await openMore('rows-to-fix-w1-may.csv');
   await user.click(await screen.findByRole('button', { name: 'Update My festival' }));
   expect(dialog()).toHaveTextContent('Saving the workspace');

@@ -3,13 +3,13 @@ import { ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
 import { renderApp } from '../../helpers/renderApp';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
-// A charge of Stripe and a UUID.
+// An id of a Stripe charge and a UUID.
 const CHARGE = 'ch_3PQx7482Jn02AbCdEfGhIjKl0';
 const UUID = 'f7108e96-f770-c226-3266-aa3bb0cde917';
 
 const given = () => givenOwnData([ownPayment(CHARGE), ownPayment(UUID), ownPayment('P-3')]);
 
-/** What the first column of ids shows, and the titles of what it shows. */
+/** The texts and the titles in the first column of ids. */
 const idsShown = (table: string, role: 'link' | 'button') =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole(role)
@@ -22,7 +22,7 @@ const SHOWN = [
   ['P-3', undefined],
 ];
 
-test('The list of transactions shows long ids without their middle, and the details have the whole id and copy it', async () => {
+test('The list of transactions shortens long ids in the middle, and the details show and copy the whole id', async () => {
   const { user } = await renderApp('/transactions', given());
   expect(idsShown('Transactions', 'link')).toEqual(expect.arrayContaining(SHOWN));
   await user.click(screen.getByRole('link', { name: 'ch_3PQx…hIjKl0' }));
@@ -36,14 +36,14 @@ test('The list of transactions shows long ids without their middle, and the deta
   expect(await navigator.clipboard.readText()).toBe(CHARGE);
 });
 
-test('The lines of a statement show long ids without their middle', async () => {
+test('The lines of a statement shorten long ids in the middle', async () => {
   const { user } = await renderApp('/merchants?view=statements', given());
   await user.click(await screen.findByRole('link', { name: 'Harbor Arts' }));
   await screen.findByRole('table', { name: 'Lines of the statement' });
   expect(idsShown('Lines of the statement', 'link')).toEqual(expect.arrayContaining(SHOWN));
 });
 
-test('The list of reconciliation shows long ids without their middle, and its dialog the whole id', async () => {
+test('The list of reconciliation shortens long ids in the middle, and its dialog shows the whole id', async () => {
   const { ownData } = ownDataInProcess();
   const { user } = await renderApp('/transactions?view=reconciliation', undefined, ownData);
   await user.click(await screen.findByRole('button', { name: "Try it with the sample's report" }));

@@ -12,8 +12,8 @@ const search = () => screen.getByRole('searchbox');
 const type = (text: string) => fireEvent.change(search(), { target: { value: text } });
 const idsShown = () => readTable('Transactions').rows.map(([id]) => id);
 
-describe('Where payments are many', () => {
-  test('what is typed is there at once, and what it finds once that is worked out, the newest alone', async () => {
+describe('With many payments,', () => {
+  test('typed text appears immediately, and only the newest results follow', async () => {
     await renderApp('/transactions', givenOwnData(many));
     const before = idsShown();
     type('p-0012');
@@ -30,7 +30,7 @@ describe('Where payments are many', () => {
     expect(idsShown()).toEqual(before);
   });
 
-  test('so are what was recorded of them, told under Changes', async () => {
+  test('the same holds for records of payments under Changes', async () => {
     const records = Object.fromEntries(
       ids
         .slice(0, 1_000)
@@ -41,7 +41,7 @@ describe('Where payments are many', () => {
     expect(readTable('Changes').rows[1]).toContain('Refund of $0.01 recorded');
   });
 
-  test('a sort and a filter come in turns with the page too, and what is left undone is not shown', async () => {
+  test('a sort and a filter yield to the page too, and an unfinished one is not shown', async () => {
     const { user } = await renderApp('/transactions', givenOwnData(many));
     const amount = screen.getByRole('columnheader', { name: 'AMOUNT' });
     await user.click(within(amount).getByRole('button'));

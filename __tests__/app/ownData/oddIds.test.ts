@@ -14,13 +14,13 @@ import { importFile } from '../../data/imports/importing';
 import { recordsOf } from '../../helpers/builders';
 import { bringIn, inWorkspace, openAnotherBrowser, shown } from '../../helpers/store/backups';
 
-/** The names that every object has, and one that none has. */
+/** Names of members that every object has, and one that no object has. */
 const anyName = fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype), 'P-1');
 const anyNames = fc
   .uniqueArray(anyName, { minLength: 1, maxLength: 5 })
   .map((names) => [...new Set([...names, '__proto__'])]);
 
-/** A workspace in which a payment, its merchant, customer, integration, partner and status are all called so. */
+/** A workspace in which a payment, its merchant, customer, integration, partner and status all have this name. */
 async function givenNamed(names: readonly string[]) {
   const { dataSet } = importFile({
     rows: names.map((name) => ({ id: name, merchant: name, customer: name, integration: name, partner: name })),
@@ -41,7 +41,7 @@ async function givenNamed(names: readonly string[]) {
   files.close();
 }
 
-test('Ids that are names every object has are refunded, edited, exported, backed up and opened again as any other', async () => {
+test('Ids like __proto__ can be refunded, edited, exported, backed up and opened like any other', async () => {
   await fc.assert(
     fc.asyncProperty(anyNames, fc.nat(), async (names, choice) => {
       await openAnotherBrowser();
@@ -53,7 +53,7 @@ test('Ids that are names every object has are refunded, edited, exported, backed
           const stamp = { id: `r ${id}`, transactionId: id, recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex' };
           store.dispatch(refundRecorded({ ...stamp, amount: 500, reason: 'Other' }, row));
           const integration = selectIntegrationRows(store.getState()).find((each) => each.id === id);
-          // What throws here leaves its database open, for which the next run waits.
+          // An error here leaves the database open, and the next run would wait for it.
           if (integration) store.dispatch(editIntegration(integration, { ...integration, integrationName: 'Edited' }));
         }
         store.dispatch(changeMerchantStatus('MER001', 'Suspended', 'Disputes'));

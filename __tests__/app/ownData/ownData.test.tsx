@@ -16,15 +16,15 @@ import { readTable } from '../../helpers/table';
 
 const ROWS = [
   ownPayment('P-1', { date: '2025-05-10 10:00:00', amount: 20_000 }),
-  // After the 17th, which the newest month has not passed.
+  // A period up to the 17th, which the newest month has not passed.
   ownPayment('P-5', { date: '2025-05-20 10:00:00', amount: 100 }),
   ownPayment('P-2', { merchant: 'Café Größenwahn', amount: 5_050 }),
   ownPayment('P-3', { date: '2025-06-16 09:30:00', status: 'Failed', isPaid: false }),
   ownPayment('P-4', { date: '2025-06-17 18:00:00', amount: 1_000, customer: 'C-7' }),
 ];
 
-describe('In a workspace of own data', () => {
-  test('the dashboard is worked out of its rows, up to its newest day', async () => {
+describe('In an imported workspace', () => {
+  test('the dashboard is calculated from its rows, up to its newest day', async () => {
     const { store } = await renderApp('/', givenOwnData(ROWS));
     expect(screen.getByText('Data up to June 17, 2025')).toBeVisible();
     const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
@@ -38,7 +38,7 @@ describe('In a workspace of own data', () => {
     expect(selectListMetrics(store.getState()).gross).toBe(26_150);
   });
 
-  test('growth from nothing is said in words, and a period without rows is 0', async () => {
+  test('growth from 0 is described in words, and a period without rows is 0', async () => {
     const { user } = await renderApp('/', givenOwnData([ownPayment('P-1')]));
     const card = screen.getByRole('heading', { name: 'Total Revenue' }).closest('section')!;
     expect(card).toHaveTextContent('$100.00Nothing on May 1 to 15 to compare with');
@@ -52,7 +52,7 @@ describe('In a workspace of own data', () => {
     ]);
   });
 
-  test('growth is explained by the days that it compares', () => {
+  test('growth is explained by the compared days', () => {
     const store = setupStore(givenOwnData(ROWS));
     store.dispatch(chartActions.explanationToggled('revenue'));
     expect(describeExplanation(selectExplanation(store.getState())!, USD).text).toBe(
@@ -72,7 +72,7 @@ describe('In a workspace of own data', () => {
     expect(recordsOf(store.getState())).toMatchObject([{ transactionId: 'P-2', amount: 1_000 }]);
   });
 
-  test('a merchant is made of each name, and what nobody told of it is said to be not given', async () => {
+  test('each name becomes a merchant, and unknown fields are shown as not given', async () => {
     const { user } = await renderApp('/merchants', givenOwnData(ROWS));
     await user.click(screen.getByRole('link', { name: 'Café Größenwahn' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -80,13 +80,13 @@ describe('In a workspace of own data', () => {
     expect(dialog.getByText(/1 of all time; the list holds 1 of them/)).toBeVisible();
   });
 
-  test('its name stands at the foot of the navigation, and leads to the other workspaces', async () => {
+  test('its name is at the bottom of the navigation, and opens the list of workspaces', async () => {
     const { user } = await renderApp('/', givenOwnData(ROWS));
     await user.click(screen.getByRole('button', { name: 'My festival' }));
     expect(await screen.findByRole('dialog', { name: 'Workspaces' })).toBeVisible();
   });
 
-  test('there is no sample to reset, neither in the menu nor in the palette', async () => {
+  test('neither the menu nor the palette offers to reset demo data', async () => {
     const { user } = await renderApp('/transactions', givenOwnData(ROWS));
     await user.click(screen.getByRole('button', { name: /^Hi Alex!/ }));
     expect(await screen.findByRole('button', { name: 'Create a problem report' })).toBeVisible();
@@ -116,7 +116,7 @@ describe('In a workspace of own data', () => {
     expect(sample.getByText(/all merchants with their contacts and addresses/)).toBeVisible();
   });
 
-  test('the bell tells of the import', async () => {
+  test('the bell lists the import', async () => {
     const { user } = await renderApp('/transactions', givenOwnData(ROWS));
     await user.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
     expect(screen.getByText('File imported')).toBeVisible();
@@ -124,7 +124,7 @@ describe('In a workspace of own data', () => {
   });
 });
 
-test('A list with no rows at all leads to a file with some; one of what happened here, or with filters, does not', async () => {
+test('An empty list offers an import, but a list of changes or a filtered list does not', async () => {
   const { user, dispatch } = await renderApp('/integrations', givenOwnData([ownPayment('P-1')]));
   const main = within(screen.getByRole('main'));
   expect(main.getByText('There are no integrations yet.')).toBeVisible();

@@ -14,8 +14,8 @@ const REFUNDS = [
 ];
 const given = () => givenOwnData(ROWS, 'w1', REFUNDS);
 
-describe('A refund that a file brought', () => {
-  test('stands beside the status, in the sums of the list and in the file, and takes the payment to Refunded when it is whole', async () => {
+describe('A refund from a file', () => {
+  test('is shown with the status, in the sums of the list and in the export, and a full one makes the payment Refunded', async () => {
     const { store } = await renderApp('/transactions', given());
     expect(readTable('Transactions').rows.map((row) => row.at(-1))).toEqual([
       'CompletedPartly refunded $30.00',
@@ -29,12 +29,12 @@ describe('A refund that a file brought', () => {
     ]);
   });
 
-  test('is found by the status that it made', async () => {
+  test('is found by the status that it caused', async () => {
     await renderApp('/transactions?status=Refunded', given());
     expect(readTable('Transactions').rows.map(([id]) => id)).toEqual(['P-2']);
   });
 
-  test('is told beside the revenue and the recent transactions of the dashboard', async () => {
+  test('is shown in the revenue and the recent transactions of the dashboard', async () => {
     await renderApp('/', given());
     const card = screen.getByRole('heading', { name: 'Total Revenue' }).closest('section')!;
     expect(card).toHaveTextContent('$200.00');
@@ -42,7 +42,7 @@ describe('A refund that a file brought', () => {
     expect(readTable('Recent transactions').rows[0]![0]).toMatch(/^Harbor Arts.* · Partly refunded \$30\.00$/);
   });
 
-  test('is a step of the payment at its own time, and divided between its parties', async () => {
+  test('is a step of the payment at its own time, with a share of each party', async () => {
     const { details } = await openDetails('P-1', given());
     const timeline = within(details).getByRole('list', { name: 'Timeline' });
     expect(within(timeline).getAllByRole('listitem')[1]).toHaveTextContent(
@@ -60,7 +60,7 @@ describe('A refund that a file brought', () => {
     expect(within(details).getByText(/^Adds up to \$/)).toBeVisible();
   });
 
-  test('leaves only the rest to be refunded here', async () => {
+  test('reduces the refundable amount', async () => {
     const { user, store, refund } = await openRefund('P-1', given());
     expect(within(refund).getByText('$70.00 of $100.00 is refundable.')).toBeVisible();
     await user.clear(amountField());
@@ -78,7 +78,7 @@ describe('A refund that a file brought', () => {
   });
 });
 
-test('What newer rows do not allow of what was recorded here is told above every screen', async () => {
+test('Records that newer rows do not allow are listed above every screen', async () => {
   const waiting = [buildRefund({ transactionId: 'P-1', amount: 20_000 })];
   await renderApp('/transactions', { ...givenOwnData([ownPayment('P-1')]), payments: { records: {}, waiting } });
   expect(await screen.findByText(/do not allow 1 refund recorded here/)).toBeVisible();

@@ -13,8 +13,8 @@ const given = () =>
   ]);
 const idsShown = () => readTable('Transactions').rows.map(([id]) => id);
 
-describe('A status that a file keeps by its own name', () => {
-  test('is listed, and counted in gross only where the operator said that it was paid', async () => {
+describe('A status that keeps its own name', () => {
+  test('is listed, and counts in the gross only if the operator mapped it as paid', async () => {
     const { store } = await renderApp('/transactions', given());
     expect(readTable('Transactions').rows.map((row) => row.at(-1))).toEqual(['Completed', 'On hold', 'Disputed']);
     expect(screen.getByText('3 transactions · gross $200.00 · 1 of other statuses not counted')).toBeVisible();
@@ -26,7 +26,7 @@ describe('A status that a file keeps by its own name', () => {
     ]);
   });
 
-  test('filters the list, in a link too, is searched, and sorts behind those of the console', async () => {
+  test('can be filtered, also by a link, can be searched, and sorts after those of the console', async () => {
     const { user } = await renderApp('/transactions?status=On+hold', given());
     expect(idsShown()).toEqual(['P-2']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disputed');
@@ -40,7 +40,7 @@ describe('A status that a file keeps by its own name', () => {
     expect(idsShown()).toHaveLength(3);
   });
 
-  test('can neither be voided nor refunded, and says so', async () => {
+  test('allows neither a void nor a refund, and says so', async () => {
     const { details } = await openDetails('P-3', given());
     expect(within(details).getByText('A payment that is “Disputed” cannot be voided or refunded.')).toBeInTheDocument();
     expect(within(details).getByText(/^Adds up to \$/)).toBeVisible();
@@ -56,7 +56,7 @@ describe('A status that a file keeps by its own name', () => {
   });
 });
 
-test('A status called as something that every object has is told as any other word', async () => {
+test('A status with the name of an object member is shown like any other', async () => {
   const rows = [ownPayment('P-1', { status: 'constructor', isPaid: false })];
   const { details } = await openDetails('P-1', givenOwnData(rows));
   expect(within(details).getByText("“constructor” isn't a paid status, so there is no split.")).toBeVisible();

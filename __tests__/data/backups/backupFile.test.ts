@@ -26,7 +26,7 @@ const problemOf = async (...parts: BlobPart[]) => {
   const read = await readBackup(new Blob(parts));
   return 'problem' in read ? read.problem : undefined;
 };
-/** A backup whose first lines were changed by somebody who made their hash right again. */
+/** A backup whose first lines were edited and whose hash was corrected afterwards. */
 async function resealed(change: (head: string) => string) {
   const text = await textOf((await givenBackup()).file);
   const [mark = '', head = '', , ...parts] = text.split('\n');
@@ -37,7 +37,7 @@ async function resealed(change: (head: string) => string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('A backup is read as what was backed up: the workspace, its rows to the byte, and all beside them', async () => {
+test('A backup reads back as it was written: the workspace, its rows to the byte, and everything recorded', async () => {
   await fc.assert(
     fc.asyncProperty(anyPayments, async (rows) => {
       const { file, bytes } = await givenBackup(rows);
@@ -51,7 +51,7 @@ test('A backup is read as what was backed up: the workspace, its rows to the byt
   );
 });
 
-test('A backup says what it is in its first lines, and is packed', async () => {
+test('A backup states what it is in its first lines, and is compressed', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => readPayment({ id: `ch_${index}` }));
   const { file, bytes } = await givenBackup(rows);
   const [mark, head] = (await textOf(file)).split('\n');
@@ -60,7 +60,7 @@ test('A backup says what it is in its first lines, and is packed', async () => {
   expect(file.size).toBeLessThan(bytes.byteLength / 4);
 });
 
-test('A backup whose names hide a change of the direction of writing has it visible', async () => {
+test('A direction control in the names of a backup is shown', async () => {
   const file = await writeBackup({
     madeAt: '2025-07-01 10:00:00',
     workspace: { ...about, hash: 'sample', name: 'Hall\u202egnp', source: 'a\u2066.csv' },
@@ -72,7 +72,7 @@ test('A backup whose names hide a change of the direction of writing has it visi
   });
 });
 
-test('Where the browser cannot pack, a backup is made and read all the same; a packed one is told there', async () => {
+test('A browser that cannot compress still writes and reads backups, and reports a compressed one', async () => {
   const packed = (await givenBackup()).file;
   const { CompressionStream, DecompressionStream } = globalThis;
   Object.assign(globalThis, { CompressionStream: undefined, DecompressionStream: undefined });
@@ -86,7 +86,7 @@ test('Where the browser cannot pack, a backup is made and read all the same; a p
   }
 });
 
-test('A copy of the sample has no rows of its own', async () => {
+test('A backup of the demo data has no rows', async () => {
   const file = await writeBackup({
     madeAt: '2025-07-01 10:00:00',
     workspace: { ...about, hash: 'sample' },
@@ -96,7 +96,7 @@ test('A copy of the sample has no rows of its own', async () => {
   expect(await readBackup(file)).toMatchObject({ content: {}, rows: undefined });
 });
 
-test('Each byte that is damaged is found', async () => {
+test('Every damaged byte is detected', async () => {
   const bytes = await bytesOf((await givenBackup()).file);
   for (let at = 0; at < bytes.length; at += 1) {
     const damaged = bytes.slice();
@@ -105,7 +105,7 @@ test('Each byte that is damaged is found', async () => {
   }
 });
 
-test('A backup that is cut anywhere is found, and so is one with something behind it', async () => {
+test('A backup that is cut anywhere or has bytes after its end is rejected', async () => {
   const bytes = await bytesOf((await givenBackup()).file);
   for (let length = 0; length < bytes.length; length += 7)
     expect([length, await problemOf(bytes.slice(0, length))]).not.toEqual([length, undefined]);
@@ -114,7 +114,7 @@ test('A backup that is cut anywhere is found, and so is one with something behin
   expect(await problemOf(bytes, 'more')).toBe('damaged');
 });
 
-test('Any other file is no backup', async () => {
+test('Any other file is rejected as not a backup', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
       expect(await problemOf(bytes.slice())).toBe('not a backup');
@@ -122,7 +122,7 @@ test('Any other file is no backup', async () => {
   );
 });
 
-test('A backup of a later version is refused with that reason, whatever stands behind', async () => {
+test('A backup of a later version is rejected with that reason, regardless of its content', async () => {
   const bytes = await bytesOf((await givenBackup()).file);
   expect(await problemOf('SplitPay backup 2\n', bytes)).toBe('of a later version');
   expect(await problemOf('SplitPay backup one\n', bytes)).toBe('damaged');
@@ -136,12 +136,12 @@ test.each<[string, (head: string) => string]>([
   ['it says that it is packed otherwise', (head) => head.replaceAll('gzip', 'none')],
   ['its name is longer than a name may be', (head) => head.replace('Festival', 'F'.repeat(90))],
   ['it lacks its rows', (head) => head.replace(/,"rows":\{[^}]*\}/, '')],
-])('A backup that was changed by hand is damaged where %s', async (_, change) => {
+])('A backup that was edited by hand is damaged if %s', async (_, change) => {
   expect(await problemOf(await resealed((head) => head))).toBeUndefined();
   expect(await problemOf(await resealed(change))).toBe('damaged');
 });
 
-test('Unpacking stops at the declared size, and at 200 times the packed size', async () => {
+test('Decompression stops at the declared size, and at 200 times the compressed size', async () => {
   const zeros = new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream('gzip'));
   const file = await new Response(zeros).blob();
   await expect(unpacked(file)).rejects.toThrow(UnpacksTooLarge);
@@ -150,17 +150,17 @@ test('Unpacking stops at the declared size, and at 200 times the packed size', a
   await expect(unpacked(await packed(text), text.size - 1)).rejects.toThrow(UnpacksTooLarge);
 });
 
-test('A backup whose content unpacks to more than it states is rejected with that reason', async () => {
+test('A backup whose content decompresses to more than it states is rejected with that reason', async () => {
   expect(await problemOf(await resealed((head) => head.replace(/"unpackedBytes":\d+/, '"unpackedBytes":10')))).toBe(
     'unpacks too large',
   );
 });
 
-test('A backup of an earlier version, which states no unpacked size, is still read', async () => {
+test('A backup of an earlier version, which states no decompressed size, can be read', async () => {
   expect(await problemOf(await resealed((head) => head.replaceAll(/,"unpackedBytes":\d+/g, '')))).toBeUndefined();
 });
 
-test('Content that packs to less than a 200th is stored unpacked, so that every backup opens', async () => {
+test('Content that compresses to less than a 200th is stored uncompressed, so that every backup opens', async () => {
   const file = await writeBackup({
     madeAt: '2025-07-01 10:00:00',
     workspace: { ...about, hash: 'sample' },

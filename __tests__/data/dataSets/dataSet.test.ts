@@ -7,7 +7,7 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { anyPayments, readPayment } from './readPayments';
 import { USD } from '../../helpers/currencies';
 
-test('The table of a data set tells of each payment what was read, the newest first', () => {
+test('The table of a data set has the content of each payment, newest first', () => {
   fc.assert(
     fc.property(anyPayments, (rows) => {
       const dataSet = buildDataSet(rows);
@@ -42,19 +42,19 @@ test('The table of a data set tells of each payment what was read, the newest fi
   );
 });
 
-test('Thousands of ids are each found', () => {
+test('Each of thousands of ids is found', () => {
   const rows = Array.from({ length: 3000 }, (_, index) => readPayment({ id: `ch_${index}` }));
   const table = tableOfDataSet(buildDataSet(rows));
   expect(rows.map(({ id }) => table.indexOf(id))).toEqual([...rows.keys()]);
 });
 
-test('A data set of nothing has an empty table', () => {
+test('An empty data set has an empty table', () => {
   const table = tableOfDataSet(buildDataSet([]));
   expect(table.length).toBe(0);
   expect(table.indexOf('ch_1')).toBeUndefined();
 });
 
-test('A merchant has the number of its payments, the sum of the paid ones, and joined on the first day', () => {
+test('A merchant has the number of its payments and the sum of the paid ones, and joined on the first day', () => {
   const { merchants } = buildDataSet([
     readPayment({ id: '1', date: '2024-06-02 10:00:00' }),
     readPayment({ id: '2', date: '2024-05-30 10:00:00', amount: 500 }),
@@ -82,7 +82,7 @@ describe('The volume of a data set', () => {
   const bars = (period: (typeof PERIODS)[number]) =>
     volume[period].map(({ date, totalTransactionAmount }) => [date, totalTransactionAmount]);
 
-  test('ends with the newest day: 7 days, 4 weeks of 7 days, 6 calendar months, 4 years, with the labels of the sample', () => {
+  test('ends with the newest day: 7 days, 4 weeks of 7 days, 6 calendar months and 4 years, labeled as in the demo data', () => {
     expect(today).toBe('2024-03-20');
     const days = ['THU', 'FRI', 'SAT', 'SUN', 'MON', 'TUE', 'WED'];
     expect(bars('day')).toEqual(days.map((day, at) => [day, [2000, 0, 0, 0, 0, 0, 1000][at]]));
@@ -102,13 +102,13 @@ describe('The volume of a data set', () => {
     ]);
   });
 
-  test('knows the month before up to the same day, and all of it where the newest is over', () => {
+  test('contains the month before up to the same day, or all of it if the newest month is over', () => {
     expect(monthBefore.totalTransactionAmount).toBe(4000);
     const over = buildDataSet([on('1', '2024-02-29'), on('2', '2024-01-31', 700)]);
     expect(over.monthBefore.totalTransactionAmount).toBe(700);
   });
 
-  test('divides as the payments do: the parts sum to the whole', () => {
+  test('is split like the payments: the parts sum to the whole', () => {
     for (const summary of PERIODS.flatMap((period) => volume[period])) {
       const { totalTransactionAmount, paidToMerchant, partnerFees, processorFees, splitPayCommission } = summary;
       expect(paidToMerchant + partnerFees + processorFees + splitPayCommission).toBe(totalTransactionAmount);
@@ -116,7 +116,7 @@ describe('The volume of a data set', () => {
   });
 });
 
-test('A payment that is Refunded stays so while nothing else is known of it, and is Completed beneath its refunds', () => {
+test('A Refunded payment keeps its status while nothing else is known, and is Completed below its refunds', () => {
   const refunded = { status: 'Refunded', amount: 2000 } as const;
   const refund = { amount: 500, date: '2024-06-03 08:00:00', timeZone: 'UTC' };
   const dataSet = buildDataSet([readPayment({ id: 'a', ...refunded }), readPayment({ id: 'b', ...refunded })], {

@@ -11,7 +11,7 @@ const sample = buildDataSet([readPayment(), readPayment({ id: 'ch_2', customer: 
   refunds,
 });
 
-/** With a checksum that is right: what is wrong is in the columns. */
+/** The checksum is correct, so only the columns are wrong. */
 function resealed(dataSet: DataSet, change: (bytes: Uint8Array) => void = () => undefined): ArrayBuffer {
   const buffer = encodeDataSet(dataSet);
   change(new Uint8Array(buffer));
@@ -19,7 +19,7 @@ function resealed(dataSet: DataSet, change: (bytes: Uint8Array) => void = () => 
   return buffer;
 }
 
-test('A data set is read back from its bytes as it was', () => {
+test('A data set reads back from its bytes unchanged', () => {
   fc.assert(
     fc.property(anyPayments, (rows) => {
       const dataSet = buildDataSet(rows, { currency: 'EUR', refunds });
@@ -29,7 +29,7 @@ test('A data set is read back from its bytes as it was', () => {
   );
 });
 
-test('A data set is named by the hash of its content: the same for the same, another for another', async () => {
+test('The name of a data set is the hash of its content: equal for equal content, different for any other', async () => {
   const rows = [readPayment()];
   const name = await hashOf(encodeDataSet(buildDataSet(rows)));
   expect(name).toMatch(/^[0-9a-f]{64}$/);
@@ -37,7 +37,7 @@ test('A data set is named by the hash of its content: the same for the same, ano
   expect(await hashOf(encodeDataSet(buildDataSet([readPayment({ amount: 2001 })])))).not.toBe(name);
 });
 
-test('Bytes with any damage are refused, whole', () => {
+test('Damaged bytes are rejected as a whole', () => {
   const bytes = new Uint8Array(encodeDataSet(sample));
   fc.assert(
     fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
@@ -54,7 +54,7 @@ test('Bytes with any damage are refused, whole', () => {
   );
 });
 
-test('Bytes of anything else are no data set', () => {
+test('Bytes of any other file are not a data set', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       expect(decodeDataSet(bytes.slice().buffer)).toEqual({ problem: 'not a data set' });
@@ -62,13 +62,13 @@ test('Bytes of anything else are no data set', () => {
   );
 });
 
-test('A data set of a newer version is refused with that reason', () => {
+test('A data set of a later version is rejected with that reason', () => {
   const buffer = encodeDataSet(sample);
   new Uint32Array(buffer)[1] = VERSION + 1;
   expect(decodeDataSet(buffer)).toEqual({ problem: 'of a newer version' });
 });
 
-/** How many columns rows have: a text is two of them. */
+/** The number of columns of a shape. A text has two. */
 const COLUMNS = { waiting: 8, fees: 8, waitingFees: 9 } as const;
 type Rows = keyof typeof COLUMNS;
 
@@ -76,7 +76,7 @@ test.each<[number, string, Rows[]]>([
   [1, 'no refunds that wait, and no fees of files', ['waiting', 'fees', 'waitingFees']],
   [2, 'no fees of files', ['fees', 'waitingFees']],
   [3, 'no fees that wait', ['waitingFees']],
-])('A data set of version %s is read: it held %s', (version, _, lacking) => {
+])('A data set of version %s can be read: it has %s', (version, _, lacking) => {
   const told = buildDataSet([readPayment({ fees: { processor: 88, partner: 0, platform: 200 } })], { refunds });
   const bytes = new Uint8Array(encodeDataSet(told));
   const headerBytes = new Uint32Array(bytes.buffer)[3] ?? 0;
@@ -86,10 +86,10 @@ test.each<[number, string, Rows[]]>([
     counts: number[];
   };
   const lengthsThen = Object.fromEntries(Object.entries(lengths).filter(([rows]) => !lacking.includes(rows as Rows)));
-  // Behind them stand the statuses and the ids; a column without rows has no bytes.
+  // The statuses and the ids follow. A column without rows has no bytes.
   const columns = lacking.reduce((sum, rows) => sum + COLUMNS[rows], 0);
   counts.splice(-2 - columns, columns);
-  // Whether the fees of a payment were worked out: the last column of the payments, and of those that were replaced.
+  // Whether the fees of a payment are calculated: the last column of the payments, and of the replaced ones.
   if (version < 3) for (const column of [41, 16]) counts.splice(column, 1);
   const first = JSON.stringify({ ...header, lengths: lengthsThen, counts }).padEnd(headerBytes);
   bytes.set(new TextEncoder().encode(first), PREFIX_BYTES);
@@ -101,11 +101,11 @@ test.each<[number, string, Rows[]]>([
   expect(decodeDataSet(bytes.buffer)).toEqual({ problem: 'damaged' });
 });
 
-test('A cut one that still begins as a data set is damaged', () => {
+test('An incomplete data set with a valid start is damaged', () => {
   expect(decodeDataSet(encodeDataSet(sample).slice(0, 13))).toEqual({ problem: 'damaged' });
 });
 
-describe('A data set with a right checksum is still refused where', () => {
+describe('A data set with a correct checksum is still rejected if', () => {
   const damages: [string, Partial<DataSet>][] = [
     ['a payment names a merchant that is not there', { merchants: [] }],
     ['a payment names a zone that is not there', { words: { ...sample.words, zones: [] } }],
@@ -140,7 +140,7 @@ describe('A data set with a right checksum is still refused where', () => {
     expect(decodeDataSet(resealed({ ...sample, ...damage }))).toEqual({ problem: 'damaged' });
   });
 
-  test('its header is no JSON, or of another version than it says', () => {
+  test('its header is invalid JSON, or states another version', () => {
     expect(decodeDataSet(resealed(sample, (bytes) => (bytes[16] = 0)))).toEqual({ problem: 'damaged' });
     expect(decodeDataSet(resealed(sample, (bytes) => (bytes[4] = 0)))).toEqual({ problem: 'damaged' });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ReadPayment } from '@/domain/imports/plan';
 
-/** A payment as a file tells it, with what a test says about it. */
+/** A payment as an import reads it, with the given fields. */
 export function readPayment(fields: Partial<ReadPayment> = {}): ReadPayment {
   return {
     id: 'ch_1',

@@ -28,7 +28,7 @@ const textOf = async (id: string) => {
 };
 const idsOf = async () => (await files.list()).map(({ id }) => id);
 
-test('What was saved is read again by another opening, with its bytes', async () => {
+test('A saved workspace can be read with its bytes after reopening the database', async () => {
   await files.save(workspace('a'), bytesOf('rows of a'));
   files.close();
   files = openWorkspaceFiles(name);
@@ -38,13 +38,13 @@ test('What was saved is read again by another opening, with its bytes', async ()
   expect(await files.read('b')).toBeUndefined();
 });
 
-test('They are listed by their names, whatever the order in which they came', async () => {
+test('Workspaces are listed by name, regardless of the order in which they were saved', async () => {
   for (const [id, called] of Object.entries({ a: 'Öffnung', b: 'zebra', c: 'Arts', d: 'Payments 10' }))
     await files.save(workspace(id, undefined, { name: called }), bytesOf(id));
   expect((await files.list()).map((each) => each.name)).toEqual(['Arts', 'Öffnung', 'Payments 10', 'zebra']);
 });
 
-test('A name is changed, and nothing else; of a workspace that is gone nothing comes back', async () => {
+test('Renaming changes only the name, and does not recreate a removed workspace', async () => {
   await files.save(workspace('a'), bytesOf('rows'));
   await files.rename('a', 'Another');
   expect(await files.rename('gone', 'Another')).toBe(false);
@@ -52,7 +52,7 @@ test('A name is changed, and nothing else; of a workspace that is gone nothing c
   expect(await textOf('a')).toBe('rows');
 });
 
-test('What was deleted is not opened, is brought back whole, and goes when it is freed', async () => {
+test('A deleted workspace cannot be opened, can be restored, and is removed when deleted ones are freed', async () => {
   await files.save(workspace('a'), bytesOf('rows of a'));
   await files.save(workspace('b'), bytesOf('rows of b'));
   await files.remove('a');
@@ -68,7 +68,7 @@ test('What was deleted is not opened, is brought back whole, and goes when it is
   expect(await idsOf()).toEqual(['b']);
 });
 
-test('A data set that two workspaces share goes with the second of them', async () => {
+test('A data set that two workspaces share is removed with the second one', async () => {
   await files.save(workspace('a', 'shared'), bytesOf('rows'));
   await files.save(workspace('b', 'shared'), bytesOf('rows'));
   await files.remove('a');
@@ -76,11 +76,11 @@ test('A data set that two workspaces share goes with the second of them', async 
   expect(await textOf('b')).toBe('rows');
   await files.remove('b');
   await files.free();
-  // Its bytes are gone, too: a workspace that names them finds none.
+  // Its bytes are gone too, so a workspace that refers to them does not open.
   await expect(keysIn('dataSets')).resolves.toEqual([]);
 });
 
-test('Two imports at once are both kept', async () => {
+test('Two simultaneous imports are both stored', async () => {
   const other = openWorkspaceFiles(name);
   await Promise.all([files.save(workspace('a'), bytesOf('one')), other.save(workspace('b'), bytesOf('two'))]);
   other.close();
@@ -99,7 +99,7 @@ describe('A damaged record of a workspace', () => {
     ['day', { importedOn: null }],
   ];
 
-  test.each(damages)('(%s) keeps no other workspace from opening, and deletes no rows', async (_, damage) => {
+  test.each(damages)('(%s) does not stop other workspaces from opening, and removes no rows', async (_, damage) => {
     await files.save(workspace('a'), bytesOf('newer rows of a'));
     await files.save(workspace('before'), bytesOf('older rows of a'));
     await files.save(workspace('b', undefined, { name: 'Zebra' }), bytesOf('rows of b'));
@@ -113,7 +113,7 @@ describe('A damaged record of a workspace', () => {
     expect(await dump('workspaces')).toContainEqual(expect.objectContaining(damage));
   });
 
-  test('says so in the list, under a name that can be shown', async () => {
+  test('is marked in the list, under a name that can be shown', async () => {
     await files.save(workspace('a'), bytesOf('rows of a'));
     await put({ ...workspace('a'), name: null });
     expect(await files.list()).toMatchObject([{ id: 'a', name: 'Unnamed workspace', isDamaged: true }]);
@@ -137,7 +137,7 @@ describe('A storage that fails', () => {
     remove: () => files.remove('a'),
     free: () => files.free(),
   };
-  /** Fails the write of this number, from 0; whether there was one. */
+  /** Makes the write with this number fail (from 0). Returns whether there was such a write. */
   function failAt(number: number, failure: keyof typeof FAILURES): () => boolean {
     let writes = 0;
     for (const method of WRITES) {
@@ -155,7 +155,7 @@ describe('A storage that fails', () => {
   const cases = Object.keys(acts).flatMap((act) =>
     Object.keys(FAILURES).map((failure) => [act, failure as keyof typeof FAILURES] as const),
   );
-  test.each(cases)('%s: at each single write that it %s, all is as it was', async (act, failure) => {
+  test.each(cases)('(%s) at any single write that it %s leaves everything unchanged', async (act, failure) => {
     await files.save(workspace('a'), bytesOf('rows of a'));
     await files.save(workspace('b'), bytesOf('rows of b'));
     await files.save(workspace('c'), bytesOf('rows of c'));
@@ -181,7 +181,7 @@ describe('A storage that fails', () => {
     );
   });
 
-  test('is told where it cannot be opened, and tried again the next time', async () => {
+  test('is reported if the database cannot be opened, and the next call tries again', async () => {
     const refusal = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Not in a private window', 'SecurityError');
     });
@@ -191,7 +191,7 @@ describe('A storage that fails', () => {
   });
 });
 
-/** What stands in a store, past the files themselves. */
+/** Reads a store directly, bypassing the code under test. */
 function ask<Value>(store: string, request: (from: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);

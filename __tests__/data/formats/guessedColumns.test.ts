@@ -3,15 +3,15 @@ import { recognise } from '@/data/formats/recognise';
 import { repeatedHeaders } from '@/domain/imports/headerKey';
 import { split, ZONE } from '../../helpers/imports/headers';
 
-/** The header by which each field is read. */
+/** The header that was guessed for each field. */
 function fieldsIn(records: string[][]) {
   const { headerRecord, plan } = recognise(records, ZONE);
   const headers = records[headerRecord] ?? [];
   return Object.fromEntries(Object.entries(plan.columns).map(([field, column]) => [field, headers[column]]));
 }
 
-describe('The columns of other files are guessed', () => {
-  test('from the words of their headers', () => {
+describe('The columns of unknown formats are guessed', () => {
+  test('from the words in their headers', () => {
     const records = [
       split('Order ID, Shop name, Total price, Fee, Created at, Payment status, Currency code, Note'),
       ['1001', 'Blue Shop', '12.50', '0.40', '2024-06-30T10:00:00Z', 'paid', 'EUR', ''],
@@ -28,7 +28,7 @@ describe('The columns of other files are guessed', () => {
     expect(recognise(records, ZONE).plan.statuses).toHaveProperty('completed', 'Completed');
   });
 
-  test('from the words of those who sell tickets and rooms, in German too', () => {
+  test('from the words of ticket and room sellers, in German too', () => {
     const english = split('Booking no, Guest, Organizer, Total, Date');
     expect(fieldsIn([english])).toEqual({
       id: 'Booking no',
@@ -51,7 +51,7 @@ describe('The columns of other files are guessed', () => {
     expect(fieldsIn([split('id, Revenue, Date')])).not.toHaveProperty('merchant');
   });
 
-  test('where the values do not speak against it', () => {
+  test('unless the values contradict the header', () => {
     const records = [
       split('id, amount, total, date, booked on'),
       ['1', 'twelve', '12,50', 'June', '30.6.2024'],
@@ -60,7 +60,7 @@ describe('The columns of other files are guessed', () => {
     expect(fieldsIn(records)).toEqual({ id: 'id', amount: 'total', date: 'booked on' });
   });
 
-  test('where a column of the right name has something else', () => {
+  test('although a column with the right name contains something else', () => {
     const records = [
       split(
         'id, Store credit, Merchant initiated, Amount, Date, Processing time, Currency rate, State tax, Payout timezone date',
@@ -91,13 +91,13 @@ describe('The columns of other files are guessed', () => {
     expect(guess('id, Type, Date, Status, Time', 'yes')).toMatchObject({ status: 'Status', time: 'Time' });
   });
 
-  test('from the values alone, where one column has such', () => {
+  test('from the values alone if exactly one column fits', () => {
     const records = [split('a, b, c'), ['x1', '6/30/2024 14:03', '12.50'], ['x2', '7/1/2024', '7']];
     expect(fieldsIn(records)).toEqual({ date: 'b', amount: 'c' });
     expect(fieldsIn([split('a, b, c'), ['x1', '1.50', '12.50']])).toEqual({});
   });
 
-  test('below titles, and where there is nothing at all', () => {
+  test('below title lines, and in an empty file', () => {
     expect(
       recognise([['Report'], [], split('id, amount, date'), split('1, 2.50, 2024-06-30')], ZONE).headerRecord,
     ).toBe(2);
@@ -105,13 +105,13 @@ describe('The columns of other files are guessed', () => {
   });
 });
 
-test('A header that stands there twice is told, and the first one is read', () => {
+test('A repeated header is reported, and the first column is used', () => {
   const headers = split('id, amount, Amount , date, ,');
   const { plan } = recognise([headers, split('1, 2.50, 3.50, 2024-06-30, ,')], ZONE);
   expect([plan.columns.amount, repeatedHeaders(headers)]).toEqual([1, [{ header: 'amount', columns: [2, 3] }]]);
 });
 
-test('Whatever the first records are, something is made of them', () => {
+test('Any first records give a plan', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('id', 'Amount', 'Date', '__proto__', 'constructor'));
   fc.assert(
     fc.property(fc.array(fc.array(text), { maxLength: 8 }), (records) => {

@@ -22,14 +22,14 @@ const TABLES: Record<string, TypeTable> = {
   'files of no known format': COMMON_TYPES,
 };
 
-/** How a row of 10.00 with this type is read. */
+/** The fate of a row of 10.00 with this type. */
 function fateOf(kinds: TypeTable, type: string, rules: Partial<Plan> = {}, amount = '10.00') {
   const plan: Plan = { format: 'test', columns: { amount: 0, type: 1 }, statuses: {}, kinds, feeSign: 1, ...rules };
   return createSkippedRows(plan, ['Amount', 'Type'], USD).fateOf(cellsOf([amount, type]));
 }
 
 describe.each(Object.entries(TABLES))('The table of %s', (_, table) => {
-  test('says of every type what its rows are: imported, or skipped', () => {
+  test('defines for every type whether its rows are imported or skipped', () => {
     for (const [type, kind] of Object.entries(table)) {
       const fate = fateOf(table, type);
       if (isSkippedKind(kind)) expect([type, fate]).toEqual([type, 'skipped']);
@@ -37,7 +37,7 @@ describe.each(Object.entries(TABLES))('The table of %s', (_, table) => {
     }
   });
 
-  test('makes no payment of a type that it does not know', () => {
+  test('never treats an unknown type as a payment', () => {
     fc.assert(
       fc.property(fc.string(), (type) => {
         fc.pre(!Object.hasOwn(table, typeKey(type)));
@@ -57,12 +57,12 @@ test('Every format with a type column knows the types of its provider', () => {
   for (const { rules } of formats) expect(Object.values(TABLES)).toContain(rules.kinds);
 });
 
-test('No event of PayPal is listed twice, and each has a code of its own', () => {
+test('No event of PayPal is listed twice, and each has its own code', () => {
   const events = Object.values(PAYPAL_EVENTS).flat();
   const codes = events.map((event) => event.slice(0, 5));
   expect(codes.every((code) => /^T\d{4}$/.test(code))).toBe(true);
   expect(new Set(codes).size).toBe(codes.length);
-  // Each event has the same fate by its code and by its name, but for two events of one name that are both skipped.
+  // Each event has the same fate by its code and by its name, except two skipped events with the same name.
   for (const event of events) {
     const [byCode, byName] = [PAYPAL_EVENT_CODES[typeKey(event.slice(0, 5))], PAYPAL_TYPES[typeKey(event.slice(6))]];
     if (event.endsWith('Gift Certificate Redemption')) expect([byCode, byName].every(isSkippedKind)).toBe(true);
@@ -70,7 +70,7 @@ test('No event of PayPal is listed twice, and each has a code of its own', () =>
   }
 });
 
-// A sample of each kind, written as the providers do.
+// A sample of each kind, as the providers write it.
 test.each([
   [STRIPE_TYPES, 'charge', 'payment'],
   [STRIPE_TYPES, 'Payment', 'payment'],
@@ -101,11 +101,11 @@ test.each([
   [PAYPAL_EVENT_CODES, 'T1201', 'refund by dispute'],
   [PAYPAL_EVENT_CODES, 'T0400', 'payout'],
   [PAYPAL_EVENT_CODES, 'T2103', 'hold'],
-])('%#: %s is read as a %s', (table, type, kind) => {
+])('%#: a row of %s with the type %s is a %s', (table, type, kind) => {
   expect(kindOfType({ kinds: table }, type)).toBe(kind);
 });
 
-test('What a PayPal account paid itself, and got back of it, is neither a payment nor a refund of its customers', () => {
+test('Money that a PayPal account itself paid or got back is neither a payment nor a refund', () => {
   const fate = (type: string, amount: string) => fateOf(PAYPAL_TYPES, type, { isTwoWay: true }, amount);
   expect([fate('Website Payment', '10.00'), fate('Website Payment', '-10.00')]).toEqual(['payment', 'skipped']);
   expect([fate('Payment Refund', '-10.00'), fate('Payment Refund', '10.00')]).toEqual(['refund', 'skipped']);

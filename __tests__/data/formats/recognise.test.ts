@@ -13,7 +13,7 @@ const OWN =
   'TRANSACTION ID, MERCHANT, AMOUNT, DATE AND TIME, STATUS, REFUNDED, NET, PROCESSOR FEE, PARTNER FEE, PLATFORM FEE, ' +
   'PAID TO MERCHANT, CUSTOMER ID, INTEGRATION ID';
 
-describe('The files of the providers are recognised', () => {
+describe('The files of the providers are recognized', () => {
   test.each([
     ['SplitPay export', OWN],
     ['SplitPay export', `${OWN}, CURRENCY, TIME ZONE`],
@@ -99,7 +99,7 @@ describe('The files of the providers are recognised', () => {
   );
 });
 
-test('Our own export is read without one question, with the currency and the zone of the console where it names none', () => {
+test('An export of the console raises no question and defaults to the currency and zone of the console', () => {
   const rows = [['TR1-1', 'A', '1250.00', '2024-06-30 14:03:22', 'Voided', ...Array<string>(6).fill('0.00'), '', '']];
   const { plan } = recognise([split(OWN), ...rows], ZONE);
   const profile = profileFile(plan);
@@ -113,7 +113,7 @@ test('Our own export is read without one question, with the currency and the zon
   expect([later.currency, later.timeZone]).toEqual([undefined, undefined]);
 });
 
-test('A format that lacks one column is offered, and the columns are guessed until it is taken', () => {
+test('A format that lacks one column is offered, and the columns are guessed until it is chosen', () => {
   const record = split('id, Created (UTC), Amount, Currency, Customer ID');
   const { format, plan, candidates, headerRecord } = recognise([['Payments of June'], record], ZONE);
   expect([format, plan.format, headerRecord]).toEqual([undefined, BY_HAND, 1]);
@@ -123,7 +123,7 @@ test('A format that lacks one column is offered, and the columns are guessed unt
   expect(candidates[0]?.plan).toMatchObject({ timeZone: 'UTC', columns: { id: 0, date: 1, amount: 2 } });
 });
 
-test('Of two formats that lack nothing, the one that knows more of the columns is taken, and the other offered', () => {
+test('If two formats lack nothing, the one that knows more columns is used, and the other one is offered', () => {
   const headers = split(
     'id, Source, Type, Amount, Fee, Net, Created (UTC), Status, Destination Platform Fee, Currency',
   );
@@ -135,7 +135,7 @@ test('Of two formats that lack nothing, the one that knows more of the columns i
   expect(recognise([split(`${payout}, ${settlement}`)], ZONE).format?.name).toBe('Adyen settlement details');
 });
 
-test('What belongs to one format alone is part of its plan', () => {
+test('Settings of a single format are part of its plan', () => {
   const adyen = split(
     'Psp Reference, Merchant Account, Creation Date, Type, Gross Debit (GC), Gross Credit (GC), Commission (NC), Scheme Fees (NC)',
   );

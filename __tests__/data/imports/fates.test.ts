@@ -12,7 +12,7 @@ const refusedOf = ({ refused }: ImportResult) =>
   Array.from({ length: refused.rows.length }, (_, index) => refusedRowAt(refused, index));
 const idsOf = ({ dataSet }: { dataSet: DataSet }) => contentOf(dataSet).payments.map(({ id }) => id);
 
-describe('A row is refused with line, column, value and reason where', () => {
+describe('A row is rejected with line, column, value and reason if', () => {
   const refusals: [string, FileRow, string, string, string][] = [
     ['it has no id', { id: ' ' }, 'ID', ' ', 'id missing'],
     ['it has no merchant', { merchant: '' }, 'MERCHANT', '', 'merchant missing'],
@@ -56,14 +56,14 @@ describe('A row is refused with line, column, value and reason where', () => {
     expect(result.counts).toMatchObject({ taken: 1, new: 1, refused: 1 });
   });
 
-  test.each([{ currency: 'eur' }, { amount: '€5' }])('A row of another currency is skipped and counted: %j', (row) => {
+  test.each([{ currency: 'eur' }, { amount: '€5' }])('A row in another currency is skipped and counted: %j', (row) => {
     const result = importFile({ rows: [{ id: 'good' }, { id: 'other', ...row }] });
     expect(refusedOf(result)).toEqual([]);
     expect(idsOf(result)).toEqual(['good']);
     expect(result.counts).toMatchObject({ taken: 1, refused: 0, otherCurrencies: { EUR: 1 } });
   });
 
-  test('it has fewer or more columns than the header; empty ones behind them say nothing', () => {
+  test('it has fewer or more columns than the header, not counting empty ones at its end', () => {
     const plan: Plan = { format: 'test', columns: { id: 0, amount: 1, date: 2 }, statuses: {}, kinds: {}, feeSign: 1 };
     const context = { currency: USD, nextYear: 2027 };
     const named = { ...plan, merchantName: 'Shop', timeZone: 'UTC' };
@@ -87,7 +87,7 @@ describe('A row is refused with line, column, value and reason where', () => {
   });
 });
 
-test('Of rows with the same id and other content in one file all are refused, and a row taken before stays', () => {
+test('All rows with the same id and different values in one file are rejected, and an earlier import stays', () => {
   const { dataSet: before } = importFile({ rows: [{ id: 'a' }] });
   const rows = [{ id: 'a', amount: '1' }, { id: 'b' }, { id: 'a', amount: '2' }, { id: 'a', amount: '1' }];
   const result = importFile({ rows, before });
@@ -104,7 +104,7 @@ test('Of rows with the same id and other content in one file all are refused, an
   expect(rows.map(() => isRefused())).toEqual([true, false, true, true]);
 });
 
-test('The same row twice in one file is told and taken once: 10.0 is 10.00', () => {
+test('A duplicate row in one file is counted and imported once: 10.0 equals 10.00', () => {
   const result = importFile({
     rows: [
       { id: 'a', amount: '10.0' },
@@ -114,7 +114,7 @@ test('The same row twice in one file is told and taken once: 10.0 is 10.00', () 
   expect(result.counts).toMatchObject({ taken: 1, duplicates: 1, refused: 0 });
 });
 
-test('A newer file replaces rows of other content, and both stay in the history; what it lacks stays and is told', () => {
+test('A newer file replaces rows with different values, both stay in the history, and missing rows stay and are counted', () => {
   const { dataSet: before } = importFile({ rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] });
   const result = importFile({ rows: [{ id: 'a' }, { id: 'b', amount: '7' }, { id: 'd' }], before });
   expect(result.counts).toMatchObject({ same: 1, changed: 1, new: 1, missingFromNewer: 1, taken: 3 });
@@ -130,7 +130,7 @@ test('A newer file replaces rows of other content, and both stay in the history;
   expect(replacedOf(third.dataSet, 'a')).toEqual([]);
 });
 
-test('What is no payment is set aside by its kind, before anything else of it is looked at', () => {
+test('A row that is not a payment is skipped by its kind before anything else is read', () => {
   const { counts, dataSet } = importFile({
     rows: [
       { id: 'a', type: 'charge' },
@@ -142,7 +142,7 @@ test('What is no payment is set aside by its kind, before anything else of it is
   expect(dataSet.payments.length).toBe(1);
 });
 
-test('Rows after an empty one are set aside; those that look like rows are counted, and taken where the operator says so', () => {
+test('Rows after an empty row are skipped, and those that look like payments are counted and imported on request', () => {
   const rows = [{ id: 'a' }, { id: 'b' }, { id: '', amount: '40.00' }];
   const { counts } = importFile({ rows, blankAt: 1 });
   expect(counts).toMatchObject({

@@ -9,7 +9,7 @@ const row = (id: string, service: string, platform: string, total = '20.00') =>
   `${id},Harbor,${total},2025-06-01T10:00:00Z,USD,${service},${platform}`;
 const payments = (...rows: string[]) => fileOf([HEADERS, ...rows].join('\n'));
 
-test('Negative fees of an unknown format are asked about once, and read with the answer', async () => {
+test('Negative fees of an unknown format raise one question, and the answer decides how they are read', async () => {
   const { openOne, judge, ask } = givenSession();
   const file = payments(row('P-1', '-0.59', '-1.00'), row('P-2', '', '(0.50)'), row('P-3', '0.00', '-0.00'));
   const { plan, questions } = await openOne(file);
@@ -27,7 +27,7 @@ test('Negative fees of an unknown format are asked about once, and read with the
   expect(await judge({ ...plan, feeSign: 1 })).toMatchObject({ payments: 1, refused: 2 });
 });
 
-test('Fees of a fees file are asked about in the same way', async () => {
+test('Negative fees of a fee file raise the same question', async () => {
   const { open, judge } = givenSession();
   const sources = await open([
     fileOf('Payment ID,Platform fee\nP-1,-1.50\n', 'fees.csv'),
@@ -38,7 +38,7 @@ test('Fees of a fees file are asked about in the same way', async () => {
   expect(await judge(...plans)).toMatchObject({ refused: 0, fees: { new: 1 } });
 });
 
-test('Nothing is asked where fees are positive, or where a refund alone returns its fee, and nothing in known formats', async () => {
+test('Positive fees, a refund that returns its fee, and known formats raise no question about the sign', async () => {
   const { openOne } = givenSession();
   const asked = async (...rows: string[]) => (await openOne(payments(...rows))).questions;
   expect(await asked(row('P-1', '0.59', '1.00'), row('P-1', '-0.59', '', '-20.00'))).toEqual([]);

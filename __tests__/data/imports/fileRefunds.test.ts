@@ -32,7 +32,7 @@ test("A refund row becomes a refund at its own time, before or after its payment
   expect(result.counts).toMatchObject({ taken: 4, new: 1, refunds: 3, refused: 0 });
 });
 
-test('A refund finds its payment in the data set before', () => {
+test('A refund finds its payment in the previous data set', () => {
   const { dataSet: before } = importFile({ rows: [{ id: 'a' }, { id: 'b', date: at(20) }] });
   const result = importFile({ rows: [refund({ id: 're', refundOf: 'a', amount: '5' }), { id: 'c' }], before });
   expect(refundsOf(result)).toMatchObject([{ transactionId: 'a', amount: 500 }]);
@@ -43,7 +43,7 @@ test('A refund finds its payment in the data set before', () => {
   expect([reasonsOf(tooMuch), refundsOf(tooMuch)]).toEqual([['refund above the amount'], refundsOf(result)]);
 });
 
-test('A refund of a refused payment, of one that was not paid, or of more than is left is refused with that reason', () => {
+test('A refund of a rejected or unpaid payment, or of more than is refundable, is rejected with that reason', () => {
   const rows: FileRow[] = [
     { id: 'a', date: '' },
     refund({ id: 're_1', refundOf: 'a', amount: '1' }),
@@ -72,7 +72,7 @@ test('A refund of a refused payment, of one that was not paid, or of more than i
   expect(refundsOf(result).map(({ id }) => id)).toEqual(['re_4']);
 });
 
-test('The same refund twice is told; two of one id with other content are refused; one that did not happen is set aside', () => {
+test('A duplicate refund is counted, two refunds with the same id and different values are rejected, and a failed one is skipped', () => {
   const rows: FileRow[] = [
     { id: 'a' },
     refund({ id: 're_1', refundOf: 'a', amount: '1' }),
@@ -88,7 +88,7 @@ test('The same refund twice is told; two of one id with other content are refuse
   expect(result.counts).toMatchObject({ duplicates: 1, skipped: { 'refund not made': { count: 2 } } });
 });
 
-test('A refunded column becomes a refund by the newest day of the file, its payment Completed beneath it', () => {
+test('A refunded column becomes a refund on or before the newest day of the file, and its payment is Completed below it', () => {
   const rows: FileRow[] = [
     { id: 'a', refunded: '-5.00', status: 'refunded', date: at(1) },
     { id: 'b', refunded: '0.00', status: 'refunded', date: at(30) },
@@ -106,7 +106,7 @@ test('A refunded column becomes a refund by the newest day of the file, its paym
   expect(shown).toEqual(['Completed', 'Refunded', 'Completed', 'Completed']);
 });
 
-test('Of a column and rows the larger counts, never the sum, and the difference is told', () => {
+test('If a column and refund rows differ, the larger amount counts, never the sum, and the difference is reported', () => {
   const rows: FileRow[] = [
     { id: 'a', refunded: '8' },
     refund({ id: 're_1', refundOf: 'a', amount: '5', date: at(5) }),
@@ -131,7 +131,7 @@ test('Of a column and rows the larger counts, never the sum, and the difference 
   });
 });
 
-test('What told a refund by then first counts, as long as the payment stays the same', () => {
+test('The first import that had a refund without a time dates it, as long as the payment stays the same', () => {
   const told: FileRow = { id: 'a', refunded: '5', date: at(1) };
   const { dataSet: before } = importFile({ rows: [told, { id: 'b', refunded: '', date: at(10) }] });
   const timesOf = (result: Parameters<typeof refundsOf>[0]) =>
@@ -154,7 +154,7 @@ test('What told a refund by then first counts, as long as the payment stays the 
   ).toEqual(['2024-06-20']);
 });
 
-test('A newer row that the refunds known of it do not fit is refused, and the one before stays', () => {
+test('A newer row that does not fit the known refunds is rejected, and the earlier one stays', () => {
   const { dataSet: before } = importFile({
     rows: [{ id: 'a' }, { id: 'b' }, ...['a', 'b'].map((id) => refund({ id: `re_${id}`, refundOf: id, amount: '5' }))],
   });

@@ -34,7 +34,7 @@ const importRows = (rows: readonly FileRow[], before?: Parameters<typeof importF
   importFile({ rows, fields, before });
 const runs = { numRuns: 100 };
 
-test('The order of the rows of a file does not matter: a refund may stand before or after its payment', () => {
+test('The order of the rows of a file makes no difference: a refund may precede or follow its payment', () => {
   fc.assert(
     fc.property(anyRows, fc.infiniteStream(fc.nat()), (rows, keys) => {
       const shuffled = rows
@@ -49,7 +49,7 @@ test('The order of the rows of a file does not matter: a refund may stand before
   );
 });
 
-test('The order of files with different payments does not matter', () => {
+test('The order of files with different payments makes no difference', () => {
   fc.assert(
     fc.property(fc.uniqueArray(payment, { selector: (row) => row.id, maxLength: 12 }), fc.nat(12), (rows, cut) => {
       const files = [rows.slice(0, cut), rows.slice(cut)].map((own) => own.map((row) => ({ ...row, refunded: '' })));
@@ -62,7 +62,7 @@ test('The order of files with different payments does not matter', () => {
   );
 });
 
-test('Importing the same file twice changes nothing, also after it was kept', () => {
+test('Importing the same file twice changes nothing, even after saving', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const { dataSet } = importRows(rows);
@@ -76,7 +76,7 @@ test('Importing the same file twice changes nothing, also after it was kept', ()
   );
 });
 
-test('Each row has one fate: all of them together are the rows of the file', () => {
+test('Each row has one fate, and all fates together are the rows of the file', () => {
   fc.assert(
     fc.property(anyRows, anyRows, (earlier, rows) => {
       const { counts, refused } = importRows([...rows, { type: 'payout' }], importRows(earlier).dataSet);
@@ -89,7 +89,7 @@ test('Each row has one fate: all of them together are the rows of the file', () 
   );
 });
 
-test('Refused rows, mended and imported, come to the same data set as if they had never been wrong', () => {
+test('Rejected rows that are fixed and imported give the same data set as if they had been valid', () => {
   const wrong: fc.Arbitrary<FileRow> = fc.constantFrom(
     { amount: 'x' },
     { date: '' },
@@ -102,7 +102,7 @@ test('Refused rows, mended and imported, come to the same data set as if they ha
       fc.uniqueArray(refund, { selector: (row) => row.id, maxLength: 4 }),
       fc.array(fc.option(wrong, { freq: 2 }), { minLength: 10, maxLength: 10 }),
       (payments, refunds, faults) => {
-        // All refunds fit, so that which of them comes first does not matter; the newest day is that of a right row.
+        // All refunds fit, so that their order makes no difference, and the newest day is in a valid row.
         const right = [
           ...[...payments.map((row) => ({ ...row, status: 'paid', amount: '900.00' })), ...refunds],
           { id: 'newest', date: '2024-06-30', amount: '1' },
@@ -122,7 +122,7 @@ test('Refused rows, mended and imported, come to the same data set as if they ha
   );
 });
 
-test('The figures of a data set are those that a plain second reader finds in the same rows', () => {
+test('The figures of a data set equal those of a plain second reader', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const { dataSet, sums } = importRows(rows);
@@ -143,7 +143,7 @@ test('The figures of a data set are those that a plain second reader finds in th
   );
 });
 
-/** The same rules once more, one row at a time and without columns. */
+/** The same rules again, one row at a time and without columns. */
 function readPlainly(rows: readonly FileRow[]) {
   const minor = (text = '') => Math.round(Number(text) * 100);
   const key = (row: FileRow) =>

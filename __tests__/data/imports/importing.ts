@@ -8,7 +8,7 @@ import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Field, Plan } from '@/domain/imports/plan';
 import { USD } from '../../helpers/currencies';
 
-/** A row of a file by the fields of its columns; what a test does not name is that of a plain payment. */
+/** A row of a file by field. Fields that a test leaves out are those of a plain payment. */
 export type FileRow = Partial<Record<Field, string>>;
 
 const PLAIN: FileRow = { merchant: 'Harbour Arts', amount: '20.00', date: '2024-06-01 12:00:00' };
@@ -41,7 +41,7 @@ type File = {
   blankAt?: number;
 };
 
-/** Imports a file of these columns: those that any of its rows names. */
+/** Imports a file with the columns that any of its rows has. */
 export function importFile({ before, ...file }: File) {
   const { plan, headers, records } = recordsOf(file);
   const started = createImport(plan, headers, before, { currency: USD, nextYear: 2027 });
@@ -60,7 +60,7 @@ function recordsOf({ rows, fields, plan, blankAt = Infinity }: Omit<File, 'befor
   return { plan: { ...PLAN, columns, ...plan }, headers, records };
 }
 
-/** Imports files of these rows together, the oldest first, each by its name. */
+/** Imports files of these rows together, the oldest first, each under its name. */
 export async function importFiles(files: readonly Omit<File, 'before'>[], before?: DataSet) {
   const rowsOf = new Map<SourcePart, () => [string[], number, boolean][]>();
   const sources = files.map((file, index): Source => {
@@ -79,12 +79,12 @@ export async function importFiles(files: readonly Omit<File, 'before'>[], before
   return madeIn(imported);
 }
 
-/** The same with its data set. */
+/** Also returns the data set. */
 export function madeIn<Result extends { pending: PendingDataSet }>(result: Result) {
   return { ...result, dataSet: result.pending.make() };
 }
 
-/** What a data set says, whatever order its rows and words came in. */
+/** The content of a data set, independent of the order of its rows and words. */
 export function contentOf(dataSet: DataSet) {
   const { payments, words, merchants, statuses, volume, monthBefore, today, currency } = dataSet;
   const names = merchants.map(({ name }) => name);

@@ -28,7 +28,7 @@ const anyRow: fc.Arbitrary<FileRow> = fc.record({
 });
 const anyRows = fc.array(anyRow, { maxLength: 12 });
 
-test('Whatever amounts files have, the data set opens after it was written, and its sums are exact', async () => {
+test('A data set of any amounts opens after it was written, and its sums are exact', async () => {
   await fc.assert(
     fc.asyncProperty(anyRows, anyRows, anyRows, fc.boolean(), async (earlier, first, second, hasFees) => {
       const named = hasFees ? fields : fields.filter((field) => field !== 'processorFee');
@@ -70,7 +70,7 @@ test('A payment that makes the sum too large is rejected with its reason, and th
   expect(await openOwnWorkspace(NEW_WORKSPACE.id)).not.toHaveProperty('problem');
 });
 
-test('A largest payment stays when its file is imported again, and a refund of a rejected one waits', () => {
+test('A payment of the largest amount stays when its file is imported again, and a refund of a rejected one is unmatched', () => {
   const rows = [
     { id: 'p1', amount: LARGEST },
     { id: 'p2', amount: '0.01' },

@@ -1,6 +1,6 @@
 import { fileOf, givenSession } from '../../helpers/imports/importSession';
 
-test('A balance history whose net is not its amount less its fee is told by its first lines, payouts too', async () => {
+test('A balance history whose net is not amount minus fee is reported with its first lines, payouts included', async () => {
   const { openOne, judge } = givenSession();
   const lines = [
     'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC)',
@@ -19,11 +19,11 @@ test('A balance history whose net is not its amount less its fee is told by its 
       { file: 'payments.csv', line: 5, amount: -9670, fee: 0, net: -9600 },
     ],
   });
-  // They are taken as they stand.
+  // They are imported with their amount and fee.
   expect(preview).toMatchObject({ payments: 2, refused: 1 });
 });
 
-test('What no format promises is not checked', async () => {
+test('A format without a guarantee is not checked', async () => {
   const { openOne, judge } = givenSession();
   const lines = [
     'id,Created date (UTC),Amount,Fee,Net,Currency,Status,Destination',
@@ -33,7 +33,7 @@ test('What no format promises is not checked', async () => {
   expect((await judge(plan)).unbalanced).toEqual({ count: 0, first: [] });
 });
 
-test('Of Adyen the fees of all four columns are taken off what came in less what went out, where the net is in the same currency', async () => {
+test("Adyen's four fee columns are subtracted from money in minus money out if the net has the same currency", async () => {
   const { openOne, judge } = givenSession();
   const lines = [
     'Company Account,Merchant Account,Psp Reference,Creation Date,TimeZone,Type,Gross Currency,Gross Debit (GC),Gross Credit (GC),' +
@@ -52,7 +52,7 @@ test('Of Adyen the fees of all four columns are taken off what came in less what
   });
 });
 
-test('Of Adyen commission, markup, scheme fees and interchange are the fee of the processor together', async () => {
+test("Adyen's commission, markup, scheme fees and interchange together are the processor fee", async () => {
   const { openOne, judge } = givenSession();
   const lines = [
     'Company Account,Merchant Account,Psp Reference,Creation Date,TimeZone,Type,Gross Currency,Gross Debit (GC),Gross Credit (GC),' +
@@ -68,7 +68,7 @@ test('Of Adyen commission, markup, scheme fees and interchange are the fee of th
   expect({ refused, unbalanced: unbalanced.count }).toEqual({ refused: 2, unbalanced: 0 });
 });
 
-test('Of PayPal the fee is written as what was taken, in German too; memo rows are not money', async () => {
+test("PayPal's fee is a charge with a negative sign, in German too, and memo rows are not money", async () => {
   const { openOne, judge } = givenSession();
   const lines = [
     'Datum;Uhrzeit;Zeitzone;Name;Typ;Status;Währung;Brutto;Gebühr;Netto;Transaktionscode;Auswirkung;Balance Impact',

@@ -6,7 +6,7 @@ import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { importFile } from './importing';
 
-test('A row that names a payment it belongs to but has no id of its own is no payment: it is refused for its id', () => {
+test('A row with a payment reference but without an id is rejected for its missing id', () => {
   const { dataSet, refused } = importFile({
     rows: [
       { id: 'a', refundOf: '' },
@@ -18,7 +18,7 @@ test('A row that names a payment it belongs to but has no id of its own is no pa
   expect(refusedRowAt(refused, 0)).toMatchObject({ line: 3, reason: 'id missing' });
 });
 
-test('A file whose payments all cost nothing is kept and shown with zeros', () => {
+test('A file whose payments are all 0 is stored and shown with zeros', () => {
   const { dataSet } = importFile({
     rows: [
       { id: 'a', amount: '0.00' },
@@ -30,7 +30,7 @@ test('A file whose payments all cost nothing is kept and shown with zeros', () =
   expect(dataSet.merchants).toMatchObject([{ transactions: 2, totalSales: 0 }]);
 });
 
-test('A payment of nothing that was refunded before stays what it was: the newer row does not fit', () => {
+test('A refunded payment keeps its amount if a newer row with the amount 0 does not fit its refunds', () => {
   const before = importFile({
     rows: [
       { id: 'a', amount: '20.00' },
@@ -42,7 +42,7 @@ test('A payment of nothing that was refunded before stays what it was: the newer
   expect(tableOfDataSet(dataSet).rowAt(0)).toMatchObject({ id: 'a', amount: 2_000, refunded: 500 });
 });
 
-test('A row that ends before the column of its type has no known type, and is rejected for its length', () => {
+test('A row that ends before its type column is rejected for its length', () => {
   const plan: Plan = {
     format: 'test',
     columns: { type: 3 },

@@ -43,7 +43,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test('Rows of another currency are skipped, until they are asked to be a workspace of their own', async () => {
+test('Rows in another currency are skipped until the operator asks for a separate workspace', async () => {
   const { preview } = await givenPreview([]);
   expect(preview).toMatchObject({ payments: 4, split: [], otherCurrencies: { EUR: 2, CHF: 1 }, refused: 2 });
   const { preview: parted } = await givenPreview(['EUR']);
@@ -54,7 +54,7 @@ test('Rows of another currency are skipped, until they are asked to be a workspa
     otherCurrencies: { CHF: 1 },
     split: [{ currency: 'EUR', payments: 1, sum: 5000 }],
   });
-  // Each row is refused once, whichever workspace it would be of.
+  // Each row is rejected once, independent of the number of workspaces.
   expect(parted.refusedRows.map(({ line, reason }) => [line, reason])).toEqual([
     [9, 'id missing'],
     [10, 'too few columns'],
@@ -62,7 +62,7 @@ test('Rows of another currency are skipped, until they are asked to be a workspa
   ]);
 });
 
-test('What stands beside an amount names the currency of its row, where no column does', async () => {
+test('The text beside an amount gives the currency of its row if no column does', async () => {
   const session = givenSession();
   const rows = ['A-1,Pier,€15.00', 'A-2,Pier,€20.00', 'A-3,Pier,$7.00', 'A-4,Pier,GBP 8.00', 'A-5,Pier,9.00'];
   const { plan } = await session.openOne(
@@ -77,7 +77,7 @@ test('What stands beside an amount names the currency of its row, where no colum
   ]);
 });
 
-test('A bare $ is asked, and the rows are then of the currency that was said', async () => {
+test('A bare $ raises a question, and the answer is the currency of the rows', async () => {
   const session = givenSession();
   const { plan, questions } = await session.openOne(
     fileOf('id,merchant,amount,currency,date\nA-1,Pier,15.00,$,2025-06-06\nA-2,Pier,20.00,$,2025-06-06'),
@@ -87,7 +87,7 @@ test('A bare $ is asked, and the rows are then of the currency that was said', a
   expect(preview).toMatchObject({ payments: 2, sum: 3_500, currency: 'CAD', refused: 0 });
 });
 
-test('Both workspaces are kept, each with its own rows and the refunds of these', async () => {
+test('Both workspaces are stored, each with its own rows and their refunds', async () => {
   const { ask } = await givenPreview(['EUR']);
   await ask({ kind: 'save', workspace: NEW_WORKSPACE, split: { EUR: OF_EUROS } }, 'saved');
   const [main, euros] = await kept();
@@ -100,14 +100,14 @@ test('Both workspaces are kept, each with its own rows and the refunds of these'
   });
 });
 
-test('The rows to repair of both are in one file', async () => {
+test('The rows to fix of both workspaces are in one file', async () => {
   const { ask } = await givenPreview(['EUR']);
   const { files } = await ask({ kind: 'refusedFile', workspaceId: 'w1' }, 'refusedFile');
   const lines = (await files[0]!.file.text()).trim().split('\r\n');
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['', 'P-6', 'P-4']);
 });
 
-test('Where the browser refuses either of them, neither is kept', async () => {
+test('If the browser fails to store either workspace, neither is stored', async () => {
   const { ask } = await givenPreview(['EUR']);
   const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest<IDBValidKey>;
   let writes = 0;

@@ -5,14 +5,14 @@ const PAYOUT = [
   'Acme,AH-1,BA-1,T-1,X-1,2025-05-01,platformPayment,capture,booked,EUR,10.00',
 ];
 
-test('A report that holds shares and no payments is known as what it is, and nothing is made of it', async () => {
+test('A report of shares without payments is recognized, and nothing is imported from it', async () => {
   const { ask, answers } = givenSession();
   const { problems } = await ask({ kind: 'open', files: [fileOf(PAYOUT.join('\n'))] }, 'unreadable');
   expect(problems).toEqual([{ name: 'payments.csv', problem: { kind: 'shares', format: 'Adyen payout' } }]);
   expect(answers()).toHaveLength(1);
 });
 
-test('A refund of a balance history whose source is its own finds its charge by its description', async () => {
+test('A refund in a balance history whose source is its own finds its charge in the description', async () => {
   const { openOne, judge } = givenSession();
   const lines = [
     'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Description',

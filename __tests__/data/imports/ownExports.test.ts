@@ -15,7 +15,7 @@ import { givenOwnData, ownPayment, ownRefund } from '../../helpers/workspace';
 
 const textOf = (state: RootState) => `\uFEFF${[...csvPortions(selectTransactionsFile(state))].join('')}`;
 
-/** Imports a text without an answer to anything; what is worked in then, and how many questions there were. */
+/** Imports a text without answering anything. Returns the open workspace and the number of questions. */
 async function importAgain(text: string, id: string) {
   const answers: ImportAnswer[] = [];
   const session = createImportSession((answer) => answers.push(answer), { timeZone: 'Europe/Berlin', nextYear: 2027 });
@@ -58,7 +58,7 @@ test.each([
   ['the sample', () => setupStore().getState(), 30],
   ['own data with refunds, a day alone, own statuses, quotes and formulas', () => setupStore(own()).getState(), 9],
 ])(
-  'The export of %s imports again without one question, to the same figures, and from then on to the same data set',
+  'The export of %s imports again without a question and to the same figures, and from then on to the same data set',
   async (_what, given, rows) => {
     const before = given();
     const first = await importAgain(textOf(before), 'first');
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-/** Payments of many merchants and months, some failed, two of them given back in part. */
+/** Payments of many merchants and months, some failed, two of them partially refunded. */
 const many = () =>
   givenOwnData(
     Array.from({ length: 100_000 }, (_, index) =>
@@ -96,7 +96,7 @@ const many = () =>
     [ownRefund('P-1', { amount: 50 }), ownRefund('P-99998', { amount: 77 })],
   );
 
-test('The export of 100,000 payments of own data imports again without one question, to the same figures', async () => {
+test('The export of 100,000 imported payments imports again without a question and to the same figures', async () => {
   const before = setupStore(many()).getState();
   const { state, preview, questions } = await importAgain(textOf(before), 'many');
   expect(questions).toEqual([]);

@@ -1,9 +1,9 @@
-/** A payment as a test knows it; amounts in cents, `refunded` as a whole or in part. */
+/** A payment as the tests expect it. Amounts are in cents, and `refunded` may be the whole amount or a part. */
 export type Made = { id: string; merchant: string; cents: number; day: number; isPaid: boolean; refunded: number };
 
 const MERCHANTS = ['Harbor Arts', 'Café Größenwahn', 'O’Malley, Sons & "Co"', 'Elm Street Market'];
 
-/** Payments of all kinds: every sixth failed, every seventh of the others given back in part. */
+/** Payments of all kinds: every sixth failed, and every seventh of the others is partially refunded. */
 export const MADE: readonly Made[] = Array.from({ length: 1_000 }, (_, index): Made => {
   const [isPaid, cents] = [index % 6 !== 5, 1_000 + ((index * 7_919) % 250_000)];
   const [id, merchant] = [`P-${1000 + index}`, MERCHANTS[index % 4] ?? ''];
@@ -28,7 +28,7 @@ function delimited(rows: readonly (readonly string[])[], separator = ','): strin
 const table = (headers: string, rowsOf: (made: Made) => string[][], separator?: string) =>
   delimited([headers.split(', '), ...MADE.flatMap(rowsOf)], separator);
 
-/** Rows of refunds stand behind their payment. */
+/** Refund rows follow their payment. */
 const withRefund = (made: Made, payment: string[], refund: string[]) =>
   made.refunded > 0 ? [payment, refund] : [payment];
 const records = MADE.map((made) => ({
@@ -42,8 +42,8 @@ const records = MADE.map((made) => ({
 }));
 
 /**
- * A file of each format that holds payments, as its provider writes it, with what the operator answers. Some know neither
- * failed payments (they tell money that moved) nor merchants.
+ * A file of each format with payments, as its provider writes it, with the answers of the operator. Some lack failed
+ * payments (they list moved money) or merchants.
  */
 export const PROVIDER_FILES: {
   format: string;

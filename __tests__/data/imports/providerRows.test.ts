@@ -5,7 +5,7 @@ import { fileOf, givenSession, removeDatabases } from '../../helpers/imports/imp
 
 afterEach(removeDatabases);
 
-/** The preview of a file whose questions about its merchant, its currency and its zone are answered. */
+/** The preview of a file after answers about merchant, currency and zone. */
 async function previewOf(content: string, answers: Partial<Plan> = {}) {
   const session = givenSession();
   const source = await session.openOne(fileOf(content));
@@ -19,7 +19,7 @@ const ACTIVITY = 'Date,Time,TimeZone,Type,Status,Currency,Gross,Fee,Net,Transact
 const activity = (id: string, type: string, gross: string, of = '', { status = 'Completed', currency = 'USD' } = {}) =>
   `01/31/2025,10:00:00,UTC,${type},${status},${currency},${gross},0.00,${gross},${id},${of},Credit`;
 
-test('A PayPal activity file of ordinary types comes to the gross and the refunds of its payments alone', async () => {
+test('A PayPal activity file gives the gross and refunds of its payments only', async () => {
   const preview = await previewOf(
     [
       ACTIVITY,
@@ -52,7 +52,7 @@ test('A PayPal activity file of ordinary types comes to the gross and the refund
     'payment release': { kind: 'hold', count: 1, sum: 2_500 },
     'account hold for open authorization': { kind: 'hold', count: 1, sum: -1_200 },
     'reversal of general account hold': { kind: 'hold', count: 1, sum: 1_200 },
-    // Of two currencies there is no sum.
+    // There is no sum for two currencies.
     'general currency conversion': { kind: 'other', count: 2, sum: undefined },
     'bank deposit to pp account': { kind: 'transfer', count: 1, sum: 7_500 },
     'reserve hold': { kind: 'hold', count: 1, sum: -1_500 },
@@ -85,9 +85,9 @@ const SECTIONS = ['RH,2025/05/31,A,X', 'FH,01', 'SH,2025/05/01,2025/05/31,X'];
 const settlementFile = (names: readonly string[], rows = DAY) =>
   [...SECTIONS, ...names, ...rows.map((row) => `SB,${row}`), 'SF,USD,1,2,3,4,5,6'].join('\n');
 
-test('A PayPal settlement file is read by its event codes, its directions and its transactional statuses', async () => {
+test('A PayPal settlement file is read by its event codes, directions and transactional statuses', async () => {
   const preview = await previewOf(settlementFile([`CH,${SETTLEMENT_NAMES}`]));
-  // Two that did not count are payments outside gross.
+  // The two payments that did not count are not in the gross.
   expect(preview).toMatchObject({ payments: 4, refused: 0, sum: 23_000, gross: 15_000, refunded: 2_000 });
   expect(preview.skipped).toEqual({
     t0400: { kind: 'payout', count: 1, sum: -9_000 },
@@ -102,7 +102,7 @@ test.each([
   ['no line of column names', settlementFile([])],
   ['no row type before the column names', settlementFile([SETTLEMENT_NAMES])],
   ['rows alone', DAY.map((row) => `SB,${row}`).join('\n')],
-])('A PayPal settlement file with %s is refused with the reason', async (_, content) => {
+])('A PayPal settlement file with %s is rejected with the reason', async (_, content) => {
   const { ask } = givenSession();
   expect(await ask({ kind: 'open', files: [fileOf(content)] }, 'unreadable')).toEqual({
     kind: 'unreadable',
@@ -110,7 +110,7 @@ test.each([
   });
 });
 
-test('Rows of a PayPal settlement file without its row types are read in cents, as the file counts', async () => {
+test('Rows of a PayPal settlement file without its row types are read in cents, as in the file', async () => {
   const preview = await previewOf([SETTLEMENT_NAMES, ...DAY].join('\n'));
   expect(preview).toMatchObject({ payments: 4, refused: 0, gross: 15_000, refunded: 2_000 });
 });
@@ -121,7 +121,7 @@ const REPORT =
 const reported = (source: string, category: string, gross: string, description = '') =>
   `txn_${source},2025-05-02 09:30:00,2025-05-02 11:30:00,,,usd,${gross},0.00,${gross},${category},${source},${description},,`;
 
-test("Stripe's own default report columns come to the charges alone: neither a loan nor a top-up is a payment", async () => {
+test("Stripe's default report columns give the charges only: neither a loan nor a top-up is a payment", async () => {
   const preview = await previewOf(
     [
       REPORT,
@@ -144,7 +144,7 @@ test("Stripe's own default report columns come to the charges alone: neither a l
   });
 });
 
-test("Adyen's settlement details come to the captures and their refunds alone", async () => {
+test("Adyen's settlement details give the captures and their refunds only", async () => {
   const names =
     'Company Account,Merchant Account,Psp Reference,Creation Date,TimeZone,Type,Gross Currency,Gross Debit (GC),' +
     'Gross Credit (GC),Commission (NC),Markup (NC)';
@@ -175,7 +175,7 @@ test("Adyen's settlement details come to the captures and their refunds alone", 
   });
 });
 
-test("Square's transactions come to the payments and their refunds alone", async () => {
+test("Square's transactions give the payments and their refunds only", async () => {
   const event = (id: string, type: string, amount: string) =>
     `5/22/2025,9:30:15 PM,Pacific Time (US & Canada),$0.00,${amount},$0.00,${id},Harbor,${type},Complete`;
   const preview = await previewOf(
@@ -204,7 +204,7 @@ test("Square's transactions come to the payments and their refunds alone", async
   });
 });
 
-describe('A type that no table knows', () => {
+describe('An unknown type', () => {
   const rows = [
     reported('ch_1', 'charge', '100.00'),
     reported('x_1', 'Flex_Loan', '1000.00'),
@@ -217,7 +217,7 @@ describe('A type that no table knows', () => {
     { about: 'type', word: 'new_charge', count: 1, sum: 700 },
   ];
 
-  test('is asked with its rows and their sum, and nothing is judged before it is answered', async () => {
+  test('raises a question with its rows and their sum, and nothing is previewed before the answer', async () => {
     const { openOne, ask, judge, answers } = givenSession();
     const source = await openOne(fileOf(content));
     expect(typesAsked(source.questions)).toEqual(questions);
@@ -234,7 +234,7 @@ describe('A type that no table knows', () => {
     expect(await judge(refunds)).toMatchObject({ payments: 1, gross: 10_000 });
   });
 
-  test('is asked once: the answer is remembered with the column mapping, and shown before it is used', async () => {
+  test('raises a question once: the answer is stored with the column mapping, and shown before it is used', async () => {
     const session = givenSession();
     const plan = { ...(await session.openOne(fileOf(content))).plan, merchantName: 'My shop' };
     const answered = { ...plan, answeredKinds: { flexloan: 'other', newcharge: 'payment' } as const };
@@ -245,20 +245,20 @@ describe('A type that no table knows', () => {
     expect(await session.judge(sources[0]!.plan)).toMatchObject({ payments: 2, gross: 10_700 });
   });
 
-  test('has no sum where its amounts are of several currencies', async () => {
+  test('has no sum if its amounts have several currencies', async () => {
     const mixed = [REPORT, rows[0], rows[1], rows[2]!.replace(',usd,', ',eur,')].join('\n');
     const { questions: asked } = await givenSession().openOne(fileOf(mixed));
     expect(typesAsked(asked)).toEqual([{ about: 'type', word: 'Flex_Loan', count: 2, sum: undefined }]);
   });
 
-  test('is not looked for among the totals behind an empty row', async () => {
+  test('is not searched in the totals after an empty row', async () => {
     const { questions: asked } = await givenSession().openOne(
       fileOf([REPORT, rows[0], '', 'Total,,,,,,,,,Sum,,,,'].join('\n')),
     );
     expect(typesAsked(asked)).toEqual([]);
   });
 
-  test('has its statuses asked once it is known to be one of payments', async () => {
+  test('raises the question about its statuses only after it is known to be a payment', async () => {
     const file = fileOf(
       [
         ACTIVITY,
@@ -276,7 +276,7 @@ describe('A type that no table knows', () => {
     expect((await ask({ kind: 'judge', plans: [answer('other')] }, 'judged')).preview).toMatchObject({ gross: 500 });
   });
 
-  test('is rejected where there are too many of them to ask', async () => {
+  test('is rejected if there are too many unknown types to ask', async () => {
     const many = Array.from({ length: 60 }, (_, at) =>
       reported(`z_${at}`, `kind ${String.fromCharCode(97 + (at % 26))}${at}`, '1.00'),
     );

@@ -41,7 +41,7 @@ test('A column that was corrected in a recognized format is shown for the next f
   expect(answers().map(({ kind }) => kind)).toEqual(['opened']);
 });
 
-test('The correction is known again when the columns have another order, and for the file of rows to fix', async () => {
+test('The correction is recognized if the columns have another order, and for the file of rows to fix', async () => {
   const { matchings, rowsToFix } = await givenCorrectedFile();
   const other = await openNext(stripeFile(OTHER_ORDER, ROW), matchings);
   expect(other.source?.plan.columns).toMatchObject({ id: 6, merchant: 1 });
@@ -51,7 +51,7 @@ test('The correction is known again when the columns have another order, and for
   expect(await judge()).toMatchObject({ update: { new: 1, changed: 0, missing: 1 }, merchants: 1 });
 });
 
-test('A mapping that was started over is remembered as it is recognized, and an untouched format not at all', async () => {
+test('Reset settings are stored as recognized, and an unchanged known format is not stored', async () => {
   const { matchings } = await givenCorrectedFile();
   const { source, ask, judge } = await openNext(stripeFile(ONE_ORDER, ROW), matchings);
   if (source?.recognised) await judge(source.recognised);

@@ -12,7 +12,7 @@ import { MADE, PROVIDER_FILES } from './providerFiles';
 
 afterEach(removeDatabases);
 
-/** What the console shows of a workspace once it is opened. */
+/** The figures on screen after the workspace was opened. */
 async function figuresOf(id: string) {
   const opened = await openOwnWorkspace(id);
   if ('problem' in opened) throw new Error(opened.problem);
@@ -35,9 +35,9 @@ async function refundsIn(id: string): Promise<number> {
 
 const HAND = 'Reference;Merchant;Total;Booked at;State\n';
 
-describe('A file comes in', () => {
+describe('A file is imported', () => {
   test.each(PROVIDER_FILES)(
-    'of $format: opened, judged, kept, and opened with the figures of a plain reader',
+    'of $format: opened, judged, stored, and opened with the figures of a plain reader',
     async ({ format, content, hasFailed = true, hasMerchants = true, answers }) => {
       const { ask, openOne, judge } = givenSession();
       const opened = await openOne(fileOf(content));
@@ -65,7 +65,7 @@ describe('A file comes in', () => {
     },
   );
 
-  test('and asks what it does not tell, once for all: the answers stay to be changed while there are others', async () => {
+  test('and asks what it leaves open, once for all rows: the answers can be changed while other questions remain', async () => {
     const { ask, openOne, judge } = givenSession();
     const rows = ['P-1;Harbor;14.000;03/04/2025;Open', 'P-2;Harbor;2.000;05/06/2025;Banked'];
     const opened = await openOne(fileOf(HAND + rows.join('\n')));
@@ -85,7 +85,7 @@ describe('A file comes in', () => {
     expect(preview.firstRows[0]).toMatchObject({ status: 'Open', isPaid: false });
   });
 
-  test('whose zone and currency are typed: what nobody knows stays a question', async () => {
+  test('whose zone and currency are typed: an unknown one stays a question', async () => {
     const { ask, openOne, judge } = givenSession();
     const file = fileOf(`${HAND}P-1;Harbor;14,50;13.04.2025 10:00;Completed`);
     const opened = await openOne(file);
@@ -96,7 +96,7 @@ describe('A file comes in', () => {
     expect(preview).toMatchObject({ payments: 1, currency: 'EUR', firstRows: [{ timeZone: 'Europe/Berlin' }] });
   });
 
-  test('with rows to repair: their file, mended, imports again, and all figures are there', async () => {
+  test('with rows to fix: their fixed file imports again, and all figures are complete', async () => {
     const { ask, openOne, judge } = givenSession();
     const good = ['P-1;"Harbor; Arts";10,50;13.04.2025 10:00;Completed', 'P-4;Harbor;0,50;13.05.2025 10:00;Completed'];
     const bad = ['P-2;=Café;1O,00;14.04.2025 10:00;Completed', 'P-3;Harbor;1,00;31.02.2025;Completed'];
@@ -121,7 +121,7 @@ describe('A file comes in', () => {
     expect(preview.firstRows.map(({ merchant }) => merchant)).toEqual(['=Café', 'Harbor']);
   });
 
-  test('after another one: nothing of the one before is left', async () => {
+  test('after another one: nothing of the first one remains', async () => {
     const { openOne, judge } = givenSession();
     const rows = (amount: string) => fileOf(`${HAND}P-1;Harbor;${amount};13.04.2025 10:00;Completed`);
     await openOne(rows('10.50'));
@@ -130,7 +130,7 @@ describe('A file comes in', () => {
     expect(preview).toMatchObject({ payments: 1, sum: 1_050 });
   });
 
-  test('that turns out no UTF-8 far behind its start: it is read anew, and says so', async () => {
+  test('that turns out not to be UTF-8 far from its start: it is read again, and its encoding is correct', async () => {
     const rows = Array.from({ length: 30_000 }, (_, index) => `P-${index};Harbor Arts;1,50;13.04.2025 10:00;Completed`);
     const bytes = Buffer.from(`${HAND}${rows.join('\n')}\nP-x;Café;1,50;13.04.2025 10:00;Completed`, 'latin1');
     expect(bytes.length).toBeGreaterThan(2 ** 20);
@@ -143,7 +143,7 @@ describe('A file comes in', () => {
   });
 });
 
-test('A newer file updates a workspace: its rows are told by their fate, and the import can be undone', async () => {
+test('A newer file updates a workspace: its rows are counted by fate, and the import can be undone', async () => {
   const { ask, openOne, judge } = givenSession();
   const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
   const bring = async (rows: string[], at: string, into?: string) => {
@@ -171,7 +171,7 @@ test('A newer file updates a workspace: its rows are told by their fate, and the
   expect(await figuresOf(NEW_WORKSPACE.id)).toMatchObject({ count: 2, gross: 1_500 });
 });
 
-test('The id of a merchant whose import was undone is given to no other merchant, and to it again', async () => {
+test('The id of a merchant whose import was undone is given to the same merchant again, and to no other', async () => {
   const { ask, openOne, judge } = givenSession();
   const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
   const bring = async (id: string, merchant: string, into?: string) => {
@@ -195,7 +195,7 @@ test('The id of a merchant whose import was undone is given to no other merchant
   await bring('P-2', 'LONE STAR', NEW_WORKSPACE.id);
   await bring('P-4', 'Elm', NEW_WORKSPACE.id);
   expect(await idsOf()).toEqual(['MER001 Harbor', 'MER003 Oak', 'MER002 LONE STAR', 'MER004 Elm']);
-  // The page and a report of a problem are told no names.
+  // Neither the page nor a problem report gets the names.
   expect(JSON.stringify(await files.list())).not.toContain('Oak');
   files.close();
 });

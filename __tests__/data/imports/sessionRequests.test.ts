@@ -12,7 +12,7 @@ const BROKEN = 'P-2,Harbor Arts,many,2025-06-01 10:00:00,Completed';
 const MORE = { header: `${HEADER},CUSTOMER ID`, broken: 'P-3,Harbor Arts,much,2025-06-02 10:00:00,Completed,C-1' };
 const MERCHANTS = ['Name;Account id;Status;Email;Street;City;Zip;Country;Joined on', 'Elm;acct_1;Active;;;;;;'];
 
-test('What is asked before a file is open comes to nothing', async () => {
+test('A request before a file is open has no answer', async () => {
   const { said, ask } = givenSession();
   const requests = [
     { kind: 'judge', plans: [] } as const,
@@ -23,7 +23,7 @@ test('What is asked before a file is open comes to nothing', async () => {
   expect(said).toEqual([]);
 });
 
-test('A workspace that is not there cannot be updated, and that is said', async () => {
+test('A workspace that no longer exists cannot be updated, and the answer says so', async () => {
   const { ask } = givenSession();
   const request = { kind: 'open', files: [fileOf(`${HEADER}\n${GOOD}`)], into: 'nobody' } as const;
   expect(await ask(request, 'failed')).toEqual({
@@ -32,13 +32,13 @@ test('A workspace that is not there cannot be updated, and that is said', async 
   });
 });
 
-test('An import of no file fails instead of making an empty workspace', async () => {
+test('An import without a file fails instead of creating an empty workspace', async () => {
   const read = () => Promise.reject(new Error('nothing is to be read'));
   const context = { currency: USD, nextYear: 2027 };
   await expect(importSources([], undefined, context, read)).rejects.toThrow('there is no file');
 });
 
-test('Each source with refused rows has a file of its own, named after it and the workspace; one without has none', async () => {
+test('Each source with rejected rows has a separate file, named after the source and the workspace', async () => {
   const { open, ask, judge } = givenSession();
   const sources = await open([
     fileOf([HEADER, GOOD, BROKEN].join('\n'), 'june.csv'),
@@ -55,13 +55,13 @@ test('Each source with refused rows has a file of its own, named after it and th
   expect(textOf['rows-to-fix-w1-july.csv']).toContain('P-3');
 });
 
-test('A source that no plan is sent for keeps its own', async () => {
+test('A source without a new plan keeps its plan', async () => {
   const { openOne, judge } = givenSession();
   await openOne(fileOf(`${HEADER}\n${GOOD}`));
   expect(await judge()).toMatchObject({ payments: 1, sum: 10_000 });
 });
 
-test('How far a long file is read is told on the way, and no further than it is long', async () => {
+test('The progress of a long file is reported, and never exceeds its length', async () => {
   const { said, openOne } = givenSession();
   const rows = Array.from({ length: 51_000 }, (_, index) => GOOD.replace('P-1', `P-${index}`));
   const file = fileOf([HEADER, ...rows].join('\n'));
@@ -74,7 +74,7 @@ test('How far a long file is read is told on the way, and no further than it is 
   }
 });
 
-test('Of two tabs that update one workspace at once the later one is told, looks at it anew, and nothing is lost', async () => {
+test('If two tabs update one workspace, the later one gets a new preview, and nothing is lost', async () => {
   const [one, other, third] = [givenSession(), givenSession(), givenSession()];
   await one.openOne(fileOf(`${HEADER}\n${GOOD}`));
   await one.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');

@@ -19,7 +19,7 @@ const refund: fc.Arbitrary<FileRow> = fc.record({
   type: fc.constant('refund'),
 });
 const fields = ['id', 'merchant', 'amount', 'date', 'status', 'type', 'refundOf'] as const;
-/** Rows of different ids, each with the file that it stands in. */
+/** Rows with different ids, each with its file. */
 const anyRows = fc.uniqueArray(fc.tuple(fc.oneof({ weight: 2, arbitrary: payment }, refund), fc.nat(3)), {
   selector: ([row]) => row.id,
   maxLength: 25,
@@ -30,7 +30,7 @@ const filesOf = (rows: readonly (readonly [FileRow, number])[]) =>
 const refusedOf = ({ parts }: Awaited<ReturnType<typeof importFiles>>) =>
   parts.reduce((sum, { refused }) => sum + refused.rows.length, 0);
 
-test('However rows are parted among files, they come to the data set of one file: a refund finds its payment in any of them', async () => {
+test('Rows give the same data set in one file or several, and a refund finds its payment in any of them', async () => {
   await fc.assert(
     fc.asyncProperty(anyRows, async (rows) => {
       const one = importFile({ rows: rows.map(([row]) => row), fields });
@@ -42,7 +42,7 @@ test('However rows are parted among files, they come to the data set of one file
   );
 });
 
-test('A payment that comes in a later update is found by the refunds that waited for it, as if they had come together', async () => {
+test('A payment in a later update matches the unmatched refunds, as if they had been imported together', async () => {
   await fc.assert(
     fc.asyncProperty(anyRows, async (rows) => {
       const [first, ...others] = filesOf(rows);
@@ -56,7 +56,7 @@ test('A payment that comes in a later update is found by the refunds that waited
   );
 });
 
-test('The same files once more change nothing', async () => {
+test('Importing the same files again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(anyRows, async (rows) => {
       const { dataSet } = await importFiles(filesOf(rows));
@@ -68,7 +68,7 @@ test('The same files once more change nothing', async () => {
   );
 });
 
-test('Of an id in two files the row of the newer one counts, and both stay in its history', async () => {
+test('If an id is in two files, the row of the newer one counts, and both stay in its history', async () => {
   const { dataSet, parts } = await importFiles([
     { rows: [{ id: 'p1', amount: '5.00' }, { id: 'p2' }] },
     { rows: [{ id: 'p1', amount: '7.00' }, { id: 'p2' }] },
@@ -81,7 +81,7 @@ test('Of an id in two files the row of the newer one counts, and both stay in it
   ]);
 });
 
-test('A refund whose payment is in no file is refused in its own file, and waits; one that no payment can bear is refused', async () => {
+test('A refund without a payment is rejected in its own file and stays unmatched, and a refund above the refundable amount is rejected', async () => {
   const back = { type: 'refund', merchant: '' };
   const { dataSet, parts } = await importFiles([
     {
@@ -101,7 +101,7 @@ test('A refund whose payment is in no file is refused in its own file, and waits
   expect(later.dataSet.waiting.length).toBe(0);
 });
 
-test('Files of the same columns that are parted by commas and by semicolons are asked about apart: each has its decimal sign', async () => {
+test('Files with the same columns but commas or semicolons as separators raise separate questions about the decimal mark', async () => {
   const { open, judge } = givenSession();
   const plain = 'Id,Merchant,Amount,Date,Status\nP-1,Harbor,33.33,2025-06-01 10:00:00,Completed\n';
   const comma = 'Id;Merchant;Amount;Date;Status\nP-2;Harbor;1.234,56;2025-06-02 10:00:00;Completed\n';

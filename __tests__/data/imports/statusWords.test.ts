@@ -26,14 +26,14 @@ const INTEGRATIONS = [
 const wordsIn = ({ questions }: OpenedSource) =>
   questions.flatMap((question) => (question.about === 'status' ? [[question.word, question.count]] : []));
 
-test('What a status means is asked where no table explains its word, of payments, merchants and integrations', async () => {
+test('A status of payments, merchants or integrations that no table defines raises a question', async () => {
   const session = givenSession();
   const sources = await session.open([
     fileOf(PAYMENTS, 'payments.csv'),
     fileOf(MERCHANTS, 'merchants.csv'),
     fileOf(INTEGRATIONS, 'integrations.csv'),
   ]);
-  // A word that may mean paid or not is no more known than any other.
+  // A word that may mean paid or unpaid is as unknown as any other.
   expect(sources.map(wordsIn)).toEqual([
     [
       ['Processed', 2],
@@ -70,14 +70,14 @@ test('What a status means is asked where no table explains its word, of payments
   const own = await openOwnWorkspace(NEW_WORKSPACE.id);
   if ('problem' in own) throw new Error(own.problem);
   const { merchants, integrations } = setupStore(own.startState).getState();
-  // What was not paid is in no sum.
+  // An unpaid payment is in no sum.
   expect(merchants.rows.find(({ name }) => name === 'Harbor Arts')).toMatchObject({ totalSales: 4_000 });
   const statuses = Object.fromEntries(merchants.rows.map(({ name, status }) => [name, status]));
   expect(statuses).toMatchObject({ 'Merchant 0': 'Active', 'Merchant 1': 'Suspended', 'Merchant 4': 'Active' });
   expect(integrations.rows.map(({ status }) => status)).toEqual(['Inactive', 'Inactive', 'Active', 'Active']);
 });
 
-test('Words that mean one thing wherever payments are listed are not asked, in German neither', async () => {
+test('Words with one meaning in every list of payments raise no question, in German too', async () => {
   const rows = ['Paid', 'Bezahlt', 'Declined', 'abgelehnt', 'erstattet', 'Offen'].map(
     (word, index) => `P-${index};Harbor Arts;10,50;13.04.2025 10:00;${word}`,
   );
@@ -93,7 +93,7 @@ test('Words that mean one thing wherever payments are listed are not asked, in G
   });
 });
 
-test('What a status cannot mean in a file of its kind is asked again, and a word that was known before is not', async () => {
+test('A meaning that the kind of file cannot have raises the question again, and a known word does not', async () => {
   const session = givenSession();
   const headers = MERCHANTS.split('\n')[0]!.split(';');
   const before = { format: 'columns matched by hand', holds: 'merchants', columns: { merchant: 0, status: 1 } };
@@ -108,7 +108,7 @@ test('What a status cannot mean in a file of its kind is asked again, and a word
   expect(await session.judge(...plans)).toMatchObject({ merchants: 5, leftOut: [] });
 });
 
-test('What neither remembered answers nor the file decide is asked once', async () => {
+test('A question that neither stored answers nor the file decide is asked once', async () => {
   const session = givenSession();
   const headers = ['Reference', 'Merchant', 'Date', 'Amount'];
   const before = { format: 'test', holds: 'payments', columns: { id: 0, merchant: 1, date: 2, amount: 3 } };

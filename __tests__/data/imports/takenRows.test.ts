@@ -7,7 +7,7 @@ import { contentOf, importFile, type FileRow } from './importing';
 const refusedOf = ({ refused }: ImportResult) =>
   Array.from({ length: refused.rows.length }, (_, index) => refusedRowAt(refused, index));
 
-test('Merchants are made from the names of taken rows: white space and composed letters alike, case as first met', () => {
+test('Merchants are created from the names of imported rows, ignoring white space, letter composition and case', () => {
   const rows: FileRow[] = [
     { id: 'a', merchant: 'Cafe\u0301  Été ' },
     { id: 'b', merchant: 'café\u00A0été' },
@@ -38,7 +38,7 @@ test('Merchants are made from the names of taken rows: white space and composed 
   ]);
 });
 
-test('Where a file names no merchant, the one name of the plan is that of all rows', () => {
+test('Without a merchant column, the name in the plan applies to all rows', () => {
   const { dataSet } = importFile({
     rows: [{ id: 'a' }],
     fields: ['id', 'amount', 'date'],
@@ -47,7 +47,7 @@ test('Where a file names no merchant, the one name of the plan is that of all ro
   expect(dataSet.merchants[0]?.name).toBe('My shop');
 });
 
-test('Fees of a column are taken as they are, an empty cell is 0 and the sign is that of the format; without one they are worked out', () => {
+test('Fees in columns are imported with the sign of the format and 0 for an empty cell, and are calculated without columns', () => {
   const feesOf = (rows: FileRow[], plan?: Partial<Plan>) =>
     contentOf(importFile({ rows, plan }).dataSet).payments.map(({ fees }) => fees);
   expect(feesOf([{ id: 'a', processorFee: '-0.95' }, { id: 'b' }], { feeSign: -1 })).toEqual([
@@ -57,7 +57,7 @@ test('Fees of a column are taken as they are, an empty cell is 0 and the sign is
   expect(feesOf([{ id: 'a' }])).toEqual([{ processor: 88, partner: 72, platform: 40 }]);
 });
 
-test('A time is that of the row with its own zone, from its text or its column, else the one that was asked for', () => {
+test('A time has the zone in its text or its column, otherwise the answered zone', () => {
   const rows: FileRow[] = [
     { id: 'a', date: '2024-06-01T10:00:00+02:00', timeZone: 'Europe/Paris' },
     { id: 'b', date: '2024-06-02', time: '1:05 PM', timeZone: 'Europe/Paris' },
@@ -71,7 +71,7 @@ test('A time is that of the row with its own zone, from its text or its column, 
   expect(importFile({ rows: [{ id: 'a' }], plan: { timeZone: undefined } }).counts.refused).toBe(1);
 });
 
-test('A status is what the operator said: one of the console, or its own word, in gross where it was paid', () => {
+test('A status is what the operator answered: one of the console, or its own name, in the gross if it counts as paid', () => {
   const words = ['', 'PAID', 'Failed', 'on hold', 'Disputed'];
   const { dataSet, sums } = importFile({ rows: words.map((status, index) => ({ id: String(index), status })) });
   expect(contentOf(dataSet).payments.map(({ shown, isPaid }) => [shown, isPaid])).toEqual([
@@ -85,7 +85,7 @@ test('A status is what the operator said: one of the console, or its own word, i
   expect(dataSet.volume.day.at(-1)?.totalTransactionAmount).toBe(6000);
 });
 
-test('An amount may stand in a column of credits and one of debits', () => {
+test('An amount may be in a column of credits or a column of debits', () => {
   const fields = ['id', 'merchant', 'credit', 'debit', 'date'] as const;
   const rows: FileRow[] = [
     { id: 'a', credit: '5.00' },
@@ -105,7 +105,7 @@ test('An amount may stand in a column of credits and one of debits', () => {
   ]);
 });
 
-test('The apostrophe that guards a formula in an export is taken off, any other stays', () => {
+test('The apostrophe that protects a formula in an export is removed, and any other apostrophe stays', () => {
   const { dataSet } = importFile({
     rows: [{ id: "'=1+1", merchant: "'s Hertog", customer: "'@home", integration: 'I' }],
   });
@@ -113,7 +113,7 @@ test('The apostrophe that guards a formula in an export is taken off, any other 
   expect(payment).toMatchObject({ id: '=1+1', merchant: "'s Hertog", customer: '@home', integration: 'I' });
 });
 
-test('The first rows are shown as they will be read, with sums and the range of dates', () => {
+test('The preview shows the first rows, the sums and the range of dates', () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({
     id: `p${index}`,
     partner: 'P',
@@ -138,7 +138,7 @@ test('The first rows are shown as they will be read, with sums and the range of 
   });
 });
 
-test('Thousands of rows are read as few are: in the order of the file or another, each found by its id', () => {
+test('Thousands of rows are read like a few, in any order, and each is found by its id', () => {
   const idOf = (index: number) => `ch_${index * 7919}`;
   const rows = Array.from({ length: 3000 }, (_, index) => ({
     id: idOf(index),

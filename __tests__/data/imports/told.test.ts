@@ -39,7 +39,7 @@ const files = {
   integrations: () => fileOf(INTEGRATIONS, 'integrations.csv'),
 };
 
-/** Brings files in without an answer to anything, and opens what they came to. */
+/** Imports files without answering anything, and opens the result. */
 async function bringIn(chosen: readonly File[], into?: string) {
   const session = givenSession();
   const sources = await session.open(chosen, into);
@@ -51,7 +51,7 @@ async function bringIn(chosen: readonly File[], into?: string) {
   return { preview, state: setupStore(opened.startState).getState() };
 }
 
-test('Merchants and integrations of files complete what payments say; what cannot be is refused or left out, and told', async () => {
+test('Merchant and integration files complete the payments, and invalid values are rejected or left out, and reported', async () => {
   const { preview, state } = await bringIn([files.payments(), files.integrations(), files.merchants()]);
   expect(preview).toMatchObject({ payments: 2, merchants: 3, integrations: 2, refused: 3 });
   expect(preview.files.map(({ name, holds, rows, refused }) => [name, holds, rows, refused])).toEqual([
@@ -88,7 +88,7 @@ test('Merchants and integrations of files complete what payments say; what canno
     },
     { id: 'int_b', merchantId: 'MER002', split: { unit: '$', hundredths: 50 }, surchargeRate: 300 },
   ]);
-  // No column brings fees: they are worked out with the split of the payment's integration, else with that of section 3.
+  // No column has fees, so they are calculated with the split of the payment's integration, otherwise with the default.
   const fees = selectTransactionsFile(state).rows.map((row) => [row[0], row[9]]);
   expect(fees).toEqual([
     ['P-2', '2.00'],
@@ -96,7 +96,7 @@ test('Merchants and integrations of files complete what payments say; what canno
   ]);
 });
 
-test('In whichever order they come, and also later, they come to the same merchants', async () => {
+test('Merchant files give the same merchants in any order, and also later', async () => {
   const together = await bringIn([files.merchants(), files.payments()]);
   const others = [files.payments(), files.merchants()];
   expect((await bringIn(others)).state.merchants).toEqual(together.state.merchants);
@@ -111,7 +111,7 @@ test('In whichever order they come, and also later, they come to the same mercha
   expect(known(again.state)).toEqual(known(together.state));
 });
 
-test('The exports of merchants and integrations of the console import with its payments without one question', async () => {
+test('The exports of merchants and integrations import with the payments of the console without a question', async () => {
   const before = setupStore().getState();
   const { merchants, integrations } = before;
   const names = new Map(merchants.rows.map(({ id, name }) => [id, name]));
@@ -129,7 +129,7 @@ test('The exports of merchants and integrations of the console import with its p
   expect(told(state.integrations.rows)).toEqual(told(integrations.rows));
 });
 
-test('Whatever a row of merchants says, it is read, left out or refused: nothing that the form would refuse comes in', () => {
+test('Any merchant row is imported, left out or rejected, and no value that the form rejects is imported', () => {
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom('USA', 'NYC', 'NY', '10001', 'a@b.co', 'example.com', '+1 555 010 2345', '__proto__', 'toString'),
@@ -165,7 +165,7 @@ test('Whatever a row of merchants says, it is read, left out or refused: nothing
   );
 });
 
-test.each(['__proto__', 'constructor', 'toString'])('A merchant in %s comes in without a country', (country) => {
+test.each(['__proto__', 'constructor', 'toString'])('A merchant in %s is imported without a country', (country) => {
   const read = readMerchant(
     (field) => ({ merchant: 'Harbor Arts', country })[field as string] ?? '',
     () => undefined,
@@ -174,7 +174,7 @@ test.each(['__proto__', 'constructor', 'toString'])('A merchant in %s comes in w
   expect(read).toEqual({ told: { name: 'Harbor Arts' }, leftOut: ['country'] });
 });
 
-test('What was recorded here and would no longer fit is told before the import is decided', async () => {
+test('Records that would no longer fit are listed in the preview', async () => {
   await bringIn([files.payments()]);
   const newer = fileOf(PAYMENTS.replaceAll('100.00', '30.00'), 'newer.csv', 1);
   const record = { ...buildRefund({ transactionId: 'P-1', amount: 5_000 }), id: 'r1' };

@@ -5,7 +5,7 @@ import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../help
 
 afterEach(removeDatabases);
 
-/** Brings one file in without an answer to anything: what is shown before, and what the console then has. */
+/** Imports one file without answering anything: the preview, and the merchants and integrations afterwards. */
 async function bringIn(file: File) {
   const session = givenSession();
   const opened = await session.openOne(file);
@@ -21,14 +21,14 @@ async function bringIn(file: File) {
 const reasonsOf = ({ refusedRows }: Awaited<ReturnType<typeof bringIn>>['preview']) =>
   refusedRows.map(({ line, value, reason }) => [line, value, reason]);
 
-describe('A file of integrations', () => {
+describe('An integration file', () => {
   const fileOfRows = (...rows: string[]) =>
     fileOf(
       ['INTEGRATION ID,MERCHANT NAME,INTEGRATION NAME,CONFIGURATION,SPLIT,SURCHARGE,STATUS', ...rows].join('\n'),
       'integrations.csv',
     );
 
-  test('makes the merchants that nobody named before, one for all the spellings of a name', async () => {
+  test('creates the merchants that no other file has, one for all spellings of a name', async () => {
     const { merchants, integrations } = await bringIn(
       fileOfRows(
         'int_a,Harbor Arts,Door,ACH,50%,,Active',
@@ -47,7 +47,7 @@ describe('A file of integrations', () => {
     ]);
   });
 
-  test('may say a row once more, which is taken once; rows of one id that differ are all refused', async () => {
+  test('may have a duplicate row, which is imported once, and rows with the same id and different values are all rejected', async () => {
     const { preview, integrations } = await bringIn(
       fileOfRows(
         'int_a,Harbor Arts,Door,ACH,50%,,Active',
@@ -65,7 +65,7 @@ describe('A file of integrations', () => {
     ]);
   });
 
-  test('has each row refused for the first thing that it lacks, and a row that is cut off as a whole', async () => {
+  test('has each row rejected for its first problem, and an incomplete row as a whole', async () => {
     const { preview, integrations } = await bringIn(
       fileOfRows(
         'int_a,Harbor Arts,Door,ACH,50%,,Active',
@@ -89,10 +89,10 @@ describe('A file of integrations', () => {
   });
 });
 
-describe('A file of merchants', () => {
+describe('A merchant file', () => {
   const fileOfRows = (header: string, ...rows: string[]) => fileOf([header, ...rows].join('\n'), 'merchants.csv');
 
-  test('without ids has rows of one name refused where they differ, and names the name', async () => {
+  test('without ids has rows with the same name and different values rejected, with the name as the column', async () => {
     const { preview, merchants } = await bringIn(
       fileOfRows(
         'Name;Status;Email;Street;City;Zip;Country;Joined on',
@@ -108,7 +108,7 @@ describe('A file of merchants', () => {
     ]);
   });
 
-  test('that turns out no UTF-8 far behind its start is read anew, and no row counts twice', async () => {
+  test('that turns out not to be UTF-8 far from its start is read again, and no row counts twice', async () => {
     const rows = Array.from({ length: 12_000 }, (_, index) => `Merchant number ${index};Active;;;;;;2024-02-03`);
     const text = ['Name;Status;Email;Street;City;Zip;Country;Joined on', ...rows, 'Café;Active;;;;;;'].join('\n');
     const { preview, merchants } = await bringIn(fileOf(Buffer.from(text, 'latin1'), 'merchants.csv'));

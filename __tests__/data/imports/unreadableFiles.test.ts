@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fileOf, givenSession } from '../../helpers/imports/importSession';
 
-describe('A file that cannot be read', () => {
+describe('An unreadable file', () => {
   test.each([
     ['empty', ''],
     ['workbook', `PK\x03\x04${'\0'.repeat(26)}[Content_Types].xml`],
@@ -9,7 +9,7 @@ describe('A file that cannot be read', () => {
     ['one column', 'a\nb\nc\n'],
     ['quote never closes', 'a,b,c\n1,2,3\n1,"2,3\n'],
     ['JSON broken', '[{"a": 1}, {"a": '],
-  ])('%s: it is said, and nothing is asked or kept', async (kind, content) => {
+  ])('(%s) is reported, and nothing is asked or stored', async (kind, content) => {
     const { ask, answers } = givenSession();
     const file = fileOf(Uint8Array.from(content, (letter) => letter.charCodeAt(0)));
     expect((await ask({ kind: 'open', files: [file] }, 'unreadable')).problems).toEqual([
@@ -18,7 +18,7 @@ describe('A file that cannot be read', () => {
     expect(answers()).toHaveLength(1);
   });
 
-  test('The browser takes the file away between two readings: it is said', async () => {
+  test('A file that disappears between two readings is reported', async () => {
     const { ask, openOne } = givenSession();
     const file = fileOf('Reference;Merchant;Total;Booked at;State\nP-1;Harbor;10.50;13.04.2025 10:00;Completed');
     const opened = await openOne(file);
@@ -30,7 +30,7 @@ describe('A file that cannot be read', () => {
     ]);
   });
 
-  test('A file of headers alone has no payments', async () => {
+  test('A file with only headers has no payments', async () => {
     const { openOne, judge } = givenSession();
     const headers = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
     const opened = await openOne(fileOf(headers));

@@ -12,7 +12,7 @@ async function readPeeked(content: string | Uint8Array, cuts: readonly number[] 
   return { ...(await readAll(file, found.layout, 0)), layout: found.layout };
 }
 
-/** A UTF-8 file with a byte of its own that is none. */
+/** A UTF-8 file with one invalid byte. */
 const damagedAt = (text: string) => {
   const bytes = new TextEncoder().encode(text);
   const at = bytes.indexOf('~'.charCodeAt(0));
@@ -20,7 +20,7 @@ const damagedAt = (text: string) => {
   return bytes;
 };
 
-test('One bad byte rejects its row of a UTF-8 file, however the file is cut, and all other rows are read as UTF-8', async () => {
+test('One invalid byte rejects its row of a UTF-8 file, however the file is cut, and all other rows are read as UTF-8', async () => {
   const bytes = damagedAt('id,name\n1,Café Zoë\n2,caf~ bar\n3,日本\n');
   for (const size of [1, 2, 3, 5, 1000]) {
     const { encoding, rejected, records } = await readPeeked(bytes, cutEvery(size, bytes.length));
@@ -32,7 +32,7 @@ test('One bad byte rejects its row of a UTF-8 file, however the file is cut, and
   }
 });
 
-test('One bad byte behind the first megabyte of a UTF-8 file rejects its row alone', async () => {
+test('One invalid byte after the first megabyte of a UTF-8 file rejects only its row', async () => {
   const rows = '1,Café Zoë\n'.repeat(100_000);
   const bytes = damagedAt(`id,name\n${rows}2,caf~\n${rows}`);
   const { encoding, rejected, records } = await readPeeked(bytes, cutEvery(65_536, bytes.length));
@@ -41,7 +41,7 @@ test('One bad byte behind the first megabyte of a UTF-8 file rejects its row alo
   expect(records).toHaveLength(200_001);
 });
 
-test('A file with a byte order mark is UTF-8, also where its only character beyond ASCII is damaged', async () => {
+test('A file with a byte order mark is UTF-8 even if its only character beyond ASCII is damaged', async () => {
   const { encoding, rejected } = await readPeeked(damagedAt('\ufeffid,name\n1,plain\n2,~\n'), [1, 2]);
   expect([encoding, rejected]).toEqual(['utf-8', [{ line: 3, problem: 'not UTF-8' }]]);
 });
@@ -53,7 +53,7 @@ test('A Windows-1252 file in which two letters happen to be valid UTF-8 is read 
   expect([encoding, records[0]]).toEqual(['windows-1252', ['1', 'Müller']]);
 });
 
-test('A replacement character that the file itself has is text', async () => {
+test('A replacement character in the file itself is text', async () => {
   expect(await readPeeked('id,name\n1,Caf\ufffd Zoë\n')).toMatchObject({ encoding: 'utf-8', rejected: [] });
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['plain', `2,${long}`],
   ['quoted', `2,"${long}"`],
   ['quoted, with line ends and quotes inside', `2,"a\r\n""b""\n${long}\r\r\n","c"d`],
-])('A row of more than a megabyte, %s, is rejected, and the rows after it have their lines', async (_, row) => {
+])('A row of more than a megabyte, %s, is rejected, and the rows after it have their line numbers', async (_, row) => {
   const rows = '1,a merchant\n'.repeat(3);
   for (const end of ['\n', '\r\n', '\r']) {
     const text = `id,name\n${rows}${row}${end}3,Lights${end}`;
@@ -89,7 +89,7 @@ test.each([
   }
 });
 
-test('A quote that closes after more than a megabyte is not reported as never closing, and one that never closes is', async () => {
+test('A quote that closes after more than a megabyte is not reported as unclosed, and one that never closes is', async () => {
   const rows = '1,a merchant\n'.repeat(3);
   const closed = `id,name\n${rows}2,"${long}\n${long}"\n3,a\n`;
   expect((await readAll(fileOf(closed, cutEvery(65_536, closed.length)), commas, 0)).problem).toBeUndefined();
@@ -100,7 +100,7 @@ test('A quote that closes after more than a megabyte is not reported as never cl
   });
 });
 
-test('A line of NDJSON that is no object is rejected with its line, and the others are read', async () => {
+test('A line of NDJSON without an object is rejected with its line number, and the others are read', async () => {
   const lines = [
     '{"id":"a"}',
     '{"id":"b"',
@@ -124,13 +124,13 @@ test('A line of NDJSON that is no object is rejected with its line, and the othe
   }
 });
 
-test('The first line of NDJSON may be the broken one', async () => {
+test('The first line of NDJSON may be the invalid one', async () => {
   const { layout, rejected, records } = await readPeeked('{"id":\n{"id":"b"}\n{"id":"c","list":[{"x":1}]}\n');
   expect([layout.kind, rejected]).toEqual(['ndjson', [{ line: 1, problem: 'JSON broken' }]]);
   expect(records).toHaveLength(3);
 });
 
-test('An object of JSON that is too long, damaged or with a zero character is rejected alone', async () => {
+test('An object of JSON that is too long, damaged or has a zero character is the only one that is rejected', async () => {
   const rows = '{"id":"Café"},\n'.repeat(3);
   const bytes = damagedAt(`[${rows}{"id":"${long}"},\n{"id":"~"},\n{"id":"\0"},\n{"id":"z"}]`);
   const { problem, rejected, records } = await readPeeked(bytes, cutEvery(65_536, bytes.length));
@@ -150,14 +150,14 @@ test.each([
   ['[{"id":"a"}\r\r\n\r\n,\n x {"id":"b"}]', 5, 2],
   ['[{"id":"a"},\n{"id":"b"}]\n\n {}', 4, 2],
   ['[{"id":"a"},\n{"id":"b"\n,{"id":"c"}]', 3, 2],
-])('%j is broken at line %i, column %i', async (text, line, column) => {
+])('%j is invalid at line %i, column %i', async (text, line, column) => {
   for (const size of [1, 1000]) {
     const found = await peek(fileOf(text, cutEvery(size, text.length)));
     expect(found).toMatchObject({ problem: { line, column } });
   }
 });
 
-test('The place of an error in JSON is where JSON.parse can no longer go on', () => {
+test('The position of an error in JSON is where JSON.parse stops', () => {
   fc.assert(
     fc.property(
       fc.json(),
@@ -177,7 +177,7 @@ test('The place of an error in JSON is where JSON.parse can no longer go on', ()
         fc.pre(!isValid(text));
         const error = jsonErrorIndex(text);
         expect(error).toBeLessThanOrEqual(text.length);
-        // What is before the error can be the start of a value: some end makes it one.
+        // The text before the error can be the start of a value: some end completes it.
         const ends = ['', '0', '""', '}', ']', ':0}', '"":0}'];
         const isBeginning = (start: string, depth: number): boolean =>
           ends.some((end) => isValid(start + end)) ||
@@ -189,7 +189,7 @@ test('The place of an error in JSON is where JSON.parse can no longer go on', ()
   );
 });
 
-test('Characters that change the direction of writing are visible in every encoding and in JSON escapes', async () => {
+test('Direction controls are visible in every encoding and in JSON escapes', async () => {
   const text = 'id,name\n1,Hall\u202egnp.exe\n2,a\u2066b\u2069 – € “c”\n';
   const expected = [
     ['1', 'Hall\ufffdgnp.exe'],

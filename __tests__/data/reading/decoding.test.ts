@@ -27,19 +27,22 @@ test.each([
   ['utf-16le', false],
   ['utf-16be', true],
   ['utf-16be', false],
-] as const)('%s (with a mark: %j) is recognised, and read the same byte by byte', async (encoding, hasMark) => {
-  const bytes = encoded(encoding, hasMark);
-  for (const size of [1, 2, 3, 7, 1000]) {
-    const file = fileOf(bytes, cutEvery(size, bytes.length));
-    const { records, peeked, ...result } = await readPeeked(file);
-    expect(result).toMatchObject({ encoding });
-    expect(result.problem).toBeUndefined();
-    expect(peeked).toMatchObject({ encoding, records: rows(text) });
-    expect(records).toEqual(rows(text));
-  }
-});
+] as const)(
+  '%s (byte order mark: %j) is recognized, and gives the same text byte by byte',
+  async (encoding, hasMark) => {
+    const bytes = encoded(encoding, hasMark);
+    for (const size of [1, 2, 3, 7, 1000]) {
+      const file = fileOf(bytes, cutEvery(size, bytes.length));
+      const { records, peeked, ...result } = await readPeeked(file);
+      expect(result).toMatchObject({ encoding });
+      expect(result.problem).toBeUndefined();
+      expect(peeked).toMatchObject({ encoding, records: rows(text) });
+      expect(records).toEqual(rows(text));
+    }
+  },
+);
 
-test('What is no UTF-8 is read as Windows-1252, the marks and signs of 0x80 to 0x9F too', async () => {
+test('Bytes that are not UTF-8 are read as Windows-1252, including 0x80 to 0x9F', async () => {
   const bytes = Buffer.from('id,name\n1,caf\u00e9 \u0080 \u009f \u00fc\n', 'latin1');
   for (const size of [1, 5, 1000]) {
     const { records, encoding } = await readPeeked(fileOf(bytes, cutEvery(size, bytes.length)));
@@ -48,7 +51,7 @@ test('What is no UTF-8 is read as Windows-1252, the marks and signs of 0x80 to 0
   }
 });
 
-test('A file whose first megabyte is UTF-8 and a later byte is not is read again as Windows-1252, and says so', async () => {
+test('A file with valid UTF-8 in its first megabyte and invalid bytes later is read again as Windows-1252, and says so', async () => {
   const count = 6000;
   const lines = Array.from({ length: count }, (_, index) => `${index},${'a plain merchant '.repeat(12)}`);
   const bytes = Buffer.from(`id,name\n${lines.join('\n')}\nlast,M\u00fcller \u0080\n`, 'latin1');
@@ -88,13 +91,13 @@ test('Any text in any encoding is the same however its bytes are cut', async () 
   );
 });
 
-test('Bytes anywhere in others are handed on as UTF-8', () => {
+test('Bytes anywhere in a buffer are passed on as UTF-8', () => {
   const ascii = Array.from({ length: 24 }, (_, index) => 97 + index);
   for (let start = 0; start < 8; start += 1) {
     for (let at = start; at <= ascii.length; at += 1) {
       const bytes = Uint8Array.from(ascii, (byte, place) => (place === at ? 0xe9 : byte)).subarray(start);
       const transcode = createTranscoder('windows-1252');
-      // Nothing is taken for plain at the very start.
+      // The very first bytes are never passed on without a check.
       transcode(Uint8Array.of(97));
       expect(new TextDecoder().decode(transcode(bytes)?.bytes)).toBe(Buffer.from(bytes).toString('latin1'));
     }

@@ -38,7 +38,7 @@ const unit = fc.constantFrom('a', 'é', '7', ' ', '"', ',', ';', '\t', '|', '\r'
 const field = fc.record({ text: fc.string({ unit, maxLength: 6 }), isQuoted: fc.boolean() });
 const lineEnd = fc.constantFrom('\n', '\r\n', '\r');
 
-test('Random records in any separator and line end, cut anywhere, are those that csv-parse reads', () => {
+test('Random records with any separator and line end, cut anywhere, equal those of csv-parse', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(field, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
@@ -91,15 +91,15 @@ test.each([
   ['"",""\n', [['', '']]],
   ['""""', [['"']]],
   ['', []],
-])('%j is read as %j', (text, records) => {
+])('The text %j has the records %j', (text, records) => {
   expect(read([text])).toMatchObject({ records, problem: undefined });
 });
 
-test('A record is told with the line of the file where it begins, whatever ends the lines', () => {
+test('A record has the number of the line where it begins, with any line end', () => {
   expect(read(['id,text\n1,"a\nb\r\nc\rd"\n\n2,x\r3,y\r\n4,z']).lines).toEqual([1, 2, 6, 7, 8, 9]);
 });
 
-test('A quote that never closes is told with the line where it opens', () => {
+test('A quote that never closes is reported with its line', () => {
   const text = 'id,text\n1,"a\nb",\n2,"c\n\n3,d';
   expect(read([text]).problem).toEqual({ kind: 'quote never closes', line: 4 });
   expect(read(['a,b\n1,"x\n', 'long text, '.repeat(100_000), 'x']).problem).toEqual({
@@ -109,7 +109,7 @@ test('A quote that never closes is told with the line where it opens', () => {
 });
 
 test.each([[['1,', 'x'.repeat(2_000_000), 'x\n2']], [[`1,${'x'.repeat(2_000_000)}\n2`]]])(
-  'A record of more than a megabyte is rejected with its line, in one piece or several',
+  'A record of more than a megabyte is rejected with its line, in one portion or several',
   (portions) => {
     expect(read(['id,text\n', ...portions])).toEqual({
       records: [['id', 'text'], [`1,${'x'.repeat(98)}`], ['2']],
@@ -120,7 +120,7 @@ test.each([[['1,', 'x'.repeat(2_000_000), 'x\n2']], [[`1,${'x'.repeat(2_000_000)
   },
 );
 
-test('A thousand columns are read, more are told with their line', () => {
+test('A file may have a thousand columns, and more are reported with the line', () => {
   expect(read([`a,b\n${','.repeat(999)}\n`]).records[1]).toHaveLength(1000);
   expect(read([`a,b\n${','.repeat(1000)}\n`]).problem).toEqual({ kind: 'too many columns', line: 2 });
   expect(read([','.repeat(1_000_000)]).problem).toEqual({ kind: 'too many columns', line: 1 });

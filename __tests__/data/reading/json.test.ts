@@ -21,7 +21,7 @@ test.each([
   ['a list', `[${rows}]`, 'json'],
   ['an object with a list in it', `{"object":"list","meta":{"a":{}},\n"more":false,"data":[${rows}],"at":[1]}`, 'json'],
   ['an object a line', rows.replace(',\n', '\r\n'), 'ndjson'],
-])('Of %s the headers and records are read, numbers as they are written', async (_, text, kind) => {
+])('The headers and records of %s are read, with numbers as written', async (_, text, kind) => {
   for (const size of [1, 7, 1000]) {
     const read = await readJson(text, cutEvery(size, text.length));
     expect(read.problem).toBeUndefined();
@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('Nested names are joined by a dot, a list is its JSON, null is nothing, and lines are counted', async () => {
+test('Nested names are joined by a dot, a list is read as its JSON, null is empty, and lines are counted', async () => {
   const text = '[\n{"a":{"b":1e5,"c":{"d":null}},"list":["x"],\n"__proto__":7},\n\n{"a":{"c":{"d":"y"}}}]';
   const read = await readJson(text);
   expect(read.headers).toEqual(['a.b', 'a.c.d', 'list', '__proto__']);
@@ -44,7 +44,7 @@ test('Nested names are joined by a dot, a list is its JSON, null is nothing, and
   ]);
 });
 
-test('One object alone is a record, and objects with lists in them that follow each other are records', async () => {
+test('A single object is a record, and consecutive objects that contain lists are records', async () => {
   expect(await readJson('{"id":"a"}\n')).toMatchObject({ kind: 'ndjson', records: [['a']] });
   expect(await readJson('{"id":1,"items":[{"x":1}]}\n{"id":2,"items":[]}')).toMatchObject({
     kind: 'ndjson',
@@ -55,7 +55,7 @@ test('One object alone is a record, and objects with lists in them that follow e
   });
 });
 
-test('Names that the first megabyte does not have are left out, and told', async () => {
+test('Names that are not in the first megabyte are left out and reported', async () => {
   const read = await readJson(`${`{"id":"${'a long id '.repeat(20)}"}\n`.repeat(6000)}{"id":"z","late":1,"later":2}`);
   expect(read.records).toHaveLength(6001);
   expect(read.records?.at(-1)).toEqual(['z']);
@@ -77,20 +77,20 @@ test.each([
   ['{"a":[{"b":1}],\n"c":[{"d":2}]}', 'JSON of another shape', 2],
   ['[{"a":1}, [2]]', 'JSON of another shape', 1],
   [`[{"a":${'['.repeat(200)}`, 'JSON of another shape', 1],
-])('%j is refused: %s, line %i', async (text, kind, line) => {
+])('%j is rejected: %s, line %i', async (text, kind, line) => {
   expect((await readJson(text)).problem).toMatchObject({ kind, line });
 });
 
-test.each(['[]', '{}', '[ {}, {} ]'])('%j holds no record', async (text) => {
+test.each(['[]', '{}', '[ {}, {} ]'])('%j has no record', async (text) => {
   expect(await readJson(text)).toEqual({ problem: { kind: 'empty' } });
 });
 
-test('A file with too many names is refused', async () => {
+test('A file with too many names is rejected', async () => {
   const names = Array.from({ length: 1001 }, (_, index) => `"n${index}":1`);
   expect(await readJson(`[{${names.join(',')}}]`)).toEqual({ problem: { kind: 'too many columns', line: 1 } });
 });
 
-test('Any list of flat objects is read as JSON.parse reads it, however it is cut and set', async () => {
+test('Any list of flat objects gives the same values as JSON.parse, however it is cut and formatted', async () => {
   const text = fc.string({
     unit: fc.constantFrom('a', '"', '\\', '{', '}', '[', ']', ',', '1', 'é', '\n'),
     maxLength: 6,

@@ -5,7 +5,7 @@ const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const zip = (name: string) => latin(`PK\u0003\u0004${'\u0000'.repeat(26)}${name}`);
 
 test.each([',', ';', '\t', '|'])(
-  'The separator %j is recognised by the records that it cuts alike',
+  'The separator %j is recognized by records with the same number of cells',
   async (separator) => {
     const records = [
       ['Report of June, all of it'],
@@ -24,13 +24,13 @@ test.each([',', ';', '\t', '|'])(
   },
 );
 
-test('Decimal commas do not make commas the separator, and of two that cut alike the finer one is taken', async () => {
+test('Decimal commas do not make commas the separator, and of two equal separators the one with more cells is used', async () => {
   expect(await peek(fileOf('id;gross;fee\n1;2,50;0,30\n2;3,50;0,40'))).toMatchObject({ layout: { separator: ';' } });
   expect(await peek(fileOf('1|a,b,c\n2|d,e,f'))).toMatchObject({ layout: { separator: ',' } });
   expect(await peek(fileOf('1,a|b|c\n2,d|e|f'))).toMatchObject({ layout: { separator: '|' } });
 });
 
-test('The first 50 records are shown, empty rows left out', async () => {
+test('The first 50 records without empty rows are shown', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => `${index},x\n,\n\n`);
   const found = await peek(fileOf(`id,name\n${rows.join('')}`));
   expect('records' in found && found.records).toHaveLength(50);
@@ -59,22 +59,22 @@ test.each([
   ['a million columns', latin(';'.repeat(1_000_000)), { kind: 'too many columns', line: 1 }],
   ['a quote that never closes', latin('"id,name\n1,a\n'), { kind: 'quote never closes', line: 1 }],
   ['a quote that opens later', latin('id,name\n1,"a\n2,b\n'), { kind: 'quote never closes', line: 2 }],
-])('A file of %s is refused with what is wrong and where', async (_, bytes, problem) => {
+])('A file of %s is rejected with the problem and its position', async (_, bytes, problem) => {
   expect(await peek(fileOf(bytes))).toEqual({ problem });
 });
 
-test('A file that cannot be read says so', async () => {
+test('An unreadable file is reported', async () => {
   const stream = () => new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new Error('gone')) });
   expect(await peek({ name: 'gone.csv', size: 10, stream })).toEqual({ problem: { kind: 'unreadable' } });
 });
 
-test('Of a large file the first megabyte is looked at, and a character cut by its end does not matter', async () => {
+test('Only the first megabyte of a large file is read, and its end may cut a character', async () => {
   const head = `id,name\n${'1,é\n'.repeat(220_000)}`;
   expect(await peek(fileOf(`${head.slice(1)}\n`, [100, 1_000_000]))).toMatchObject({ encoding: 'utf-8' });
   expect(await peek(fileOf(`${head}\n`, [100, 1_000_000]))).toMatchObject({ encoding: 'utf-8' });
 });
 
-test('A quoted field that the end of the first megabyte cuts is no quote that never closes', async () => {
+test('A quoted field that the end of the first megabyte cuts is not reported as unclosed', async () => {
   const found = await peek(fileOf(`id,text\n${`1,"${'x'.repeat(50_000)}"\n`.repeat(30)}`));
   expect(found).toMatchObject({ layout: { separator: ',' } });
   expect('records' in found && found.records).toHaveLength(21);

@@ -2,7 +2,7 @@ import { peek } from '@/data/reading/peek';
 import { readRecords } from '@/data/reading/readRecords';
 import { commas, cutEvery, fileOf, readAll } from '../../helpers/imports/sourceFiles';
 
-test('The records behind the header are told with their lines; the lines above it and empty rows are not', async () => {
+test('The records after the header have their line numbers, and lines above the header and empty rows are left out', async () => {
   const text = 'Report of June\n\nid,name\n\n1,a\n2,"b\nc"\n';
   expect((await readAll(fileOf(text), commas, 1)).told).toEqual([
     { fields: ['1', 'a'], line: 5, isAfterBlank: false },
@@ -10,26 +10,26 @@ test('The records behind the header are told with their lines; the lines above i
   ]);
 });
 
-test('Everything behind an empty row among the records is marked, also where the empty row has separators', async () => {
+test('All records after an empty row are marked, even if the empty row has separators', async () => {
   for (const empty of ['', ', ,', '""']) {
     const { told } = await readAll(fileOf(`id,name\n1,a\n${empty}\nTotal,1\nEnd,2`), commas, 0);
     expect(told.map(({ isAfterBlank }) => isAfterBlank)).toEqual([false, true, true]);
   }
 });
 
-test('Progress is told in bytes up to the size of the file', async () => {
+test('Progress is reported in bytes up to the size of the file', async () => {
   const file = fileOf('id,name\n1,é\n', [3, 8]);
   expect((await readAll(file, commas, 0)).progress).toEqual([3, 8, file.size]);
 });
 
-test('A problem behind the first megabyte is told where it is', async () => {
+test('A problem after the first megabyte is reported with its position', async () => {
   const rows = 'id,name\n' + `1,${'a merchant '.repeat(12)}\n`.repeat(10_000);
   const file = fileOf(`${rows}2,"b\n`, cutEvery(65_536, 1_400_000));
   expect(await peek(file)).toMatchObject({ layout: commas });
   expect((await readAll(file, commas, 0)).problem).toEqual({ kind: 'quote never closes', line: 10_002 });
 });
 
-test('A file that vanishes while it is read says so', async () => {
+test('A file that disappears while it is read is reported', async () => {
   let pulls = 0;
   const stream = () =>
     new ReadableStream<Uint8Array>(
@@ -45,7 +45,7 @@ test('A file that vanishes while it is read says so', async () => {
   expect((await readAll({ name: 'a.csv', size: 99, stream }, commas, 0)).problem).toEqual({ kind: 'unreadable' });
 });
 
-test('A reading that is cancelled stops at the next portion, closes the file and says that it was cancelled', async () => {
+test('A canceled reading stops at the next portion, closes the file and rejects with the reason', async () => {
   const cancelling = new AbortController();
   let isClosed = false;
   const stream = () =>
@@ -67,7 +67,7 @@ test('A reading that is cancelled stops at the next portion, closes the file and
   expect(isClosed).toBe(true);
 });
 
-test('What a handler throws is not taken for a problem of the file', async () => {
+test('An error of a handler is not treated as a problem of the file', async () => {
   const onRecord = () => {
     throw new Error('a defect');
   };

@@ -26,7 +26,7 @@ const balanced = (rows: number, unread = 0) => ({
   reconciled: { of: 'payouts', format: 'Report of a bank', rows, unread, comparison: { matched: 1, breaks: [] } },
 });
 
-test('A report of a bank is read by its days and amounts: of rows with a sign those that left, and totals are none', async () => {
+test('A bank statement is read by its days and amounts: only money out counts if amounts have signs, and totals do not', async () => {
   const signed = [
     'Booking date,Details,Amount,Balance',
     '2024-06-27,CARD SETTLEMENT,"20,000.00","20,000.00"',
@@ -38,14 +38,14 @@ test('A report of a bank is read by its days and amounts: of rows with a sign th
   expect(await answerTo(signed)).toMatchObject(balanced(1, 1));
 });
 
-test('Debit and credit may be two columns, and a list of what left has no signs', async () => {
+test('Debit and credit may be two columns, and a list of money out has no signs', async () => {
   const columns = 'Date;Text;Debit;Credit\n2024-06-28;Harbor Lights, Payout 2024-06-28;15417.00;\n2024-06-29;In;;5.00';
   expect(await answerTo(columns)).toMatchObject(balanced(1));
   const unsigned = 'Date;Payee;Reference;Amount\n2024-06-28;Harbor Lights;Payout 2024-06-28;15417.00';
   expect(await answerTo(unsigned)).toMatchObject(balanced(1));
 });
 
-test('What differs by a day alone, of the bank or the processor, is of a shape that is kept', async () => {
+test('Discrepancies of timing, of the bank or the processor, match the stored schema', async () => {
   const files: [string, OwnPayments | OwnPayouts][] = [
     ['Date;Payee;Amount\n2024-06-28;Payout 2024-06-28;1.00', OWN],
     ['id,amount,date\nP1,10.00,2024-06-28', { currency: 'USD', timeZone: 'UTC', recorded: [], rows: [], fees: [] }],
@@ -60,7 +60,7 @@ test('What differs by a day alone, of the bank or the processor, is of a shape t
   }
 });
 
-test('Without a payout, or a row that can be read, it says so', async () => {
+test('A comparison without payouts or without valid rows reports what is missing', async () => {
   const none = { kind: 'nothing to compare', missing: 'payouts' };
   expect(await answerTo('Date,Amount\n2024-06-28,1', { ...OWN, payouts: [] })).toEqual(none);
   const told = await answerTo('Date,Text,Amount\n1924-06-28,Rent,1.00\n1924-06-29,Rent,2.00');

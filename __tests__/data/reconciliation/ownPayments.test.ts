@@ -17,7 +17,7 @@ const OWN: OwnPayments = { currency: 'USD', timeZone: 'Europe/Berlin', recorded:
 
 type Reader = NonNullable<Parameters<typeof createReconcileSession>[1]['readOwn']>;
 
-/** Hears what a comparison of a report says. */
+/** Collects the answers of a comparison. */
 function givenReconciliation(readOwn?: Reader) {
   const said: ReconcileAnswer[] = [];
   const hear = createReconcileSession((answer) => said.push(answer), { nextYear: 2027, ...(readOwn && { readOwn }) });
@@ -28,7 +28,7 @@ function givenReconciliation(readOwn?: Reader) {
   return { said, hear, open };
 }
 
-/** Keeps a workspace of the rows. */
+/** Stores a workspace of the rows. */
 async function keepWorkspace() {
   const session = givenSession();
   const { plan } = await session.openOne(fileOf(HEADER + ROWS));
@@ -37,7 +37,7 @@ async function keepWorkspace() {
 }
 
 describe('The payments of a workspace', () => {
-  test('are read from where the browser keeps them, and balance with the file that they came from', async () => {
+  test("are read from the browser's database, and match the file that they were imported from", async () => {
     await keepWorkspace();
     expect(await givenReconciliation().open(fileOf(HEADER + ROWS))).toMatchObject({
       kind: 'reconciled',
@@ -45,14 +45,14 @@ describe('The payments of a workspace', () => {
     });
   });
 
-  test('that the browser has lost cannot be compared, and that is said', async () => {
+  test('that the browser no longer has cannot be compared, and the answer says so', async () => {
     expect(await givenReconciliation().open(fileOf(HEADER + ROWS))).toEqual({
       kind: 'failed',
       message: 'the payments of this workspace cannot be read',
     });
   });
 
-  test('count as they stand: what was recorded of a payment goes before its row', () => {
+  test('are compared with their refunds and voids, not with their rows alone', () => {
     const table = tableOfRows(
       ['TR1-1', 'TR1-2', 'TR1-3'].map((id, index) =>
         buildTransaction({ id, amount: 1_000, status: index === 2 ? 'Refunded' : 'Completed' }),
@@ -73,13 +73,13 @@ describe('The payments of a workspace', () => {
 });
 
 describe('A comparison', () => {
-  test('that is answered before a report is open says nothing', async () => {
+  test('that is requested before a report is open has no answer', async () => {
     const { said, hear } = givenReconciliation();
     await hear({ kind: 'judge', plan: (await givenSession().openOne(fileOf(HEADER + ROWS))).plan });
     expect(said).toEqual([]);
   });
 
-  test('whose report the browser takes away says so, at the first reading and at the second', async () => {
+  test('whose report disappears is reported, at the first reading and at the second', async () => {
     for (const readings of [1, 2]) {
       const file = fileOf(HEADER + ROWS);
       const stream = file.stream.bind(file);
@@ -95,13 +95,13 @@ describe('A comparison', () => {
     }
   });
 
-  test('tells what broke in its own words, whatever was thrown', async () => {
-    // Not all that browsers throw is an Error.
+  test('reports the message of any thrown value', async () => {
+    // Browsers also throw values that are not an Error.
     const { open } = givenReconciliation(jest.fn().mockRejectedValue('out of memory'));
     expect(await open(fileOf(HEADER + ROWS))).toEqual({ kind: 'failed', message: 'out of memory' });
   });
 
-  test('of a long report that turns out no UTF-8 far behind its start counts each row once, and tells how far it is', async () => {
+  test('of a long report that turns out not to be UTF-8 far from its start counts each row once, and reports its progress', async () => {
     const rows = Array.from({ length: 21_000 }, (_, at) => `P-${at},Harbor,1.00,2025-06-01 10:00:00,Completed`);
     const text = `${HEADER}${rows.join('\n')}\nP-x,Café,1.00,2025-06-01 10:00:00,Completed`;
     const own = columnsOf(tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []), OWN);

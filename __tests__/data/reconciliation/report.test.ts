@@ -17,14 +17,14 @@ const PLAN: Plan = {
 };
 const HEADERS = ['id', 'amount', 'date', 'currency', 'type', 'Order id'];
 
-/** What rows of a report come to; those of `blankAt` and behind it stand after an empty row. */
+/** The result of reading rows. Rows from `blankAt` on follow an empty row. */
 function reportOf(rows: string[], blankAt = Infinity) {
   const { add, finish } = createReport(PLAN, HEADERS, USD, 2027);
   rows.forEach((row, index) => add(cellsOf(row.split(',')), index >= blankAt));
   return finish();
 }
 
-test('A currency that nobody knows is kept as it is written, in capitals: it is a break, and no row to repair', () => {
+test('An unknown currency is stored as written, in capitals, as a discrepancy and not as a row to fix', () => {
   const { report, unread } = reportOf([
     'P-1,10.00,2025-06-01,usd,charge,',
     'P-2,10.00,2025-06-01,shells,charge,',
@@ -33,7 +33,7 @@ test('A currency that nobody knows is kept as it is written, in capitals: it is 
   expect([unread, ...[0, 1, 2].map(report.currencyAt)]).toEqual([0, 'USD', 'SHELLS', 'USD']);
 });
 
-test('The currency of a row is what its column says, else what stands beside its amount', () => {
+test('The currency of a row is that of its column, otherwise the one beside its amount', () => {
   const { report, unread } = reportOf([
     'P-1,€10.00,2025-06-01,,charge,',
     'P-2,€10.00,2025-06-01,$,charge,',
@@ -43,12 +43,12 @@ test('The currency of a row is what its column says, else what stands beside its
   expect([unread, ...[0, 1, 2, 3].map(report.currencyAt)]).toEqual([0, 'EUR', 'USD', 'USD', '?']);
 });
 
-test('Totals behind an empty row are no payments, and not counted as unread', () => {
+test('Totals after an empty row are not payments, and not counted as invalid', () => {
   const { report, unread } = reportOf(['P-1,10.00,2025-06-01,usd,charge,', 'Total,10.00,2025-06-01,usd,,'], 1);
   expect([report.length, unread]).toEqual([1, 0]);
 });
 
-test('Refunds in rows are added up for the payment that they name, and those of no payment are told', () => {
+test('Refund rows are added to the payment that they name, and those without a payment are listed', () => {
   const { report } = reportOf([
     'P-1,10.00,2025-06-01,usd,charge,',
     'P-2,10.00,2025-06-01,usd,charge,',
@@ -59,7 +59,7 @@ test('Refunds in rows are added up for the payment that they name, and those of 
   expect([report.loneRefunds, ...Array.from(report.refunded ?? [])]).toEqual([1, 0, 700]);
 });
 
-test('A payment is known by the reference of its row too, where there is one', () => {
+test('A payment is also matched by the reference in its row, if there is one', () => {
   const { report } = reportOf(['P-1,10.00,2025-06-01,usd,charge,TR-1', 'P-2,10.00,2025-06-01,usd,charge,']);
   expect([0, 1].map(report.referenceAt)).toEqual(['TR-1', '']);
 });

@@ -35,14 +35,14 @@ async function reconciledOf(content: string, own?: OwnPayments): Promise<Reconci
 
 const kindsOf = ({ comparison }: Reconciled) => Object.fromEntries(comparison.breaks.map(({ id, kind }) => [id, kind]));
 
-test('A report whose name hides a change of the direction of writing is shown under a name that has it visible', async () => {
+test('A direction control in the name of a report is shown', async () => {
   const said: ReconcileAnswer[] = [];
   const hear = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
   await hear({ kind: 'open', file: fileOf(processorReport.text, 'Hall\u202evsc.exe'), own: SAMPLE });
   expect(said.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { name: 'Hall\ufffdvsc.exe' } });
 });
 
-test("The sample's report has one break of every kind", async () => {
+test('The demo report has one discrepancy of each kind', async () => {
   const { comparison, ...told } = await reconciledOf(processorReport.text);
   expect(told).toEqual({ name: 'report.csv', format: 'Stripe payments', rows: 30, unread: 0 });
   expect(comparison.kinds).toEqual({
@@ -60,14 +60,14 @@ test("The sample's report has one break of every kind", async () => {
   expect(describeStanding(report, standingOf(report, [], []))).toBe('June: 22 of 31 balanced');
 });
 
-test('An export of the console has no break with itself, what was recorded included', async () => {
+test('An export of the console has no discrepancy with the console, records included', async () => {
   const [file] = [...csvPortions(selectTransactionsFile(setupStore().getState()))].map((_, __, all) => all.join(''));
   expect((await reconciledOf(file!)).comparison).toMatchObject({ matched: 30, breaks: [] });
   const recorded = [{ id: 'TR20240630-030', status: 'Completed', refunded: 5_000, earlier: [] }];
   expect(kindsOf(await reconciledOf(file!, { ...SAMPLE, recorded }))).toEqual({ 'TR20240630-030': 'amount' });
 });
 
-test('A refund that is recorded after the days of the report makes no break of it, one within them does', async () => {
+test('A refund that is recorded after the days of the report is not a discrepancy, and one within them is', async () => {
   const store = setupStore();
   const kinds = async () => {
     const report = await reconciledOf(processorReport.text, selectOwnPayments(store.getState()));
@@ -83,7 +83,7 @@ test('A refund that is recorded after the days of the report makes no break of i
   expect(comparison.kinds).toEqual({ ...before, amount: 2 });
 });
 
-test('Refunds in rows of their own are added to their payment, and told where it is not there', async () => {
+test('Separate refund rows are added to their payment, and listed if it is missing', async () => {
   const report = [
     'Type,Source,Amount,Fee,Net,Currency,Created (UTC)',
     'charge,TR20240630-030,250.00,7.55,242.45,usd,2024-06-30 20:05:12',
@@ -98,7 +98,7 @@ test('Refunds in rows of their own are added to their payment, and told where it
   expect(comparison.breaks).toMatchObject([{ kind: 'amount', theirs: [{ refunded: 5_000 }] }]);
 });
 
-test('What the report does not tell is asked, and then it is compared', async () => {
+test('A report that leaves something open raises questions, and is compared after the answers', async () => {
   const report = ['id,amount,date', 'TR20240605-003,735.40,06/05/2024', 'TR20240606-004,6478.90,06/06/2024'].join('\n');
   const { said, hear } = await answersOf(report);
   const asked = said.at(-1);
@@ -108,7 +108,7 @@ test('What the report does not tell is asked, and then it is compared', async ()
   expect(said.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { comparison: { matched: 2, breaks: [] } } });
 });
 
-test('Rows that cannot be read are counted, and a report without a payment says so', async () => {
+test('Invalid rows are counted, and a report without a payment says what is missing', async () => {
   const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
   const row = 'TR20240630-030,X,250.00,2024-06-30 16:05:12,Completed\n';
   expect(await reconciledOf(`${header}${row}TR2,X,many,2024-06-30 16:05:12,Completed`)).toMatchObject({ unread: 1 });

@@ -6,11 +6,11 @@ const FEES = { processor: 300, partner: 200, platform: 100 };
 const early = { fees: FEES, date: '2025-06-10 12:00:00' };
 const late = { fees: FEES, date: '2025-06-20 12:00:00' };
 
-test('A table of payments without refunds of files has none', () => {
+test('A table of payments without refunds in files has no refunds', () => {
   expect(tableOfDataSet(buildDataSet([ownPayment('a')])).fileRefunds).toBeUndefined();
 });
 
-test('The refunds of each payment stand together from the oldest, wherever the file told them', () => {
+test('The refunds of each payment are consecutive and oldest first, in any order of the file', () => {
   const payments = [ownPayment('early', early), ownPayment('none', early), ownPayment('late', late)];
   const refunds = [
     ownRefund('early', { id: 'e2', date: '2025-06-22 08:00:00', amount: 2_000 }),
@@ -29,7 +29,7 @@ test('The refunds of each payment stand together from the oldest, wherever the f
     none: [],
     late: ['l1'],
   });
-  // A whole payment gives back all fees of partner and platform; a part of it its share, in the order of the places.
+  // A full refund returns all fees of partner and platform, and a partial one its share, in the order of the refunds.
   const place = starts[table.indexOf('late')!]!;
   expect([parts.partner[place], parts.platform[place]]).toEqual([200, 100]);
   const first = starts[table.indexOf('early')!]!;
@@ -39,13 +39,13 @@ test('The refunds of each payment stand together from the oldest, wherever the f
   ]);
 });
 
-test('The refund of the only payment counts, though its column of places holds nothing but zeros', () => {
+test('The refund of the only payment counts although its column of positions has only zeros', () => {
   const table = tableOfDataSet(buildDataSet([ownPayment('a', early)], { refunds: [ownRefund('a')] }));
   expect(table.rowAt(0)).toMatchObject({ id: 'a', refunded: 3_000, status: 'Completed' });
   expect(Array.from(table.fileRefunds!.parts.partner)).toEqual([60]);
 });
 
-test('A payment that cost nothing and was free of fees is told as such', () => {
+test('A payment with the amount 0 and without fees is shown as such', () => {
   const free = ownPayment('a', { amount: 0, fees: { processor: 0, partner: 0, platform: 0 } });
   const table = tableOfDataSet(buildDataSet([free]));
   expect(table.rowAt(0).amount).toBe(0);

@@ -2,7 +2,7 @@ import { openedTable, openTable } from '@/data/tables/openTables';
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { transactions } from '@/fixtures/transactions';
 
-test('The rows of a data set are there by its hash once it is open, and asking for others fails with their hash', () => {
+test('The rows of an opened data set are found by its hash, and asking for any other throws with its hash', () => {
   const table = tableOfRows(transactions, []);
   openTable('abc', table);
   expect(openedTable('abc')).toBe(table);

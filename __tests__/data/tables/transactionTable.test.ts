@@ -5,7 +5,7 @@ import { buildTransaction } from '../../helpers/builders';
 const { rows, fees: feeRows } = setupStore().getState().transactions;
 const table = tableOfRows(rows, feeRows);
 
-test('A table tells of each payment what its row says', () => {
+test("A table has the values of each payment's row", () => {
   expect(table.length).toBe(rows.length);
   rows.forEach((row, index) => {
     expect(table.rowAt(index)).toBe(row);
@@ -21,17 +21,17 @@ test('A table tells of each payment what its row says', () => {
   });
 });
 
-test('It finds a payment by its id, and none by an id that it does not have', () => {
+test('A table finds a payment by its id, and none by an unknown id', () => {
   expect(rows.map(({ id }) => table.indexOf(id))).toEqual([...rows.keys()]);
   expect(table.indexOf('TR0-0')).toBeUndefined();
   expect(table.indexOf('constructor')).toBeUndefined();
 });
 
-test('A payment that it does not have cannot be asked for', () => {
+test('A table throws for an index that it does not have', () => {
   expect(() => table.idAt(rows.length)).toThrow(RangeError);
 });
 
-test('It holds the fees of each party, and the rows they came from', () => {
+test('A table has the fees of each party, and the rows that they came from', () => {
   rows.forEach(({ id }, index) => {
     const own = feeRows.filter(({ transactionId }) => transactionId === id);
     expect(own).toHaveLength(3);
@@ -41,7 +41,7 @@ test('It holds the fees of each party, and the rows they came from', () => {
   expect(table.fees).toBe(table.fees);
 });
 
-test('It holds all fees of a party, and none of a payment that is not among the rows', () => {
+test('A table has all fees of a party, and none of a payment that is not among the rows', () => {
   const fee = (transactionId: string, party: 'partner' | 'platform', amount: number) => ({
     ...feeRows[0]!,
     id: `${transactionId} ${amount}`,

@@ -10,7 +10,7 @@ import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 const unit = fc.constantFrom('a', 'é', '7', ' ', '日', '😀', '');
 const anyTexts = fc.array(fc.string({ unit, maxLength: 6 }), { maxLength: 12 });
 
-test('Texts stay what they are as the cells of a record, as slices, and gathered as bytes', () => {
+test('Texts are unchanged as cells of a record, as slices, and collected as bytes', () => {
   fc.assert(
     fc.property(anyTexts, (texts) => {
       const cells = cellsOf(texts);
@@ -32,7 +32,7 @@ test('Texts stay what they are as the cells of a record, as slices, and gathered
   );
 });
 
-test('What a cell came to is remembered by its bytes, and the text that repeats is read once', () => {
+test('Results are cached by the bytes of a cell, so that a repeated text is read once', () => {
   const read: string[] = [];
   const lengthAt = rememberedCells((text) => {
     read.push(text);
@@ -45,7 +45,7 @@ test('What a cell came to is remembered by its bytes, and the text that repeats 
   expect(read).toEqual(['a', 'é', '', 'long enough', '😀']);
 });
 
-test('Behind the end of its row a cell is empty, whatever an earlier row left there', () => {
+test('A cell after the end of its row is empty, even if an earlier row had one there', () => {
   const lengthAt = rememberedCells((text) => text.length);
   const longer = cellsOf(['x', 'left']);
   expect(lengthAt(longer, 1)).toBe(4);
@@ -53,7 +53,7 @@ test('Behind the end of its row a cell is empty, whatever an earlier row left th
   expect(lengthAt({ ...longer, length: 0 }, 1)).toBe(0);
 });
 
-test('However many texts there are, each that repeats is read once, whatever it ends with', () => {
+test('With any number of texts, each repeated one is read once, regardless of its end', () => {
   const read: string[] = [];
   const lengthAt = rememberedCells((text) => {
     read.push(text);
@@ -64,7 +64,7 @@ test('However many texts there are, each that repeats is read once, whatever it 
   expect(read).toEqual(texts);
 });
 
-test('Of a column of ids the memory is not filled: it starts again, and reads the same', () => {
+test('A column of ids does not fill the memory: the cache is cleared, and results stay the same', () => {
   let reads = 0;
   const numberAt = rememberedCells((text) => {
     reads += 1;
@@ -77,7 +77,7 @@ test('Of a column of ids the memory is not filled: it starts again, and reads th
   expect(reads).toBe(40_001);
 });
 
-test('An amount that is read from its bytes is the one that is read from its text', () => {
+test('An amount that is read from bytes equals the one that is read from text', () => {
   const anyAmount = fc.string({ unit: fc.constantFrom('0', '1', '7', '9', '.', ',', '-', ' '), maxLength: 18 });
   const form = fc.record({
     decimals: fc.constantFrom(0, 2, 3),
@@ -94,7 +94,7 @@ test('An amount that is read from its bytes is the one that is read from its tex
   expect(plainAmountAt(cellsOf(['1250.5']), 0, { decimals: 2, decimalMark: '.', isMinorUnits: false })).toBe(125_050);
 });
 
-test('Every short amount is read from its bytes as from its text, or left to it', () => {
+test('Every short amount is read from bytes as from text, or left to the text', () => {
   const SIGNS = ['0', '9', '.', ',', '-', ' '];
   let texts = [''];
   for (let length = 1; length <= 5; length += 1) {
@@ -102,7 +102,7 @@ test('Every short amount is read from its bytes as from its text, or left to it'
     for (const decimalMark of ['.', ','] as const) {
       for (const decimals of [0, 2]) {
         const form = { decimals, decimalMark, isMinorUnits: false };
-        // Digits alone, with one mark between them, are read here; all else is left.
+        // Only digits with one mark between them are read from bytes.
         const plain = decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+(\\${decimalMark}\\d{1,2})?$`);
         const wrong = texts.filter(
           (text) => plainAmountAt(cellsOf([text]), 0, form) !== (plain.test(text) ? readAmount(text, form) : undefined),
@@ -113,7 +113,7 @@ test('Every short amount is read from its bytes as from its text, or left to it'
   }
 });
 
-test('An amount of more than fifteen digits, in minor units or behind the end of its row is left to its text', () => {
+test('An amount with more than fifteen digits, in minor units or after the end of its row is left to the text', () => {
   const form = { decimals: 2, decimalMark: '.', isMinorUnits: false } as const;
   const amountOf = (text: string, other: object = {}) => plainAmountAt(cellsOf(['x', text]), 1, { ...form, ...other });
   expect([amountOf('123456789012.50'), amountOf('1234567890123.50')]).toEqual([12_345_678_901_250, undefined]);
@@ -122,7 +122,7 @@ test('An amount of more than fifteen digits, in minor units or behind the end of
   expect(plainAmountAt(cellsOf(['12', '345']), 1, form)).toBe(34_500);
 });
 
-test('A time with any one sign in the place of another is plain where its text is read as it is, and nowhere else', () => {
+test('A time with any one character replaced is plain only if its text reads unchanged', () => {
   const times = ['2024-06-28 14:03:22', '1970-01-01 00:00:00', '2027-12-28 23:59:59', '2024-09-09 09:09:09'];
   const wrong = times.flatMap((time) =>
     Array.from(time).flatMap((_, at) =>
@@ -141,7 +141,7 @@ test('A time with any one sign in the place of another is plain where its text i
   expect(isPlainTime({ ...within, start: 1, end: within.end - 1 }, 2027)).toBe(true);
 });
 
-test('A time that is plain in its bytes is read as it is, and names no zone', () => {
+test('A time that is plain in its bytes reads unchanged and names no zone', () => {
   const part = (most: number) => fc.nat({ max: most }).map((number) => String(number).padStart(2, '0'));
   const anyTime = fc
     .tuple(fc.constantFrom('1969', '1970', '2024', '2028', '20x4'), part(14), part(32), part(25), part(61), part(61))
@@ -157,7 +157,7 @@ test('A time that is plain in its bytes is read as it is, and names no zone', ()
   expect(isPlainTime(sliceOf('2024-06-28 14:03:22'), 2027)).toBe(true);
 });
 
-test('Portions of ASCII are handed on as they are, but not behind a part of a character', () => {
+test('Portions of ASCII are passed on without a copy, but not after a part of a character', () => {
   const portions = ['\uFEFFplain', 'more of it', 'café'].map((text) => new TextEncoder().encode(text));
   const transcode = createTranscoder('utf-8');
   const texts = portions.map((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(transcode(bytes)?.bytes));
@@ -166,11 +166,11 @@ test('Portions of ASCII are handed on as they are, but not behind a part of a ch
   expect(transcode(Uint8Array.of(0x61, 0x62))).toEqual({ bytes: Uint8Array.of(0xc3, 0x61, 0x62), isDamaged: true });
 });
 
-test('Slices stand in the order of their bytes, a shorter one before one that begins with it', () => {
+test('Slices are ordered by their bytes, a shorter one before a longer one with the same start', () => {
   const orderOf = (one: string, other: string) => Math.sign(compareSlices(sliceOf(one), sliceOf(other)));
   expect([orderOf('a', 'b'), orderOf('b', 'a'), orderOf('ab', 'ab')]).toEqual([-1, 1, 0]);
   expect([orderOf('ab', 'abc'), orderOf('abc', 'ab'), orderOf('b', 'abc'), orderOf('', 'a')]).toEqual([-1, 1, 1, -1]);
-  // What stands behind a slice is none of it.
+  // Bytes after a slice do not belong to it.
   const bytes = Uint8Array.from([1, 9, 1, 0]);
   expect(compareSlices({ bytes, start: 0, end: 1 }, { bytes, start: 2, end: 4 })).toBeLessThan(0);
   const others = Uint8Array.from([5, 7, 5, 8]);

@@ -2,7 +2,7 @@ import { chargebacksIn } from '@/domain/imports/chargebacks';
 
 const of = (count: number) => ({ kind: 'dispute' as const, count });
 
-test('Skipped chargebacks are counted; their fees, holds for disputes and reversals are not', () => {
+test('Skipped chargebacks are counted, but their fees, holds for disputes and reversals are not', () => {
   expect(
     chargebacksIn({ Chargeback: of(2), secondchargeback: of(1), dispute: of(3), payout: { kind: 'payout', count: 5 } }),
   ).toBe(6);

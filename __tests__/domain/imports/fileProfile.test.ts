@@ -21,7 +21,7 @@ function profileOf(rows: readonly string[][], other: Partial<Plan> = {}) {
   return profile;
 }
 
-test('Rows that are no payment, by their type or by a word set aside, say nothing of a file', () => {
+test('Rows that are not payments, by their type or by a word, do not influence the profile', () => {
   const rows = [
     ['1', 'Charge', '1.50', '2024-06-30', 'Paid', 'live'],
     ['2', 'Payout', '1.50', '2024-06-30', 'Sent', 'live'],
@@ -34,7 +34,7 @@ test('Rows that are no payment, by their type or by a word set aside, say nothin
   expect(profile.statuses.empty()).toBe(1);
 });
 
-test('A status of its own was paid where one row of it has a net amount or a refund', () => {
+test('A status with its own name counts as paid if one of its rows has a net amount or a refund', () => {
   const rows = [
     ['1', 'Charge', '1.50', '2024-06-30', 'Held', '0.00'],
     ['2', 'Charge', '1.50', '2024-06-30', 'held', '1.20'],
@@ -51,7 +51,7 @@ test('A status of its own was paid where one row of it has a net amount or a ref
   ]);
 });
 
-describe('Of the amounts of a file', () => {
+describe('The profile of amounts', () => {
   const amountsOf = (...texts: string[]) => {
     const profile = profileAmounts();
     for (const text of texts) profile.see(cellsOf([text]), 0);
@@ -67,9 +67,9 @@ describe('Of the amounts of a file', () => {
     [['1,234.50', '1,5'], undefined],
     [['1.50', '1,5', '2,5'], undefined],
     [['', 'none'], '.'],
-  ])('%j have the decimal mark %s', (texts, mark) => expect(amountsOf(...texts).decimalMark()).toBe(mark));
+  ])('of %j has the decimal mark %s', (texts, mark) => expect(amountsOf(...texts).decimalMark()).toBe(mark));
 
-  test('decimals are found behind the first that tells the mark', () => {
+  test('finds decimals after the first amount that decides the mark', () => {
     expect(amountsOf('1.234.567', '1,50').isMinorUnits(',', 2)).toBe(false);
     expect(amountsOf('1,234,567', '1.50').isMinorUnits('.', 2)).toBe(false);
     expect(amountsOf('1,234,567', '15').isMinorUnits('.', 2)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('Of the amounts of a file', () => {
     expect(amountsOf('none').isMinorUnits('.', 2)).toBe(false);
   });
 
-  test('those in doubt, the first few and their currencies are told', () => {
+  test('has the first ambiguous amounts and their currencies as examples', () => {
     const profile = amountsOf('14.000', '$2,5', '1.50', '$3', '€4', 'none', '', '\t-7');
     expect(profile.doubtful()).toEqual(['1.50', '$2,5', '14.000']);
     expect(profile.examples.slice(0, 2)).toEqual(['14.000', '$2,5']);
@@ -91,7 +91,7 @@ describe('Of the amounts of a file', () => {
     expect(amountsOf('1', '2', '3', '4').examples).toEqual(['1', '2', '3']);
   });
 
-  test('those that say nothing new are no examples, and those with a currency count, whatever stands behind them', () => {
+  test('has no examples without information, and counts amounts with a currency and any text after it', () => {
     const profile = profileAmounts();
     for (const row of [
       ['19.00', ',5'],
@@ -104,7 +104,7 @@ describe('Of the amounts of a file', () => {
   });
 });
 
-test('What is skipped of the amounts, because it says nothing new, would change nothing', () => {
+test('would not change by the amounts that it skips', () => {
   const by = (decimalMark: '.' | ',') => ({ decimals: 3, decimalMark, isMinorUnits: false }) as const;
   const expected = (texts: readonly string[]) => {
     const told = { only: { '.': false, ',': false }, decimals: { '.': false, ',': false }, isDoubtful: false };
@@ -136,7 +136,7 @@ test('What is skipped of the amounts, because it says nothing new, would change 
   );
 });
 
-describe('Of the dates of a file', () => {
+describe('The profile of dates', () => {
   const datesOf = (...texts: string[]) => {
     const profile = profileDates();
     for (const text of texts) profile.see(cellsOf([text]), 0, undefined);
@@ -154,16 +154,16 @@ describe('Of the dates of a file', () => {
     [['05/06/2024', '06/30/2024'], 'month first'],
     [['30/06/2024', '06/30/2024'], undefined],
     [['never', ''], 'year first'],
-  ])('%j stand in the order %s', (texts, order) => expect(datesOf(...texts).dateOrder()).toBe(order));
+  ])('of %j has the order %s', (texts, order) => expect(datesOf(...texts).dateOrder()).toBe(order));
 
-  test('those in doubt, and those that contradict each other, are told', () => {
+  test('has ambiguous and contradicting dates as examples', () => {
     expect(datesOf('05/06/2024', '2024-06-30').doubtful()).toEqual(['05/06/2024']);
     const both = datesOf('30/06/2024', '29/06/2024', '05/06/2024', '06/30/2024', '06/29/2024', '07/06/2024');
     expect(both.doubtful()).toEqual(['30/06/2024', '06/30/2024', '05/06/2024']);
     expect(datesOf('2024-06-30').doubtful()).toEqual([]);
   });
 
-  test('each names its zone, in its own column or in that of the time, or one does not', () => {
+  test('knows whether each row names its zone, in a separate column or in that of the time', () => {
     expect(datesOf('2024-06-30T10:00:00Z', 'never').hasZones()).toBe(true);
     expect(datesOf('2024-06-30T10:00:00Z', '2024-06-30 10:00:00').hasZones()).toBe(false);
     expect(datesOf('2024-06-28 10:00:00', '2024-06-30 10:00').hasZones()).toBe(false);
@@ -174,7 +174,7 @@ describe('Of the dates of a file', () => {
     };
     expect(hasZones('2024-06-28 00:00:00', '10:00:00+02:00')).toBe(true);
     expect(hasZones('2024-06-30', '10:00:00')).toBe(false);
-    // Of a row that ends before its date nothing is told.
+    // A row that ends before its date does not influence the profile.
     const profile = profileDates();
     profile.see({ ...cellsOf(['x', '2024-06-28 10:00:00']), length: 1, textAt: () => '' }, 1, undefined);
     expect(profile.hasZones()).toBe(true);

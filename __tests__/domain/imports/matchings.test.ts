@@ -18,7 +18,7 @@ const answered: Plan = {
   statuses: { open: { own: 'Open', isPaid: false }, paid: 'Completed' },
 };
 
-test('A plan is remembered for the same columns, however they are spelled, and for no others', () => {
+test('A plan is stored for the same columns in any spelling, and for no others', () => {
   const kept = withMatching({}, headers, answered);
   expect(rememberedPlan(kept, headers, recognised)).toEqual(answered);
   expect(rememberedPlan(kept, ['REFERENCE ', 'venue', 'total', 'Booked-At'], recognised)).toEqual(answered);
@@ -26,7 +26,7 @@ test('A plan is remembered for the same columns, however they are spelled, and f
   expect(matchingKey(['ab', 'c'])).not.toBe(matchingKey(['a', 'bc']));
 });
 
-test('The order of the columns is free, as long as no two of them have one name', () => {
+test('The order of the columns is free unless two of them have the same name', () => {
   const kept = withMatching({}, headers, answered);
   const turned = rememberedPlan(kept, headers.toReversed(), recognised);
   expect(turned).toEqual({ ...answered, columns: { id: 3, merchant: 2, amount: 1, date: 0 } });
@@ -45,13 +45,13 @@ test('The order of the columns is free, as long as no two of them have one name'
   ).toBeUndefined();
 });
 
-test('The one that was not used for longest is forgotten first', () => {
+test('The least recently used plan is removed first', () => {
   const names = Array.from({ length: 21 }, (_, index) => [`column ${index}`, 'b']);
   const all = names.reduce((known, each) => withMatching(known, each, { ...answered, columns: { id: 0 } }), {});
   expect(Object.keys(all)).toEqual(names.slice(1).map(matchingKey));
 });
 
-test('One that is used again is remembered as it was answered last, and forgotten last', () => {
+test('A plan that is used again is stored with its last answers, and removed last', () => {
   const [first, second] = [
     ['a', 'b'],
     ['c', 'd'],
@@ -65,7 +65,7 @@ test('One that is used again is remembered as it was answered last, and forgotte
   expect(rememberedPlan(again, first, recognised)?.columns).toEqual({ id: 1 });
 });
 
-test('What the format says stays, and a word that was answered otherwise means what was answered', () => {
+test('Settings of the format stay, and an answer to a word takes precedence', () => {
   const kept = withMatching({}, headers, answered);
   const plan: Plan = { ...recognised, statuses: { paid: 'Failed', lost: 'Failed' }, feeSign: -1, netColumn: 2 };
   expect(rememberedPlan(kept, headers, plan)).toEqual({
@@ -76,7 +76,7 @@ test('What the format says stays, and a word that was answered otherwise means w
   });
 });
 
-test('Whatever stands there, it is a plan of columns that are there, or none', () => {
+test('Any stored text gives a plan with existing columns, or none', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -83,7 +83,7 @@ describe('An amount becomes whole minor units', () => {
       '5 kr.',
     ],
     ...['Rs.5', 'Rs. 5', '5 zł', 'R$ 5', 'R 5'],
-  ])('with its currency before or behind: %s', (text) => {
+  ])('with its currency before or after it: %s', (text) => {
     expect(readAmount(text, dollars)).toBe(500);
   });
 
@@ -113,7 +113,7 @@ describe('An amount becomes whole minor units', () => {
     expect(readAmount(text, minor)).toBe(amount);
   });
 
-  test('of a currency without minor units, its decimals are zeros, or hundredths where the file says so', () => {
+  test('of a currency without minor units: its decimals are zeros, or hundredths if the file counts them', () => {
     expect(['1000', '1,000', '1000.00', '1000.50'].map((text) => readAmount(text, yen))).toEqual([
       ...[1000, 1000, 1000, 'amount too precise'],
     ]);
@@ -123,13 +123,13 @@ describe('An amount becomes whole minor units', () => {
   });
 });
 
-test('An amount is told apart from its sign and its currency, of which there may be none', () => {
+test('An amount is separated from its sign and its optional currency', () => {
   expect(bareAmount('($1,000.00)')).toEqual({ number: '1,000.00', isNegative: true, currency: '$' });
   expect(bareAmount('US$ 5 CHF')).toEqual({ number: '5', isNegative: false, currency: 'CHF' });
   expect(bareAmount('5.00')).toEqual({ number: '5.00', isNegative: false, currency: '' });
 });
 
-describe('What is no amount is refused with its reason', () => {
+describe('An invalid amount is rejected with its reason', () => {
   test.each(['', ' ', '\u00a0'])('missing: "%s"', (text) => expect(readAmount(text, dollars)).toBe('amount missing'));
 
   test.each([
@@ -168,7 +168,7 @@ describe('What is no amount is refused with its reason', () => {
     },
   );
 
-  test('whatever the text is', () => {
+  test('for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-+(]?[\d.,' $€]*[)-]?$/)), (text) => {
         const amount = readAmount(text, dollars);
@@ -178,7 +178,7 @@ describe('What is no amount is refused with its reason', () => {
   });
 });
 
-test('An amount written in any style reads back to the same minor units, for 0, 2 and 3 decimals', () => {
+test('An amount in any notation reads back to the same minor units, for 0, 2 and 3 decimals', () => {
   const styles = fc.record({
     amount: fc.maxSafeInteger(),
     decimals: fc.constantFrom(0, 2, 3),

@@ -20,7 +20,7 @@ const ofIntegrations = means('integrations', { active: 'Active', inactive: 'Inac
 const read = (other: Partial<Record<Field, string>> = {}, currency = USD) =>
   readIntegration((field) => ({ ...ROW, ...other })[field] ?? '', currency, ofIntegrations);
 
-test('A row of a file of integrations is read; without a status it is active', () => {
+test('A row of an integration file is read, and is active without a status', () => {
   expect(read()).toEqual({
     told: {
       id: 'INT900',
@@ -52,21 +52,21 @@ test.each<[Field, string, string]>([
   ['surcharge', '3', 'surcharge unreadable'],
   ['surcharge', '3.001%', 'surcharge unreadable'],
   ['status', 'asleep', 'status unknown'],
-])('A row with the %s "%s" is refused: %s', (field, text, reason) => {
+])('A row with the %s "%s" is rejected: %s', (field, text, reason) => {
   expect(read({ [field]: text })).toEqual({ field, reason });
 });
 
-test('A surcharge without its configuration is against the rules of integrations', () => {
+test('A surcharge without its configuration violates the rules of integrations', () => {
   expect(read({ surcharge: '3%' })).toEqual({ field: 'name', reason: 'against the rules of integrations' });
 });
 
-test('An amount as a split is of the own currency, by its sign or its code', () => {
+test('A dollar split is in the currency of the workspace, by its sign or its code', () => {
   expect(read({ split: '$1.50' })).toMatchObject({ told: { split: { unit: '$', hundredths: 150 } } });
   expect(read({ split: '0.75 USD' })).toMatchObject({ told: { split: { unit: '$', hundredths: 75 } } });
   expect(read({ split: '¥150' }, JPY)).toMatchObject({ told: { split: { unit: '$', hundredths: 150 } } });
 });
 
-test('An amount as a split is read as its export writes it, in every currency', () => {
+test('A dollar split is read as its export writes it, in every currency', () => {
   const unread = Intl.supportedValuesOf('currency').filter((code) => {
     const currency = currencyOf(code);
     const told = read({ split: currency.sign + plainAmount(150, currency) }, currency);
@@ -80,23 +80,23 @@ test.each([
   ['$1,250', 125_000],
   ['$12,50', undefined],
   ['$1,2500', undefined],
-])('The amount %s as a split comes to %s', (split, hundredths) => {
+])('The amount %s as a split is %s', (split, hundredths) => {
   const told = read({ split });
   if (hundredths === undefined) expect(told).toEqual({ field: 'split', reason: 'split unreadable' });
   else expect(told).toMatchObject({ told: { split: { unit: '$', hundredths } } });
 });
 
-test('A word kept by its own name is a status of payments alone', () => {
+test('Only a status of payments can keep its own name', () => {
   const statuses = { held: { own: 'Held', isPaid: true } };
   expect(means('payments', statuses)('Held')).toEqual(statuses.held);
   expect(means('integrations', statuses)('Held')).toBeUndefined();
 });
 
-test.each(['x20%', '20% of it', '%20', '% $5'])('%s is no rate', (split) => {
+test.each(['x20%', '20% of it', '%20', '% $5'])('%s is not a rate', (split) => {
   expect(read({ split })).toEqual({ field: 'split', reason: 'split unreadable' });
 });
 
-test('The address of a merchant is read as the form of merchants has it, each part that it would refuse left out', () => {
+test('The address of a merchant follows the merchant form, and each invalid part is left out', () => {
   const address: Partial<Record<Field, string>> = {
     merchant: 'Harbor',
     street: '1 Pier Walk',
@@ -122,7 +122,7 @@ test('The address of a merchant is read as the form of merchants has it, each pa
   });
 });
 
-test('What a merchant of a file says that the console does not know is left out, and said', () => {
+test('An unknown value of a merchant is left out and reported', () => {
   const row: Partial<Record<Field, string>> = {
     merchant: ' Harbor  Books ',
     status: 'asleep',
@@ -148,7 +148,7 @@ test('What a merchant of a file says that the console does not know is left out,
   ).toEqual({ field: 'merchant', reason: 'merchant missing' });
 });
 
-test('A merchant is suspended whose status of the file means that, with a reason and the id it has there', () => {
+test('A merchant with a status that means Suspended is suspended, with a reason and its id in the file', () => {
   const row: Partial<Record<Field, string>> = { merchant: 'Harbor', status: 'Blocked', id: 'acct_1', date: 'June 1' };
   expect(
     readMerchant(

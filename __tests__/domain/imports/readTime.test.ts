@@ -28,14 +28,14 @@ describe('A time is kept as local text', () => {
     expect(isTime(read(text))).toBe(true);
   });
 
-  test('a column of its own brings the time of the day, where it says one', () => {
+  test('with the time of the day from a separate column, if it has one', () => {
     expect(read('6/30/2024', '2:03:22 PM')).toBe('2024-06-30 14:03:22');
     expect(read('2024-06-30', '14:03')).toBe('2024-06-30 14:03:00');
     expect(read('2024-06-30 00:00:00', '14:03')).toBe('2024-06-30 14:03:00');
     expect(read('2024-06-30', ' ')).toBe('2024-06-30');
   });
 
-  test('a day is read in the order that the file has', () => {
+  test('with its day in the order of the file', () => {
     expect(readTime('3.6.2024', undefined, 'day first', 2027)).toBe('2024-06-03');
     expect(readTime('3.6.2024', undefined, 'month first', 2027)).toBe('2024-03-06');
     expect(readTime('3.6.2024', undefined, 'year first', 2027)).toBe('date unreadable');
@@ -43,7 +43,7 @@ describe('A time is kept as local text', () => {
   });
 });
 
-describe('What is no time is refused with its reason', () => {
+describe('An invalid time is rejected with its reason', () => {
   test.each(['', '  '])('missing: "%s"', (text) => expect(read(text)).toBe('date missing'));
 
   test.each([
@@ -86,21 +86,21 @@ describe('What is no time is refused with its reason', () => {
     },
   );
 
-  test('a zone that nobody knows is told as such', () => {
+  test('unknown zone: the reason says so', () => {
     expect(read('2024-06-30 14:03:22 XYZ')).toBe('time zone unknown');
   });
 
-  test('whatever the text is', () => {
+  test('for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(isTime(read(text))).toBe(false)));
   });
 });
 
-test('A zone at the end of a time is that of its row', () => {
+test('The zone at the end of a time is the zone of its row', () => {
   expect(zoneInTime('2024-06-30T14:03:22Z', undefined)).toBe('UTC');
   expect(zoneInTime('2024-06-30T14:03:22+02:00', undefined)).toBe('+02:00');
   expect(zoneInTime('2024-06-30 14:03:22 PDT', undefined)).toBe('-07:00');
   expect(zoneInTime('6/30/2024', '2:03 PM CEST')).toBe('+02:00');
-  // Also of a time that is no longer than one without a zone.
+  // Also for a time that is as short as one without a zone.
   expect(zoneInTime('2024-06-30T14:03Z', undefined)).toBe('UTC');
   expect(zoneInTime('2024-06-30 14:03+02', undefined)).toBe('+02:00');
   expect(zoneInTime('6/3/24 4:03 PM EST', undefined)).toBe('-05:00');
@@ -110,7 +110,7 @@ test('A zone at the end of a time is that of its row', () => {
   expect(zoneInTime('what is no time at all', undefined)).toBeUndefined();
 });
 
-test('A time written in every form reads back', () => {
+test('A time in every notation reads back', () => {
   const two = (number: number) => String(number).padStart(2, '0');
   const moment = fc.record({
     days: fc.integer({ min: 0, max: 20_800 }),

@@ -21,7 +21,7 @@ test.each([
     ['UTC+5:30', '+05:30'],
     ['GMT-8', '-08:00'],
     ['UTC +14', '+14:00'],
-    // Five hours behind, as POSIX has it.
+    // POSIX signs are inverted, so this is five hours behind.
     ['Etc/GMT+5', 'Etc/GMT+5'],
     ['+00:30', '+00:30'],
     ['−03:00', '-03:00'],
@@ -61,11 +61,11 @@ test.each(['', 'here', 'IST', '+15:00', '+02:60', 'Europe/', 'Mars/Olympus', '/'
   },
 );
 
-test.each(['__proto__', 'constructor', 'toString'])('%s is no zone', (text) => {
+test.each(['__proto__', 'constructor', 'toString'])('%s is not a zone', (text) => {
   expect(readTimeZone(text)).toBe('time zone unknown');
 });
 
-test('Whatever the text is, what is read is an offset or a zone that this runtime can show', () => {
+test('Any text gives an offset, a zone that this runtime can show, or none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+-]\d{1,2}:?[0-5]\d$/)), (text) => {
       const zone = readTimeZone(text);

@@ -13,7 +13,7 @@ describe('The currency', () => {
     expect(withAmounts(['€1.00', '2.00 €'], { currency: undefined }).plan.currency).toBe('EUR');
   });
 
-  test('is asked where nothing names it, or a bare $ alone', () => {
+  test('is a question if nothing names it, or only a bare $', () => {
     expect(withAmounts(['1.00'], { currency: undefined }).questions).toEqual([{ about: 'currency', examples: [] }]);
     expect(withAmounts(['$1.00'], { currency: undefined }).questions).toEqual([{ about: 'currency', examples: ['$'] }]);
     expect(settled({ columns, currency: undefined }, [row('1.00', 'kr')]).questions).toEqual([
@@ -31,7 +31,7 @@ describe('The time zone', () => {
     settled({ timeZone: undefined, ...open }, rows).questions.map(({ about }) => about);
   const columns = { ...plan.columns, timeZone: 4 };
 
-  test('is asked where a row names none', () => {
+  test('is a question if a row names none', () => {
     expect(asked({}, ['1', 'A', '1.50', '2024-06-30T10:00:00Z'], ['2', 'A', '1.50', '2024-06-30'])).toEqual([
       'timeZone',
     ]);
@@ -40,20 +40,20 @@ describe('The time zone', () => {
     ]);
   });
 
-  test('is asked where what was answered is none', () => {
+  test('is a question again if the answer is not a zone', () => {
     expect(settled({ timeZone: 'nowhere' }, [['1', 'A', '1.50', '2024-06-30']])).toMatchObject({
       plan: { timeZone: undefined },
       questions: [{ about: 'timeZone', examples: [] }],
     });
   });
 
-  test('is not asked where each row has its own', () => {
+  test('is not a question if each row has its own', () => {
     expect(asked({}, ['1', 'A', '1.50', '2024-06-30T10:00:00Z'])).toEqual([]);
     expect(asked({ columns }, ['1', 'A', '1.50', '2024-06-30', 'CET'])).toEqual([]);
   });
 });
 
-test('A status that no table explains is asked once, with how many rows have it', () => {
+test('A status that no table defines is a question once, with the number of its rows', () => {
   const rows = ['Paid', ' ODD', ' odd', '', 'constructor'].map((status) => ['1', 'A', '1.50', '2024-06-30', status]);
   const open = { columns: { ...plan.columns, status: 4 }, statuses: { paid: 'Completed' } } as const;
   expect(settled(open, rows).questions).toEqual([
@@ -62,7 +62,7 @@ test('A status that no table explains is asked once, with how many rows have it'
   ]);
 });
 
-test('Columns that are needed and not found are asked, the merchant only where none is named', () => {
+test('Missing required columns are questions, and the merchant only if none is named', () => {
   const open = { columns: {}, dateOrder: undefined };
   expect(settled(open, [['1', 'A', '1.50', '2024-06-30']]).questions).toEqual(
     ['id', 'amount', 'date', 'merchant'].map((field) => ({ about: 'column', field })),
@@ -75,31 +75,31 @@ test.each([
   ['fees', ['id', 'processorFee', 'partnerFee', 'platformFee']],
   ['merchants', ['merchant']],
   ['integrations', ['id', 'merchant', 'name', 'configurations', 'split']],
-] as const)('Of a file of %s its own columns are asked', (holds, fields) => {
+] as const)('The possible questions about a file of %s are those of its columns', (holds, fields) => {
   expect(settled({ holds, columns: {} }, []).questions).toEqual(fields.map((field) => ({ about: 'column', field })));
 });
 
-describe('How amounts are written is asked once their column is known', () => {
+describe('The notation of amounts is a question once their column is known', () => {
   const asked = (open: Partial<Plan>, amount: string) =>
     settled(open, [['1', 'A', amount, '2024-06-30']]).questions.map((question) =>
       question.about === 'column' ? question.field : question.about,
     );
   const { amount, ...columns } = plan.columns;
 
-  test('of payments not for their fees', () => {
+  test('for payments, not for their fees', () => {
     expect(asked({ columns: { ...columns, processorFee: 2 } }, '14.000')).toEqual(['amount']);
     const currency = undefined;
     expect(asked({ currency, columns: { ...plan.columns, processorFee: 2 } }, '14')).toEqual(['currency']);
   });
 
-  test('of fees not for what is paid, whose currency they do not know', () => {
+  test('for fees, not for the payments, whose currency they do not know', () => {
     const fees = { holds: 'fees', currency: undefined } as const;
     expect(asked({ ...fees, columns: { id: 0, amount } }, '14')).toEqual(['processorFee', 'partnerFee', 'platformFee']);
     expect(asked({ ...fees, columns: { id: 0, processorFee: 2 } }, '14')).toEqual(['isMinorUnits']);
   });
 });
 
-test('Rows that are no payment are not looked at', () => {
+test('Rows that are not payments are not profiled', () => {
   const open: Partial<Plan> = {
     columns: { ...plan.columns, type: 4 },
     kinds: { charge: 'payment', payout: 'payout' },
@@ -113,7 +113,7 @@ test('Rows that are no payment are not looked at', () => {
   expect(settled(open, rows)).toMatchObject({ plan: { decimalMark: '.', dateOrder: 'year first' }, questions: [] });
 });
 
-test('Of many different words the first 50 are told apart', () => {
+test('Only the first 50 different words are distinguished', () => {
   const profile = profileFile({ ...plan, columns: { status: 0 } });
   for (let word = 0; word < 70; word++) profile.see(cellsOf([`word ${word % 60}`]));
   expect([profile.statuses.counts().size, profile.statuses.others(), profile.statuses.empty()]).toEqual([50, 10, 0]);

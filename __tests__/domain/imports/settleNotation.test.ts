@@ -29,19 +29,19 @@ describe('The decimal mark', () => {
     expect({ decimalMark, isMinorUnits, questions }).toEqual({ decimalMark: mark, isMinorUnits: false, questions: [] });
   });
 
-  test('is asked where an amount can be read in two ways and no other decides', () => {
+  test('is a question if an amount can be read in two ways and no other decides', () => {
     expect(withAmounts(['14.000', '5', '7,100', '14.000']).questions).toEqual([
       { about: 'decimalMark', examples: ['14.000', '7,100'] },
     ]);
   });
 
-  test('is asked where the amounts contradict each other', () => {
+  test('is a question if the amounts contradict each other', () => {
     expect(withAmounts(['12.50', '12,75', '13.50', 'none']).questions).toEqual([
       { about: 'decimalMark', examples: ['12.50', '12,75'] },
     ]);
   });
 
-  test('is known by one amount that decides, among any that do not', () => {
+  test('is known from one amount that decides, among any that do not', () => {
     const amount = fc.integer({ min: 1000, max: 999_999 });
     const inThousands = (number: number, mark: string) => String(number).replace(/(\d{3})$/, `${mark}$1`);
     fc.assert(
@@ -56,7 +56,7 @@ describe('The decimal mark', () => {
 });
 
 describe('Minor units', () => {
-  test('are asked where no amount has decimals', () => {
+  test('are a question if no amount has decimals', () => {
     expect(withAmounts(['1999', '-5', '1999']).questions).toEqual([
       { about: 'isMinorUnits', examples: ['1999', '-5'] },
     ]);
@@ -69,18 +69,18 @@ describe('Minor units', () => {
     ]);
   });
 
-  test('are not asked of a currency without any, but where its amounts have decimals', () => {
+  test('are not a question for a currency without any, unless its amounts have decimals', () => {
     expect(withAmounts(['1999'], { currency: 'JPY' })).toMatchObject({ plan: { isMinorUnits: false }, questions: [] });
     expect(withAmounts(['19.00', '20.00'], { currency: 'JPY' }).questions).toEqual([
       { about: 'isMinorUnits', examples: ['19.00'] },
     ]);
   });
 
-  test('are not known before the currency, which may have none', () => {
+  test('are not a question before the currency is known, because it may have none', () => {
     expect(withAmounts(['1.50'], { currency: undefined }).plan.isMinorUnits).toBeUndefined();
   });
 
-  test('are not asked again once they are answered', () => {
+  test('are not a question again after the answer', () => {
     expect(withAmounts(['1999'], { isMinorUnits: true })).toMatchObject({
       plan: { isMinorUnits: true },
       questions: [],
@@ -104,7 +104,7 @@ describe('The order of dates', () => {
     expect(withDates(...dates)).toMatchObject({ plan: { dateOrder: order }, questions: [] });
   });
 
-  test('is asked where no day decides, or two contradict each other', () => {
+  test('is a question if no day decides, or two contradict each other', () => {
     expect(withDates('5/6/2024', '7/6/2024 14:00', '2024-06-30').questions).toEqual([
       { about: 'dateOrder', examples: ['5/6/2024', '7/6/2024 14:00'] },
     ]);
@@ -113,7 +113,7 @@ describe('The order of dates', () => {
     ]);
   });
 
-  test('is known by one day that decides, among any that do not', () => {
+  test('is known from one day that decides, among any that do not', () => {
     const low = fc.integer({ min: 1, max: 12 });
     const doubtful = fc.array(
       fc.tuple(low, low).map(([one, other]) => `${one}/${other}/2024`),

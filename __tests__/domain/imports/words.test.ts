@@ -5,7 +5,7 @@ import { headerKey, repeatedHeaders } from '@/domain/imports/headerKey';
 import { remembered } from '@/domain/imports/cells/remembered';
 import { csvPortions } from '@/components/lists/csvFile';
 
-test('A header is compared by its letters and digits alone', () => {
+test('Headers are compared by their letters and digits only', () => {
   expect(['Balance Account', 'BalanceAccount', ' balance_account '].map(headerKey)).toEqual(
     Array(3).fill('balanceaccount'),
   );
@@ -13,12 +13,12 @@ test('A header is compared by its letters and digits alone', () => {
   expect([headerKey('Gebühr'), headerKey('Gebu\u0308hr')]).toEqual(['gebühr', 'gebühr']);
 });
 
-test('A sign names a currency only where it is the sign of one alone', () => {
+test('A sign names a currency only if no other currency has it', () => {
   expect(['€', 'usd', ' CHF', 'US$', 'zł'].map(currencyOf)).toEqual(['EUR', 'USD', 'CHF', 'USD', 'PLN']);
   expect(['$', '¥', 'kr', 'FCFA', 'XYZ', '', 'constructor'].map(currencyOf)).toEqual(Array(7).fill(undefined));
 });
 
-test('A sign that several currencies share means the one at hand, where that has it', () => {
+test('A sign that several currencies share means the given one if it has the sign', () => {
   expect(currencyHere('$', 'CAD')).toBe('CAD');
   for (const [word, code] of [
     ['J$', 'JMD'],
@@ -46,7 +46,7 @@ test('A sign that several currencies share means the one at hand, where that has
     expect(currencyHere(word, code)).toBeUndefined();
 });
 
-test('Every currency whose sign is a shared one is among those that share it', () => {
+test('Every currency with a shared sign is among those that share it', () => {
   const signOf = (currency: string) => {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
     return format
@@ -61,12 +61,12 @@ test('Every currency whose sign is a shared one is among those that share it', (
   expect(lost).toEqual([]);
 });
 
-test('A word beside a number is a currency where it is a code, or letters of one and a sign', () => {
+test('A word beside a number is a currency if it is a code, or letters of a code with a sign', () => {
   expect(['EUR', 'kr', '$', 'XX$', 'ABC€'].map(isCurrencyWord)).toEqual(Array(5).fill(true));
   expect(['apples', 'ABCD$', '$A', 'ab$', '1$', ''].map(isCurrencyWord)).toEqual(Array(6).fill(false));
 });
 
-test('Headers that head more than one column are told with their columns; empty ones are none', () => {
+test('Repeated headers are listed with their columns, and empty ones are not', () => {
   expect(repeatedHeaders(['Id', 'Amount', ' ', 'ID ', '#', '', '%', 'i-d', 'amount', '% '])).toEqual([
     { header: 'Id', columns: [1, 4, 8] },
     { header: 'Amount', columns: [2, 9] },
@@ -75,7 +75,7 @@ test('Headers that head more than one column are told with their columns; empty 
   expect(repeatedHeaders(['Id', 'Amount'])).toEqual([]);
 });
 
-test('The guards of our own exports are taken off, and nothing else', () => {
+test('The apostrophes of exports are removed, and nothing else', () => {
   expect(["'=SUM(A1)", "' @x", "'\tx", "'tis", "''", '=1', ''].map(withoutGuard)).toEqual([
     ...['=SUM(A1)', ' @x', '\tx', "'tis", "''", '=1', ''],
   ]);
@@ -89,7 +89,7 @@ test('The guards of our own exports are taken off, and nothing else', () => {
   );
 });
 
-test('What is remembered is forgotten before it fills the memory, and stays right', () => {
+test('The cache is cleared before it fills the memory, and results stay right', () => {
   let calls = 0;
   const length = remembered((text) => {
     calls++;

@@ -9,24 +9,24 @@ test.each([
   [['may.csv'], 'may.csv'],
   [['may.csv', 'june.csv'], 'may.csv and june.csv'],
   [['may.csv', 'june.csv', 'july.csv'], 'may.csv and 2 more'],
-])('The source of a workspace made of %j is told as %j', (names, told) => {
+])('The source of a workspace imported from %j is %j', (names, told) => {
   expect(describeSource(names)).toBe(told);
 });
 
-test('Addresses are of one list whatever is looked for in it, and of two where their paths or views differ', () => {
+test('Addresses belong to one list despite different searches, and to two if their paths or views differ', () => {
   expect(isSameList('/merchants', '/merchants?search=river')).toBe(true);
   expect(isSameList('/merchants', '/transactions')).toBe(false);
   expect(isSameList('/merchants?view=statements', '/merchants')).toBe(false);
 });
 
-test('The surcharge of an integration whose merchant is not known is looked at under the merchant’s id', () => {
+test("The surcharge of an integration with an unknown merchant is looked up by the merchant's id", () => {
   const [some] = integrations;
   const high = { ...some!, surchargeRate: 500, merchantId: 'MER999' };
   const [visa] = adviseSurcharges([high, { ...high, surchargeRate: null }], [], '2024-06-30');
   expect(visa?.surcharges).toMatchObject([{ merchantName: 'MER999', rate: 500 }]);
 });
 
-test('A name that is taken gets the next number, and keeps within the longest name', () => {
+test('A name in use gets the next number, and stays within the longest name', () => {
   expect(freeName('Festival', ['Harbor'])).toBe('Festival');
   expect(freeName('Festival', ['Festival'])).toBe('Festival 2');
   expect(freeName('Festival', ['Festival', 'Festival 2', 'Festival 4'])).toBe('Festival 3');
@@ -34,7 +34,7 @@ test('A name that is taken gets the next number, and keeps within the longest na
   expect(freeName(longest, [longest])).toBe(`${'n'.repeat(LONGEST_NAME - 2)} 2`);
 });
 
-test('Without its last import a workspace is as it was before, and remembers what was undone', () => {
+test('Undoing the last import restores the workspace and records what was undone', () => {
   const undone = { recordedAt: '2024-07-02 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
   const own = { id: 'w1', name: 'Mine', source: 'june.csv', hash: 'b', rows: 30, importedOn: '2024-07-01' };
   const previous = { source: 'may.csv', hash: 'a', rows: 1, importedOn: '2024-06-01' };
@@ -45,7 +45,7 @@ test('Without its last import a workspace is as it was before, and remembers wha
   expect(withoutLastImport({ ...own, previous, past: [april] }, undone)?.past).toEqual([april, gone]);
 });
 
-test('As another import takes the place of the last, that one can be brought back, and those before it are remembered', () => {
+test('After another import, only the last one can be undone, and the earlier ones are recorded', () => {
   const imported = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
   const last = { source: 'june.csv', hash: 'b', rows: 30, importedOn: '2024-07-01', imported };
   const own = { id: 'w1', name: 'Mine', ...last };

@@ -4,18 +4,18 @@ import type { Plan } from '@/domain/imports/plan';
 
 export const NEW_WORKSPACE: NewWorkspace = { id: 'w1', name: 'My festival', importedOn: '2025-06-30' };
 
-/** Waits for it: what comes after the last test of a file finds nothing of it any more. */
+/** Waits until the databases are deleted, so that the next test of the file starts empty. */
 export async function removeDatabases(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases())
     await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
 }
 
-/** An import session with what it said; progress apart. */
+/** An import session with its answers except progress. */
 export function givenSession() {
   const said: ImportAnswer[] = [];
   const hear = createImportSession((answer) => said.push(answer), { timeZone: 'Europe/Berlin', nextYear: 2026 });
   const answers = () => said.filter(({ kind }) => kind !== 'progress');
-  /** What a request came to; the kind that a test expects is told in the same breath. */
+  /** Sends a request and returns its answer, whose kind must be the expected one. */
   const ask = async <Kind extends ImportAnswer['kind']>(request: ImportRequest, kind: Kind) => {
     const before = said.length;
     await hear(request);
@@ -29,20 +29,20 @@ export function givenSession() {
     said,
     answers,
     ask,
-    /** What is known of the files; of files with the same columns it is one source. */
+    /** Opens files and returns their sources. Files with the same columns are one source. */
     open: (files: readonly File[], into?: string) => sourcesOf({ kind: 'open', files, into }),
-    /** What is known of a single file. */
+    /** Opens a single file and returns its source. */
     openOne: async (file: File, into?: string) => {
       const [source] = await sourcesOf({ kind: 'open', files: [file], into });
       if (!source) throw new Error('There is no source');
       return source;
     },
-    /** What is shown before an import is decided. */
+    /** Returns the preview. */
     judge: async (...plans: Plan[]) => (await ask({ kind: 'judge', plans }, 'judged')).preview,
   };
 }
 
-/** Files of one age, unless a test says otherwise. */
+/** All files have the same age unless a test says otherwise. */
 export function fileOf(content: string | Uint8Array<ArrayBuffer>, name = 'payments.csv', lastModified = 0): File {
   return new File([content], name, { lastModified });
 }

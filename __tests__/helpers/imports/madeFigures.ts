@@ -5,12 +5,12 @@ import { MADE, type Made } from '../../data/imports/providerFiles';
 const CURRENCIES: Record<string, string> = { 'Stripe balance history': 'USD', 'Square transactions': 'USD' };
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The cents of an amount as it stands on screen. */
+/** The cents of an amount on screen. */
 const centsIn = (text: string) => Number(text.replace(/\D/g, ''));
 
 type File = { format: string; hasFailed?: boolean; hasMerchants?: boolean };
 
-/** What the rows that were made for a file say, added up without the console. */
+/** The figures of the made rows, added up without the console. */
 export function figuresOf({ format, hasFailed = true, hasMerchants = true }: File) {
   const currency = currencyOf(CURRENCIES[format] ?? 'EUR');
   const merchantOf = (row: Made) => (hasMerchants ? row.merchant : 'My shop');
@@ -34,10 +34,7 @@ export function figuresOf({ format, hasFailed = true, hasMerchants = true }: Fil
   };
 }
 
-/**
- * What the parties together are owed, in cents, where this is said of it: with so much available, so much pending, and so much in
- * debt.
- */
+/** The sum of all balances in cents, from the text on screen: available plus pending minus negative balances. */
 export function owedIn(text: string): number {
   const {
     available = '',

@@ -6,7 +6,7 @@ import { readBackup } from '@/data/backups/readBackup';
 import { createImportSession } from '@/data/imports/session';
 import { createReconcileSession } from '@/data/reconciliation/session';
 
-// jsdom has none.
+// jsdom lacks ReadableStream and Blob.arrayBuffer.
 Object.assign(globalThis, { ReadableStream });
 Blob.prototype.arrayBuffer = function () {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ Blob.prototype.arrayBuffer = function () {
     reader.readAsArrayBuffer(this);
   });
 };
-// The bytes are of jsdom's realm, which the other one does not know.
+// The bytes are from jsdom's realm, and instanceof fails in Node's.
 const digest = (name: string, data: ArrayBuffer) => webcrypto.subtle.digest(name, Buffer.from(new Uint8Array(data)));
 Object.defineProperty(globalThis, 'crypto', {
   value: {
@@ -24,7 +24,7 @@ Object.defineProperty(globalThis, 'crypto', {
   },
 });
 
-/** Own data as a browser has them, but for the worker: its session runs here. `chosen` are the workspaces that were opened. */
+/** Replaces the worker of imports by a session in this process. `chosen` are the opened workspaces. */
 export function ownDataInProcess() {
   const chosen: string[] = [];
   const importers: { isStopped: boolean }[] = [];
@@ -65,14 +65,14 @@ export function ownDataInProcess() {
   return { ownData, chosen, importers };
 }
 
-/** A file as a browser hands it over: jsdom's has no stream. `held` waits before its first bytes. */
+/** A file with a stream, which jsdom's File lacks. `held` delays its first bytes. */
 export function chosenFile(content: string, name = 'payments.csv', held: Promise<void> = Promise.resolve()): File {
   const bytes = new TextEncoder().encode(content);
   const stream = () =>
     new ReadableStream({
       async start(controller) {
         await held;
-        // Each reading gets bytes of its own, which the reader may change.
+        // The reader may change the bytes, so each reading gets a copy.
         if (bytes.length > 0) controller.enqueue(bytes.slice());
         controller.close();
       },
@@ -81,7 +81,7 @@ export function chosenFile(content: string, name = 'payments.csv', held: Promise
   return Object.defineProperty(file, 'stream', { value: stream });
 }
 
-/** A file that the console itself made, which has no stream here either. */
+/** A file that the console created, which has no stream in jsdom either. */
 async function withStream(file: File): Promise<File> {
   if (typeof (file as Partial<File>).stream === 'function') return file;
   const text = await new Promise<string>((resolve) => {

@@ -3,7 +3,7 @@ import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import type { Plan } from '@/domain/imports/plan';
 import { settle } from '@/domain/imports/profiles/settle';
 
-/** What is known of a file before its rows are looked at. */
+/** The facts about a file before its rows are read. */
 export const plan: Plan = {
   format: 'a table of no known format',
   columns: { id: 0, merchant: 1, amount: 2, date: 3 },
@@ -15,7 +15,7 @@ export const plan: Plan = {
 };
 const decimalsOf = (currency: string) => (currency === 'JPY' ? 0 : 2);
 
-/** What is known, and what is asked, once these rows were looked at. */
+/** The plan and the questions after these rows were read. */
 export function settled(open: Partial<Plan>, rows: string[][]) {
   const profile = profileFile({ ...plan, ...open });
   for (const row of rows) profile.see(cellsOf(row));

@@ -4,10 +4,10 @@ import type { RecordHandlers } from '@/data/reading/readRecords';
 import { readRecords } from '@/data/reading/readRecords';
 import type { Layout, SourceFile } from '@/data/reading/sourceFile';
 
-/** Places to cut a file at, also twice at the same one. */
+/** Positions at which to cut a file. A position may occur twice. */
 export const anyCuts = fc.array(fc.nat({ max: 300 }), { maxLength: 12 });
 
-/** A file of a text (in UTF-8) or of bytes, whose stream hands it over in pieces. */
+/** A file with the text (in UTF-8) or the bytes. Its stream passes them on in pieces. */
 export function fileOf(content: string | Uint8Array, cuts: readonly number[] = []): SourceFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const borders = [0, ...cuts.filter((cut) => cut <= bytes.length).sort((a, b) => a - b), bytes.length];
@@ -21,11 +21,11 @@ export function fileOf(content: string | Uint8Array, cuts: readonly number[] = [
   return { name: 'payments.csv', size: bytes.length, stream };
 }
 
-/** Pieces of an equal size. */
+/** Pieces of equal size. */
 export const cutEvery = (size: number, length: number): number[] =>
   Array.from({ length: Math.floor(length / size) }, (_, index) => (index + 1) * size);
 
-/** Everything that is told while a file is read. */
+/** Collects all callbacks of reading a file. */
 export async function readAll(file: SourceFile, layout: Layout, headerRecord = -1, handlers?: Partial<RecordHandlers>) {
   let told: { fields: string[]; line: number; isAfterBlank: boolean }[] = [];
   let rejected: { line: number; problem: RowProblem }[] = [];

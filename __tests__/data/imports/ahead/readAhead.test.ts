@@ -9,15 +9,15 @@ jest.mock('@/data/imports/ahead/readAhead', () => {
 });
 afterEach(removeDatabases);
 
-/** What the file that was opened last is read ahead by; undefined where it is not. */
+/** The speculative import of the last opened file, or undefined. */
 const lastAhead = () => jest.mocked(createReadAhead).mock.results.at(-1)?.value as ReadAhead | undefined;
 
 const HEADER = 'Reference;Merchant;Total;Currency;Booked at;State\n';
-/** More than are looked at before a file is read. */
+/** More rows than the first look reads. */
 const ALIKE = Array.from({ length: 60 }, (_, index) => `P-${index};Harbor;${index}.50;EUR;2025-04-13 10:00;Completed`);
 const ZONE = { timeZone: 'Europe/Berlin' };
 
-/** How often a file is read as a whole, and what is shown of it; at last what is shown once it is read anew. */
+/** How often a file is read as a whole, and its preview; finally the preview of a second, independent reading. */
 async function bringIn(rows: readonly string[], answers: Partial<Plan> = ZONE, into?: string, split: string[] = []) {
   const { openOne, ask, answers: said } = givenSession();
   const file = fileOf(HEADER + rows.join('\n'));
@@ -27,16 +27,16 @@ async function bringIn(rows: readonly string[], answers: Partial<Plan> = ZONE, i
   const judge = async () => (await ask({ kind: 'judge', plans, split }, 'judged')).preview;
   const [last] = said().slice(-1);
   const preview = last?.kind === 'judged' ? last.preview : await judge();
-  // Once for its start.
+  // One reading is for the first look.
   const readings = opening.mock.calls.length - 1;
   const anew = await judge();
-  // What was read ahead is used up: the rows of each workspace are read for themselves.
+  // The speculative result is used up, so the rows of each workspace are read separately.
   expect(opening).toHaveBeenCalledTimes(1 + readings + 1 + split.length);
   return { readings, preview, anew, save: () => ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved') };
 }
 
 describe('A file is read once', () => {
-  test('where its first rows say how all are written: the zone that is asked for is told of them afterwards', async () => {
+  test('if its first rows show the settings of all, and the zone is filled in after the answer', async () => {
     const { readings, preview, anew } = await bringIn([...ALIKE, 'P-60;Elm;1;EUR;2025-04-14T10:00:00Z;Failed']);
     expect(readings).toBe(1);
     expect(preview).toEqual(anew);
@@ -44,7 +44,7 @@ describe('A file is read once', () => {
     expect(preview.firstRows[0]?.timeZone).toBe('Europe/Berlin');
   });
 
-  test('where it leaves no question, in which rows are refused', async () => {
+  test('if it raises no question, even with rejected rows', async () => {
     const zoned = [...ALIKE, 'P-60;Elm;much;EUR;2025-04-14 10:00;Failed'].map((row) =>
       row.replace(' 10:00', 'T10:00:00Z'),
     );
@@ -60,7 +60,7 @@ describe('A file is read once', () => {
 });
 
 describe('An update is read once', () => {
-  test('where its times name their zones', async () => {
+  test('if its times name their zones', async () => {
     const zoned = ALIKE.map((row) => row.replace(' 10:00', 'T10:00:00Z'));
     const first = await bringIn(zoned, {});
     await first.save();
@@ -93,7 +93,7 @@ describe('A file is read twice', () => {
     expect(preview).toEqual(anew);
   });
 
-  test('where a workspace is updated that has payments of the zone that is told', async () => {
+  test('for an update of a workspace that already has payments in the answered zone', async () => {
     const first = await bringIn(ALIKE);
     await first.save();
     const { readings, preview, anew } = await bringIn(ALIKE.slice(1), ZONE, NEW_WORKSPACE.id);
@@ -104,7 +104,7 @@ describe('A file is read twice', () => {
     expect(lastAhead()).toBeUndefined();
   });
 
-  test('where rows of another currency come into a workspace of their own', async () => {
+  test('if rows in another currency are imported into a separate workspace', async () => {
     const other = 'P-60;Elm;1;USD;2025-04-14 10:00;Failed';
     const { readings, preview, anew } = await bringIn([...ALIKE, other], ZONE, undefined, ['USD']);
     expect(readings).toBe(3);
@@ -112,7 +112,7 @@ describe('A file is read twice', () => {
     expect(preview).toMatchObject({ payments: 60, refused: 0, split: [{ currency: 'USD', payments: 1 }] });
   });
 
-  test('where a later row has a status that is asked for: what was read ahead is not kept until then', async () => {
+  test('if a later row has an unknown status, and the speculative result is dropped before the answer', async () => {
     const { openOne, judge } = givenSession();
     const later = ALIKE[0]!.replace('P-0', 'P-60').replace('Completed', 'Banked');
     const { plan } = await openOne(fileOf(HEADER + [...ALIKE, later].join('\n')));

@@ -25,7 +25,7 @@ const BALANCE = [
 const payments = () => fileOf(PAYMENTS, 'payments.csv');
 const applicationFees = () => fileOf(APPLICATION_FEES, 'fees.csv');
 
-/** Brings files in that raise no question, and opens what they came to. */
+/** Imports files that raise no question, and opens the result. */
 async function bringIn(files: readonly File[], into?: string) {
   const { open, judge, ask } = givenSession();
   const sources = await open(files, into);
@@ -34,7 +34,7 @@ async function bringIn(files: readonly File[], into?: string) {
   return { preview, fees: await feesShown() };
 }
 
-/** Processor's, partner's and platform's fee of each payment, as the open workspace exports them. */
+/** The fees of processor, partner and platform of each payment, as the open workspace exports them. */
 async function feesShown(id = NEW_WORKSPACE.id): Promise<Record<string, string[]>> {
   const opened = await openOwnWorkspace(id);
   if ('problem' in opened) throw new Error(opened.problem);
@@ -42,7 +42,7 @@ async function feesShown(id = NEW_WORKSPACE.id): Promise<Record<string, string[]
   return Object.fromEntries(rows.map((row) => [row[0] ?? '', row.slice(7, 10)]));
 }
 
-test('Application fees come in without a question, with the payments that they name or into their workspace later', async () => {
+test('Application fees are imported without a question, together with their payments or later into their workspace', async () => {
   const together = await bringIn([applicationFees(), payments()]);
   expect(together.preview).toMatchObject({
     fees: { new: 2, changed: 0, same: 0 },
@@ -57,7 +57,7 @@ test('Application fees come in without a question, with the payments that they n
   expect(later.fees).toEqual(together.fees);
 });
 
-test('A balance history is payments, or, where the operator says so, the fees of payments that are there', async () => {
+test('A balance history is imported as payments, or as fees of existing payments if the operator chooses so', async () => {
   await bringIn([payments()]);
   const { openOne, judge, ask } = givenSession();
   const source = await openOne(fileOf(BALANCE, 'balance.csv'), NEW_WORKSPACE.id);
@@ -73,7 +73,7 @@ test('A balance history is payments, or, where the operator says so, the fees of
   expect(await feesShown()).toMatchObject({ ch_1: ['3.30', '0.00', '0.00'], ch_2: ['3.20', '0.00', '0.00'] });
 });
 
-test('A plain table of payment ids and fees is guessed as one of fees, and asked what is in doubt of its amounts', async () => {
+test('A plain table of payment ids and fees is guessed as a fee file, and only ambiguous amounts raise a question', async () => {
   const rows = [
     ['Payment ID', 'Processing fee', 'Platform fee'],
     ['ch_1', '320', '200'],
@@ -85,24 +85,24 @@ test('A plain table of payment ids and fees is guessed as one of fees, and asked
   expect(questions).toEqual([{ about: 'isMinorUnits', examples: ['320', '200'] }]);
 });
 
-test('Fees alone begin no workspace', async () => {
+test('Fees without payments do not create a workspace', async () => {
   const { ask } = givenSession();
   const { preview } = await ask({ kind: 'open', files: [applicationFees()] }, 'judged');
   expect(preview).toMatchObject({ payments: 0, refused: 3, fees: { new: 0 } });
 });
 
-test('What stands behind an empty row of a file of fees is set aside, as are its totals', async () => {
+test('Rows after an empty row of a fee file are skipped, and so are its totals', async () => {
   const withTotals = fileOf(`${APPLICATION_FEES}\n,,,,,,,,\nTotal,,6.00,0.80,,,,,`, 'fees.csv');
   const { preview, fees } = await bringIn([withTotals, payments()]);
   expect(preview.skipped).toMatchObject({ 'after an empty row': { count: 1 } });
   expect(fees).toEqual({ ch_1: ['3.20', '0.00', '2.00'], ch_2: ['3.20', '0.00', '2.00'] });
 });
 
-test('A fee whose payment no file has is told, waits, and counts as soon as a file brings the payment', async () => {
+test('A fee without a payment is reported, stored, and counted once a file has the payment', async () => {
   await bringIn([payments()]);
   const first = await bringIn([applicationFees()], NEW_WORKSPACE.id);
   expect(first.preview).toMatchObject({ refused: 1, fees: { new: 2, found: 0, waiting: 1 } });
-  // The same file again changes nothing, and the fee waits once.
+  // Importing the file again changes nothing, and the fee is stored once.
   const again = await bringIn([applicationFees()], NEW_WORKSPACE.id);
   expect(again.preview.fees).toMatchObject({ new: 0, same: 2, found: 0, waiting: 1 });
   const newer = fileOf(`${PAYMENTS.split('\n')[0]}\nch_9,2025-05-09 10:00,50.00,0,usd,1.00,Paid,acct_1`, 'newer.csv');
@@ -111,7 +111,7 @@ test('A fee whose payment no file has is told, waits, and counts as soon as a fi
   expect(later.fees).toEqual({ ...first.fees, ch_9: ['1.00', '0.00', '2.00'] });
 });
 
-test('A fee that waits stays where its payment cannot bear it, and a newer row of its id takes its place', async () => {
+test('An unmatched fee stays stored if its payment cannot bear it, and a newer row with its id replaces it', async () => {
   await bringIn([payments()]);
   await bringIn([applicationFees()], NEW_WORKSPACE.id);
   const newer = fileOf(`${PAYMENTS.split('\n')[0]}\nch_9,2025-05-09 10:00,1.50,0,usd,1.00,Paid,acct_1`, 'newer.csv');
@@ -125,7 +125,7 @@ test('A fee that waits stays where its payment cannot bear it, and a newer row o
 });
 
 test.each([[undefined], [NEW_WORKSPACE.id]])(
-  'A fee that names no currency goes with its payment, into a workspace of its own too; one of nothing is told once (into %s)',
+  'A fee without a currency follows its payment, even into a separate workspace, and one without a payment is reported once (into %s)',
   async (into) => {
     await bringIn([payments()]);
     const mixed = PAYMENTS.replace(/^(ch_2.*)usd(.*)$/m, '$1eur$2').replaceAll('ch_2', 'ch_3');

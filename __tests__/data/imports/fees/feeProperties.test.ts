@@ -37,10 +37,10 @@ const feeFile = (rows: readonly FileRow[]) => ({
 });
 const runs = { numRuns: 60 };
 
-test('Whichever way round files of payments and of different fees come, in whatever parts, it is the same data set', async () => {
+test('Payment and fee files give the same data set in any order and any division into files', async () => {
   await fc.assert(
     fc.asyncProperty(payments, fees, fc.nat(10), async (own, told, cut) => {
-      // Fees that always fit, so that which of them comes first does not matter.
+      // The fees never exceed their payments, so that their order makes no difference.
       const rows = own.map((row) => ({ ...row, amount: '900.00' }));
       const [one, other] = [feeFile(told.slice(0, cut)), feeFile(told.slice(cut))];
       const together = await importFiles([paymentFile(rows), one, other]);
@@ -49,7 +49,7 @@ test('Whichever way round files of payments and of different fees come, in whate
       let { dataSet } = await importFiles([paymentFile(rows)]);
       for (const file of [other, one]) ({ dataSet } = await importFiles([file], dataSet));
       expect(encodeDataSet(dataSet)).toEqual(encodeDataSet(together.dataSet));
-      // Those whose payment comes later wait for it.
+      // Fees whose payment is in a later file are unmatched until then.
       ({ dataSet } = await importFiles([paymentFile(rows.slice(0, 1))]));
       for (const file of [one, other, paymentFile(rows)]) ({ dataSet } = await importFiles([file], dataSet));
       expect(encodeDataSet(dataSet)).toEqual(encodeDataSet(together.dataSet));
@@ -58,7 +58,7 @@ test('Whichever way round files of payments and of different fees come, in whate
   );
 });
 
-test('Importing a file of fees twice changes nothing, also after it was kept', async () => {
+test('Importing a fee file twice changes nothing, even after saving', async () => {
   await fc.assert(
     fc.asyncProperty(payments, fees, async (own, told) => {
       const { dataSet, fees: counts } = await importFiles([paymentFile(own), feeFile(told)]);
@@ -73,7 +73,7 @@ test('Importing a file of fees twice changes nothing, also after it was kept', a
   );
 });
 
-test('Each row of fees has one fate, the fees of a payment are what its taken rows say, and all parts sum to the whole', async () => {
+test('Each fee row has one fate, the fees of a payment are the sum of its imported rows, and all parts sum to the whole', async () => {
   await fc.assert(
     fc.asyncProperty(payments, fees, async (own, told) => {
       const { dataSet, parts, fees: counts } = await importFiles([paymentFile(own), feeFile(told)]);

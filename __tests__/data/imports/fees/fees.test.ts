@@ -7,14 +7,14 @@ import { refundPartsAt, feesAt } from '@/domain/statements/settlements';
 import { importFiles, type FileRow } from '../importing';
 
 const FEES = { plan: { holds: 'fees' as const } };
-/** A file of the platform's fees, each with its own id, and what was given back of it. */
+/** A file of platform fees, each with its own id and refunded amount. */
 const feesOfPlatform = (rows: readonly FileRow[]) => ({
   ...FEES,
   rows,
   fields: ['feeId', 'id', 'platformFee', 'refunded', 'currency'] as const,
 });
 const paymentsOf = (rows: readonly FileRow[]) => ({ rows });
-/** What each party took of the payments of a data set, as every screen reads it. */
+/** The fees of the payments of a data set, as every screen reads them. */
 function feesIn(dataSet: DataSet) {
   const table = tableOfDataSet(dataSet);
   return Object.fromEntries(
@@ -35,7 +35,7 @@ const TOLD = paymentsOf([
   { id: 'b', amount: '20.00', processorFee: '0.88', platformFee: '0' },
 ]);
 
-test('A fee of a file stands for what the row of its payment says; what does not agree is told, and the rest stays', async () => {
+test('A fee of a fee file replaces the fee in the payment row, differences are reported, and other fees stay', async () => {
   const both = await importFiles([
     TOLD,
     feesOfPlatform([
@@ -44,7 +44,7 @@ test('A fee of a file stands for what the row of its payment says; what does not
     ]),
   ]);
   expect(feesIn(both.dataSet)).toEqual({ a: [88, 0, 300], b: [88, 0, 100] });
-  // What a row does not tell is no difference.
+  // A missing value is not a difference.
   expect(both.fees).toEqual({
     new: 2,
     changed: 0,
@@ -61,7 +61,7 @@ test('A fee of a file stands for what the row of its payment says; what does not
   expect([processorFees, splitPayCommission, paidToMerchant]).toEqual([176, 400, 4000 - 176 - 400]);
 });
 
-test('Where no column told fees they were worked out: one that a file tells is not added to those, and none is said to be worked out any more', async () => {
+test('A fee of a fee file replaces all calculated fees of its payment, which then counts as having fees', async () => {
   const { dataSet, fees } = await importFiles([
     paymentsOf([
       { id: 'a', amount: '20.00' },
@@ -75,7 +75,7 @@ test('Where no column told fees they were worked out: one that a file tells is n
   expect(['a', 'b'].map((id) => areFeesWorkedOutAt?.(indexOf(id)!))).toEqual([false, true]);
 });
 
-test('Several fees of a payment count together, and fees without an id of their own by that of their payment', async () => {
+test('Several fees of a payment are added up, and a fee without an id is identified by its payment', async () => {
   const { dataSet } = await importFiles([
     TOLD,
     feesOfPlatform([
@@ -94,7 +94,7 @@ test('Several fees of a payment count together, and fees without an id of their 
   expect(feesIn(dataSet)).toEqual({ a: [90, 0, 250], b: [80, 10, 0] });
 });
 
-test('A later file of fees joins the workspace: the same is the same, another of its id replaces it, and nothing is added twice', async () => {
+test('A later fee file updates the workspace: duplicates change nothing, rows with the same id replace, and nothing is added twice', async () => {
   const first = await importFiles([TOLD]);
   const fees = (amount: string) => [feesOfPlatform([{ feeId: 'fee_1', id: 'a', platformFee: amount }])];
   const told = await importFiles(fees('3.00'), first.dataSet);
@@ -106,13 +106,13 @@ test('A later file of fees joins the workspace: the same is the same, another of
   const other = await importFiles(fees('2.50'), kept);
   expect(other.fees).toMatchObject({ new: 0, changed: 1, same: 0 });
   expect(feesIn(other.dataSet).a).toEqual([88, 0, 250]);
-  // A newer file of the payments is compared with what theirs said, and the fees still stand for it.
+  // A newer payment file is compared with the earlier payment rows, and the fees of fee files still replace theirs.
   const newer = await importFiles([TOLD], kept);
   expect(newer.parts[0]?.result?.counts).toMatchObject({ new: 0, changed: 0, same: 2 });
   expect(encodeDataSet(newer.dataSet)).toEqual(encodeDataSet(told.dataSet));
 });
 
-test('Each row of fees that cannot be taken is refused for what is wrong in it', async () => {
+test('Each fee row that cannot be imported is rejected with its reason', async () => {
   const imported = await importFiles([
     paymentsOf([
       { id: 'a', amount: '20.00', processorFee: '18.50' },
@@ -151,21 +151,21 @@ test('Each row of fees that cannot be taken is refused for what is wrong in it',
   expect(imported.parts[1]?.fees).toMatchObject({ duplicates: 1, otherCurrencies: { EUR: 1 } });
 });
 
-test('A newer row of a payment that does not bear the fees of files is refused, and the one before stays', async () => {
+test('A newer row of a payment that is lower than the fees of fee files is rejected, and the earlier one stays', async () => {
   const first = await importFiles([TOLD, feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '15.00' }])]);
   const newer = await importFiles([paymentsOf([{ id: 'a', amount: '10.00', processorFee: '0.50' }])], first.dataSet);
   expect(refusedIn(newer).map((row) => row[3])).toEqual(['fees above the amount']);
   expect(feesIn(newer.dataSet)).toEqual({ a: [88, 0, 1500], b: [88, 0, 0] });
 });
 
-/** What processor, partner and platform gave back of each refund of payment a. */
+/** The shares of processor, partner and platform in each refund of payment a. */
 function givenBack(dataSet: DataSet) {
   const table = { ...tableOfDataSet(dataSet), currency: 'USD' };
   const parts = refundPartsAt(table, new Map(), table.indexOf('a')!);
   return parts.map(({ amount, fees }) => [amount, fees.partner, fees.platform]);
 }
 
-test('What was given back of a fee is what that party gave back of the refunds; without it section 5 holds', async () => {
+test('A refunded fee is the refund share of its party; without one, the shares are calculated by section 5', async () => {
   const payment = { id: 'a', amount: '20.00', processorFee: '0.88', platformFee: '2.00', refunded: '10.00' };
   const told = (refunded: string) =>
     importFiles([paymentsOf([payment]), feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '2.00', refunded }])]);
@@ -174,7 +174,7 @@ test('What was given back of a fee is what that party gave back of the refunds; 
   expect(givenBack((await told('1.60')).dataSet)).toEqual([[1000, 0, 160]]);
 });
 
-test('A payment that was refunded in full, its fee being kept, is still refunded in full', async () => {
+test('A fully refunded payment whose fee was not refunded is still fully refunded', async () => {
   const { dataSet, fees } = await importFiles([
     paymentsOf([{ id: 'a', amount: '20.00', platformFee: '2.00', status: 'refunded' }]),
     feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '2.00', refunded: '0' }]),
@@ -184,7 +184,7 @@ test('A payment that was refunded in full, its fee being kept, is still refunded
   expect(fees?.differences.givenBackAbove).toBe(0);
 });
 
-test('More given back in fees than was refunded is told, and counts up to that; a processor that gave back took less', async () => {
+test('Refunded fees above the refunded amount are reported and capped, and a refunded processor fee reduces the fee', async () => {
   const { dataSet, fees } = await importFiles([
     TOLD,
     feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '2.00', refunded: '1.00' }]),

@@ -15,7 +15,7 @@ const HEADERS = [
   'Transaction ID',
 ];
 
-/** What is read of an application fee of a payment, with these cells in the place of its own. */
+/** Reads an application fee with the given cells replaced. */
 function read(cells: Partial<Record<(typeof HEADERS)[number], string>>) {
   const own = {
     id: 'fee_1',
@@ -30,7 +30,7 @@ function read(cells: Partial<Record<(typeof HEADERS)[number], string>>) {
   return createFeeReader({ ...plan, feeSign: 1 }, USD)(cellsOf(fields));
 }
 
-test('A fee names its payment, its amount, and what was given back of it', () => {
+test('A fee row has its payment, its amount and the refunded fee', () => {
   expect(read({})).toMatchObject({ id: 'fee_1', reference: 'ch_1', platformFee: 200, givenBack: 0 });
   expect(read({ 'Amount Refunded': '0.80' })).toMatchObject({ platformFee: 200, givenBack: 80 });
   expect(read({ id: '' })).toMatchObject({ id: 'ch_1' });
@@ -50,6 +50,6 @@ test.each([
     { 'Amount Refunded': '2.01' },
     { field: 'refunded', reason: 'refunded above the fee' },
   ],
-])('A fee that %s is refused with that reason', (_, cells, refusal) => {
+])('A fee that %s is rejected with that reason', (_, cells, refusal) => {
   expect(read(cells)).toEqual(refusal);
 });

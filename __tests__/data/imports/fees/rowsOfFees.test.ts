@@ -7,7 +7,7 @@ import { USD } from '../../../helpers/currencies';
 
 const HEADERS = ['Fee', 'Kind', 'Payment', 'Platform', 'Currency'];
 
-/** What is gathered of these rows, each with whether an empty one stands before it. */
+/** Collects these rows. The flag says whether an empty row precedes the row. */
 function gather(
   rows: readonly (readonly [fields: readonly string[], isAfterBlank?: boolean])[],
   { isElsewhere, ...said }: Partial<Plan> & { isElsewhere?: (code: string) => boolean } = {},
@@ -37,7 +37,7 @@ function gather(
 const row = (id: string, other: { kind?: string; currency?: string } = {}) =>
   [id, other.kind ?? 'charge', 'P1', '1.00', other.currency ?? 'USD'] as const;
 
-test('Rows that are no fees of payments are skipped by what they are; one that is too short or of an unknown type is rejected', () => {
+test('Rows that are not fees of payments are skipped by kind, and rows that are too short or of an unknown type are rejected', () => {
   const { fees, skipped, refused } = gather([
     [row('f1')],
     [row('f2', { kind: 'refund' })],
@@ -58,11 +58,11 @@ test('Rows that are no fees of payments are skipped by what they are; one that i
   ]);
 });
 
-test('What stands behind an empty row is taken where the operator says that it is more of the same', () => {
+test('Rows after an empty row are imported if the operator says that they are rows too', () => {
   expect(gather([[row('f1'), true]], { takesRowsAfterBlank: true }).fees).toHaveLength(1);
 });
 
-test('Fees of another currency are skipped and counted, or left to the workspace that takes them', () => {
+test('Fees in another currency are skipped and counted, or left to the workspace of that currency', () => {
   const rows = [[row('f1', { currency: 'EUR' })], [row('f2', { currency: 'EUR' })], [row('f3')]] as const;
   const here = gather(rows);
   expect([here.fees.length, here.otherCurrencies]).toEqual([1, { EUR: 2 }]);
@@ -71,7 +71,7 @@ test('Fees of another currency are skipped and counted, or left to the workspace
   expect([elsewhere.fees.length, elsewhere.otherCurrencies, elsewhere.refused]).toEqual([1, {}, []]);
 });
 
-test('An amount that is missing is of the column of the fee; without a column of ids a fee is its payment’s', () => {
+test('A missing amount is reported in the fee column, and without an id column the payment identifies a fee', () => {
   const columns = { id: 2, platformFee: 3 };
   const rows = [[['', '', 'P1', '', '']], [['', '', 'P2', '1.00', '']], [['', '', 'P2', '2.00', '']]] as const;
   expect(gather(rows, { columns }).refused).toEqual([

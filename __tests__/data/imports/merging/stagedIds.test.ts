@@ -11,7 +11,7 @@ test.each<[string, (ids: string[]) => string[]]>([
   ['ascending', (ids) => ids.sort(byBytes)],
   ['descending', (ids) => ids.sort(byBytes).reverse()],
   ['ascending up to one', (ids) => [...ids.sort(byBytes), 'a1']],
-])('Ids %s are each found where they were added, and no others', (_, order) => {
+])('Ids %s are each found at their index, and no others are found', (_, order) => {
   fc.assert(
     fc.property(IDS, IDS, (ids, others) => {
       const staged = createStagedIds(1);
