@@ -11,7 +11,7 @@ async function refund(page: Page, payment: string, amount: string) {
   await page.getByRole('button', { name: /^Dismiss: / }).click();
 }
 
-/** Saves a backup from the list of the workspaces; its bytes. */
+/** Saves a backup from the list of workspaces and returns its bytes. */
 async function backUp(page: Page, name: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -44,7 +44,7 @@ test('A workspace is backed up, and opens in another browser to the same screens
       await of.goto(path);
       await expect(of.getByRole('heading', { level: 1 })).toBeVisible();
       if (path.includes('payment=')) await expect(of.getByRole('dialog')).toContainText('$67.75');
-      // What is announced beside them passes.
+      // Announcements outside these elements are temporary.
       texts.push(...(await of.locator('main, [role="dialog"], nav').allInnerTexts()));
     }
     return texts;
@@ -72,7 +72,7 @@ test('A workspace is backed up, and opens in another browser to the same screens
   await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Restore backup' }).click()]);
   expect(await textsOf(other)).toEqual(before);
 
-  // Once more where it already is: beside it, and the sample with its own refund, too.
+  // A second restore in the same browser: separate from the first one, and with the demo data and its refund, too.
   await other.goto('/');
   await pressInNavigation(other, 'Festival of June');
   await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Open Sample data' }).click()]);

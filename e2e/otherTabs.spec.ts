@@ -11,7 +11,7 @@ const fileOf = (name: string, rows: readonly string[]) => ({
 });
 const MORE = ROWS.map((row) => row.replace(/^P-1/, 'P-2'));
 
-/** Brings more rows into the open workspace. */
+/** Imports more rows into the open workspace. */
 async function update(page: Page): Promise<void> {
   await pressInNavigation(page, 'Festival of June');
   await page.getByRole('button', { name: 'Import data' }).click();
@@ -23,7 +23,7 @@ async function update(page: Page): Promise<void> {
 const count = (page: Page, transactions: number) =>
   expect(page.getByText(new RegExp(`^${transactions} transactions · gross`))).toBeVisible();
 
-test('A tab gets the rows that another one changes, at the same address; what is typed in it stays until it is reloaded', async ({
+test('A tab gets the data that another tab changes, at the same address, and typed text stays until it is reloaded', async ({
   page,
   context,
 }) => {

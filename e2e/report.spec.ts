@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitForConsole } from './console';
 import { visit } from './openings';
 
-/** Of all scripts, those of the first page alone arrive. */
+/** Blocks all scripts except those of the first page. */
 async function blockParts(page: Page) {
   await page.route(/\/assets\/(?!main\.|react\.|theme\.|user-menu\.)[^/]*\.js/, (route) => route.abort());
 }
@@ -18,8 +18,8 @@ async function expectReport(page: Page, button: Locator) {
   expect(JSON.parse(payload ?? '')).toContainEqual(expect.objectContaining({ type: 'route/addressVisited' }));
 }
 
-test('Where no other part of the console arrives, the error screen makes the report', async ({ browser, baseURL }) => {
-  // Pages of their own: React reports what its boundaries caught.
+test('If no other script loads, the error screen offers the report', async ({ browser, baseURL }) => {
+  // Separate pages, because React logs what its error boundaries caught.
   const page = await browser.newPage({ baseURL });
   await blockParts(page);
   await page.goto('/merchants');
@@ -28,7 +28,7 @@ test('Where no other part of the console arrives, the error screen makes the rep
   await page.close();
 });
 
-test('Where the dialog of the report does not arrive, its failure message offers the report', async ({
+test('If the script of the report dialog does not load, its failure message offers the report', async ({
   browser,
   baseURL,
 }) => {

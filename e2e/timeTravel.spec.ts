@@ -11,7 +11,7 @@ import { SESSIONS } from './sessions';
 const CONSOLE = 'SplitPay console';
 const REPLAY = 'SplitPay replay';
 
-/** Milliseconds: what does not come is told by its name, long before the whole session ends. */
+/** Milliseconds. A missing step is reported by its name long before the whole session times out. */
 const ONE_ACT = 30_000;
 
 let engine = '';
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   engine = await buildEngine();
 });
 
-/** The console with the engine of Redux DevTools in it, as the extension would put it there. */
+/** The console with the engine of Redux DevTools, injected as the extension does it. */
 async function openWithEngine(page: Page, address: string) {
   await page.clock.install();
   await page.addInitScript({ path: engine });
@@ -38,8 +38,8 @@ const happened = (page: Page) =>
   }, CONSOLE);
 
 /**
- * All that is seen, and all that is said of it, a line for each element: what it is, its texts, what it holds, and whatever it says
- * about itself, with the texts that it refers to. Ids are counted anew whenever a part comes back.
+ * Everything that is visible or announced, one line for each element: role, texts, values, attributes and referenced
+ * texts. Ids change whenever a part reappears, so references are replaced by their texts.
  */
 const tree = (page: Page) =>
   page.evaluate(() => {
@@ -63,7 +63,7 @@ const tree = (page: Page) =>
       .join('\n');
   });
 
-/** Whether a dialog is there where the state has one open: its chunk may still be on its way. */
+/** Whether the dialog of the state is shown. Its chunk may still be loading. */
 const hasItsDialog = (page: Page) =>
   page.evaluate((store) => {
     type State = { dialogs: { open: { kind: string } }; palette: { isOpen: boolean } };
@@ -71,7 +71,7 @@ const hasItsDialog = (page: Page) =>
     return (dialogs.open.kind !== 'none' || palette.isOpen) === (document.querySelector('[role="dialog"]') !== null);
   }, CONSOLE);
 
-/** The tree once the page is at rest: a screen may be on its way, and the status of a list speaks a moment later. */
+/** The tree after the page is idle: a screen may still load, and the status of a list is announced with a delay. */
 async function settledTree(page: Page): Promise<string> {
   let now = '';
   await expect(async () => {
@@ -83,20 +83,20 @@ async function settledTree(page: Page): Promise<string> {
   return now;
 }
 
-/** Does all of it; what was to be seen after each number of actions. */
+/** Runs all steps and returns the tree after each number of actions. */
 async function record(page: Page, acts: ((page: Page) => Promise<unknown>)[]) {
   const seen = new Map<number, string>();
   for (const act of acts) {
     await act(page);
     const look = await settledTree(page);
     const step = await happened(page);
-    // A toast may go at any moment: what was seen counts where nothing happened meanwhile.
+    // A toast may disappear at any time, so the tree counts only if no action happened meanwhile.
     if ((await tree(page)) === look && (await happened(page)) === step) seen.set(step, look);
   }
   return seen;
 }
 
-/** The steps in an order that is neither theirs nor ever another one. */
+/** The steps shuffled with a fixed seed, so that a failure repeats. */
 function shuffled(steps: number[]): number[] {
   const order = [...steps];
   for (let at = order.length - 1, seed = 20_240_630; at > 0; at--) {
@@ -107,7 +107,7 @@ function shuffled(steps: number[]): number[] {
   return order;
 }
 
-/** Nothing that the page does by itself is added while DevTools jumps. */
+/** Actions that the page dispatches by itself must not be added while DevTools jumps. */
 const jump = (page: Page, step: number) =>
   page.evaluate(
     ([store, to]) => {
@@ -119,7 +119,7 @@ const jump = (page: Page, step: number) =>
   );
 
 for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
-  test(`Every step of a session on ${where} is its state; its recording replays, and DevTools imports it, to the byte`, async ({
+  test(`Every step of a session on ${where} restores its state, and its report replays and imports into DevTools byte by byte`, async ({
     page,
     browser,
   }) => {
@@ -130,7 +130,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     expect(seen.size).toBeGreaterThanOrEqual(steps);
     expect(await happened(page)).toBeGreaterThanOrEqual(steps);
 
-    // No toast goes between the report and the look at the state that it tells.
+    // No toast may disappear between the report and the comparison with its state.
     await expect.poll(() => stateText(page, CONSOLE), { timeout: ONE_ACT }).toContain('"toasts":[]');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download report' }).click();
@@ -150,7 +150,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     await openWithEngine(other, '/merchants');
     const before = await stateText(other, CONSOLE);
     await other.getByRole('link', { name: 'Dashboard' }).click();
-    // A menu that is opened while a screen is on its way is closed as it comes.
+    // A menu that opens while a screen is loading closes when it appears.
     await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await other.getByRole('button', { name: /^Hi Alex!/ }).click();
     await other.getByRole('button', { name: 'Open a problem report' }).click();
@@ -166,7 +166,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     expect(await readEntries(other)).toEqual([]);
     expect(before).not.toBe(last);
 
-    // Redux DevTools reads the two texts of the file, and nothing else of it.
+    // Redux DevTools reads only these two texts of the file.
     const { payload, preloadedState } = JSON.parse(await readFile(report, 'utf8')) as Record<string, string>;
     await other.evaluate(
       ([store, actions, state]) => {
@@ -181,7 +181,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
   });
 }
 
-test('A look at the past does not take a kept refund out of the storage', async ({ page }) => {
+test('Time travel to an earlier state does not remove a stored refund', async ({ page }) => {
   await openWithEngine(page, '/transactions');
   const before = await happened(page);
   await page.getByRole('link', { name: 'TR20240628-025' }).click();

@@ -43,7 +43,7 @@ async function find(id: string) {
   const files = openWorkspaceFiles();
   try {
     const found = await files.find(id);
-    if (!found) throw new Error('it no longer has the rows of this workspace');
+    if (!found) throw new Error('this browser no longer has the data of this workspace');
     return found;
   } finally {
     files.close();

@@ -100,13 +100,15 @@ test('A workspace that another start freed during its restore is not added witho
   const workspace = { id: 'w9', name: 'A', source: 'a', hash: 'h', rows: 0, importedOn: '2025-06-30' };
   await files.announce(workspace);
   expect(await files.free()).toEqual(['w9']);
-  await expect(files.arrive(workspace, 'rows')).rejects.toThrow('another tab was opened meanwhile');
+  await expect(files.arrive(workspace, 'rows')).rejects.toThrow('another tab was opened during the restore');
   files.close();
   expect(await listed()).toEqual([]);
 });
 
 test('A workspace whose rows the browser no longer has is not backed up', async () => {
-  await expect(setupStore().dispatch(backUp('gone'))).rejects.toThrow('it no longer has the rows');
+  await expect(setupStore().dispatch(backUp('gone'))).rejects.toThrow(
+    'this browser no longer has the data of this workspace',
+  );
 });
 
 test('A backup with an empty name is rejected as damaged', async () => {

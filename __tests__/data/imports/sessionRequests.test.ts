@@ -28,7 +28,7 @@ test('A workspace that no longer exists cannot be updated, and the answer says s
   const request = { kind: 'open', files: [fileOf(`${HEADER}\n${GOOD}`)], into: 'nobody' } as const;
   expect(await ask(request, 'failed')).toEqual({
     kind: 'failed',
-    message: 'the workspace that is to be updated cannot be read',
+    message: 'the data of the open workspace cannot be read',
   });
 });
 
@@ -93,7 +93,7 @@ test('If two tabs update one workspace, the later one gets a new preview, and no
   const files = openWorkspaceFiles();
   await files.remove(NEW_WORKSPACE.id);
   const failed = await third.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'failed');
-  expect(failed.message).toBe('the workspace that is to be updated cannot be read');
+  expect(failed.message).toBe('the data of the open workspace cannot be read');
   expect(await files.list()).toMatchObject([{ rows: 3, isDeleted: true }]);
   files.close();
 });

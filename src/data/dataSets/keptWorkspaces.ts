@@ -17,7 +17,7 @@ export async function readWorkspace(id: string): Promise<ReadWorkspace> {
   try {
     const stored = await files.read(id);
     const dataSet = stored && decodeDataSet(stored.bytes);
-    if (!dataSet || 'problem' in dataSet) throw new Error('the workspace that is to be updated cannot be read');
+    if (!dataSet || 'problem' in dataSet) throw new Error('the data of the open workspace cannot be read');
     return { workspace: stored.workspace, dataSet, givenIds: stored.givenIds };
   } finally {
     files.close();

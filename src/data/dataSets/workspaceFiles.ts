@@ -151,7 +151,8 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
      */
     arrive: (workspace: Workspace, rows: BlobPart | undefined, givenIds: readonly GivenId[] = []) =>
       write(async ({ workspaces, dataSets }) => {
-        if (!(await workspaces.get(workspace.id))?.isArriving) throw new Error('another tab was opened meanwhile');
+        if (!(await workspaces.get(workspace.id))?.isArriving)
+          throw new Error('another tab was opened during the restore. Restore the backup again.');
         if (rows) await dataSets.put(new Blob([rows]), workspace.hash);
         await workspaces.put({ ...workspace, givenIds });
       }),
