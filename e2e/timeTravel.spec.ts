@@ -53,7 +53,10 @@ const tree = (page: Page) =>
       .map((element) =>
         [
           element.localName,
-          ...[...element.attributes].filter(({ name }) => SAID.test(name)).map(told),
+          ...[...element.attributes]
+            // A title keeps its tabindex after it had the focus, so an earlier focus must not count.
+            .filter(({ name }) => SAID.test(name) && !(name === 'tabindex' && element.localName === 'h1'))
+            .map(told),
           ...(element.matches('input, select, textarea') ? [element.value, element.checked] : []),
           ...[...element.childNodes]
             .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
