@@ -10,20 +10,21 @@ async function settle(page: Page, idEnd: string, standing: string): Promise<void
   await page.getByRole('button', { name: new RegExp(`^TR2024\\d{4}${idEnd}$`) }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`${idEnd}$`) });
   // The reference of the first was mistyped: the report has it as another payment.
-  if (idEnd === BREAKS[0]) await dialog.getByLabel('What settles it').selectOption({ index: 1 });
-  await dialog.getByLabel('Reason').fill(`Told the processor of ${idEnd}`);
-  await dialog.getByRole('button', { name: 'Settle' }).click();
+  if (idEnd === BREAKS[0]) await dialog.getByLabel('Resolution').selectOption({ index: 1 });
+  await dialog.getByLabel('Reason').fill(`Reported ${idEnd} to the processor`);
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(page.getByRole('heading', { name: standing })).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 
-test('June is closed: the report is brought in, breaks of it settled, statements issued and handed over, merchants paid out, and all of it told', async ({
+test('An operator closes June: report, discrepancies, statements and payouts, and the audit trail lists all of it', async ({
   page,
 }) => {
   await page.goto('/transactions?view=reconciliation');
-  await page.getByRole('button', { name: "Try it with the sample's report" }).click();
-  await expect(page.getByRole('heading', { name: 'June: 22 of 31 balanced' })).toBeVisible();
-  for (const [place, idEnd] of BREAKS.entries()) await settle(page, idEnd, `June: ${23 + place} of 30 balanced`);
+  await page.getByRole('button', { name: 'Try with a demo report' }).click();
+  await expect(page.getByRole('heading', { name: 'June 2024: 22 of 31 payments matched' })).toBeVisible();
+  for (const [place, idEnd] of BREAKS.entries())
+    await settle(page, idEnd, `June 2024: ${23 + place} of 30 payments matched`);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Merchants' }).click();
   await page.getByRole('link', { name: 'Statements' }).click();
@@ -55,19 +56,19 @@ test('June is closed: the report is brought in, breaks of it settled, statements
   await page.goto('/transactions?view=changes&search=MER001');
   await expectNoSidewaysScroll(page);
   const changes = page.getByRole('table', { name: 'Changes' });
-  for (const what of ['Taken back: Payout of $15,417.00', 'Payout of $15,417.00', 'Statement S-2024-06-MER001 issued'])
+  for (const what of ['Reversed: payout of $15,417.00', 'Payout of $15,417.00', 'Statement S-2024-06-MER001 issued'])
     await expect(changes.getByText(what, { exact: true })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search changes' }).fill('told the processor');
-  await expect(changes.getByText('Break settled')).toHaveCount(BREAKS.length - 1);
-  await expect(changes.getByText('Break matched by hand')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search changes' }).fill('to the processor');
+  await expect(changes.getByText('Discrepancy resolved')).toHaveCount(BREAKS.length - 1);
+  await expect(changes.getByText('Matched manually')).toBeVisible();
 });
 
-test('The fields that settle a break stand as far apart as those of other forms', async ({ page }) => {
+test('The fields of a resolution are as far apart as the fields of other forms', async ({ page }) => {
   await page.goto('/transactions?view=reconciliation');
-  await page.getByRole('button', { name: "Try it with the sample's report" }).click();
+  await page.getByRole('button', { name: 'Try with a demo report' }).click();
   await page.getByRole('button', { name: /^TR2024\d{4}-002$/ }).click();
   const dialog = page.getByRole('dialog');
-  const choice = (await dialog.getByLabel('What settles it').boundingBox())!;
+  const choice = (await dialog.getByLabel('Resolution').boundingBox())!;
   const label = (await dialog.getByText('Reason').boundingBox())!;
   expect(label.y - choice.y - choice.height).toBeGreaterThanOrEqual(16);
 });

@@ -9,7 +9,7 @@ const rows = (page: Page) => page.locator('main tbody tr');
 
 async function bringInReport(page: Page): Promise<void> {
   await visit(page, `${PATHS.transactions}?view=reconciliation`);
-  await page.getByRole('button', { name: "Try it with the sample's report" }).click();
+  await page.getByRole('button', { name: 'Try with a demo report' }).click();
   await expect(rows(page)).toHaveCount(9);
 }
 
@@ -31,7 +31,7 @@ const measure = (page: Page) =>
     beside: wrapper.scrollWidth - wrapper.clientWidth,
   }));
 
-test('Statements and breaks have rows of 44 px from 1280 px on, and no list of a view scrolls sideways at 1024 px', async ({
+test('Statements and discrepancies have rows of 44 px from 1280 px on, and no list scrolls sideways at 1024 px', async ({
   page,
 }) => {
   const statements = async () => {
@@ -77,7 +77,7 @@ test('The differences of a fee check fit beside the sidebar, the name of the las
   }
 });
 
-test('Where a report stands is told in one row of figures from 1280 px on', async ({ page }) => {
+test('The figures of a report fit one row from 1280 px on', async ({ page }) => {
   await bringInReport(page);
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -97,7 +97,7 @@ test('On a phone a control that takes the focus comes out from under a toast', a
   await toast.hover();
   const { y, height } = (await toast.boundingBox())!;
   expect(height).toBeLessThanOrEqual(80);
-  for (const name of ['Kind of break', 'State']) {
+  for (const name of ['Type', 'Status']) {
     const filter = page.getByRole('combobox', { name });
     await filter.focus();
     const box = (await filter.boundingBox())!;
@@ -112,7 +112,7 @@ test('On a phone the two sides of a discrepancy and their difference are in sigh
   await bringInReport(page);
   for (const id of await page.locator('main tbody [data-row-link]').all()) {
     await id.click();
-    const sides = page.getByRole('region', { name: /^Both sides/ });
+    const sides = page.getByRole('region', { name: /^Console and report/ });
     await expect(sides.first()).toBeVisible();
     for (const side of await sides.all())
       expect(await side.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
@@ -121,7 +121,7 @@ test('On a phone the two sides of a discrepancy and their difference are in sigh
   }
 });
 
-test('On a phone why something changed stands beside what changed', async ({ page }) => {
+test('On a phone the reason of a change is next to the change', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await visit(page, '/transactions?payment=TR20240630-030');
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -129,8 +129,8 @@ test('On a phone why something changed stands beside what changed', async ({ pag
   await page.getByRole('button', { name: 'Refund $100.00' }).click();
   await page.getByRole('dialog', { name: 'Transaction Details' }).waitFor();
   await visit(page, '/transactions?view=changes');
-  const cell = page.getByRole('cell', { name: /^From \$0\.00 refunded to/ });
-  await expect(cell).toHaveText('From $0.00 refunded to $100.00 refundedRequested by customer');
+  const cell = page.getByRole('cell', { name: /^\$0\.00 refunded →/ });
+  await expect(cell).toHaveText('$0.00 refunded → $100.00 refundedRequested by customer');
   const [change, why] = await cell.evaluate(({ firstChild, lastChild }) =>
     [firstChild!, lastChild!].map((part) => {
       const range = document.createRange();

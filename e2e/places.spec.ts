@@ -140,7 +140,7 @@ test('Words beside figures keep off them where columns are close', async ({ page
       return { left, right, height };
     });
   const figure = await textOf(row.getByRole('cell', { name: '$36.00', exact: true }));
-  const age = await textOf(row.getByRole('cell', { name: 'More than 7 days' }));
+  const age = await textOf(row.getByRole('cell', { name: '>7 days' }));
   expect(age.left - figure.right).toBeGreaterThanOrEqual(24);
   expect(age.height).toBeLessThan(24);
 });

@@ -55,12 +55,12 @@ test('A payout that is taken back leaves both lines, and one that is brought bac
   undoLast(store);
   expect(toldOf(store)).toEqual([
     '09:00 | Payout of $100.00 | Available | Paid out on Jun 30, 2024',
-    '09:01 | Taken back: Payout of $100.00 | Paid out on Jun 30, 2024 | Available',
-    '09:02 | Brought back: Payout of $100.00 | Available | Paid out on Jun 30, 2024',
+    '09:01 | Reversed: payout of $100.00 | Paid out on Jun 30, 2024 | Available',
+    '09:02 | Restored: payout of $100.00 | Available | Paid out on Jun 30, 2024',
   ]);
   store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
   expect(toldOf(store)).toHaveLength(4);
-  expect(toldOf(store).at(-1)).toBe('09:03 | Taken back: Payout of $100.00 | Paid out on Jun 30, 2024 | Available');
+  expect(toldOf(store).at(-1)).toBe('09:03 | Reversed: payout of $100.00 | Paid out on Jun 30, 2024 | Available');
   // Each record is in one place alone.
   expect(Object.values(store.getState().takenBack.records).filter(({ record }) => record)).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ test('A payout is brought back only while its money is there', () => {
   payOut(store, 1_000_000);
   store.dispatch(undo(back!.undo!));
   expect(selectBalance(store.getState(), HARBOR)).toMatchObject({ paid: 1_000_000 });
-  expect(toldOf(store).filter((line) => line.includes('Brought back'))).toEqual([]);
+  expect(toldOf(store).filter((line) => line.includes('Restored'))).toEqual([]);
 });
 
 test('Statements whose issuing is undone leave a line each, and issued again another', async () => {
@@ -82,10 +82,10 @@ test('Statements whose issuing is undone leave a line each, and issued again ano
   later();
   undoLast(store);
   await store.dispatch(issueStatements([HARBOR]));
-  const closing = '2 lines, closing at $15,417.00';
+  const closing = '2 lines, closing balance $15,417.00';
   expect(toldOf(store)).toEqual([
     `09:00 | Statement S-2024-06-MER001 issued | Open | ${closing}`,
-    `09:01 | Taken back: Statement S-2024-06-MER001 issued | ${closing} | Open`,
+    `09:01 | Reversed: statement S-2024-06-MER001 issued | ${closing} | Open`,
     `09:02 | Statement S-2024-06-MER001 issued | Open | ${closing}`,
   ]);
 });
@@ -103,14 +103,14 @@ test('A break that is open again, and a report that is taken away, are told with
   later();
   store.dispatch(removeReport(selectReports(store.getState())[0]!));
   expect(toldOf(store).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
-    '09:00 Report brought in',
-    '09:00 Break settled',
-    '09:01 Taken back: Break settled',
-    '09:02 Break settled',
-    expect.stringMatching(/^09:03 Taken back/),
-    expect.stringMatching(/^09:03 Taken back/),
+    '09:00 Report imported',
+    '09:00 Discrepancy resolved',
+    '09:01 Reversed: discrepancy resolved',
+    '09:02 Discrepancy resolved',
+    expect.stringMatching(/^09:03 Reversed/),
+    expect.stringMatching(/^09:03 Reversed/),
   ]);
-  expect(toldOf(store)[2]).toBe('09:01 | Taken back: Break settled | Settled | Open: amount');
+  expect(toldOf(store)[2]).toBe('09:01 | Reversed: discrepancy resolved | Resolved | Open: Amount');
 });
 
 test('A merchant whose adding is undone is told by its name, and with it the integrations that went', () => {
@@ -129,8 +129,8 @@ test('A merchant whose adding is undone is told by its name, and with it the int
   store.dispatch(addMerchant({ ...COMPLETE, name: 'Another' }));
   const lines = selectChanges(store.getState()).map(({ about, what }) => `${what}: ${about}`);
   expect(lines.slice(1, 3).sort()).toEqual([
-    'Taken back: Integration added: Night form',
-    'Taken back: Merchant added: Harbor Nights',
+    'Reversed: integration added: Night form',
+    'Reversed: merchant added: Harbor Nights',
   ]);
   expect([lines[0], ...lines.slice(3)]).toEqual([
     'Merchant added: Another',
@@ -166,7 +166,7 @@ test('What was taken back survives a reload, reaches another tab, and goes as th
   // Both did it: what they took back is told once.
   expect(toldOf(store).map((line) => line.split(' | ')[1])).toEqual([
     'Payout of $100.00',
-    'Taken back: Payout of $100.00',
-    'Taken back: Payout of $100.00',
+    'Reversed: payout of $100.00',
+    'Reversed: payout of $100.00',
   ]);
 });

@@ -125,7 +125,7 @@ test('A refund that newer rows do not allow waits, told, and counts again once t
     expect.objectContaining({
       what: 'Refund of $50.00 recorded',
       merchantName: 'Harbor Arts',
-      to: 'Waits: the rows allow less',
+      to: 'On hold: not valid for the current data',
     }),
   );
   expect(state.persistence.damaged).toEqual([]);

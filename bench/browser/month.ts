@@ -49,13 +49,13 @@ export async function measureMonth(page: Page): Promise<Figure[]> {
   await page.waitForTimeout(1000);
   await measure('Fee check', tab('Fee check'), "//h2[contains(., 'fees as agreed')]");
   await measure('Changes', tab('Changes'), "//table[caption='Changes']");
-  await measure('Reconciliation', tab('Reconciliation'), "//button[contains(., 'Bring in a report')]");
+  await measure('Reconciliation', tab('Reconciliation'), "//button[contains(., 'Import report')]");
   return figures;
 }
 
 /** Imports a processor's report with all payments: the first import is stopped, the second completes the comparison. */
 export async function measureReport(page: Page, path: string): Promise<Figure[]> {
-  await page.getByRole('button', { name: 'Bring in a report' }).click();
+  await page.getByRole('button', { name: 'Import report' }).click();
   const file = page.getByLabel('Report file');
   await file.setInputFiles(path);
   await page.getByRole('progressbar').waitFor(LONG);
@@ -64,7 +64,7 @@ export async function measureReport(page: Page, path: string): Promise<Figure[]>
   await takeLongestTask(page);
   let start = Date.now();
   await file.setInputFiles(path);
-  const compared = page.getByRole('heading', { name: /balanced$/ });
+  const compared = page.getByRole('heading', { name: /matched$/ });
   const zone = page.getByRole('combobox', { name: 'Time zone of the file' });
   await compared.or(zone).waitFor(LONG);
   let comparing = Date.now() - start;

@@ -1,22 +1,23 @@
 import type { Reconciled } from '@/data/reconciliation/messages';
-import { describeCount } from '@/domain/lists/paging';
 import type { Report, Settlement } from '@/domain/reconciliation/settlements';
-import { describeStanding, standingOf } from '@/domain/reconciliation/standing';
+import { standingOf } from '@/domain/reconciliation/standing';
+import { matched } from '@/selectors/reconciliation/texts';
 import { selectReconciliationRecords, reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { stampOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
 import { recording } from './recording';
+import * as texts from './reconciliationTexts';
 
-/** Keeps what a report came to, and shows it. */
+/** Records an imported report and shows it. Nothing happens if the dialog was closed while the worker compared. */
 export function bringInReport({ comparison, ...told }: Reconciled): Command {
   return (dispatch, getState, { clock }) => {
     if (selectOpenDialog(getState()).kind !== 'bringInReport') return;
     const report: Report = { kind: 'report', ...stampOf(clock), ...told, ...comparison };
     const toast = {
-      title: 'Report brought in',
-      text: describeStanding(report, standingOf(report, [], [])),
+      title: texts.reportImported,
+      text: matched(report, standingOf(report, [], [])),
       undo: reconciliationActions.reportRemoved(report.id),
     };
     const event = reconciliationActions.reportBroughtIn(report);
@@ -26,7 +27,7 @@ export function bringInReport({ comparison, ...told }: Reconciled): Command {
   };
 }
 
-/** Settles a break with a reason: accepted, or matched with another one. False where the rules refuse it. */
+/** Resolves a discrepancy: the difference is accepted, or both discrepancies are matched. Returns false if the rules refuse. */
 export function settleBreak(
   wanted: Pick<Settlement, 'reportId' | 'breakId' | 'withBreakId' | 'reason'>,
 ): Command<boolean> {
@@ -34,7 +35,7 @@ export function settleBreak(
     const settlement: Settlement = { kind: 'settlement', ...stampOf(clock), ...wanted };
     const isMatch = wanted.withBreakId !== undefined;
     const toast = {
-      title: isMatch ? 'Matched by hand' : 'Break settled',
+      title: isMatch ? texts.matchedManually : texts.discrepancyResolved,
       text: wanted.reason,
       undo: reconciliationActions.settlementRemoved(settlement.id),
     };
@@ -42,12 +43,12 @@ export function settleBreak(
   };
 }
 
-/** Opens again what was settled; Undo settles it again. */
+/** Reopens a resolved discrepancy; Undo resolves it again. */
 export function reopenBreak(settlement: Settlement): Command {
   return (dispatch) => {
     const toast = {
-      title: 'Break open again',
-      text: 'Its reason is taken back',
+      title: texts.discrepancyReopened,
+      text: texts.reasonRemoved,
       undo: reconciliationActions.reconciliationRestored([settlement]),
     };
     const event = reconciliationActions.settlementRemoved(settlement.id);
@@ -55,7 +56,7 @@ export function reopenBreak(settlement: Settlement): Command {
   };
 }
 
-/** Takes a report away, with what was settled of it; Undo brings both back. */
+/** Removes a report with the resolutions of its discrepancies; Undo restores both. */
 export function removeReport(report: Report): Command {
   return (dispatch, getState) => {
     const own = Object.values(selectReconciliationRecords(getState())).filter(
@@ -63,8 +64,8 @@ export function removeReport(report: Report): Command {
     );
     const settled = own.length - 1;
     const toast = {
-      title: 'Report taken away',
-      text: `${report.name}${settled > 0 ? `, and ${describeCount(settled, 'settled break')}` : ''}`,
+      title: texts.reportRemoved,
+      text: texts.removed(report.name, settled),
       undo: reconciliationActions.reconciliationRestored(own),
     };
     const event = reconciliationActions.reportRemoved(report.id);

@@ -13,7 +13,7 @@ import { StatusInRegion } from '@/components/page/StatusText';
 import { NO_RANGE } from '@/domain/calendar/dates';
 import { csvFileName, type CsvTable } from '@/domain/lists/csv';
 import type { ListColumn, ListShape } from '@/domain/lists/lists';
-import { describeRowsLeft, formatCount, type PageSize, type PageView } from '@/domain/lists/paging';
+import { describeRowsLeft, pluralOf, formatCount, type PageSize, type PageView } from '@/domain/lists/paging';
 import type { Sort } from '@/domain/lists/sorting';
 import { optionsOf, type ListView } from '@/slices/lists/listView';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -82,7 +82,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   const savedViews = useSavedViews();
   // Those of the screens themselves are told beside the page.
   const isFurtherView = useAppSelector(selectScreenView) !== null;
-  const noun = `${definition.noun}s`;
+  const noun = pluralOf(definition.noun);
   const names = Object.keys(definition.filters) as Filter[];
   const columns = (Object.keys(definition.columns) as Column[]).flatMap((column) => {
     const cell = cells[column];

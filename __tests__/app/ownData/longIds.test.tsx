@@ -46,9 +46,9 @@ test('The lines of a statement shorten long ids in the middle', async () => {
 test('The list of reconciliation shortens long ids in the middle, and its dialog shows the whole id', async () => {
   const { ownData } = ownDataInProcess();
   const { user } = await renderApp('/transactions?view=reconciliation', undefined, ownData);
-  await user.click(await screen.findByRole('button', { name: "Try it with the sample's report" }));
-  await screen.findByRole('heading', { name: /balanced$/ });
-  expect(idsShown('Breaks', 'button')).toContainEqual(['ch_3PQx…82Jn02', 'ch_3PQx7482Jn02']);
+  await user.click(await screen.findByRole('button', { name: 'Try with a demo report' }));
+  await screen.findByRole('heading', { name: /matched$/ });
+  expect(idsShown('Discrepancies', 'button')).toContainEqual(['ch_3PQx…82Jn02', 'ch_3PQx7482Jn02']);
   await user.click(screen.getByRole('button', { name: 'ch_3PQx…82Jn02' }));
   expect(await screen.findByRole('dialog', { name: /: ch_3PQx7482Jn02$/ })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
-import { importChanges } from '@/domain/changes/changes';
+import { importChanges } from '@/selectors/changes/changes';
 import { MADE, PROVIDER_FILES } from './providerFiles';
 
 afterEach(removeDatabases);
@@ -164,9 +164,9 @@ test('A newer file updates a workspace: its rows are counted by fate, and the im
   const [workspace] = await files.list();
   files.close();
   expect(importChanges(workspace!).map(({ by, what, from, to }) => [by, what, from, to])).toEqual([
-    ['Alex Morgan', 'File imported', 'No rows', '2 payments of payments.csv'],
-    ['Alex Morgan', 'File imported', '2 payments of payments.csv', '3 payments of payments.csv'],
-    ['Alex Morgan', 'Taken back: File imported', '3 payments of payments.csv', '2 payments of payments.csv'],
+    ['Alex Morgan', 'File imported', '', '2 payments imported from payments.csv'],
+    ['Alex Morgan', 'File imported', '2 payments from payments.csv', '3 payments from payments.csv'],
+    ['Alex Morgan', 'Import undone', '3 payments from payments.csv', '2 payments from payments.csv'],
   ]);
   expect(await figuresOf(NEW_WORKSPACE.id)).toMatchObject({ count: 2, gross: 1_500 });
 });

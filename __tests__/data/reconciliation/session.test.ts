@@ -1,6 +1,6 @@
 import { createReconcileSession } from '@/data/reconciliation/session';
 import type { OwnPayments, ReconcileAnswer, Reconciled } from '@/data/reconciliation/messages';
-import { standingOf, describeStanding } from '@/domain/reconciliation/standing';
+import { standingOf } from '@/domain/reconciliation/standing';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { fees } from '@/fixtures/fees';
 import { processorReport } from '@/fixtures/processorReport';
@@ -9,6 +9,7 @@ import { csvPortions } from '@/components/lists/csvFile';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectOwnPayments } from '@/selectors/reconciliation/reconciliationSelectors';
 import { setupStore } from '@/store/store';
+import { reportSummary } from '@/selectors/reconciliation/texts';
 import { recordsOf, refundOf } from '../../helpers/builders';
 import { fileOf } from '../../helpers/imports/importSession';
 
@@ -57,7 +58,7 @@ test('The demo report has one discrepancy of each kind', async () => {
     timing: 1,
   });
   const report = { ...comparison, kind: 'report', id: 'r' } as Report;
-  expect(describeStanding(report, standingOf(report, [], []))).toBe('June: 22 of 31 balanced');
+  expect(reportSummary(report, standingOf(report, [], []))).toBe('June 2024: 22 of 31 payments matched');
 });
 
 test('An export of the console has no discrepancy with the console, records included', async () => {

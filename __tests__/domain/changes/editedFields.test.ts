@@ -7,7 +7,7 @@ import { integration } from '../../helpers/domain/integrationDraft';
 
 const USD = currencyOf('USD');
 
-test('An edit writes the fields that it changed, and those that the rules judge together with them', () => {
+test('An edit writes its changed fields and the fields that are validated together with them', () => {
   const before = { id: 'INT001', configurations: ['ACH'], surchargeRate: null, status: 'Active', note: 'a' };
   expect(editedFields(before, { ...before, note: 'b' })).toEqual({ note: 'b' });
   expect(editedFields(before, { ...before, configurations: ['Credit Card'] })).toEqual({
@@ -18,7 +18,7 @@ test('An edit writes the fields that it changed, and those that the rules judge 
   expect(editedFields<object>({ ...before, note: undefined }, { ...before, note: 'b' })).toEqual({ note: 'b' });
 });
 
-test('Two edits of a row that each keep the rules keep them together, and each has its own fields', () => {
+test('Two valid edits of a row combine to a valid row with the fields of both', () => {
   fc.assert(
     fc.property(integration, integration, integration, (before, one, other) => {
       const edits = [one, other].map((each) => ({ ...each, id: before.id }));
@@ -32,7 +32,7 @@ test('Two edits of a row that each keep the rules keep them together, and each h
   );
 });
 
-test('What another tab changed meanwhile is named: what stays, and what the edit replaced', () => {
+test('The changes of another tab are described: those that remain and those that the edit replaced', () => {
   const before = { name: 'A', street: '1', website: '', suspended: undefined as object | undefined };
   const after = { ...before, name: 'B', website: 'same.org' };
   const say = (newest: object) => describeMeanwhile<object>(before, after, newest, USD);

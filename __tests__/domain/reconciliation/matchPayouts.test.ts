@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '@/domain/calendar/dates';
 import { matchPayouts, type BankLine, type BankPayout } from '@/domain/reconciliation/matchPayouts';
-import { describeBreak } from '@/domain/reconciliation/words';
+import { difference } from '@/selectors/reconciliation/texts';
 
 const NAMES = ['Harbor Lights Music Festival', 'Juniper Street Box Office', 'Théâtre Lumière Montréal'];
 const RUN = 'Payout 2024-06-28';
@@ -26,15 +26,13 @@ const compare = (payouts: readonly BankPayout[], lines: readonly BankLine[], oth
 const START: BankLine = { text: 'Account fee', day: '2024-06-01', amount: 1_000 };
 const END: BankLine = { ...START, day: '2024-07-31' };
 
-test('A payout agrees with the line of its amount that names it, on its day and up to three business days later', () => {
+test('A payout matches the line with its amount and its name on its day or up to three business days later', () => {
   const payout = payoutOf(0);
   const on = (day: string) => compare([payout], [lineOf(payout, { day }), END]);
   for (const day of ['2024-06-28', '2024-07-01', '2024-07-03'])
     expect(on(day)).toMatchObject({ matched: 1, breaks: [] });
   for (const day of ['2024-06-27', '2024-07-04']) expect(on(day)).toMatchObject({ matched: 0, kinds: { timing: 1 } });
-  expect(describeBreak(on('2024-07-04').breaks[0]!)).toBe(
-    'The report has it on July 4, 2024, the console on June 28, 2024.',
-  );
+  expect(difference(on('2024-07-04').breaks[0]!)).toBe('Report: Jul 4, 2024. Console: Jun 28, 2024.');
   // By its payee alone, or its reference alone; by neither it is another one.
   for (const text of ['Transfer harbor lights music festival', `Batch ${RUN}`])
     expect(compare([payout], [lineOf(payout, { text }), END])).toMatchObject({ matched: 1 });
@@ -42,7 +40,7 @@ test('A payout agrees with the line of its amount that names it, on its day and 
   expect(other).toMatchObject({ matched: 0, kinds: { 'missing there': 1 } });
 });
 
-test('What is not in the bank yet is late; what lies outside its days is not asked for', () => {
+test('A payout that the bank does not have yet is a timing discrepancy, and payouts outside the days of the statement are ignored', () => {
   const until = (day: string) => compare([payoutOf(0)], [START, { ...END, day }]).kinds;
   expect(until('2024-07-03')).toEqual({ timing: 1 });
   expect(until('2024-06-28')).toEqual({ timing: 1 });
@@ -51,17 +49,17 @@ test('What is not in the bank yet is late; what lies outside its days is not ask
   expect(compare([payoutOf(0, { day: '2024-05-31' })], [START, END]).kinds).toEqual({});
 });
 
-test('Another amount, a second line and a payout that was taken back are breaks; other lines of the bank are none', () => {
+test('Another amount, a second line and a reversed payout are discrepancies; other lines are not', () => {
   const [one, other] = [payoutOf(0), payoutOf(1)];
   const less = compare([one, other], [lineOf(one, { amount: 9_000 }), lineOf(other), END]);
   expect(less).toMatchObject({ matched: 1, kinds: { amount: 1 } });
-  expect(describeBreak(less.breaks[0]!)).toBe('The report has $10.00 less than the console.');
+  expect(difference(less.breaks[0]!)).toMatch(/\(-\$10\.00\)\.$/);
   expect(compare([one], [lineOf(one), lineOf(one), END]).kinds).toEqual({ duplicate: 1 });
   const gone = compare([one], [lineOf(one), { ...END, text: 'TRANSFER ADVANCE 7 ELM STREET' }], ['Advance 7', '']);
   expect(gone).toMatchObject({ matched: 1, kinds: { 'missing here': 1 } });
 });
 
-test('A payout takes the line that is in time before one that is not, and one that is not rather than none', () => {
+test('A payout prefers a line within the time limit, but accepts a later one', () => {
   const payout = payoutOf(0);
   const named = { text: 'Transfer harbor lights music festival' };
   const late = lineOf(payout, { ...named, day: '2024-07-15' });
@@ -69,20 +67,20 @@ test('A payout takes the line that is in time before one that is not, and one th
   expect(compare([payout], [late, END]).breaks).toMatchObject([{ kind: 'timing', theirs: [{ time: '2024-07-15' }] }]);
 });
 
-test('A second line is one more only where it names payee and reference', () => {
+test('A second line is a duplicate only if it names payee and reference', () => {
   const payout = payoutOf(0);
   const other = lineOf(payout, { text: 'Transfer harbor lights music festival', day: '2024-07-15' });
   expect(compare([payout], [lineOf(payout), other, END])).toMatchObject({ matched: 1, breaks: [] });
 });
 
-test('A payout without a reference, or without a payee, is named by the other one alone', () => {
+test('A payout without a reference or a payee is found by the other', () => {
   const [bare, nameless] = [payoutOf(0, { reference: '' }), payoutOf(0, { name: '--' })];
   expect(compare([bare], [lineOf(bare), START, END])).toMatchObject({ matched: 1, breaks: [] });
   expect(compare([bare], [lineOf(bare, { text: 'Rent of July' }), END]).kinds).toEqual({ 'missing there': 1 });
   expect(compare([nameless], [lineOf(nameless, { text: 'Rent of July' }), END]).kinds).toEqual({ 'missing there': 1 });
 });
 
-test('Both sides of a break are told: payee, reference and day here, the text of the line there', () => {
+test("A discrepancy has payee, reference and day of the payout and the text of the bank's line", () => {
   const [payout, bare] = [payoutOf(0), payoutOf(0, { reference: '' })];
   const money = { currency: 'USD', amount: 10_000 };
   const ours = { id: NAMES[0], reference: RUN, time: '2024-06-28', ...money };
@@ -105,11 +103,11 @@ test('Both sides of a break are told: payee, reference and day here, the text of
   ]);
 });
 
-test('A report without lines says nothing', () => {
+test('A statement without lines has no discrepancy', () => {
   expect(compare([payoutOf(0)], [])).toMatchObject({ matched: 0, breaks: [], first: '', last: '' });
 });
 
-test('Payouts have no break with their own lines; each that is planted is found and named, none twice', () => {
+test('Payouts match their own lines, and each planted discrepancy is found once', () => {
   const FATES = ['fits', 'missing there', 'amount', 'timing', 'duplicate'] as const;
   const drawn = fc.record({ fate: fc.constantFrom(...FATES), days: fc.constantFrom(0, 3, 4, 5), name: fc.nat(2) });
   fc.assert(

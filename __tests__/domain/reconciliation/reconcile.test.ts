@@ -47,7 +47,7 @@ const PLANTS: Record<Exclude<BreakKind, 'missing here'>, (row: PlainRow) => Plai
   timing: (row) => [{ ...row, time: '2024-06-29 10:00:00' }],
 };
 
-test('A file with itself gives no break, by our ids and by references', () => {
+test('A file has no discrepancy with itself, by ids and by references', () => {
   fc.assert(
     fc.property(payments, (rows) => {
       const there = rows.map((row) => ({ ...row, id: `ch_${row.id}`, reference: row.id }));
@@ -58,7 +58,7 @@ test('A file with itself gives no break, by our ids and by references', () => {
   );
 });
 
-test('Each planted break is found and named, none twice', () => {
+test('Each planted discrepancy is found once', () => {
   const plants = fc.array(
     fc.constantFrom('none', 'missing here', ...(Object.keys(PLANTS) as (keyof typeof PLANTS)[])),
     {
@@ -82,7 +82,7 @@ test('Each planted break is found and named, none twice', () => {
   );
 });
 
-test('Breaks, matched payments and those outside its days are all there are', () => {
+test('Each payment is matched, a discrepancy, or outside the days of the report', () => {
   const [inside, before, after] = ['10', '01', '28'].map((day) => plainRow(day, { time: `2024-06-${day} 10:00:00` }));
   const first = plainRow('first', { time: '2024-06-05 00:00:00' });
   const last = plainRow('last', { time: '2024-06-20 23:59:59' });
@@ -91,7 +91,7 @@ test('Breaks, matched payments and those outside its days are all there are', ()
   expect(all.kinds).toEqual({ 'missing there': 1 });
 });
 
-test('The days of a report are those of its first and its last payment, in whatever order they stand, to the end of each', () => {
+test('The days of a report run from its earliest to its latest payment in any order', () => {
   const rows = ['12', '20', '05', '10'].map((day) => plainRow(day, { time: `2024-06-${day} 10:00:00` }));
   const missing = ['20', '05'].map((day) => plainRow(`missing ${day}`, { time: `2024-06-${day} 23:59:59` }));
   const withoutTime = plainRow('a day alone', { time: '2024-06-05' });
@@ -99,7 +99,7 @@ test('The days of a report are those of its first and its last payment, in whate
   expect(all).toMatchObject({ first: '2024-06-05', last: '2024-06-20', kinds: { timing: 1, 'missing there': 2 } });
 });
 
-test('Both sides of a break are as they were told: what a report leaves out is left out', () => {
+test('A discrepancy has only the fields that the report has', () => {
   const own = plainRow('A', { refunded: 500 });
   const { reference: _none, ...ours } = own;
   const there = plainRow('ch_A', { reference: 'A', amount: 1, zone: 'Asia/Tokyo' });
@@ -111,7 +111,7 @@ test('Both sides of a break are as they were told: what a report leaves out is l
   expect(bare?.theirs).toEqual([{ id, time, zone, currency, amount: 1 }]);
 });
 
-test('Times of the console and of a report may be three business days apart, whichever is the earlier', () => {
+test('The times of console and report may be three business days apart in either direction', () => {
   // June 10, 2024 is a Monday.
   const on = (day: number) => plainRow('A', { time: `2024-06-${day} 10:00:00` });
   const kindsOf = (here: number, there: number) => named([on(here), LAST], [on(there), LAST]).map(([, kind]) => kind);
@@ -125,7 +125,7 @@ test('Times of the console and of a report may be three business days apart, whi
   expect([kindsOf(10, 14), kindsOf(14, 10)]).toEqual([['timing'], ['timing']]);
 });
 
-test('A status is settling only between Pending and Completed, on the third business day too', () => {
+test('Only Pending and Completed may differ, up to the third business day', () => {
   // June 28, 2024 is a Friday.
   const end = plainRow('end', { time: '2024-06-28 10:00:00', status: 'Failed' });
   const kindOf = (day: string, here: PlainRow['status'], there: PlainRow['status'], refunded = 0) => {
@@ -141,7 +141,7 @@ test('A status is settling only between Pending and Completed, on the third busi
   expect(kindOf('03', 'Completed', 'Refunded', 500)).toBeUndefined();
 });
 
-test('What was recorded behind the last day of a report may be in it or not', () => {
+test('A record after the last day of a report may or may not be in the report', () => {
   const before = { status: 'Completed', refunded: 0 } as const;
   const own = (until: string, fields: Partial<PlainRow> = {}) => [
     plainRow('A', { refunded: 500, earlier: [{ until, ...before }], ...fields }),
@@ -172,7 +172,7 @@ test('What was recorded behind the last day of a report may be in it or not', ()
   expect(named(own('', { earlier: two }), there({ refunded: 300 }))).toEqual([]);
 });
 
-test('Times are compared as instants, whatever the zones of the console and of the report', () => {
+test('Times of different time zones are compared as moments', () => {
   const here = (id: string, time: string) => plainRow(id, { time, zone: 'America/New_York' });
   const report = [plainRow('start', { time: '2024-06-03 04:00:00' }), plainRow('end', { time: '2024-06-28 10:00:00' })];
   const own = [here('start', '2024-06-03 00:00:00'), here('end', '2024-06-28 06:00:00')];
@@ -194,7 +194,7 @@ test('Times are compared as instants, whatever the zones of the console and of t
   expect(named(refunded('2024-07-01 10:00:00'), [plainRow('A'), LAST])).toEqual([]);
 });
 
-test('What was given back is compared where money moved on both sides', () => {
+test('Refunded amounts are compared if money moved on both sides', () => {
   const kindOf = (here: PlainRow['status'], there: PlainRow['status']) =>
     named([plainRow('A', { status: here }), LAST], [plainRow('A', { status: there, refunded: 100 }), LAST])[0]?.[1];
   expect(kindOf('Completed', 'Completed')).toBe('amount');
@@ -202,7 +202,7 @@ test('What was given back is compared where money moved on both sides', () => {
   expect(kindOf('Completed', 'Failed')).toBe('status');
 });
 
-test('What is younger than three business days is late and not missing', () => {
+test('A payment of the last three business days is a timing discrepancy', () => {
   // June 28, 2024 is a Friday.
   const end = plainRow('end', { time: '2024-06-28 09:00:00' });
   const on = (day: string, status: PlainRow['status'] = 'Completed') =>
@@ -215,7 +215,7 @@ test('What is younger than three business days is late and not missing', () => {
   ]);
 });
 
-test('A payment is settling for three business days, and then its status differs', () => {
+test('A pending payment has a timing discrepancy for three business days, and then a status discrepancy', () => {
   const [late, settling] = ['2024-06-20', '2024-06-27'].map((day) =>
     plainRow(day, { time: `${day} 10:00:00`, status: 'Pending' }),
   );
@@ -228,19 +228,19 @@ test('A payment is settling for three business days, and then its status differs
   ]);
 });
 
-test('Where no money moved on either side, nothing differs', () => {
+test('Payments that moved no money on either side match', () => {
   const own = [plainRow('A', { status: 'Failed' }), plainRow('B', { status: 'Voided' }), LAST];
   const there = [plainRow('A', { status: 'Failed', amount: 1 }), plainRow('C', { status: 'Failed' }), LAST];
   expect(compare(own, there)).toMatchObject({ matched: 4, breaks: [] });
 });
 
-test('A part that was given back is no other status, another part is another amount', () => {
+test('A partial refund is not a status discrepancy, and another refunded amount is an amount discrepancy', () => {
   const own = [plainRow('A', { refunded: 500 }), plainRow('B', { refunded: 500 }), LAST];
   const there = [plainRow('A', { refunded: 500, status: 'Refunded' }), plainRow('B', { refunded: 400 }), LAST];
   expect(named(own, there)).toEqual([['B', 'amount']]);
 });
 
-test('What a report does not tell is not compared', () => {
+test('Fields that a report lacks are not compared', () => {
   const own = [plainRow('A', { status: 'Refunded', refunded: 10_000 })];
   const { statusAt, refunded, processor, partner, platform, ...report } = reportColumns([
     plainRow('A', { processor: 1 }),
@@ -249,13 +249,13 @@ test('What a report does not tell is not compared', () => {
   expect(reconcile(ownColumns(own), report, () => undefined)).toMatchObject({ matched: 1, breaks: [] });
 });
 
-test('Of ten thousand breaks the rows are listed, the others are counted', () => {
+test('The list has at most ten thousand discrepancies, and the others are counted', () => {
   const report = Array.from({ length: 10_003 }, (_, place) => plainRow(`X${place}`));
   const { breaks, kinds } = compare([], report);
   expect([breaks.length, kinds]).toEqual([10_000, { 'missing here': 10_003 }]);
 });
 
-test('It says how far it is, up to all of it', () => {
+test('The comparison reports its progress up to 100%', () => {
   const told: number[] = [];
   const rows = Array.from({ length: 60_000 }, (_, place) => plainRow(`P${place}`));
   reconcile(ownColumns(rows), reportColumns(rows), (share) => told.push(share));

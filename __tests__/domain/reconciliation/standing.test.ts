@@ -3,8 +3,9 @@ import type { Break } from '@/domain/reconciliation/breaks';
 import { businessDaysAfter } from '@/domain/reconciliation/businessDays';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import { isAcceptable, type Report, type Settlement } from '@/domain/reconciliation/settlements';
-import { ageOf, ageOfBreak, describeStanding, nameOfReport, standingOf } from '@/domain/reconciliation/standing';
+import { ageOf, ageOfBreak, standingOf } from '@/domain/reconciliation/standing';
 import { addDays } from '@/domain/calendar/dates';
+import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
 import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
 const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
@@ -31,44 +32,44 @@ const end = plainRow('end', { time: '2024-06-30 10:00:00' });
 const own = [plainRow('A'), plainRow('B'), plainRow('C'), end];
 const report = reportOf(own, [plainRow('A', { amount: 9_000 }), plainRow('X'), plainRow('C'), end]);
 
-test('All are balanced once each break is settled, and a match by hand is one payment of two', () => {
+test('All payments match once each discrepancy is resolved, and a manual match counts as one payment', () => {
   const before = standingOf(report, [], []);
   expect(before).toMatchObject({ total: 5, balanced: 2, matchRate: 40, atRisk: 1_000 + 10_000 + 10_000 });
-  expect(describeStanding(report, before)).toBe('June: 2 of 5 balanced');
+  expect(reportSummary(report, before)).toBe('June 2024: 2 of 5 payments matched');
   const settlements = [settle('A'), settle('B', { withBreakId: 'there X' })];
   const after = standingOf(report, settlements, []);
   expect(after).toMatchObject({ total: 4, balanced: 4, open: [], atRisk: 0 });
-  expect(describeStanding(report, after)).toBe('June: 4 of 4 balanced');
+  expect(reportSummary(report, after)).toBe('June 2024: 4 of 4 payments matched');
 });
 
 test.each([
   ['a second time', settle('A', { id: 'again' }), [settle('A')]],
-  ['that is not there', settle('D'), []],
+  ['of an unknown discrepancy', settle('D'), []],
   ['of another report', settle('A', { reportId: 'r2' }), []],
   ['without a reason', settle('A', { reason: ' ' }), []],
-  ['with one that is no match', settle('B', { withBreakId: 'A' }), []],
-  ['with one that is settled', settle('B', { withBreakId: 'there X' }), [settle('there X')]],
-])('A break is not settled %s', (_, settlement, settlements) => {
+  ['with a discrepancy that cannot match', settle('B', { withBreakId: 'A' }), []],
+  ['with a resolved discrepancy', settle('B', { withBreakId: 'there X' }), [settle('there X')]],
+])('A resolution is refused %s', (_, settlement, settlements) => {
   expect(isAcceptable(settlement, settlement.reportId === 'r1' ? report : undefined, settlements)).toBe(false);
 });
 
-test('A break is accepted with a reason, or matched by hand with the one that it is', () => {
+test('A discrepancy is accepted with a reason, or matched manually with its counterpart', () => {
   expect(isAcceptable(settle('A'), report, [])).toBe(true);
   expect(isAcceptable(settle('there X', { withBreakId: 'B' }), report, [settle('A')])).toBe(true);
 });
 
-test('What was settled of another report settles nothing here, and no settlement is recorded twice', () => {
+test('A resolution applies to its own report only, and is recorded once', () => {
   expect(standingOf(report, [settle('A', { reportId: 'r2' })], []).open).toHaveLength(3);
   expect(isAcceptable(settle('B', { id: 'again' }), report, [settle('A', { id: 'again' })])).toBe(false);
   expect(isAcceptable(settle('A'), report, [settle('A', { id: 'other', reportId: 'r2' })])).toBe(true);
 });
 
-test('A reason has 500 letters at most, blanks around it aside', () => {
+test('A reason has at most 500 characters without the spaces around it', () => {
   expect(isAcceptable(settle('A', { reason: ` ${'r'.repeat(500)} ` }), report, [])).toBe(true);
   expect(isAcceptable(settle('A', { reason: 'r'.repeat(501) }), report, [])).toBe(false);
 });
 
-test('Breaks that are counted and not listed are never balanced', () => {
+test('Discrepancies over the limit of the list count as open', () => {
   const many = { ...report, kinds: { ...report.kinds, 'missing there': 12 } };
   const { total, balanced, unlisted, open } = standingOf(many, [], []);
   const counted = Object.values(many.kinds).reduce((sum, count) => sum + count, 0);
@@ -77,7 +78,7 @@ test('Breaks that are counted and not listed are never balanced', () => {
   expect(open).toHaveLength(report.breaks.length);
 });
 
-test('Lines of a bank that name no payout are left alone, where all its breaks are listed', () => {
+test('Lines of a bank statement that are not payouts are ignored if all discrepancies are listed', () => {
   const side = { id: 'x', time: '2024-06-28', currency: 'USD', amount: 1 };
   const breaks: Break[] = [
     { id: 'P1', kind: 'missing there', ours: side, theirs: [] },
@@ -96,7 +97,7 @@ test('Lines of a bank that name no payout are left alone, where all its breaks a
   expect(standingOf({ ...bank, of: undefined }, [], []).leftAlone).toBe(0);
 });
 
-test('What was late is cleared by a later report of the same kind that has its day, from its first to its last', () => {
+test('A timing discrepancy is cleared by a later report of the same type that includes its day', () => {
   const side = { id: 'late', time: '2024-06-29 23:00:00', currency: 'USD', amount: 1 };
   const late: Break = { id: 'late', kind: 'timing', ours: side, theirs: [] };
   const first: Report = { ...report, breaks: [late], kinds: { timing: 1 } };
@@ -131,13 +132,13 @@ test.each([
   expect(ageOfBreak(late, '2024-07-01', zone)).toBe(ageOf(days));
 });
 
-test('A report is named by its month or its days, that of a bank as one', () => {
-  expect(nameOfReport({ first: '2024-06-01', last: '2024-06-30' })).toBe('June');
-  expect(nameOfReport({ of: 'payouts', first: '2024-06-01', last: '2024-06-30' })).toBe('Payouts of June');
-  expect(nameOfReport({ first: '2024-06-01', last: '2024-07-02' })).toBe('Jun 1, 2024 – Jul 2, 2024');
+test('A report is named by its month or its days, and a bank statement by its payouts', () => {
+  expect(reportName({ first: '2024-06-01', last: '2024-06-30' })).toBe('June 2024');
+  expect(reportName({ of: 'payouts', first: '2024-06-01', last: '2024-06-30' })).toBe('Payouts, June 2024');
+  expect(reportName({ first: '2024-06-01', last: '2024-07-02' })).toBe('Jun 1, 2024 – Jul 2, 2024');
 });
 
-test('Only what was late clears itself, by a later report that has it', () => {
+test('Only a timing discrepancy is cleared, by a later report that contains the payment', () => {
   const late = plainRow('late', { time: '2024-06-29 10:00:00' });
   const first = reportOf([plainRow('A'), late, end], [plainRow('A', { amount: 1 }), end]);
   expect(first.breaks.map(({ kind }) => kind)).toEqual(['amount', 'timing']);
@@ -150,17 +151,17 @@ test('Only what was late clears itself, by a later report that has it', () => {
 });
 
 test.each([
-  [0, 'Under 1 day'],
-  [1, '1 to 3 days'],
-  [2, '1 to 3 days'],
-  [3, '3 to 7 days'],
-  [7, '3 to 7 days'],
-  [8, 'More than 7 days'],
-])('A break of %i days is aged %s', (days, age) => {
+  [0, '<1 day'],
+  [1, '1–3 days'],
+  [2, '1–3 days'],
+  [3, '3–7 days'],
+  [7, '3–7 days'],
+  [8, '>7 days'],
+])('A discrepancy of %i days has the age %s', (days, age) => {
   expect(ageOf(days)).toBe(age);
 });
 
-test('Business days are those that a walk over the calendar counts', () => {
+test('Business days are the weekdays of the calendar', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: -5, max: 60 }), (from, days) => {
       const day = addDays('2020-01-01', from);
@@ -174,7 +175,7 @@ test('Business days are those that a walk over the calendar counts', () => {
   );
 });
 
-test('The rate is rounded to a tenth, but 100 % are all of them and 0 % none', () => {
+test('The rate has one decimal, but 100% means all payments and 0% means none', () => {
   const rateOf = (matched: number, total: number) =>
     standingOf({ ...report, matched, kinds: { amount: total - matched } }, [], []).matchRate;
   expect([rateOf(22, 31), rateOf(9_999, 10_000), rateOf(1, 10_000), rateOf(0, 3), rateOf(3, 3)]).toEqual([

@@ -23,14 +23,14 @@ test.each([
   expect(screen.queryByText('Overview of the latest transactions')).not.toBeInTheDocument();
 });
 
-test('Where nothing was changed yet no file is asked for: none brings changes in', async () => {
+test('An empty audit trail does not offer an import, because no file contains changes', async () => {
   await renderApp('/transactions?view=changes');
   const main = within(screen.getByRole('main'));
   expect(await main.findByText('There are no changes yet.')).toBeVisible();
   expect(main.queryByRole('button', { name: 'Import data' })).not.toBeInTheDocument();
 });
 
-test('What changed is listed with who, when, from what to what and why, and searched by payment and merchant', async () => {
+test('Changes are listed with person, time, values and reason, and can be searched by payment and merchant', async () => {
   const { user } = await givenChanges('/transactions?view=changes');
   const table = await screen.findByRole('table', { name: 'Changes' });
   const texts = () =>
@@ -44,10 +44,10 @@ test('What changed is listed with who, when, from what to what and why, and sear
       );
   expect(texts()).toEqual(
     expect.arrayContaining([
-      ['Alex Morgan', 'Refund of $50.00 recorded', ID, 'From $0.00 refunded to $50.00 refunded', 'Fraudulent'],
+      ['Alex Morgan', 'Refund of $50.00 recorded', ID, '$0.00 refunded → $50.00 refunded', 'Fraudulent'],
       [
         ...['Alex Morgan', 'Merchant edited', 'Harbor Lights Music Festival'],
-        'From Status: Active to Status: Suspended',
+        'Status: Active → Status: Suspended',
         'Unpaid fees',
       ],
     ]),
@@ -65,7 +65,7 @@ test('The dialogs of a payment and of a merchant lead to their own changes', asy
   expect(await screen.findByRole('table', { name: 'Changes' })).toHaveTextContent('Refund of $50.00');
 });
 
-test('A view of a list is kept under a name, pinned above the list, renamed and removed', async () => {
+test('A saved view has a name, appears above its list, and can be renamed and deleted', async () => {
   const { user, store } = await renderApp('/transactions');
   const views = () => screen.getByRole('navigation', { name: 'Saved views' });
   await user.click(screen.getByRole('button', { name: 'Pin this view: search or filter first' }));
@@ -96,7 +96,7 @@ test('A view of a list is kept under a name, pinned above the list, renamed and 
   expect(within(views()).getByRole('link', { name: 'Failures' })).toBeVisible();
 });
 
-test('A view without a name, or of the name of another of its list, is refused at the field; each list has its own names', async () => {
+test('A saved view needs a name that is unique in its list', async () => {
   const { user, store } = await renderApp('/transactions?status=Failed');
   const field = () => screen.getByRole('textbox', { name: 'Name of the view' });
   const names = () => Object.values(store.getState().savedViews.records).map(({ name }) => name);
@@ -139,7 +139,7 @@ test.each([
   expect([addressToKeep(address), isNarrowed(address)]).toEqual([kept, isWorthIt]);
 });
 
-test('A view belongs to its own list alone', () => {
+test('A saved view belongs to one list', () => {
   expect(isSameList('/transactions?view=changes&search=a', '/transactions?view=changes')).toBe(true);
   expect(isSameList('/transactions?view=changes', '/transactions')).toBe(false);
 });

@@ -11,100 +11,97 @@ import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
 const PATH = '/transactions?view=reconciliation';
 
-/** The console with the sample's report brought in by one click. */
+/** The console with the imported demo report. */
 async function givenReport() {
   const { ownData } = ownDataInProcess();
   const app = await renderApp(PATH, undefined, ownData);
-  await app.user.click(await screen.findByRole('button', { name: "Try it with the sample's report" }));
-  await screen.findByRole('heading', { name: 'June: 22 of 31 balanced' });
+  await app.user.click(await screen.findByRole('button', { name: 'Try with a demo report' }));
+  await screen.findByRole('heading', { name: 'June 2024: 22 of 31 payments matched' });
   return app;
 }
 
-const top = () => screen.getByRole('heading', { name: /balanced$/ }).textContent;
-const table = () => screen.getByRole('table', { name: 'Breaks' });
+const top = () => screen.getByRole('heading', { name: /matched$/ }).textContent;
+const table = () => screen.getByRole('table', { name: 'Discrepancies' });
 
-test('The sample has a report of its own: one click shows a break of every kind, and settled they are all balanced', async () => {
+test('The demo report shows a discrepancy of every type, and all payments match once each is resolved', async () => {
   const { user } = await givenReport();
   const kinds = within(table())
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]!.textContent);
   expect(kinds.sort()).toEqual(
-    ['Amount', 'Currency', 'Duplicate', 'Fee', 'Missing here', 'Missing there', 'Split', 'Status', 'Timing'].sort(),
+    ['Amount', 'Currency', 'Duplicate', 'Fee', 'Not in console', 'Not in report', 'Split', 'Status', 'Timing'].sort(),
   );
 
   await user.click(within(table()).getByRole('button', { name: 'TR20240604-002' }));
-  const match = await screen.findByRole('dialog', { name: 'Missing there: TR20240604-002' });
-  await user.selectOptions(
-    within(match).getByLabelText('What settles it'),
-    'It is the same payment as ch_3PQx7482Jn02, $5,279.40',
-  );
+  const match = await screen.findByRole('dialog', { name: 'Not in report: TR20240604-002' });
+  await user.selectOptions(within(match).getByLabelText('Resolution'), 'Match with ch_3PQx7482Jn02 ($5,279.40)');
   await user.type(within(match).getByLabelText(/Reason/), 'The reference was mistyped');
-  await user.click(within(match).getByRole('button', { name: 'Settle' }));
-  expect(top()).toBe('June: 23 of 30 balanced');
+  await user.click(within(match).getByRole('button', { name: 'Resolve' }));
+  expect(top()).toBe('June 2024: 23 of 30 payments matched');
 
   for (const id of ['013', '018', '007', '011', '006', '004', '028'].map(
     (end) => new RegExp(`^TR202406\\d\\d-${end}$`),
   )) {
     await user.click(within(table()).getByRole('button', { name: id }));
     const dialog = await screen.findByRole('dialog', { name: id.source.includes('028') ? /Timing/ : /TR2024/ });
-    await user.type(within(dialog).getByLabelText(/Reason/), 'Told the processor');
-    await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Reported to the processor');
+    await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
   }
-  expect(top()).toBe('June: 30 of 30 balanced');
+  expect(top()).toBe('June 2024: 30 of 30 payments matched');
 
   await user.click(screen.getAllByRole('button', { name: /^Undo/ }).at(-1)!);
-  expect(top()).toBe('June: 29 of 30 balanced');
+  expect(top()).toBe('June 2024: 29 of 30 payments matched');
 });
 
-test('A break shows both rows and the difference, is not settled without a reason, and opens again', async () => {
+test('A discrepancy shows both rows and the difference, needs a reason to be resolved, and can be reopened', async () => {
   const { user, store } = await givenReport();
   await user.click(within(table()).getByRole('button', { name: 'TR20240617-013' }));
   const dialog = await screen.findByRole('dialog', { name: 'Amount: TR20240617-013' });
-  expect(dialog).toHaveTextContent('The report has $36.00 less than the console.');
+  expect(dialog).toHaveTextContent('Report: $8,904.00. Console: $8,940.00 (-$36.00).');
   const row = within(dialog).getByRole('row', { name: /^Amount/ });
   expect(
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['$8,940.00', '$8,904.00', '-$36.00']);
-  await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
   expect(await within(dialog).findByText('Say why.')).toBeVisible();
-  await user.type(within(dialog).getByLabelText(/Reason/), 'Digits changed places; told the processor');
-  await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
-  expect(top()).toBe('June: 23 of 31 balanced');
+  await user.type(within(dialog).getByLabelText(/Reason/), 'Digits changed places; reported to the processor');
+  await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  expect(top()).toBe('June 2024: 23 of 31 payments matched');
 
   await user.click(within(table()).getByRole('button', { name: 'TR20240617-013' }));
   const settled = await screen.findByRole('dialog', { name: 'Amount: TR20240617-013' });
-  expect(settled).toHaveTextContent(/Settled by Alex Morgan on .*: Digits changed places; told the processor/);
-  await user.click(within(settled).getByRole('button', { name: 'Open it again' }));
-  expect(top()).toBe('June: 22 of 31 balanced');
+  expect(settled).toHaveTextContent(/Resolved by Alex Morgan on .*: Digits changed places; reported to the processor/);
+  await user.click(within(settled).getByRole('button', { name: 'Reopen' }));
+  expect(top()).toBe('June 2024: 22 of 31 payments matched');
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of break' }), 'Fee');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Fee');
   expect(window.location.search).toBe('?view=reconciliation&kind=Fee');
   expect(within(table()).getAllByRole('row')).toHaveLength(2);
 
-  await user.click(screen.getByRole('button', { name: 'Take this one away' }));
+  await user.click(screen.getByRole('button', { name: 'Remove report' }));
   expect(Object.keys(store.getState().reconciliation.records)).toEqual([]);
   await user.click(screen.getAllByRole('button', { name: /^Undo/ }).at(-1)!);
-  expect(top()).toBe('June: 22 of 31 balanced');
+  expect(top()).toBe('June 2024: 22 of 31 payments matched');
 });
 
-test('A break of which one side is missing has no column of differences', async () => {
+test('A discrepancy with a missing side has no column of differences', async () => {
   const { user } = await givenReport();
   await user.click(within(table()).getByRole('button', { name: 'TR20240604-002' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Missing there: TR20240604-002' });
+  const dialog = await screen.findByRole('dialog', { name: 'Not in report: TR20240604-002' });
   const headers = within(dialog).getAllByRole('columnheader');
-  expect(headers.map(({ textContent }) => textContent)).toEqual(['FACT', 'CONSOLE', 'REPORT']);
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['FIELD', 'CONSOLE', 'REPORT']);
 });
 
-test('Without a view in its address the screen is the list of transactions, and the tabs lead to its views', async () => {
+test('The address without a tab shows the list of transactions, and the tabs lead to the other views', async () => {
   const { user } = await renderApp('/transactions');
   const tabs = screen.getByRole('navigation', { name: 'Views of the transactions' });
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('List');
   expect(screen.getByRole('table', { name: 'Transactions' })).toBeVisible();
   await user.click(within(tabs).getByRole('link', { name: 'Reconciliation' }));
-  expect(await screen.findByRole('heading', { name: 'Does the processor agree?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Reconcile your payments' })).toBeVisible();
   expect(window.location.search).toBe('?view=reconciliation');
   await user.click(within(tabs).getByRole('link', { name: 'Fee check' }));
   expect(await screen.findByRole('heading', { name: '78 of 78 fees as agreed' })).toBeVisible();
@@ -115,7 +112,7 @@ test('Without a view in its address the screen is the list of transactions, and 
 
 test.each([
   [
-    'Of a file without fees the fee check says that there is nothing to check',
+    'The fee check says that a file without fees has nothing to check',
     [ownPayment('P1'), ownPayment('P2')],
     'No fees to check',
     'SplitPay calculated the fees of 2 payments from their split; import a file with fees to compare.',
@@ -132,10 +129,10 @@ test.each([
   expect(title.closest('.card')).toHaveTextContent(sentence);
 });
 
-test('A file that is no report says so, and another one can be chosen', async () => {
+test('A file that is not a report shows an error, and another file can be chosen', async () => {
   const { ownData } = ownDataInProcess();
   const { user } = await renderApp(PATH, undefined, ownData);
-  await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
+  await user.click(await screen.findByRole('button', { name: 'Import report' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import report' });
   await user.upload(within(dialog).getByLabelText('Report file'), chosenFile('', 'empty.csv'));
   expect(await within(dialog).findByText('The file is empty. Choose another file.')).toBeVisible();
@@ -143,7 +140,7 @@ test('A file that is no report says so, and another one can be chosen', async ()
   await user.upload(within(dialog).getByLabelText('Report file'), chosenFile(asked, 'report.csv'));
   await user.click(await within(dialog).findByRole('radio', { name: /^Month first/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Compare report' }));
-  expect(await screen.findByRole('heading', { name: 'June: 2 of 2 balanced' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'June 2024: 2 of 2 payments matched' })).toBeVisible();
 });
 
 test.each(['Stop comparison', 'Cancel'])(
@@ -151,7 +148,7 @@ test.each(['Stop comparison', 'Cancel'])(
   async (name) => {
     const { ownData, importers } = ownDataInProcess();
     const { user } = await renderApp(PATH, undefined, ownData);
-    await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
+    await user.click(await screen.findByRole('button', { name: 'Import report' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import report' });
     const slow = chosenFile('id,amount,date\n', 'slow.csv', new Promise(() => undefined));
     await user.upload(within(dialog).getByLabelText('Report file'), slow);
@@ -163,9 +160,9 @@ test.each(['Stop comparison', 'Cancel'])(
   },
 );
 
-test('Who moved on while a report is read is not taken back to the field', async () => {
+test('The focus stays where the operator moved it while a report was read', async () => {
   const { user } = await renderApp(PATH, undefined, ownDataInProcess().ownData);
-  await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
+  await user.click(await screen.findByRole('button', { name: 'Import report' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import report' });
   let goOn = (): void => undefined;
   const slow = chosenFile('', 'slow.csv', new Promise((resolve) => (goOn = resolve)));
@@ -177,40 +174,42 @@ test('Who moved on while a report is read is not taken back to the field', async
   expect(cancel).toHaveFocus();
 });
 
-test('A report of the bank is compared with the payouts, a break of it settled, and that told of the payee', async () => {
+test('A bank statement is compared with the payouts, and a resolved discrepancy names the payee in the changes', async () => {
   const { ownData } = ownDataInProcess();
   const { user, store } = await renderApp(PATH, undefined, ownData);
   const [one, other] = [buildPayout({ id: '1' }), buildPayout({ id: '2', partyId: 'MER002', amount: 5_000 })];
   act(() => void store.dispatch(payoutsRecorded([one, other])));
-  await user.click(await screen.findByRole('button', { name: 'Bring in a report' }));
+  await user.click(await screen.findByRole('button', { name: 'Import report' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import report' });
   await user.selectOptions(within(dialog).getByLabelText('Report type'), 'Bank statement (payouts)');
   const bank = 'Date,Details,Amount\n2024-07-02,HARBOR LIGHTS MUSIC FESTIVAL JUNE,-100.00\n2024-07-09,Rent,-900.00';
   await user.upload(within(dialog).getByLabelText('Report file'), chosenFile(bank, 'bank.csv'));
-  expect(await screen.findByRole('heading', { name: 'Payouts of July: 1 of 1 balanced' })).toBeVisible();
-  expect(screen.getByText('1 line of the bank names no payout, and is left alone.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Payouts, July 2024: 1 of 1 payouts matched' })).toBeVisible();
+  expect(screen.getByText("1 bank transaction isn't a payout and was ignored.")).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Bring in a report' }));
+  await user.click(screen.getByRole('button', { name: 'Import report' }));
   const again = await screen.findByRole('dialog', { name: 'Import report' });
   await user.selectOptions(within(again).getByLabelText('Report type'), 'Bank statement (payouts)');
   const longer = `${bank}\n2024-06-28,Rent,-900.00`;
   await user.upload(within(again).getByLabelText('Report file'), chosenFile(longer, 'bank.csv'));
-  expect(await screen.findByRole('heading', { name: /^Payouts of Jun 28, 2024 .* 1 of 2 balanced$/ })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: /^Payouts, Jun 28, 2024 .* 1 of 2 payouts matched$/ }),
+  ).toBeVisible();
   await user.click(within(table()).getByRole('button', { name: 'Bennett & Cole Wedding Planners' }));
-  const broken = await screen.findByRole('dialog', { name: 'Missing there: Bennett & Cole Wedding Planners' });
-  expect(within(broken).queryByRole('link', { name: /^(?!Learn more)/ })).toBeNull();
+  const broken = await screen.findByRole('dialog', { name: 'Not in report: Bennett & Cole Wedding Planners' });
+  expect(within(broken).queryByRole('link', { name: 'View payment' })).toBeNull();
   await user.type(within(broken).getByLabelText(/Reason/), 'Paid by another account');
-  await user.click(within(broken).getByRole('button', { name: 'Settle' }));
-  expect(top()).toMatch('2 of 2 balanced');
+  await user.click(within(broken).getByRole('button', { name: 'Resolve' }));
+  expect(top()).toMatch('2 of 2 payouts matched');
   const [change] = selectChanges(store.getState());
   expect(change).toMatchObject({
-    what: 'Break settled',
+    what: 'Discrepancy resolved',
     about: 'Bennett & Cole Wedding Planners',
     paymentId: undefined,
   });
 });
 
-test('A recording of a console that knew no reports is replayed', async () => {
+test('A recording of a version without reports can be replayed', async () => {
   const { store } = await renderApp('/transactions');
   const { reconciliation, screenView, edits, savedViews, ...earlier } = store.getState();
   expect([reconciliation, screenView, edits, savedViews]).not.toContain(undefined);

@@ -41,7 +41,7 @@ function given() {
 
 const toldOf = (store: AppStore) => selectChanges(store.getState()).map(({ at, what }) => `${at} ${what}`);
 
-test('All that was changed stands in one list, the newest first, two of the same second by their ids', () => {
+test('All changes are in one list, the newest first, and changes of the same second by their ids', () => {
   const store = given();
   const second = { ...stampAt('z1', '2024-07-01 10:00:00'), transactionId: 'TR20240630-029' };
   store.dispatch(voidRecorded(second, { amount: 3_560, status: 'Pending' }));
@@ -54,7 +54,7 @@ test('All that was changed stands in one list, the newest first, two of the same
   expect(toldOf(setupStore())).toEqual([]);
 });
 
-test('The newest changes stand first in whichever zones they were recorded, also where the list is sorted by when', () => {
+test('The newest changes come first in any time zone, also if the list is sorted by time', () => {
   const store = setupStore();
   const recorded = [
     [Date.UTC(2024, 5, 30, 2, 47), '2024-06-30 02:47:00', 'UTC'],
@@ -77,7 +77,7 @@ test('The newest changes stand first in whichever zones they were recorded, also
   expect(toldBy(changesList.selectSorted(store.getState()))).toEqual(newestFirst.toReversed());
 });
 
-test('An import, which has no milliseconds, stands by its time in its zone', () => {
+test('An import, which has no milliseconds, is sorted by its time in its zone', () => {
   const state = setupStore(givenOwnData([ownPayment('P1')])).getState();
   const imported = { recordedAt: '2024-06-29 22:50:00', recordedBy: 'Alex Morgan', zone: 'America/New_York' };
   const edits = Object.fromEntries(
@@ -92,7 +92,7 @@ test('An import, which has no milliseconds, stands by its time in its zone', () 
   ]);
 });
 
-test('An edit of an integration names its merchant, and what is there no more goes by its id', () => {
+test('An edit of an integration names its merchant, and a deleted row is named by its id', () => {
   const store = setupStore();
   const [integration] = store.getState().integrations.rows;
   const of = { subject: 'integration' as const, before: { status: 'Inactive' } };
@@ -107,7 +107,7 @@ test('An edit of an integration names its merchant, and what is there no more go
   ]);
 });
 
-test('A settled break names the merchant of our payment, and none where the payment is not one of the rows', () => {
+test('A resolved discrepancy names the merchant of its payment, and none for an unknown payment', () => {
   const store = setupStore();
   const sides = (id: string) => ({ ours: buildSide(id), theirs: [buildSide('p1', { amount: 1 })] });
   const breaks = ([PAYMENT, 'not there'] as const).map((id) => ({ id, kind: 'amount' as const, ...sides(id) }));
@@ -115,7 +115,7 @@ test('A settled break names the merchant of our payment, and none where the paym
   store.dispatch(reconciliationActions.reportBroughtIn(buildReport([...breaks, there])));
   for (const id of [PAYMENT, 'not there', 'there x'])
     store.dispatch(reconciliationActions.breakSettled(buildSettlement(id)));
-  const settled = selectChanges(store.getState()).filter(({ kind }) => kind === 'Settled breaks');
+  const settled = selectChanges(store.getState()).filter(({ kind }) => kind === 'Resolved discrepancies');
   expect(settled.map(({ about, merchantId, merchantName }) => [about, merchantId, merchantName])).toEqual([
     ['x', undefined, ''],
     ['not there', undefined, ''],
@@ -123,7 +123,7 @@ test('A settled break names the merchant of our payment, and none where the paym
   ]);
 });
 
-test('What was taken back and brought back is told beside how it was recorded, a report with its settled breaks', async () => {
+test('Reversals and restorations are listed with the records, and a removed report with its resolved discrepancies', async () => {
   const store = setupStore();
   const payout = buildPayout();
   store.dispatch(payoutsRecorded([payout]));
@@ -137,14 +137,15 @@ test('What was taken back and brought back is told beside how it was recorded, a
   store.dispatch(removeReport(report));
   const told = selectChanges(store.getState()).map(({ what, about }) => `${what}: ${about}`);
   const [paid, statement] = [`Payout of $100.00: ${NAME}`, `Statement S-2024-06-MER001 issued: ${NAME}`];
-  const [broughtIn, settled] = [`Report brought in: ${report.name}`, `Break settled: ${PAYMENT}`];
+  const [broughtIn, settled] = [`Report imported: ${report.name}`, `Discrepancy resolved: ${PAYMENT}`];
+  const lower = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
   const once = [paid, statement, broughtIn, settled];
   expect(told.toSorted()).toEqual(
-    [...once, ...once.map((line) => `Taken back: ${line}`), `Brought back: ${paid}`].sort(),
+    [...once, ...once.map((line) => `Reversed: ${lower(line)}`), `Restored: ${lower(paid)}`].sort(),
   );
 });
 
-test('Of a settled break whose report is not here nothing is told', () => {
+test('A resolved discrepancy without its report is not listed', () => {
   const store = given();
   const before = toldOf(store);
   const settlement = buildSettlement(PAYMENT, { reportId: 'not here' });
@@ -152,7 +153,7 @@ test('Of a settled break whose report is not here nothing is told', () => {
   expect(toldOf(store)).toEqual(before);
 });
 
-test('Many payments are told in steps, each of some hundreds', () => {
+test('The changes of many payments are computed in steps of some hundreds', () => {
   const rows = Array.from({ length: 600 }, (_, index) => ownPayment(`P-${index}`));
   const recordsOf = (id: string) => [buildRefund({ id: `refund of ${id}`, transactionId: id })];
   const records = Object.fromEntries(rows.map(({ id }) => [id, recordsOf(id)]));
@@ -163,13 +164,13 @@ test('Many payments are told in steps, each of some hundreds', () => {
   expect(selectChanges(state).filter(({ kind }) => kind === 'Refunds')).toHaveLength(600);
 });
 
-test('A workspace of one’s own tells its import too', () => {
+test('A workspace lists its import', () => {
   const [imported, ...others] = selectChanges(setupStore(givenOwnData([ownPayment('P-1')])).getState());
-  expect(imported).toMatchObject({ kind: 'Imports', about: 'payments.csv', from: 'No rows' });
-  expect([imported?.to, others]).toEqual(['1 payment of payments.csv', []]);
+  expect(imported).toMatchObject({ kind: 'Imports', about: 'payments.csv', from: '' });
+  expect([imported?.to, others]).toEqual(['1 payment imported from payments.csv', []]);
 });
 
-test('The list is narrowed to a kind of change, is searched for a reason, and its file says who and from what to what', () => {
+test('The list filters by type, finds reasons, and exports persons and values', () => {
   const store = given();
   const shown = () => changesList.selectSorted(store.getState());
   store.dispatch(changesList.actions.filterChosen({ filter: 'kind', option: 'Payouts' }));
@@ -178,13 +179,13 @@ test('The list is narrowed to a kind of change, is searched for a reason, and it
   store.dispatch(changesList.actions.searchChanged('duplicate'));
   expect(fileOf(changesList.definition, shown(), USD)).toEqual({
     headers: [
-      ...['WHEN', 'WHO', 'WHAT', 'OF', 'FROM AND TO', 'WHY'],
+      ...['WHEN', 'WHO', 'CHANGE', 'ITEM', 'FROM → TO', 'REASON'],
       ...['TIME ZONE', 'FROM', 'TO', 'MERCHANT', 'TRANSACTION ID'],
     ],
     rows: [
       [
         ...['2024-07-01 10:00:00', 'Alex Morgan', 'Refund of $15.00 recorded', PAYMENT],
-        ...['From $0.00 refunded to $15.00 refunded', 'Duplicate'],
+        ...['$0.00 refunded → $15.00 refunded', 'Duplicate'],
         ...['UTC', '$0.00 refunded', '$15.00 refunded', NAME, PAYMENT],
       ],
     ],

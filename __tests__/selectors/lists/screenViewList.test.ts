@@ -30,7 +30,7 @@ test('The address of a further view sorts and filters its list', () => {
   expect(idsOf(store)).toEqual(['B', 'C', 'A']);
   visit(store, { sort: '-risk', state: 'Open' });
   expect(idsOf(store)).toEqual(['A', 'C']);
-  visit(store, { search: 'no such payment', state: 'Settled' });
+  visit(store, { search: 'only in the console', state: 'Resolved' });
   expect(idsOf(store)).toEqual(['B']);
 });
 
@@ -39,14 +39,14 @@ test('What makes no sense in the list is ignored: a column or an option that it 
   visit(store, { sort: '-merchant', state: 'Lost', kind: 'constructor' });
   expect(idsOf(store)).toEqual(['A', 'B', 'C']);
   const view = breaksList.selectView(store.getState());
-  expect([view.sort, view.filters]).toEqual([null, { kind: 'All kinds', state: 'Open and settled' }]);
+  expect([view.sort, view.filters]).toEqual([null, { kind: 'All types', state: 'All statuses' }]);
 });
 
 test('The first option of a filter is as good as none, and any other is kept', () => {
   const store = given();
   const choose = (option: string) => store.dispatch(breaksList.actions.filterChosen({ filter: 'state', option }));
-  choose('Settled');
-  expect([idsOf(store), store.getState().screenView.chosen]).toEqual([['B'], { state: 'Settled' }]);
-  choose('Open and settled');
+  choose('Resolved');
+  expect([idsOf(store), store.getState().screenView.chosen]).toEqual([['B'], { state: 'Resolved' }]);
+  choose('All statuses');
   expect([idsOf(store), store.getState().screenView.chosen]).toEqual([['A', 'B', 'C'], {}]);
 });

@@ -53,7 +53,7 @@ const settle = (store: AppStore, ...settlement: Parameters<typeof buildSettlemen
   store.dispatch(reconciliationActions.breakSettled(buildSettlement(...settlement)));
 const statesOf = (store: AppStore) => selectBreakRows(store.getState()).map(({ state }) => state);
 
-test('Where no report was brought in, nothing is shown and nothing stands', () => {
+test('No report is shown before the first import', () => {
   const state = setupStore().getState();
   expect([selectShownReport(state), selectStanding(state), selectBreak(state, PAYMENT)]).toEqual(
     Array<undefined>(3).fill(undefined),
@@ -61,7 +61,7 @@ test('Where no report was brought in, nothing is shown and nothing stands', () =
   expect([selectReports(state), selectSettlements(state), selectBreakRows(state)]).toEqual([[], [], []]);
 });
 
-test('The newest report is shown, of two of the same second the one whose id is later, unless another is chosen', () => {
+test('The newest report is shown, by its id within the same second, unless another is chosen', () => {
   const store = given(
     [[], { id: 'report-1' }],
     [[], { id: 'report-3' }],
@@ -76,14 +76,14 @@ test('The newest report is shown, of two of the same second the one whose id is 
   expect(selectShownReport(store.getState())?.id).toBe('report-3');
 });
 
-test('Ages are counted up to the newest day of the payments, or to that of the report where it goes on', () => {
+test('Ages are counted to the newest day of the payments or of the report', () => {
   const agesOf = (last: string) =>
     selectStanding(given([all, { last }]).getState())?.ages.map(({ age, count }) => `${count} ${age}`);
-  expect(agesOf('2024-06-15')).toEqual(['1 Under 1 day', '4 1 to 3 days', '0 3 to 7 days', '0 More than 7 days']);
-  expect(agesOf('2024-07-04')).toEqual(['0 Under 1 day', '0 1 to 3 days', '5 3 to 7 days', '0 More than 7 days']);
+  expect(agesOf('2024-06-15')).toEqual(['1 <1 day', '4 1–3 days', '0 3–7 days', '0 >7 days']);
+  expect(agesOf('2024-07-04')).toEqual(['0 <1 day', '0 1–3 days', '5 3–7 days', '0 >7 days']);
 });
 
-test('A break is called by our payment, else by that of the report, with the merchant where we have the payment', () => {
+test('A discrepancy is named by the payment of the console or else of the report, and has the merchant of a known payment', () => {
   const rows = selectBreakRows(given([all]).getState());
   expect(rows.map(({ payment, merchantName, atRisk }) => [payment, merchantName, atRisk])).toEqual([
     [PAYMENT, 'Harbor Lights Music Festival', 1_000],
@@ -94,19 +94,19 @@ test('A break is called by our payment, else by that of the report, with the mer
   ]);
 });
 
-test('A break is open until it is settled, and one that was late is cleared by a later report without it, by no earlier one', () => {
+test('A discrepancy is open until it is resolved, and a timing discrepancy until a later report clears it', () => {
   const store = given([[], { id: 'report-0', recordedAt: '2024-06-30 23:30:00' }], [all]);
   expect(statesOf(store)).toEqual(['Open', 'Open', 'Open', 'Open', 'Open']);
   settle(store, PAYMENT);
   const later = buildReport([], { id: 'report-2', recordedAt: '2024-07-02 09:00:00', last: '2024-07-01' });
   store.dispatch(reconciliationActions.reportBroughtIn(later));
   store.dispatch(screenViewActions.reportChosen('report-1'));
-  expect(statesOf(store)).toEqual(['Settled', 'Open', 'Open', 'Open', 'Cleared']);
+  expect(statesOf(store)).toEqual(['Resolved', 'Open', 'Open', 'Open', 'Cleared']);
   store.dispatch(reconciliationActions.settlementRemoved(`settled ${PAYMENT}`));
   expect(statesOf(store)[0]).toBe('Open');
 });
 
-test('What is missing there is offered what is missing here and is open, the nearest amount first', () => {
+test('A payment that is not in the report can match open ones that are not in the console, the nearest amount first', () => {
   const store = given([all]);
   const matchesOf = (id: string) => selectBreak(store.getState(), id)?.matches.map((each) => each.id);
   expect(matchesOf('gone')).toEqual(['there near', 'there far']);
@@ -116,7 +116,7 @@ test('What is missing there is offered what is missing here and is open, the nea
   expect(matchesOf('gone')).toEqual(['there near']);
 });
 
-test('Two breaks that were matched by hand name each other; one that was accepted names none', () => {
+test('Two manually matched discrepancies name each other, and an accepted one names none', () => {
   const store = given([all]);
   settle(store, 'gone', { withBreakId: 'there near' });
   settle(store, PAYMENT);
@@ -128,7 +128,7 @@ test('Two breaks that were matched by hand name each other; one that was accepte
   expect(selectBreak(store.getState(), 'not there')).toBeUndefined();
 });
 
-test('A report is compared with the rows of the sample, or with the workspace that is open, and what was recorded', () => {
+test('A report is compared with the sample or the open workspace, and with all records', () => {
   const store = setupStore();
   store.dispatch(refundOf({ transactionId: PAYMENT, amount: 1_500, reason: 'Other' }));
   const { rows, fees } = store.getState().transactions;
@@ -172,7 +172,7 @@ test('A report is compared with the rows of the sample, or with the workspace th
   });
 });
 
-test('A report of the bank is compared with the payouts that stand, by the name of whom they went to, and knows those taken back', () => {
+test('A bank statement is compared with the payouts by payee, and the references of reversed payouts are known', () => {
   const store = setupStore();
   store.dispatch(payoutsRecorded([buildPayout({ id: 'paid', partyId: 'MER001', reference: 'June' })]));
   const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC', of: 'payouts' } as const;

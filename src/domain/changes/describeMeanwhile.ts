@@ -1,13 +1,12 @@
 import { isSame } from '@/domain/isSame';
 import type { Currency } from '@/domain/money/currency';
 import { differingFields } from './differingFields';
-import { editedFields } from './editedFields';
-import { REPEATED_FIELDS } from './editChanges';
+import { editedFields, REPEATED_FIELDS } from './editedFields';
 import { describeFields } from './editWords';
 
 /**
- * What another tab changed in a row while an edit of it was made, in sentences: what stays, and what the edit replaced. Empty
- * where nothing did. `before` and `after` are the row as the edit began and as it left it, `newest` is the row that it met.
+ * Describes what another tab changed in a row during an edit; empty if nothing. `before` and `after` are the row before and after the
+ * edit, and `newest` is the row with the changes of the other tab.
  */
 export function describeMeanwhile<Fields extends object>(
   before: Fields,

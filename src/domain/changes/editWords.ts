@@ -2,7 +2,7 @@ import type { SplitRate } from '@/domain/money/split';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent } from '@/domain/money/money';
 
-/** `Status: Suspended; Business email: none`: fields of a merchant or an integration with their values. */
+/** `Status: Suspended; Business email: none`: the fields of a merchant or an integration. */
 export function describeFields(fields: Record<string, unknown>, currency: Currency): string {
   return Object.entries(fields)
     .map(([name, value]) => `${labelOf(name)}: ${describeValue(name, value, currency)}`)

@@ -1,8 +1,8 @@
 import { isSame } from '@/domain/isSame';
 
 /**
- * Fields that the rules judge together (product, sections 6 and 7). An edit of one of them writes all: of two edits that
- * each keep the rules, the fields of both then keep them too.
+ * Fields that the rules validate together (product, sections 6 and 7). An edit of one of them writes all, so that two valid edits
+ * cannot combine to an invalid row.
  */
 const JOINT_FIELDS = [
   ['merchantId', 'integrationName'],
@@ -11,9 +11,12 @@ const JOINT_FIELDS = [
   ['status', 'statusReason', 'suspended', 'pastSuspensions'],
 ];
 
+/** Suspension records repeat who changed the status and when, which the edit itself has. */
+export const REPEATED_FIELDS = ['suspended', 'pastSuspensions'];
+
 type Row = Record<string, unknown>;
 
-/** The fields that an edit changed, as it left them, and the fields that are judged together with them. */
+/** The new values of the fields that an edit changed, and of the fields that are validated together with them. */
 export function editedFields<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
   const [old, edited] = [before as Row, after as Row];
   const names = Object.keys({ ...old, ...edited });
@@ -23,7 +26,7 @@ export function editedFields<Fields extends object>(before: Fields, after: Field
   return Object.fromEntries(written.map((name) => [name, edited[name]])) as Partial<Fields>;
 }
 
-/** The newest row with the fields that an edit of an older one changed. */
+/** Applies the changed fields of an edit of an older row to the newest one. */
 export function rowWithEdit<Fields extends object>(before: Fields, after: Fields, newest: Fields): Fields {
   return { ...newest, ...editedFields(before, after) };
 }

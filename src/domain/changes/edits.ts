@@ -1,8 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { editSchema } from '@/domain/schemas/changes';
 
-/** What operators edit. */
 export const EDITED = ['merchant', 'integration'] as const;
 
-/** Who edited a row, when, and what stood there before. */
+/** The record of an edit, with the values before it. */
 export type Edit = InferOutput<typeof editSchema>;

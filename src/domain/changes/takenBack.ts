@@ -2,10 +2,10 @@ import type { InferOutput } from 'valibot';
 import type { takenBackSchema } from '@/domain/schemas/changes';
 import type { Payout } from '@/domain/statements/payouts';
 
-/** That somebody took a record back, which stands here from then on: it is in one place alone. */
+/** The reversal of a record. It holds the record, which is removed from its own slice, so that a record exists only once. */
 export type TakenBack = InferOutput<typeof takenBackSchema>;
 
-/** Whether a record that was taken back is a payout: of one that was brought back there is none. */
+/** Whether the reversed record is a payout; null, after it was restored, is none. */
 export function isPayout(record: TakenBack['record']): record is Payout {
   return record !== null && 'day' in record;
 }

@@ -38,14 +38,19 @@ export function formatCount(count: number): string {
   return groupThousands(String(count));
 }
 
+/** `transactions`, `discrepancies`. */
+export function pluralOf(noun: string): string {
+  return `${noun.replace(/([^aeou])y$/, '$1ie')}s`;
+}
+
 /** `1 transaction`, `1,234 transactions`. */
 export function describeCount(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${count === 1 ? noun : pluralOf(noun)}`;
 }
 
 /** `1,234 transactions listed`, `No transactions listed`: what filters leave over, in words. */
 export function describeRowsLeft(count: number, noun: string): string {
-  return `${count === 0 ? `No ${noun}s` : describeCount(count, noun)} listed`;
+  return `${count === 0 ? `No ${pluralOf(noun)}` : describeCount(count, noun)} listed`;
 }
 
 /** The page that holds the first row now in view when the page size changes. */

@@ -1,20 +1,19 @@
-import { formatRange, nameMonthOf, type Day } from '@/domain/calendar/dates';
+import type { Day } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
-import { formatCount } from '@/domain/lists/paging';
 import type { Cents } from '@/domain/money/money';
 import type { Break } from './breaks';
 import { daysBetween } from './businessDays';
 import { settledBreaks, type Report, type Settlement } from './settlements';
 
-/** How long a break is open: since the day of its payment, up to the newest day there is. */
-export const AGES = ['Under 1 day', '1 to 3 days', '3 to 7 days', 'More than 7 days'] as const;
+/** How long a discrepancy is open: from the day of its payment to the newest day of the data or the report. */
+export const AGES = ['<1 day', '1–3 days', '3–7 days', '>7 days'] as const;
 export type Age = (typeof AGES)[number];
 
-/** The age of a break of so many days: each bound belongs to the older ones, the last to the younger. */
+/** Three days belong to the older group and seven days to the younger one. */
 export function ageOf(days: number): Age {
-  if (days < 1) return 'Under 1 day';
-  if (days < 3) return '1 to 3 days';
-  return days <= 7 ? '3 to 7 days' : 'More than 7 days';
+  if (days < 1) return '<1 day';
+  if (days < 3) return '1–3 days';
+  return days <= 7 ? '3–7 days' : '>7 days';
 }
 
 /** The day of the payment of a break in a time zone, or in that of the payment where either is unknown. */
@@ -29,8 +28,8 @@ export function ageOfBreak(broken: Break, today: Day, zone?: string): Age {
 }
 
 /**
- * What an open break puts at risk, in minor units: the difference where both sides tell an amount, the whole payment where one
- * of them has nothing, and nothing where it is only late.
+ * The amount to resolve, in minor units: the difference if both sides have an amount, the whole payment if one side lacks it, and 0 for
+ * a timing discrepancy.
  */
 export function valueAtRisk({ kind, ours, theirs }: Break): Cents {
   const [first, ...further] = theirs;
@@ -48,16 +47,16 @@ export function valueAtRisk({ kind, ours, theirs }: Break): Cents {
   return Math.abs(first.amount - ours.amount) + Math.abs(refunded);
 }
 
-/** Where a report stands: `balanced` of `total` payments, and its breaks apart. A match by hand makes one payment of two. */
+/** The state of a report. A manual match turns two discrepancies into one payment, so it lowers `total`. */
 export type Standing = {
   total: number;
   balanced: number;
-  /** Percent of all payments that matched by themselves, to a tenth: 100 is all of them, and 0 none. */
+  /** Percent of payments that matched automatically, to one decimal; 100 only if all did, and 0 only if none did. */
   matchRate: number;
-  /** Lines of a bank's report that name no payout: they are something else. */
+  /** Lines of a bank statement that are not payouts. */
   leftAlone: number;
   open: readonly Break[];
-  /** Breaks beyond those that are listed: counted, and never settled. */
+  /** Discrepancies over the limit of the list: they are counted and cannot be resolved. */
   unlisted: number;
   cleared: readonly Break[];
   settled: ReadonlyMap<string, Settlement>;
@@ -106,16 +105,4 @@ function isCleared({ id, kind, ours }: Break, later: readonly Report[]): boolean
     ({ first, last, firstZone, lastZone, breaks }) =>
       first <= dayIn(firstZone) && dayIn(lastZone) <= last && breaks.every((each) => each.id !== id),
   );
-}
-
-/** `June`, where the report's days are of one month; else both days. That of a bank says so. */
-export function nameOfReport({ of, first, last }: Pick<Report, 'of' | 'first' | 'last'>): string {
-  const isMonth = first.slice(0, 7) === last.slice(0, 7);
-  const days = isMonth ? nameMonthOf(first) : (formatRange({ start: first, end: last }) ?? '');
-  return of === 'payouts' ? `Payouts of ${days}` : days;
-}
-
-/** `June: 30 of 30 balanced`. */
-export function describeStanding(report: Report, { balanced, total }: Pick<Standing, 'balanced' | 'total'>): string {
-  return `${nameOfReport(report)}: ${formatCount(balanced)} of ${formatCount(total)} balanced`;
 }

@@ -1,15 +1,12 @@
-import type { Currency } from '@/domain/money/currency';
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
-import { spellDay } from '@/domain/calendar/dates';
-import { daysInOneZone } from '@/domain/calendar/instants';
+import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
 import type { Tone } from '@/domain/tones';
-import type { Break, BreakKind, Side } from './breaks';
+import type { BreakKind, Side } from './breaks';
 
-/** What a kind of break is called on screen. */
 export const KIND_NAMES: Record<BreakKind, string> = {
-  'missing there': 'Missing there',
-  'missing here': 'Missing here',
+  'missing there': 'Not in report',
+  'missing here': 'Not in console',
   duplicate: 'Duplicate',
   currency: 'Currency',
   amount: 'Amount',
@@ -24,55 +21,14 @@ export function kindTone(kind: BreakKind): Tone {
   return kind === 'fee' || kind === 'split' ? 'yellow' : 'red';
 }
 
-/** What is wrong with the payment, in a sentence with its amounts. */
-export function describeBreak({ kind, ours, theirs }: Break): string {
-  const [first] = theirs;
-  if (!ours) return `The report has ${money(first, 'amount')}; the console has no such payment.`;
-  if (!first) {
-    return kind === 'timing'
-      ? `${money(ours, 'amount')} is not in the report yet: it may be in the next one.`
-      : `The console has ${money(ours, 'amount')}; the report has no such payment.`;
-  }
-  switch (kind) {
-    case 'duplicate':
-      return `The report has the payment ${theirs.length} times: ${theirs.map((row) => money(row, 'amount')).join(', ')}.`;
-    case 'currency':
-      return `The report says ${first.currency}, the console ${ours.currency}.`;
-    case 'status':
-      return `The report says ${first.status ?? 'nothing'}, the console ${ours.status ?? 'nothing'}.`;
-    case 'fee':
-      return `The processor took ${moreOrLess(first, ours, 'processor')} than the console expects.`;
-    case 'split':
-      return first.platform !== undefined && first.platform !== ours.platform
-        ? `The platform was given ${moreOrLess(first, ours, 'platform')} than the split says.`
-        : `The partner was given ${moreOrLess(first, ours, 'partner')} than the split says.`;
-    case 'timing': {
-      const [there, here] = daysInOneZone(first, ours);
-      return first.status === ours.status
-        ? `The report has it on ${spellDay(there)}, the console on ${spellDay(here)}.`
-        : `The report says ${first.status ?? 'nothing'}, the console still ${ours.status ?? 'nothing'}: it is settling.`;
-    }
-    default:
-      return first.amount === ours.amount
-        ? `The report has ${moreOrLess(first, ours, 'refunded')} given back.`
-        : `The report has ${moreOrLess(first, ours, 'amount')} than the console.`;
-  }
-}
+export type Figure = 'amount' | 'refunded' | 'processor' | 'partner' | 'platform';
 
-type Figure = 'amount' | 'refunded' | 'processor' | 'partner' | 'platform';
-
-function money(side: Side | undefined, figure: Figure): string {
+/** An amount of a side in its own currency. */
+export function money(side: Side | undefined, figure: Figure): string {
   return side === undefined ? '' : formatMoney(side[figure] ?? 0, currencyOf(side.currency));
 }
 
-/** `$12.00 more`, `$12.00 less`. */
-function moreOrLess(there: Side, here: Side, figure: Figure): string {
-  const difference = (there[figure] ?? 0) - (here[figure] ?? 0);
-  const unit: Currency = currencyOf(here.currency);
-  return `${formatMoney(Math.abs(difference), unit)} ${difference < 0 ? 'less' : 'more'}`;
-}
-
-/** The facts of both sides in the order in which one compares them: what the console has, the report, and the difference in minor units. */
+/** One field of a discrepancy: its value in the console and in the report, and the formatted difference of two amounts. */
 export type Fact = { label: string; ours: string; theirs: string; difference?: string; isSame: boolean };
 
 const NOT_TOLD = '–';
@@ -85,7 +41,10 @@ const FIGURES: readonly [Figure, string][] = [
   ['platform', 'Platform fee'],
 ];
 
-/** Both rows of a break beside each other; what a side does not tell is a dash, and is no difference. */
+/**
+ * Compares both sides field by field. A value that a side does not have is a dash and no difference. The report's time is converted to the
+ * console's zone, so that the same moment looks the same.
+ */
 export function compareSides(ours: Side | undefined, theirs: Side | undefined): Fact[] {
   const fact = (label: string, here: string | undefined, there: string | undefined): Fact => ({
     label,
@@ -95,15 +54,11 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
   });
   const isOneCurrency = ours?.currency === theirs?.currency;
   const [dayThere, dayHere] = theirs && ours ? daysInOneZone(theirs, ours) : [];
-  // The zone where it is needed to compare the two.
-  const isOneZone = !ours || !theirs || ours.zone === theirs.zone;
-  const timeOf = (side: Side | undefined) => (isOneZone ? side?.time : side && [side.time, side.zone].join(' ').trim());
+  const timeThere = theirs && timeInZone(theirs, ours?.zone);
   const facts = [
     { ...fact('Payment', ours?.id, theirs?.reference ?? theirs?.id), isSame: true },
-    ...(theirs?.reference === undefined
-      ? []
-      : [{ ...fact('Id of the processor', undefined, theirs.id), isSame: true }]),
-    { ...fact('Time', timeOf(ours), timeOf(theirs)), isSame: dayThere === dayHere },
+    ...(theirs?.reference === undefined ? [] : [{ ...fact('Processor ID', undefined, theirs.id), isSame: true }]),
+    { ...fact('Time', ours?.time, timeThere), isSame: dayThere === dayHere },
     fact('Status', ours?.status, theirs?.status),
     fact('Currency', ours?.currency, theirs?.currency),
     ...FIGURES.map(([figure, label]) => {
@@ -118,6 +73,6 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
       return { ...told, difference };
     }),
   ];
-  // A bank tells no fees, and neither does a payout.
+  // Bank statements and payouts have no fees.
   return facts.filter((each) => each.ours !== NOT_TOLD || each.theirs !== NOT_TOLD);
 }

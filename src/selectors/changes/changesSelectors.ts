@@ -1,10 +1,16 @@
-import { CHANGE_LIST } from '@/domain/changes/changeList';
-import { importChanges, instantOfChange, paymentChanges, waitingChanges, type Change } from '@/domain/changes/changes';
-import { editChanges } from '@/domain/changes/editChanges';
-import { reconciliationChange } from '@/domain/changes/reconciliationChanges';
-import { payoutChange, statementChange } from '@/domain/changes/statementChanges';
+import { CHANGE_LIST } from './changeList';
+import {
+  importChanges,
+  instantOfChange,
+  paymentChanges,
+  waitingChanges,
+  type Change,
+} from '@/selectors/changes/changes';
+import { editChanges } from '@/selectors/changes/editChanges';
+import { reconciliationChange } from '@/selectors/changes/reconciliationChanges';
+import { payoutChange, statementChange } from '@/selectors/changes/statementChanges';
 import { isPayout, type TakenBack } from '@/domain/changes/takenBack';
-import { takenBackChanges } from '@/domain/changes/takenBackChanges';
+import { takenBackChanges } from '@/selectors/changes/takenBackChanges';
 import { compareCodes } from '@/domain/compareCodes';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { onceInSteps, type Steps } from '@/domain/steps';
@@ -23,7 +29,7 @@ import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectTakenBack } from '@/slices/entities/takenBackSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
-/** Payments of one step. */
+/** Payments per step. */
 const PAYMENTS_AT_ONCE = 256;
 
 /** Tells what was recorded of payments, in steps. */

@@ -3,7 +3,7 @@ import { isPayout } from '@/domain/changes/takenBack';
 import { byId } from '@/domain/lists/byKey';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { workOutPayment } from '@/domain/payments/recordedPayments';
-import { BREAK_LIST, type BreakRow } from '@/domain/reconciliation/breakList';
+import { BREAK_LIST, type BreakRow } from './breakList';
 import type { Break } from '@/domain/reconciliation/breaks';
 import { canMatch } from '@/domain/reconciliation/settlements';
 import { AGES, ageOfBreak, standingOf, valueAtRisk } from '@/domain/reconciliation/standing';
@@ -82,7 +82,7 @@ export const selectBreakRows = createSelector(
         broken,
         atRisk: valueAtRisk(broken),
         age: ageOfBreak(broken, standing.today, standing.zone),
-        state: settlement ? 'Settled' : cleared.has(broken) ? 'Cleared' : 'Open',
+        state: settlement ? 'Resolved' : cleared.has(broken) ? 'Cleared' : 'Open',
         settlement,
       };
     });

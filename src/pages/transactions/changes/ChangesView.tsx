@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_LINK } from '@/components/lists/rowLink';
-import * as text from '@/components/text/text.module.scss';
+import * as textStyles from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { CHANGE_LIST } from '@/domain/changes/changeList';
-import { describeWhen, type Change } from '@/domain/changes/changes';
+import { CHANGE_LIST } from '@/selectors/changes/changeList';
+import { describeWhen, type Change } from '@/selectors/changes/changes';
 import { changesList, selectPaymentTelling } from '@/selectors/changes/changesSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { startTurns } from '@/store/turns';
+import * as texts from './texts';
 
 const { columns } = CHANGE_LIST;
 
-/** Fewer payments than this are told at once. */
+/** Fewer payments than this do not block the page, so they need no loading message. */
 const FEW = 1_000;
 
-/** What was changed and who did it, of every payment and merchant. */
+/** The audit trail. */
 export function ChangesView() {
   const isTight = useMediaQuery(FEWER_COLUMNS);
-  if (!useToldPayments()) return <p role="status">Looking the changes up</p>;
+  if (!useToldPayments()) return <p role="status">{texts.loading}</p>;
   return (
     <ListScreen
       list={changesList}
@@ -31,12 +32,12 @@ export function ChangesView() {
         by: { width: 'narrow' },
         what: { width: 'narrow', place: 'name' },
         about: { render: (change) => <About change={change} />, width: 'short', place: 'figure' },
-        // Why stands below what it explains where both have little room.
+        // A narrow screen has no room for a column of reasons.
         change: {
           render: (change) => (
             <>
               {columns.change.value(change)}
-              {isTight && <small className={text.note}>{change.why}</small>}
+              {isTight && <small className={textStyles.note}>{change.why}</small>}
             </>
           ),
         },
@@ -46,7 +47,7 @@ export function ChangesView() {
   );
 }
 
-/** Whether what was recorded of payments is told: at first of many in steps, so that the page goes on. */
+/** True once the changes of payments are computed: many payments take several steps, so that the page stays responsive. */
 function useToldPayments(): boolean {
   const telling = useAppSelector(selectPaymentTelling);
   const [areTold, setTold] = useState(useAppSelector(selectRecordedPayments).size < FEW);
@@ -56,7 +57,6 @@ function useToldPayments(): boolean {
   return areTold;
 }
 
-/** The payment or the merchant that was changed, as a link to it where there is one. */
 function About({ change: { about, paymentId, merchantId } }: { change: Change }) {
   if (paymentId !== undefined) {
     return (

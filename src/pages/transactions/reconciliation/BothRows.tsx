@@ -2,19 +2,20 @@ import { DataTable, type Column } from '@/components/lists/DataTable';
 import type { Break } from '@/domain/reconciliation/breaks';
 import { compareSides, type Fact } from '@/domain/reconciliation/words';
 import * as styles from './reconciliation.module.scss';
+import * as texts from './resolveTexts';
 
-/** Rows of a duplicate that are shown. */
+/** A duplicate may have many rows; more than these do not help to decide. */
 const MOST_ROWS = 5;
 
 const DIFFERENCE: Column<Fact> = {
-  header: 'DIFFERENCE',
+  header: texts.difference,
   place: 'figure',
-  render: ({ isSame, difference }) => (isSame ? '' : (difference ?? 'Differs')),
+  render: ({ isSame, difference }) => (isSame ? '' : (difference ?? texts.different)),
 };
 
 type Props = { broken: Break };
 
-/** What the console and the report say of a payment, beside each other; of a duplicate each row of the report. */
+/** Shows the console and the report next to each other, one table per row of a duplicate. */
 export function BothRows({ broken: { ours, theirs } }: Props) {
   const rows = theirs.length === 0 ? [undefined] : theirs.slice(0, MOST_ROWS);
   return rows.map((row, index) => {
@@ -23,16 +24,15 @@ export function BothRows({ broken: { ours, theirs } }: Props) {
     return (
       <div key={index} className={styles.part}>
         <DataTable<Fact>
-          caption={rows.length > 1 ? `Both sides, row ${index + 1} of the report` : 'Both sides'}
+          caption={rows.length > 1 ? texts.bothSidesOfRow(index + 1) : texts.bothSides}
           columns={[
-            { header: 'FACT', place: 'name', render: ({ label }) => label },
+            { header: texts.field, place: 'name', render: ({ label }) => label },
             {
-              header: 'CONSOLE',
-              shortHeader: 'Console',
+              ...texts.console,
               render: (fact) => <Told fact={fact} text={fact.ours} />,
             },
-            { header: 'REPORT', shortHeader: 'Report', render: (fact) => <Told fact={fact} text={fact.theirs} /> },
-            // Where one side is missing it would be empty, and a phone has little room.
+            { ...texts.report, render: (fact) => <Told fact={fact} text={fact.theirs} /> },
+            // The column would be empty if one side is missing, and a phone has little room.
             ...(areCompared ? [DIFFERENCE] : []),
           ]}
           rows={facts}

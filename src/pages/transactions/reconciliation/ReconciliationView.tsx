@@ -14,10 +14,10 @@ import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ReportStanding } from './ReportStanding';
 import * as styles from './reconciliation.module.scss';
+import * as texts from './texts';
 
-const STATE_TONES = { Open: 'yellow', Settled: 'green', Cleared: 'grey' } as const;
+const STATE_TONES = { Open: 'yellow', Resolved: 'green', Cleared: 'grey' } as const;
 
-/** A processor's report against the payments of the console: where it stands, and its breaks. */
 export function ReconciliationView() {
   const dispatch = useAppDispatch();
   const report = useAppSelector(selectShownReport);
@@ -27,17 +27,13 @@ export function ReconciliationView() {
   if (!report) {
     return (
       <Card body>
-        <h2 className={figures.title}>Does the processor agree?</h2>
-        <p>
-          Bring in the report of your payment processor: each of its payments is compared with yours to the cent, and
-          what does not agree is listed with what settles it. The report of your bank is compared with your payouts in
-          the same way.
-        </p>
+        <h2 className={figures.title}>{texts.emptyTitle}</h2>
+        <p>{texts.emptyText}</p>
         <div className={styles.actions}>
-          <Button onClick={() => bringIn('file')}>Bring in a report</Button>
+          <Button onClick={() => bringIn('file')}>{texts.importReport}</Button>
           {!isOwn && (
             <Button variant="outline-secondary" onClick={() => bringIn('sample')}>
-              Try it with the sample&apos;s report
+              {texts.tryDemoReport}
             </Button>
           )}
         </div>
@@ -71,7 +67,7 @@ export function ReconciliationView() {
           },
           what: { place: 'name' },
           risk: { width: 'narrow', place: 'figure' },
-          // The figures above count the breaks of each age.
+          // A phone has no room for the column, and the figures above count the discrepancies of each age.
           age: isTight ? false : { width: 'short' },
           state: { render: ({ state }) => <StatusBadge label={state} tone={STATE_TONES[state]} />, width: 'narrow' },
         }}

@@ -8,31 +8,32 @@ import { useDraftForm } from '@/components/forms/useDraftForm';
 import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/useMoney';
 import { spellDay } from '@/domain/calendar/dates';
-import type { BreakRow } from '@/domain/reconciliation/breakList';
-import { describeBreak, KIND_NAMES } from '@/domain/reconciliation/words';
+import type { BreakRow } from '@/selectors/reconciliation/breakList';
+import { KIND_NAMES } from '@/domain/reconciliation/words';
 import { settlementDraftSchema } from '@/domain/schemas/reconciliation';
 import { selectBreak } from '@/selectors/reconciliation/reconciliationSelectors';
+import { difference } from '@/selectors/reconciliation/texts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BothRows } from './BothRows';
 import * as styles from './reconciliation.module.scss';
+import * as texts from './resolveTexts';
 
-/** Further ones are found by their amounts: the nearest stand first. */
+/** The nearest amounts come first, so a longer list would not help. */
 const MOST_MATCHES = 50;
 
 type Props = { reportId: string; breakId: string };
 
-/** One break: both rows, what differs, and what settles it. */
 export function SettleBreakDialog({ reportId, breakId }: Props) {
   const dispatch = useAppDispatch();
   const money = useMoney();
   const found = useAppSelector((state) => selectBreak(state, breakId));
   const form = useDraftForm(settlementDraftSchema, { withBreakId: '', reason: '' }, useAppSelector(selectCurrency));
   const close = () => dispatch(dialogClosed());
-  if (!found) return <MissingRowDialog title="Break" noun="break" id={breakId} onClose={close} />;
+  if (!found) return <MissingRowDialog title={texts.missingTitle} noun={texts.noun} id={breakId} onClose={close} />;
   const { settlement, state, matches, matchedWith, broken } = found;
-  const title = `${KIND_NAMES[broken.kind]}: ${found.payment}`;
+  const title = texts.title(KIND_NAMES[broken.kind], found.payment);
   if (settlement || state !== 'Open') {
     return (
       <Dialog
@@ -40,7 +41,7 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
         help="discrepancies"
         size="lg"
         onClose={close}
-        dismiss="Close"
+        dismiss={texts.close}
         footer={
           settlement && (
             <Button
@@ -49,7 +50,7 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
                 close();
               }}
             >
-              Open it again
+              {texts.reopen}
             </Button>
           )
         }
@@ -58,11 +59,11 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
         <p>
           {settlement ? (
             <>
-              <strong>{matchedWith ? `Matched with ${matchedWith.payment}` : 'Settled'}</strong> by{' '}
-              {settlement.recordedBy} on {spellDay(settlement.recordedAt.slice(0, 10))}: {settlement.reason}
+              <strong>{matchedWith ? texts.matchedWith(matchedWith.payment) : texts.resolved}</strong>
+              {texts.resolution(settlement.recordedBy, spellDay(settlement.recordedAt.slice(0, 10)), settlement.reason)}
             </>
           ) : (
-            'A later report has it: it has cleared itself.'
+            texts.cleared
           )}
         </p>
         <BothRows broken={broken} />
@@ -74,7 +75,7 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
     <FormDialog
       title={title}
       help="discrepancies"
-      saveLabel="Settle"
+      saveLabel={texts.resolve}
       form={form}
       onSave={({ withBreakId, reason }) =>
         dispatch(settleBreak({ reportId, breakId, reason, ...(withBreakId !== '' && { withBreakId }) }))
@@ -86,22 +87,22 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
       <div className={styles.fields}>
         {matches.length > 0 && (
           <FormField
-            label="What settles it"
+            label={texts.resolutionField}
             field={form.register('withBreakId')}
             options={[
-              { value: '', label: 'Accept it as it is' },
+              { value: '', label: texts.accept },
               ...matches.slice(0, MOST_MATCHES).map((row) => ({
                 value: row.id,
-                label: `It is the same payment as ${row.payment}, ${amountOf(row)}`,
+                label: texts.match(row.payment, amountOf(row)),
               })),
             ]}
           />
         )}
         <FormField
-          label="Reason"
+          label={texts.reason}
           isRequired
           isMultiline
-          hint="What you found out, for whoever asks later."
+          hint={texts.reasonHint}
           field={form.register('reason')}
           message={form.formState.errors.reason?.message}
         />
@@ -113,13 +114,12 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
 function About({ row: { broken, merchantName } }: { row: BreakRow }) {
   return (
     <p>
-      {describeBreak(broken)}
+      {difference(broken)}
       {broken.ours && merchantName !== '' && (
         <>
-          {' '}
-          {merchantName},{' '}
+          {texts.merchant(merchantName)}
           <DialogLink dialog={{ kind: 'transactionDetails', transactionId: broken.ours.id }}>
-            see the payment
+            {texts.viewPayment}
           </DialogLink>
         </>
       )}

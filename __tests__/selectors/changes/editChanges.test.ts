@@ -1,4 +1,4 @@
-import { editChanges } from '@/domain/changes/editChanges';
+import { editChanges } from '@/selectors/changes/editChanges';
 import { differingFields } from '@/domain/changes/differingFields';
 import type { Edit } from '@/domain/changes/edits';
 import { integrations } from '@/fixtures/integrations';
@@ -32,7 +32,7 @@ const changesOf = (edits: readonly Edit[], row: object | null = {}) =>
     USD,
   ).map(({ what, from, to, why }) => [what, from, to, why]);
 
-test('Each edit tells from what to what, the next edit of the field or the row saying what it became', () => {
+test('An edit takes its new value from the next edit of the field, or from the row', () => {
   const edits = [edit('1', { city: 'BUF' }), edit('2', { city: 'ALB', status: 'Active', statusReason: null })];
   expect(changesOf(edits, { city: 'NYC', status: 'Suspended', statusReason: 'Unpaid fees' })).toEqual([
     ['Merchant edited', 'City: ALB; Status: Active', 'City: NYC; Status: Suspended', 'Unpaid fees'],
@@ -40,7 +40,7 @@ test('Each edit tells from what to what, the next edit of the field or the row s
   ]);
 });
 
-test('A suspension tells its reason once; that it was lifted tells which it was', () => {
+test('A suspension has its reason once, and lifting it has the old reason', () => {
   const suspended = { status: 'Suspended', statusReason: 'Unpaid fees' };
   const edits = [edit('1', { status: 'Active', statusReason: null }), edit('2', suspended)];
   expect(changesOf(edits, { status: 'Active', statusReason: undefined })).toEqual([
@@ -49,16 +49,14 @@ test('A suspension tells its reason once; that it was lifted tells which it was'
   ]);
 });
 
-test('What was taken back says so', () => {
+test('A reversed edit is marked', () => {
   expect(changesOf([edit('1', { city: 'ALB' })], { city: 'ALB' })).toEqual([
-    ['Merchant edited, and taken back', '', '', ''],
+    ['Merchant edited, then reversed', '', '', ''],
   ]);
-  expect(changesOf([edit('1', null)], null)).toMatchObject([
-    ['Merchant added, and taken back', 'Not there', 'There', ''],
-  ]);
+  expect(changesOf([edit('1', null)], null)).toMatchObject([['Merchant added, then removed', 'None', 'Added', '']]);
 });
 
-test('Rates are told in percent, lists by their words', () => {
+test('Rates are formatted as percentages, and lists as their items', () => {
   const before = { split: { unit: '%', hundredths: 1500 }, surchargeRate: null, configurations: ['ACH'] };
   expect(changesOf([edit('1', before, { subject: 'integration', rowId: integration!.id })])).toEqual([
     [
@@ -79,19 +77,19 @@ test('Only the fields that differ are recorded, as they were', () => {
   });
 });
 
-test('That a row was added, and that it was taken back, stand as two edits', () => {
+test('Adding a row and removing it are two edits', () => {
   const added = edit('1', null);
   const back = edit('2', { ...merchant! });
   expect(changesOf([added, back], null)).toEqual([
-    ['Taken back: Merchant added', 'There', 'Not there', ''],
-    ['Merchant added', 'Not there', 'There', ''],
+    ['Reversed: merchant added', 'Added', 'None', ''],
+    ['Merchant added', 'None', 'Added', ''],
   ]);
   expect(changesOf([edit('1', null, { subject: 'integration', rowId: integration!.id })])).toEqual([
-    ['Integration added', 'Not there', 'There', ''],
+    ['Integration added', 'None', 'Added', ''],
   ]);
 });
 
-test('An edit of a row that is gone tells what it was; it is of the merchant, and tells its kind', () => {
+test('An edit of a deleted row has its old values, its merchant and its type', () => {
   const rows = { merchants: new Map(), integrations: new Map() };
   expect(editChanges([edit('1', { name: 'Harbor', city: 'ALB' })], rows, (id) => `Name of ${id}`, USD)).toEqual([
     {
@@ -103,7 +101,7 @@ test('An edit of a row that is gone tells what it was; it is of the merchant, an
       about: 'Harbor',
       merchantId: merchant!.id,
       merchantName: `Name of ${merchant!.id}`,
-      what: 'Merchant edited, and taken back',
+      what: 'Merchant edited, then reversed',
       from: 'Name: Harbor; City: ALB',
       to: 'Name: none; City: none',
       why: '',
@@ -111,14 +109,14 @@ test('An edit of a row that is gone tells what it was; it is of the merchant, an
   ]);
 });
 
-test('A row that was taken back is told by its own name, though another one has its id since', () => {
+test('A removed row keeps its own name, even if a later row has its id', () => {
   const before = { ...merchant!, name: 'Harbor' };
   const edits = [edit('1', null), edit('2', before), edit('3', null)];
   const rows = { merchants: new Map([[merchant!.id, { ...merchant!, name: 'Quay' }]]), integrations: new Map() };
   const told = editChanges(edits, rows, (id) => id, USD).map(({ about, what }) => [about, what]);
   expect(told).toEqual([
     ['Quay', 'Merchant added'],
-    ['Harbor', 'Taken back: Merchant added'],
+    ['Harbor', 'Reversed: merchant added'],
     ['Harbor', 'Merchant added'],
   ]);
 });

@@ -1,14 +1,13 @@
 import type { ReconciliationRecord, Report, Settlement } from '@/domain/reconciliation/settlements';
-import { describeStanding, standingOf } from '@/domain/reconciliation/standing';
+import { standingOf } from '@/domain/reconciliation/standing';
+import { KIND_NAMES } from '@/domain/reconciliation/words';
+import { reportSummary } from '@/selectors/reconciliation/texts';
 import type { Change } from './changes';
+import * as texts from './texts';
 
-/** The merchant of a payment that is named by its id. */
 type MerchantOf = (paymentId: string) => { merchantId?: string | undefined; merchantName: string };
 
-/**
- * That a report was brought in, or a break of one of these reports settled; undefined where the report or the break is not
- * there.
- */
+/** An imported report or a resolved discrepancy; undefined if the report or the discrepancy no longer exists. */
 export function reconciliationChange(
   record: ReconciliationRecord,
   reports: ReadonlyMap<string, Report>,
@@ -25,12 +24,12 @@ function reportChange(report: Report): Change {
     at: recordedAt,
     by: recordedBy,
     zone,
-    what: 'Report brought in',
+    what: texts.reportImported,
     about: name,
     merchantName: '',
-    from: 'Not compared',
+    from: texts.notCompared,
     why: '',
-    to: describeStanding(report, standingOf(report, [], [])),
+    to: reportSummary(report, standingOf(report, [], [])),
   };
 }
 
@@ -43,21 +42,21 @@ function settlementChange(
   const report = reports.get(reportId);
   const broken = report?.breaks.find((each) => each.id === breakId);
   if (!broken) return undefined;
-  // A payout is named by its payee.
+  // The id of a payout is its payee, which leads to no payment.
   const paymentId = report?.of === 'payouts' ? undefined : broken.ours?.id;
   const about = broken.ours?.id ?? broken.theirs[0]?.id ?? breakId;
   return {
     id,
-    kind: 'Settled breaks',
+    kind: 'Resolved discrepancies',
     at: recordedAt,
     by: recordedBy,
     zone,
     about,
     paymentId,
     ...(paymentId === undefined ? { merchantName: '' } : merchantOf(paymentId)),
-    what: withBreakId === undefined ? 'Break settled' : 'Break matched by hand',
-    from: `Open: ${broken.kind}`,
-    to: 'Settled',
+    what: withBreakId === undefined ? texts.discrepancyResolved : texts.matchedManually,
+    from: texts.open(KIND_NAMES[broken.kind]),
+    to: texts.resolved,
     why: reason,
   };
 }

@@ -1,11 +1,12 @@
 import { fileOf } from '@/domain/lists/csv';
 import { isKept, sortValue } from '@/domain/lists/lists';
-import { BREAK_LIST, type BreakRow } from '@/domain/reconciliation/breakList';
+import { BREAK_LIST, type BreakRow } from '@/selectors/reconciliation/breakList';
 import type { Break } from '@/domain/reconciliation/breaks';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
-import { dayOfBreak, nameOfReport, valueAtRisk } from '@/domain/reconciliation/standing';
-import { compareSides, describeBreak, kindTone } from '@/domain/reconciliation/words';
+import { dayOfBreak, valueAtRisk } from '@/domain/reconciliation/standing';
+import { compareSides, kindTone } from '@/domain/reconciliation/words';
+import { difference, reportName } from '@/selectors/reconciliation/texts';
 import { USD } from '../../helpers/currencies';
 import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
@@ -17,13 +18,13 @@ const row: BreakRow = {
   merchantName: 'Harbor',
   broken,
   atRisk: 30,
-  age: '1 to 3 days',
+  age: '1–3 days',
   state: 'Open',
   settlement: undefined,
 };
 const settled: BreakRow = {
   ...row,
-  state: 'Settled',
+  state: 'Resolved',
   settlement: {
     kind: 'settlement',
     id: 's1',
@@ -35,24 +36,24 @@ const settled: BreakRow = {
   },
 };
 
-describe('The list of breaks', () => {
-  test('It sorts by what is at risk, by age and by state, and its file says them in words', () => {
+describe('The list of discrepancies', () => {
+  test('sorts by amount, age and status, and exports them as they are shown', () => {
     const { columns } = BREAK_LIST;
-    const words = 'The processor took $0.30 more than the console expects.';
+    const words = 'The processor charged $0.30 more than expected.';
     expect(Object.values(columns).map((column) => sortValue(column, row))).toEqual(['A', 'Fee', words, 30, 1, 0]);
     const [told] = fileOf(BREAK_LIST, [row], USD).rows;
-    expect(told?.slice(0, 6)).toEqual(['A', 'Fee', words, '0.30', '1 to 3 days', 'Open']);
+    expect(told?.slice(0, 6)).toEqual(['A', 'Fee', words, '0.30', '1–3 days', 'Open']);
   });
 
-  test('It is narrowed by kind and by state', () => {
-    const all = { kind: 'All kinds', state: 'Open and settled' };
+  test('filters by type and by status', () => {
+    const all = { kind: 'All types', state: 'All statuses' };
     expect(isKept(BREAK_LIST, row, all)).toBe(true);
     expect(isKept(BREAK_LIST, row, { kind: 'Fee', state: 'Open' })).toBe(true);
     expect(isKept(BREAK_LIST, row, { ...all, kind: 'Split' })).toBe(false);
     expect(isKept(BREAK_LIST, settled, { ...all, state: 'Open' })).toBe(false);
   });
 
-  test('It is searched by the ids of both sides, and its file tells who settled what and why', () => {
+  test('finds the ids of both sides, and exports who resolved a discrepancy and why', () => {
     expect(BREAK_LIST.searchedTexts(row)).toEqual(expect.arrayContaining(['A', 'Harbor', 'ch_A']));
     const told = (of: BreakRow) => BREAK_LIST.fileColumns?.map(({ text }) => text(of, USD));
     expect(told(row)).toEqual(['Harbor', 'ch_A', '', '', '']);
@@ -63,32 +64,32 @@ describe('The list of breaks', () => {
   });
 });
 
-test('What moves no money wrongly is told more softly', () => {
+test('A discrepancy without wrongly moved money has a softer color', () => {
   expect((['timing', 'fee', 'split', 'amount'] as const).map(kindTone)).toEqual(['blue', 'yellow', 'yellow', 'red']);
 });
 
 const bare = { id: 'A', time: side.time, zone: 'UTC', currency: 'USD', amount: 10_000 };
 
-test('What a side does not tell is nothing in words, and a fee not told is none', () => {
+test('A missing status is described as no status, and a missing fee counts as 0', () => {
   const of = (kind: Break['kind']): Break => ({ id: 'A', kind, ours: bare, theirs: [bare] });
-  expect(describeBreak(of('status'))).toBe('The report says nothing, the console nothing.');
-  expect(describeBreak({ ...of('timing'), theirs: [{ ...bare, status: 'Pending' }] })).toBe(
-    'The report says Pending, the console still nothing: it is settling.',
+  expect(difference(of('status'))).toBe('Report: no status. Console: no status.');
+  expect(difference({ ...of('timing'), theirs: [{ ...bare, status: 'Pending' }] })).toBe(
+    'Report: Pending. Console: no status. The payment is not settled on both sides yet.',
   );
-  expect(describeBreak({ ...of('timing'), ours: { ...bare, status: 'Pending' } })).toBe(
-    'The report says nothing, the console still Pending: it is settling.',
+  expect(difference({ ...of('timing'), ours: { ...bare, status: 'Pending' } })).toBe(
+    'Report: no status. Console: Pending. The payment is not settled on both sides yet.',
   );
   expect((['fee', 'split', 'amount'] as const).map((kind) => valueAtRisk(of(kind)))).toEqual([0, 0, 0]);
   expect(valueAtRisk({ ...of('amount'), theirs: [{ ...bare, refunded: 500 }] })).toBe(500);
   expect(valueAtRisk({ ...of('split'), theirs: [{ ...bare, partner: 5, platform: 7 }] })).toBe(7);
 });
 
-test('A break without any row has no day, and nothing is at risk', () => {
+test('A discrepancy without a row has no day and no amount to resolve', () => {
   const empty: Break = { id: 'A', kind: 'missing here', theirs: [] };
   expect([dayOfBreak(empty), valueAtRisk(empty)]).toEqual(['', 0]);
 });
 
-test('A side that is missing is dashes, and no difference; what neither side tells is left out', () => {
+test('A missing side is shown as dashes, and a field that both sides lack is omitted', () => {
   const alone = compareSides(undefined, { ...bare, id: 'ch_A' });
   expect(alone.filter(({ ours }) => ours !== '–')).toEqual([]);
   expect(alone.filter(({ isSame }) => !isSame)).toEqual([]);
@@ -98,14 +99,14 @@ test('A side that is missing is dashes, and no difference; what neither side tel
   expect(compareSides(undefined, ofBank).map(({ label }) => label)).toEqual(['Payment', 'Time', 'Currency', 'Amount']);
 });
 
-test('Amounts of two currencies have no difference; a higher one of the same has a plus', () => {
+test('Amounts of two currencies have no difference, and a higher amount of one currency has a plus sign', () => {
   const amountOf = (theirs: typeof bare) => compareSides(bare, theirs).find(({ label }) => label === 'Amount');
   expect(amountOf({ ...bare, currency: 'CAD', amount: 1 })).not.toHaveProperty('difference');
   expect(amountOf({ ...bare, amount: 10_100 })).toMatchObject({ difference: '+$1.00', isSame: false });
   expect(amountOf(bare)).not.toHaveProperty('difference');
 });
 
-test('A fee that the report alone tells has no difference', () => {
+test('A fee that only the report has is not a difference', () => {
   const facts = compareSides(bare, { ...bare, processor: 310 });
   expect(facts.find(({ label }) => label === 'Processor fee')).toEqual({
     label: 'Processor fee',
@@ -115,8 +116,8 @@ test('A fee that the report alone tells has no difference', () => {
   });
 });
 
-test('A report of several months is called by its days', () => {
-  expect(nameOfReport({ first: '2024-05-01', last: '2024-06-30' })).toMatch(/May 1.*Jun 30/);
+test('A report of several months is named by its first and last day', () => {
+  expect(reportName({ first: '2024-05-01', last: '2024-06-30' })).toMatch(/May 1.*Jun 30/);
 });
 
 /** A report with nothing but ids, times and amounts. */
@@ -129,7 +130,7 @@ const last = plainRow('last', { time: '2024-06-28 10:00:00' });
 const compare = (own: readonly PlainRow[], report: ReportColumns) =>
   reconcile(ownColumns([first, ...own, last]), report, () => undefined);
 
-test('Columns that a report does not have are not compared, nor told of its rows', () => {
+test('Columns that a report lacks are neither compared nor shown', () => {
   const own = [plainRow('A', { refunded: 500 }), plainRow('B')];
   const report = bareColumns([first, plainRow('A'), plainRow('B', { amount: 1 }), plainRow('X'), last]);
   const { matched, breaks } = compare(own, report);
@@ -141,17 +142,17 @@ test('Columns that a report does not have are not compared, nor told of its rows
   expect(breaks[0]?.theirs).toEqual([{ ...bare, id: 'B', amount: 1 }]);
 });
 
-test('A payment by which no money moved is missed on neither side', () => {
+test('A payment that moved no money is not missing on either side', () => {
   const report = reportColumns([first, plainRow('X', { status: 'Failed' }), last]);
   expect(compare([plainRow('A', { status: 'Voided' })], report)).toMatchObject({ matched: 4, breaks: [] });
 });
 
 test.each([
-  ['a partner got other than its part', { partner: 1 }, {}, 'split'],
+  ['a partner received another amount than its share', { partner: 1 }, {}, 'split'],
   ['a pending payment of the last days was completed there', {}, { status: 'Pending', time: last.time }, 'timing'],
   ['a pending payment of long ago was completed there', {}, { status: 'Pending' }, 'status'],
-  ['nothing was given back, and the report calls it refunded', { status: 'Refunded' }, {}, 'status'],
-] as const)('Where %s, the break says so', (_, there, here, kind) => {
+  ['the report calls a payment refunded that has no refund', { status: 'Refunded' }, {}, 'status'],
+] as const)('A discrepancy is found if %s', (_, there, here, kind) => {
   const { breaks } = compare(
     [plainRow('A', here)],
     reportColumns([first, plainRow('A', { ...here, status: 'Completed', ...there }), last]),
@@ -159,13 +160,13 @@ test.each([
   expect(breaks.map((each) => each.kind)).toEqual([kind]);
 });
 
-test('A payment of which a part was given back may be called refunded there', () => {
+test('A partly refunded payment may have the status Refunded in the report', () => {
   const own = [plainRow('A', { refunded: 500 })];
   const report = reportColumns([first, plainRow('A', { refunded: 500, status: 'Refunded' }), last]);
   expect(compare(own, report)).toMatchObject({ matched: 3, breaks: [] });
 });
 
-test('Rows of one unknown payment are one break, and what is given thrice is one duplicate', () => {
+test('Rows of one unknown payment are one discrepancy, and three rows of one payment are one duplicate', () => {
   const rows = [first, plainRow('X'), plainRow('X'), plainRow('A'), plainRow('A'), plainRow('A'), last];
   const { breaks } = compare([plainRow('A')], reportColumns(rows));
   expect(breaks.map(({ id, kind, theirs }) => [id, kind, theirs.length])).toEqual([

@@ -1,7 +1,7 @@
-import { CHANGE_LIST } from '@/domain/changes/changeList';
-import { describeWhen, importChanges, type Change } from '@/domain/changes/changes';
-import { editChanges } from '@/domain/changes/editChanges';
-import { reconciliationChange } from '@/domain/changes/reconciliationChanges';
+import { CHANGE_LIST } from '@/selectors/changes/changeList';
+import { describeWhen, importChanges, type Change } from '@/selectors/changes/changes';
+import { editChanges } from '@/selectors/changes/editChanges';
+import { reconciliationChange } from '@/selectors/changes/reconciliationChanges';
 import { differingFields } from '@/domain/changes/differingFields';
 import { describeFields } from '@/domain/changes/editWords';
 import type { Break } from '@/domain/reconciliation/breaks';
@@ -42,45 +42,45 @@ const settle = (id: string, other: Partial<Settlement>): Settlement => ({
 const merchantOf = () => ({ merchantId: 'MER001', merchantName: 'Harbor' });
 const changeOf = (record: ReconciliationRecord) => reconciliationChange(record, new Map([['r1', report]]), merchantOf);
 
-test('A report and what was settled of it tell what was compared, and why a break is none any more', () => {
+test('A report has a summary, and a resolved discrepancy has its type and reason', () => {
   const settlements = [settle('s1', {}), settle('s2', { breakId: 'there X', withBreakId: 'A' })];
   const stamped = { at: '2024-07-01 09:00:00', by: 'Alex Morgan', zone: 'UTC' };
-  const settled = { ...stamped, kind: 'Settled breaks', to: 'Settled', why: 'Known' };
+  const settled = { ...stamped, kind: 'Resolved discrepancies', to: 'Resolved', why: 'Known' };
   expect([report, ...settlements].map(changeOf)).toEqual([
     {
       id: 'r1',
       kind: 'Reports',
       ...stamped,
-      what: 'Report brought in',
+      what: 'Report imported',
       about: 'june.csv',
       merchantName: '',
       from: 'Not compared',
-      to: 'June: 2 of 4 balanced',
+      to: 'June 2024: 2 of 4 payments matched',
       why: '',
     },
     {
       ...settled,
       id: 's1',
-      what: 'Break settled',
+      what: 'Discrepancy resolved',
       about: 'A',
       paymentId: 'A',
       merchantId: 'MER001',
       merchantName: 'Harbor',
-      from: 'Open: missing there',
+      from: 'Open: Not in report',
     },
     {
       ...settled,
       id: 's2',
-      what: 'Break matched by hand',
+      what: 'Matched manually',
       about: 'ch_X',
       paymentId: undefined,
       merchantName: '',
-      from: 'Open: missing here',
+      from: 'Open: Not in console',
     },
   ]);
 });
 
-test('A settled payout is no payment, and of no merchant', () => {
+test('A resolved payout has no payment and no merchant', () => {
   const payouts = new Map([['r1', { ...report, of: 'payouts' as const }]]);
   expect(reconciliationChange(settle('s1', {}), payouts, merchantOf)).toMatchObject({
     about: 'A',
@@ -89,13 +89,13 @@ test('A settled payout is no payment, and of no merchant', () => {
   });
 });
 
-test('What was settled of a report or a break that is gone is not told', () => {
+test('A resolution without its report or discrepancy is not listed', () => {
   const settlements = [settle('s1', { reportId: 'r9' }), settle('s2', { breakId: 'Z' })];
   expect(settlements.map(changeOf)).toEqual([undefined, undefined]);
   expect(reconciliationChange(settle('s3', {}), new Map(), merchantOf)).toBeUndefined();
 });
 
-test('An edit of an integration is of its merchant; of one that is gone only its id is known', () => {
+test('An edit of an integration has its merchant, and a deleted integration only its id', () => {
   const [integration] = integrations;
   const edit = { ...stamp, id: 'e1', subject: 'integration' as const, before: null };
   const rows = { merchants: new Map(), integrations: new Map([[integration!.id, integration!]]) };
@@ -106,7 +106,7 @@ test('An edit of an integration is of its merchant; of one that is gone only its
   expect(of('INT999')).toMatchObject([{ about: 'INT999', merchantId: undefined, merchantName: '' }]);
 });
 
-test('Edits of one moment are told by their ids, the newest first', () => {
+test('Edits of the same moment are sorted by their ids, the newest first', () => {
   const edit = { ...stamp, subject: 'merchant' as const, rowId: 'MER999', before: null };
   const rows = { merchants: new Map(), integrations: new Map() };
   const told = (ids: readonly string[]) =>
@@ -120,7 +120,7 @@ test('Edits of one moment are told by their ids, the newest first', () => {
   expect(told(['e2', 'e1', 'e1'])).toEqual(['e2', 'e1', 'e1']);
 });
 
-test('A time stands with its zone where one is known, a day alone', () => {
+test('A time is shown with its time zone if it is known, and a day alone', () => {
   const at = '2024-07-01 09:00:00';
   expect([{ at, zone: 'UTC' }, { at }, { at: '2024-07-01' }].map(describeWhen)).toEqual([
     '2024-07-01 09:00:00 UTC',
@@ -129,13 +129,13 @@ test('A time stands with its zone where one is known, a day alone', () => {
   ]);
 });
 
-test('An import tells what it stands in the place of', () => {
+test('An import names the import that it replaced', () => {
   const own = { id: 'w', name: 'Own', source: 'june.csv', hash: 'h', rows: 1, importedOn: '2024-07-01' };
   const previous = { source: 'may.csv', hash: 'g', rows: 2, importedOn: '2024-06-01' };
-  expect(importChanges(own)).toMatchObject([{ from: 'No rows', to: '1 payment of june.csv', by: 'Not recorded' }]);
+  expect(importChanges(own)).toMatchObject([{ from: '', to: '1 payment imported from june.csv', by: 'Unknown' }]);
   expect(importChanges({ ...own, previous })).toMatchObject([
-    { from: 'No rows', to: '2 payments of may.csv', at: '2024-06-01' },
-    { from: '2 payments of may.csv', to: '1 payment of june.csv' },
+    { from: '', to: '2 payments imported from may.csv', at: '2024-06-01' },
+    { from: '2 payments from may.csv', to: '1 payment from june.csv' },
   ]);
 });
 
@@ -143,7 +143,7 @@ test('All fields of a row differ from none', () => {
   expect(differingFields({ id: 'A', city: 'NYC' }, undefined)).toEqual({ id: 'A', city: 'NYC' });
 });
 
-test('An amount as a split is told in the currency, what is neither text nor list as it is', () => {
+test('A split in dollars is formatted in the currency, and other values stay as they are', () => {
   const fields = { split: { unit: '$', hundredths: 150 }, transactions: 3, city: '', place: { row: 1 } };
   expect(describeFields(fields, USD)).toBe('Split: $1.50; Transactions: 3; City: none; Place: {"row":1}');
 });
@@ -167,18 +167,18 @@ describe('The list of changes', () => {
   const { id, kind, at, by, what, about, merchantName, from, to, why } = change;
   const bare: Change = { id, kind, at, by, what, about, merchantName, from, to, why };
 
-  test('It is sorted by what its columns say', () => {
+  test('sorts by its columns', () => {
     const values = Object.values(CHANGE_LIST.columns).map(({ value }) => value(change));
-    expect(values).toEqual([String(Date.UTC(2024, 6, 1, 9)), by, what, 'P1', 'From $0.00 to $5.00', 'Duplicate']);
+    expect(values).toEqual([String(Date.UTC(2024, 6, 1, 9)), by, what, 'P1', '$0.00 → $5.00', 'Duplicate']);
   });
 
-  test('It is narrowed to one kind of change', () => {
+  test('filters by type of change', () => {
     expect(isKept(CHANGE_LIST, change, { kind: 'Refunds' })).toBe(true);
     expect(isKept(CHANGE_LIST, change, { kind: 'Voids' })).toBe(false);
     expect(isKept(CHANGE_LIST, change, { kind: 'All changes' })).toBe(true);
   });
 
-  test('It is searched by payment, merchant and time', () => {
+  test('finds payments, merchants and times', () => {
     expect(CHANGE_LIST.searchedTexts(change)).toEqual(
       expect.arrayContaining(['P1', 'MER001', 'Harbor', '2024-07-01 09:00:00 UTC']),
     );
@@ -188,7 +188,7 @@ describe('The list of changes', () => {
     ]);
   });
 
-  test('Its file says the rest, nothing where nothing is known', () => {
+  test('exports the other fields, and empty cells for unknown values', () => {
     const told = (of: Change) => CHANGE_LIST.fileColumns?.map(({ text }) => text(of, USD));
     expect(told(change)).toEqual(['UTC', '$0.00', '$5.00', 'Harbor', 'P1']);
     expect(told(bare)).toEqual(['', '$0.00', '$5.00', 'Harbor', '']);

@@ -1,6 +1,6 @@
-import type { Change } from '@/domain/changes/changes';
+import type { Change } from '@/selectors/changes/changes';
 import type { TakenBack } from '@/domain/changes/takenBack';
-import { takenBackChanges } from '@/domain/changes/takenBackChanges';
+import { takenBackChanges } from '@/selectors/changes/takenBackChanges';
 import type { Payout } from '@/domain/statements/payouts';
 
 const payout: Payout = {
@@ -47,7 +47,7 @@ const back = (day: number) => ({
   at: `2024-07-0${day} 09:00:00`,
   by: 'Sam Reed',
   zone: 'Europe/Berlin',
-  what: 'Taken back: Payout of $50.00',
+  what: 'Reversed: payout of $50.00',
   from: 'Paid out on Jul 2, 2024',
   to: 'Available',
   why: '',
@@ -58,27 +58,27 @@ const broughtBack = {
   id: 'b1',
   at: '2024-07-05 09:00:00',
   by: 'Kim Lee',
-  what: 'Brought back: Payout of $50.00',
+  what: 'Restored: payout of $50.00',
   why: '',
 };
 
-test('What was taken back tells how it was recorded, and that it was taken back, from what to what', () => {
+test('A reversed record is listed as recorded and as reversed', () => {
   expect(changesOf([takenBack(3)])).toEqual([recorded, back(3)]);
 });
 
-test('What was brought back stands in its place: its recording is told there, and who brought it back here', () => {
+test('A restored record is listed by its own slice, and its restoration here', () => {
   const all = [takenBack(3, { record: null, broughtBack: again })];
   expect(changesOf(all, { ...NOWHERE, payouts: { p1: payout } })).toEqual([back(3), broughtBack]);
 });
 
-test('What was brought back and taken back again is known by the later one, which has the record', () => {
+test('A record that is restored and reversed again is described by its later reversal', () => {
   const all = [takenBack(3, { record: null, broughtBack: again }), takenBack(6)];
   expect(changesOf(all)).toEqual([back(3), broughtBack, recorded, back(6)]);
   // One of another kind that bears the same id is none of it.
   expect(changesOf([takenBack(3, { record: null }), takenBack(6, { of: 'statements' })])).toEqual([recorded, back(6)]);
 });
 
-test('Of what is nowhere, or cannot be told, nothing is told', () => {
+test('A reversal without its record is not listed', () => {
   expect(changesOf([takenBack(3, { record: null })])).toEqual([]);
   expect(takenBackChanges([takenBack(3)], NOWHERE, () => undefined)).toEqual([]);
 });

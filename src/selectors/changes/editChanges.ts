@@ -3,22 +3,21 @@ import type { Integration } from '@/domain/integrations/integrations';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Currency } from '@/domain/money/currency';
 import type { Change, Names } from './changes';
-import { describeFields } from './editWords';
-import type { Edit } from './edits';
-
-/** Fields that tell again who suspended a merchant and when, as its edits do. */
-export const REPEATED_FIELDS = ['suspended', 'pastSuspensions'];
+import { describeFields } from '@/domain/changes/editWords';
+import type { Edit } from '@/domain/changes/edits';
+import { REPEATED_FIELDS } from '@/domain/changes/editedFields';
+import * as texts from './texts';
 
 type Row = Record<string, unknown>;
 
-/** The edits of merchants and integrations: what they became stands in the next edit of the field, or in the row. */
+/** The edits of merchants and integrations. An edit stores only the old values: the new ones are in the next edit or in the row. */
 export function editChanges(
   edits: readonly Edit[],
   rows: { merchants: ReadonlyMap<string, Merchant>; integrations: ReadonlyMap<string, Integration> },
   nameOf: Names,
   currency: Currency,
 ): Change[] {
-  // By row: how it stood after the edit that is told; undefined while it was not there.
+  // The state of each row after the edit that is described; undefined before the row was added.
   const standing = new Map<string, Row | undefined>();
   const newestFirst = [...edits].sort((one, other) => compareRecorded(other, one));
   return newestFirst.map((edit): Change => {
@@ -46,23 +45,20 @@ export function editChanges(
 }
 
 function tell({ subject, before }: Edit, became: Row | undefined, currency: Currency) {
-  const noun = subject === 'merchant' ? 'Merchant' : 'Integration';
   if (before === null) {
-    // Earlier versions did not record who took it back.
-    const what = `${noun} added${became ? '' : ', and taken back'}`;
-    return { what, from: 'Not there', to: 'There', why: '' };
+    // Earlier versions did not record who removed the row.
+    return { what: texts.added(subject, !became), from: texts.absent, to: texts.present, why: '' };
   }
-  // An edit never changes the id: here the whole row went.
-  if ('id' in before) return { what: `Taken back: ${noun} added`, from: 'There', to: 'Not there', why: '' };
+  // An edit never changes the id, so this one removed the row.
+  if ('id' in before) return { what: texts.removed(subject), from: texts.present, to: texts.absent, why: '' };
   const fields = Object.keys(before).filter(
     (name) => !REPEATED_FIELDS.includes(name) && !isSameText(before[name], became?.[name]),
   );
   const isTakenBack = !became || fields.length === 0;
   const why = (fields.includes('status') ? textOf(became?.statusReason) : undefined) ?? '';
-  // Told once.
   const told = why === '' ? fields : fields.filter((name) => name !== 'statusReason');
   return {
-    what: `${noun} edited${isTakenBack ? ', and taken back' : ''}`,
+    what: texts.edited(subject, isTakenBack),
     from: describeFields(pick(before, told), currency),
     to: describeFields(pick(became ?? {}, told), currency),
     why,

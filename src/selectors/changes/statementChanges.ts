@@ -1,15 +1,14 @@
-import { formatDay, formatRange } from '@/domain/calendar/dates';
-import { describeCount } from '@/domain/lists/paging';
+import { formatRange } from '@/domain/calendar/dates';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { IssuedStatement } from '@/domain/statements/issued';
 import { feeOfParty, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
 import type { Change } from './changes';
+import * as texts from './texts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** That a payout was recorded. */
 export function payoutChange(payout: Payout, names: Names, currency: Currency): Change {
   const { id, partyId, amount, day, reference, recordedAt, recordedBy, zone } = payout;
   return {
@@ -20,27 +19,26 @@ export function payoutChange(payout: Payout, names: Names, currency: Currency): 
     by: recordedBy,
     zone,
     why: reference,
-    what: `Payout of ${formatMoney(amount, currency)}`,
-    from: 'Available',
-    to: `Paid out on ${formatDay(day)}`,
+    what: texts.payout(formatMoney(amount, currency)),
+    from: texts.available,
+    to: texts.paidOut(day),
   };
 }
 
-/** That a statement was issued. */
 export function statementChange(issued: IssuedStatement, names: Names, currency: Currency): Change {
   const { id, partyId, start, end, lines, closing, recordId, recordedAt, recordedBy, zone } = issued;
   return {
     ...aboutParty(partyId, names),
-    // Taken back and issued again it has its number again.
+    // A statement that is withdrawn and issued again keeps its number, so the number alone is not unique.
     id: `${recordId} ${id}`,
     kind: 'Statements',
     at: recordedAt,
     by: recordedBy,
     zone,
-    what: `Statement ${id} issued`,
-    from: 'Open',
+    what: texts.statementIssued(id),
+    from: texts.notIssued,
     why: formatRange({ start, end }) ?? '',
-    to: `${describeCount(lines, 'line')}, closing at ${formatMoney(closing, currency)}`,
+    to: texts.statementContent(lines, formatMoney(closing, currency)),
   };
 }
 

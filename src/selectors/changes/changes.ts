@@ -1,10 +1,10 @@
 import { formatDay, type LocalTime } from '@/domain/calendar/dates';
 import { instantOf } from '@/domain/calendar/instants';
-import { describeCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { refundReasonName, type PaymentRecord } from '@/domain/payments/payments';
 import { pastImports, type PastImport, type Workspace } from '@/domain/workspaces/workspaces';
+import * as texts from './texts';
 
 export const CHANGE_KINDS = [
   'Refunds',
@@ -14,11 +14,11 @@ export const CHANGE_KINDS = [
   'Statements',
   'Imports',
   'Reports',
-  'Settled breaks',
+  'Resolved discrepancies',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** One thing that somebody changed: when (a day alone where no time is known), who, what of what, from what to what, and why. */
+/** One entry of the audit trail. `at` is a day alone if the time is unknown; `from` is empty if there was nothing before. */
 export type Change = {
   id: string;
   kind: ChangeKind;
@@ -35,10 +35,7 @@ export type Change = {
   why: string;
 };
 
-/** Where a merchant's name is looked up. */
 export type Names = (merchantId: string) => string;
-
-const NOBODY = 'Not recorded';
 
 /** The refunds and voids of one payment, in the order of their times. */
 export function paymentChanges(
@@ -54,14 +51,14 @@ export function paymentChanges(
     const { merchantId } = payment;
     const who = { ...stamp, merchantId, merchantName: nameOf(merchantId) };
     if (kind === 'void')
-      return { ...who, kind: 'Voids', what: 'Void recorded', from: payment.status, to: 'Voided', why: '' };
-    const from = `${formatMoney(refunded, currency)} refunded`;
+      return { ...who, kind: 'Voids', what: texts.voidRecorded, from: payment.status, to: texts.voided, why: '' };
+    const from = texts.refunded(formatMoney(refunded, currency));
     refunded += record.amount;
-    const to = `${formatMoney(refunded, currency)} refunded`;
+    const to = texts.refunded(formatMoney(refunded, currency));
     return {
       ...who,
       kind: 'Refunds',
-      what: describeRefundRecord(record, currency),
+      what: texts.refundRecorded(formatMoney(record.amount, currency)),
       from,
       to,
       why: refundReasonName(record.reason),
@@ -69,7 +66,7 @@ export function paymentChanges(
   });
 }
 
-/** The refunds and voids that wait for rows that allow them. */
+/** The refunds and voids that are on hold, because the current data does not allow them. */
 export function waitingChanges(
   records: readonly PaymentRecord[],
   merchantOf: (paymentId: string) => Pick<Change, 'merchantId' | 'merchantName'>,
@@ -78,32 +75,31 @@ export function waitingChanges(
   return records.map((record) => {
     const { id, transactionId: about, recordedAt: at, recordedBy: by, zone } = record;
     const stamp = { id, at, by, zone, about, paymentId: about, ...merchantOf(about) };
-    const told = { ...stamp, from: 'Recorded', to: 'Waits: the rows allow less', why: '' };
-    if (record.kind === 'void') return { ...told, kind: 'Voids', what: 'Void recorded' };
+    const told = { ...stamp, from: texts.recorded, to: texts.onHold, why: '' };
+    if (record.kind === 'void') return { ...told, kind: 'Voids', what: texts.voidRecorded };
     return {
       ...told,
       kind: 'Refunds',
-      what: describeRefundRecord(record, currency),
+      what: texts.refundRecorded(formatMoney(record.amount, currency)),
       why: refundReasonName(record.reason),
     };
   });
 }
 
-/** The imports of a workspace's rows, also those that were undone; who brought them in earlier versions did not record. */
+/** The imports of a workspace, undone ones included. Earlier versions did not record who imported a file. */
 export function importChanges(own: Workspace): Change[] {
-  const told = (of: PastImport | undefined) =>
-    of ? `${describeCount(of.rows, 'payment')} of ${of.source}` : 'No rows';
+  const told = (of: PastImport | undefined) => (of ? texts.importedPayments(of.rows, of.source) : '');
   let standing: PastImport | undefined;
   return importsInOrder(own).flatMap((each, place) => {
-    const [from, to] = [told(standing), told(each)];
+    const [from, to] = [told(standing), standing ? told(each) : texts.firstImport(each.rows, each.source)];
     const about = { kind: 'Imports' as const, about: each.source, merchantName: '', why: '' };
-    const by = { by: each.imported?.recordedBy ?? NOBODY, zone: each.imported?.zone };
+    const by = { by: each.imported?.recordedBy ?? texts.unknownPerson, zone: each.imported?.zone };
     const change = {
       ...about,
       ...by,
       id: `import ${place}`,
       at: each.imported?.recordedAt ?? each.importedOn,
-      what: 'File imported',
+      what: texts.fileImported,
       from,
       to,
     };
@@ -112,28 +108,29 @@ export function importChanges(own: Workspace): Change[] {
       return [change];
     }
     const { recordedAt: at, recordedBy, zone } = each.undone;
-    const back = { id: `import ${place} undone`, at, by: recordedBy, zone, from: to, to: from };
-    return [change, { ...change, ...back, what: `Taken back: ${change.what}` }];
+    const back = {
+      id: `import ${place} undone`,
+      at,
+      by: recordedBy,
+      zone,
+      from: told(each),
+      to: from || texts.noPayments,
+    };
+    return [change, { ...change, ...back, what: texts.importUndone }];
   });
 }
 
-/** A refund in the list of changes: it was recorded, which moves no money (issue 30). */
-function describeRefundRecord({ amount }: { amount: Cents }, currency: Currency): string {
-  return `Refund of ${formatMoney(amount, currency)} recorded`;
-}
-
-/** When a change happened, in milliseconds since 1970: by that changes of all zones are in order. */
+/** The time of a change in milliseconds since 1970, which sorts changes of different time zones. */
 export function instantOfChange({ id, at, zone }: Pick<Change, 'id' | 'at' | 'zone'>): number {
   return instantOf({ id, recordedAt: at, zone });
 }
 
-/** When a change happened, in words: its time with the zone, or the day alone. */
 export function describeWhen({ at, zone }: Pick<Change, 'at' | 'zone'>): string {
   if (at.length === 10) return formatDay(at);
   return zone === undefined ? at : `${at} ${zone}`;
 }
 
-/** All imports as they were brought in: one that was undone is kept before the one that stood there again. */
+/** All imports in the order in which they were made: an undone import comes before the one that it had replaced. */
 function importsInOrder({ source, rows, importedOn, imported, previous, past }: Workspace): PastImport[] {
   const all: PastImport[] = [];
   let undone: PastImport[] = [];

@@ -1,22 +1,22 @@
 import { defineList } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
 import { CHANGE_KINDS, describeWhen, instantOfChange, type Change } from './changes';
+import { fromTo } from './texts';
 
-/** Everything that was changed, by whom. */
 export const CHANGE_LIST = defineList<Change>()({
   noun: 'change',
   path: PATHS.transactions,
   columns: {
     at: { header: 'WHEN', value: (change) => String(instantOfChange(change)), text: ({ at }) => at },
     by: { header: 'WHO', value: ({ by }) => by },
-    what: { header: 'WHAT', value: ({ what }) => what },
-    about: { header: 'OF', value: ({ about }) => about },
-    change: { header: 'FROM AND TO', value: ({ from, to }) => `From ${from} to ${to}` },
-    why: { header: 'WHY', value: ({ why }) => why },
+    what: { header: 'CHANGE', value: ({ what }) => what },
+    about: { header: 'ITEM', value: ({ about }) => about },
+    change: { header: 'FROM → TO', value: ({ from, to }) => fromTo(from, to) },
+    why: { header: 'REASON', value: ({ why }) => why },
   },
   filters: {
     kind: {
-      label: 'Kind of change',
+      label: 'Type of change',
       options: ['All changes', ...CHANGE_KINDS],
       isKept: ({ kind }, option) => kind === option,
     },

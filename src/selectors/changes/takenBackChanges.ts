@@ -1,11 +1,12 @@
 import type { Change } from './changes';
-import type { TakenBack } from './takenBack';
+import type { TakenBack } from '@/domain/changes/takenBack';
+import * as texts from './texts';
 
 type TakenRecord = NonNullable<TakenBack['record']>;
 
 /**
- * What was taken back, and brought back again, from what to what; and how each was recorded of which the record stands here
- * alone. `changeOf` tells how a record was made, `standing` has those that are in their places.
+ * The reversals and restorations of records, and the recording of each record that only its reversal still holds. `changeOf` describes
+ * a record, and `standing` has the records that are in effect.
  */
 export function takenBackChanges(
   all: readonly TakenBack[],
@@ -14,16 +15,16 @@ export function takenBackChanges(
 ): Change[] {
   const gone = new Map(all.flatMap(({ of, recordId, record }) => (record ? [[`${of} ${recordId}`, record]] : [])));
   return all.flatMap(({ id, of, recordId, record, recordedAt, recordedBy, zone, broughtBack }) => {
-    // Of one that was brought back, and taken back again since, a later one has the record.
+    // If a record was restored and reversed again, the later reversal holds it.
     const known = record ?? standing[of][recordId] ?? gone.get(`${of} ${recordId}`);
     const change = known && changeOf(known);
     if (!change) return [];
     const { what, from, to } = change;
-    const back = { id, at: recordedAt, by: recordedBy, zone, what: `Taken back: ${what}`, from: to, to: from };
+    const back = { id, at: recordedAt, by: recordedBy, zone, what: texts.reversed(what), from: to, to: from };
     return [
       ...(record ? [change] : []),
       { ...change, ...back, why: '' },
-      ...(broughtBack ? [{ ...change, ...stampOf(broughtBack), what: `Brought back: ${what}`, why: '' }] : []),
+      ...(broughtBack ? [{ ...change, ...stampOf(broughtBack), what: texts.restored(what), why: '' }] : []),
     ];
   });
 }

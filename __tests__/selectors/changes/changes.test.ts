@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { importChanges, instantOfChange, paymentChanges, waitingChanges } from '@/domain/changes/changes';
-import { payoutChange, statementChange } from '@/domain/changes/statementChanges';
+import { importChanges, instantOfChange, paymentChanges, waitingChanges } from '@/selectors/changes/changes';
+import { payoutChange, statementChange } from '@/selectors/changes/statementChanges';
 import { importsBefore, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import { buildRefund, buildVoid } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 
 const stamp = { recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
-test('Refunds tell what was refunded before and after, with their reason', () => {
+test('A refund has the refunded amounts before and after, and its reason', () => {
   const records = [buildRefund(), buildRefund({ id: 'record-2', amount: 500, reason: 'Other' })];
   const payment = { merchantId: 'MER001', amount: 125_000, status: 'Completed' };
   expect(paymentChanges(records, payment, (id) => id, USD)).toMatchObject([
@@ -21,7 +21,7 @@ test('Refunds tell what was refunded before and after, with their reason', () =>
   ]);
 });
 
-test('A void tells the status before it', () => {
+test('A void has the status before it', () => {
   const payment = { merchantId: 'MER001', amount: 125_000, status: 'Pending' };
   expect(paymentChanges([buildVoid()], payment, () => 'Harbor', USD)).toEqual([
     {
@@ -42,7 +42,7 @@ test('A void tells the status before it', () => {
   ]);
 });
 
-test('Refunds and voids that wait say so, with their payment and its merchant', () => {
+test('Refunds and voids on hold are marked, with their payment and its merchant', () => {
   const merchantOf = () => ({ merchantId: 'MER001', merchantName: 'Harbor' });
   const waiting = {
     id: 'record-1',
@@ -54,7 +54,7 @@ test('Refunds and voids that wait say so, with their payment and its merchant', 
     merchantId: 'MER001',
     merchantName: 'Harbor',
     from: 'Recorded',
-    to: 'Waits: the rows allow less',
+    to: 'On hold: not valid for the current data',
   };
   expect(waitingChanges([buildRefund(), buildVoid()], merchantOf, USD)).toEqual([
     { ...waiting, kind: 'Refunds', what: 'Refund of $15.00 recorded', why: 'Duplicate' },
@@ -62,7 +62,7 @@ test('Refunds and voids that wait say so, with their payment and its merchant', 
   ]);
 });
 
-test('An import that was undone tells that too, and the next one stands in the place of the one before', () => {
+test('An undone import is listed, and the next import follows the one before it', () => {
   const moment = (day: number) => ({ recordedAt: `2024-07-0${day} 09:00:00`, ...stamp });
   const base = { id: 'w1', name: 'Mine', hash: 'b', importedOn: '2024-07-01' };
   const may = { ...base, source: 'may.csv', rows: 1, imported: moment(1) };
@@ -72,33 +72,33 @@ test('An import that was undone tells that too, and the next one stands in the p
   const file = (about: string) => ({ kind: 'Imports', about, merchantName: '', why: '', by: 'Alex Morgan' });
   expect(importChanges(own).map(({ zone, at, ...change }) => ({ ...change, at: `${at} ${zone}` }))).toEqual(
     [
-      { ...file('may.csv'), id: 'import 0', what: 'File imported', from: 'No rows', to: '1 payment of may.csv' },
+      { ...file('may.csv'), id: 'import 0', what: 'File imported', from: '', to: '1 payment imported from may.csv' },
       {
         ...file('wrong.csv'),
         id: 'import 1',
         what: 'File imported',
-        from: '1 payment of may.csv',
-        to: '2 payments of wrong.csv',
+        from: '1 payment from may.csv',
+        to: '2 payments from wrong.csv',
       },
       {
         ...file('wrong.csv'),
         id: 'import 1 undone',
-        what: 'Taken back: File imported',
-        from: '2 payments of wrong.csv',
-        to: '1 payment of may.csv',
+        what: 'Import undone',
+        from: '2 payments from wrong.csv',
+        to: '1 payment from may.csv',
       },
       {
         ...file('june.csv'),
         id: 'import 2',
         what: 'File imported',
-        from: '1 payment of may.csv',
-        to: '30 payments of june.csv',
+        from: '1 payment from may.csv',
+        to: '30 payments from june.csv',
       },
     ].map((change, place) => ({ ...change, at: `2024-07-0${place + 1} 09:00:00 Europe/Berlin` })),
   );
 });
 
-test('What an import changed is told in the order of the imports, in whichever zones and whatever of their times is known', () => {
+test('Imports are listed in their order, in any time zone and with unknown times', () => {
   const days = fc.integer({ min: 1, max: 28 }).map((day) => `2024-07-${String(day).padStart(2, '0')}`);
   const turn = fc.record({
     importedOn: days,
@@ -108,7 +108,7 @@ test('What an import changed is told in the order of the imports, in whichever z
   fc.assert(
     fc.property(fc.array(turn, { minLength: 1, maxLength: 8 }), (turns) => {
       let own: Workspace | undefined;
-      let standing = 'No rows';
+      let standing = '';
       const expected: string[][] = [];
       for (const [place, { importedOn, zone, isUndone }] of turns.entries()) {
         // Earlier versions recorded the day alone.
@@ -116,8 +116,8 @@ test('What an import changed is told in the order of the imports, in whichever z
         const file = { source: `${place}.csv`, hash: String(place), rows: place + 2, importedOn, imported };
         const before = own;
         own = { id: 'w1', name: 'Mine', ...file, ...(before && importsBefore(before)) };
-        const told = `${place + 2} payments of ${place}.csv`;
-        expected.push([standing, told]);
+        const told = `${place + 2} payments from ${place}.csv`;
+        expected.push([standing, before ? told : `${place + 2} payments imported from ${place}.csv`]);
         const back = isUndone && withoutLastImport(own, { ...stamp, recordedAt: `${importedOn} 08:00:00` });
         if (back) {
           own = back;
@@ -129,16 +129,16 @@ test('What an import changed is told in the order of the imports, in whichever z
   );
 });
 
-test('An import tells the file and the one before it, and that nobody recorded who brought it in', () => {
+test('An import of an earlier version names the file before it and no person', () => {
   const previous = { source: 'may.csv', hash: 'a', rows: 1, importedOn: '2024-06-01' };
   const own = { id: 'w1', name: 'Mine', source: 'june.csv', hash: 'b', rows: 30, importedOn: '2024-07-01', previous };
   expect(importChanges(own)).toMatchObject([
-    { at: '2024-06-01', from: 'No rows', to: '1 payment of may.csv' },
-    { by: 'Not recorded', at: '2024-07-01', from: '1 payment of may.csv', to: '30 payments of june.csv' },
+    { at: '2024-06-01', from: '', to: '1 payment imported from may.csv' },
+    { by: 'Unknown', at: '2024-07-01', from: '1 payment from may.csv', to: '30 payments from june.csv' },
   ]);
 });
 
-test('Payouts and statements tell their party, their money and their days', () => {
+test('Payouts and statements have their party, amount and days', () => {
   const recorded = { recordedAt: '2024-07-01 09:00:00', ...stamp };
   const payout = { id: 'p1', partyId: 'MER001', amount: 5_000, day: '2024-07-02', reference: 'June', ...recorded };
   const issued = {
@@ -177,13 +177,13 @@ test('Payouts and statements tell their party, their money and their days', () =
       merchantId: undefined,
       merchantName: 'SplitPay',
       from: 'Open',
-      to: '3 lines, closing at $1.00',
+      to: '3 lines, closing balance $1.00',
       why: 'Jun 1, 2024 – Jun 30, 2024',
     },
   ]);
 });
 
-test('A change happened at the instant of its time in its zone, before and behind the hours in which the clocks are changed', () => {
+test('A change has the moment of its local time, also around a change of the clocks', () => {
   const of = (at: string, zone?: string) => new Date(instantOfChange({ id: '', at, zone })).toISOString();
   const inNewYork = (at: string) => of(at, 'America/New_York');
   expect(['2024-03-10 01:59:59', '2024-03-10 03:00:00', '2024-03-10 06:00:00'].map(inNewYork)).toEqual([

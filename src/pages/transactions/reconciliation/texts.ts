@@ -1,0 +1,45 @@
+import type { Doubt } from '@/domain/reconciliation/doubt';
+import { describeCount } from '@/domain/lists/paging';
+
+export const emptyTitle = 'Reconcile your payments';
+export const emptyText =
+  "Import your processor's report to compare it with your payments to the cent. You'll see every discrepancy and can resolve it here. You can check a bank statement against your payouts the same way.";
+export const importReport = 'Import report';
+export const tryDemoReport = 'Try with a demo report';
+export const removeReport = 'Remove report';
+export const report = 'Report';
+export const reportOption = (name: string, file: string) => `${name}, ${file}`;
+
+export const reportSource = (source: { file: string; format: string; rows: string; person: string; day: string }) =>
+  `${source.file} · ${source.format} · ${source.rows} · imported by ${source.person} on ${source.day}`;
+export const payments = (count: number) => describeCount(count, 'payment');
+export const bankTransactions = (count: number) => describeCount(count, 'bank transaction');
+
+export const matchRate = 'Matched automatically';
+export const open = 'Open discrepancies';
+export const toResolve = 'Amount to resolve';
+export const age = (name: string) => `Age ${name}`;
+
+export const unreadRows = (count: number) => `${describeCount(count, 'row')} of the report couldn't be read.`;
+export const earlierRefunds = (count: number) =>
+  count === 1
+    ? '1 refund belongs to a payment in an earlier report.'
+    : `${describeCount(count, 'refund')} belong to payments in earlier reports.`;
+export const ignoredLines = (count: number) =>
+  count === 1
+    ? "1 bank transaction isn't a payout and was ignored."
+    : `${bankTransactions(count)} aren't payouts and were ignored.`;
+export const unlisted = (count: number) =>
+  `${describeCount(count, 'more discrepancy')} ${count === 1 ? "isn't" : "aren't"} listed. Is this report for another workspace?`;
+
+/** Why a report may be the wrong one. */
+export function warning(doubt: Doubt): string {
+  switch (doubt.kind) {
+    case 'otherCurrency':
+      return `The report is in ${doubt.theirs}, but the console is in ${doubt.ours}. Is it for another account?`;
+    case 'noPayout':
+      return 'No payout in this report matches this workspace. Is it for another month or account?';
+    case 'noPayment':
+      return 'No payment in this report matches this workspace. Is it for another month, merchant or workspace?';
+  }
+}

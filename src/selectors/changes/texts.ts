@@ -1,0 +1,47 @@
+import { formatDay } from '@/domain/calendar/dates';
+import { describeCount } from '@/domain/lists/paging';
+
+export const unknownPerson = 'Unknown';
+
+export const fromTo = (from: string, to: string) => (from === '' ? to : `${from} → ${to}`);
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+export const reversed = (change: string) => `Reversed: ${lowerFirst(change)}`;
+export const restored = (change: string) => `Restored: ${lowerFirst(change)}`;
+
+export const refundRecorded = (amount: string) => `Refund of ${amount} recorded`;
+export const voidRecorded = 'Void recorded';
+export const refunded = (amount: string) => `${amount} refunded`;
+export const voided = 'Voided';
+export const recorded = 'Recorded';
+export const onHold = 'On hold: not valid for the current data';
+
+export const fileImported = 'File imported';
+export const importUndone = 'Import undone';
+export const noPayments = 'No payments';
+export const firstImport = (rows: number, file: string) => `${describeCount(rows, 'payment')} imported from ${file}`;
+export const importedPayments = (rows: number, file: string) => `${describeCount(rows, 'payment')} from ${file}`;
+
+const nouns = { merchant: 'Merchant', integration: 'Integration' };
+type Subject = keyof typeof nouns;
+export const added = (subject: Subject, isReversed: boolean) =>
+  isReversed ? `${nouns[subject]} added, then removed` : `${nouns[subject]} added`;
+export const removed = (subject: Subject) => reversed(added(subject, false));
+export const edited = (subject: Subject, isReversed: boolean) =>
+  isReversed ? `${nouns[subject]} edited, then reversed` : `${nouns[subject]} edited`;
+export const absent = 'None';
+export const present = 'Added';
+
+export const payout = (amount: string) => `Payout of ${amount}`;
+export const available = 'Available';
+export const paidOut = (day: string) => `Paid out on ${formatDay(day)}`;
+export const statementIssued = (id: string) => `Statement ${id} issued`;
+export const notIssued = 'Open';
+export const statementContent = (lines: number, closing: string) =>
+  `${describeCount(lines, 'line')}, closing balance ${closing}`;
+
+export const reportImported = 'Report imported';
+export const notCompared = 'Not compared';
+export const discrepancyResolved = 'Discrepancy resolved';
+export const matchedManually = 'Matched manually';
+export const open = (kind: string) => `Open: ${kind}`;
+export const resolved = 'Resolved';

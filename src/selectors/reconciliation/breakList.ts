@@ -1,0 +1,52 @@
+import { defineList } from '@/domain/lists/lists';
+import type { Cents } from '@/domain/money/money';
+import type { Break } from '@/domain/reconciliation/breaks';
+import type { Settlement } from '@/domain/reconciliation/settlements';
+import { AGES, type Age } from '@/domain/reconciliation/standing';
+import { KIND_NAMES } from '@/domain/reconciliation/words';
+import { PATHS } from '@/domain/screens';
+import { difference } from './texts';
+
+export type BreakState = 'Open' | 'Resolved' | 'Cleared';
+
+/** A discrepancy of the shown report. `payment` is the console's id, or the report's if the console has no such payment. */
+export type BreakRow = {
+  id: string;
+  payment: string;
+  merchantName: string;
+  broken: Break;
+  atRisk: Cents;
+  age: Age;
+  state: BreakState;
+  settlement: Settlement | undefined;
+};
+
+const STATES: readonly BreakState[] = ['Open', 'Resolved', 'Cleared'];
+
+export const BREAK_LIST = defineList<BreakRow>()({
+  noun: 'discrepancy',
+  path: PATHS.transactions,
+  columns: {
+    payment: { header: 'PAYMENT', value: ({ payment }) => payment },
+    kind: { header: 'TYPE', value: ({ broken }) => KIND_NAMES[broken.kind] },
+    what: { header: 'DIFFERENCE', value: ({ broken }) => difference(broken) },
+    risk: { header: 'TO RESOLVE', kind: 'money', value: ({ atRisk }) => atRisk },
+    age: { header: 'AGE', value: ({ age }) => age, order: AGES },
+    state: { header: 'STATUS', value: ({ state }) => state, order: STATES },
+  },
+  filters: {
+    kind: { label: 'Type', options: ['All types', ...Object.values(KIND_NAMES)] },
+    state: { label: 'Status', options: ['All statuses', ...STATES] },
+  },
+  searchedTexts: ({ payment, merchantName, broken }) => [
+    ...[payment, merchantName, difference(broken)],
+    ...broken.theirs.map(({ id }) => id),
+  ],
+  fileColumns: [
+    { header: 'MERCHANT', text: ({ merchantName }) => merchantName },
+    { header: 'PROCESSOR ID', text: ({ broken }) => broken.theirs.map(({ id }) => id).join(' ') },
+    { header: 'REASON', text: ({ settlement }) => settlement?.reason ?? '' },
+    { header: 'RESOLVED BY', text: ({ settlement }) => settlement?.recordedBy ?? '' },
+    { header: 'RESOLVED AT', text: ({ settlement }) => settlement?.recordedAt ?? '' },
+  ],
+});
