@@ -117,7 +117,7 @@ async function openMore(name: string) {
 test('Files are imported into the open workspace unless the operator chooses a new one', async () => {
   const { user, into } = await openMore('more.csv');
   expect(await screen.findByRole('button', { name: 'Update My festival' })).toBeVisible();
-  expect(dialog()).toHaveTextContent('This import updates My festival, the open workspace.');
+  expect(dialog()).toHaveTextContent('This import updates the open workspace, My festival.');
   await user.click(button('Import into a new workspace'));
   expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();
   expect(screen.getByLabelText('Workspace name')).toHaveValue('more');
