@@ -156,7 +156,7 @@ test('While the chunk of a view is on its way, what was there stays: its place i
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
   release();
-  await expect(page.getByRole('heading', { name: /fees as agreed$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /fees correct$/ })).toBeVisible();
 });
 
 for (const [name, chunk, button] of [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkFees, classOf } from '@/domain/fees/feeCheck';
-import { describeAgreement, describeGroup } from '@/domain/fees/feeWords';
+import { agreedFee, feeDifference } from '@/selectors/reconciliation/feeTexts';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';
 import { fees } from '@/fixtures/fees';
@@ -18,7 +18,7 @@ const rows = fc.array(
   }),
 );
 
-test('Fees that the division of section 3 makes are as agreed, with every split', () => {
+test('Fees by the allocation of section 3 are correct with every split', () => {
   fc.assert(
     fc.property(rows, (drawn) => {
       const { counts, groups } = checkFees(paymentsOf(drawn), splitAt, USD);
@@ -81,55 +81,55 @@ test('A group says the first day it went wrong, the rate implied, and what it co
   expect(groups).toMatchObject([
     { merchantId: 'MER001', party: 'processor', fault: 'over', count: 3, last: '2024-06-30' },
   ]);
-  expect(describeGroup(groups[0]!, USD)).toBe('Since June 14, 2024 at 3.20% instead of 2.90%: $9.00');
-  expect(describeAgreement(groups[0]!, USD)).toBe('2.90% of the payment and $0.30');
+  expect(feeDifference(groups[0]!, USD)).toBe('Since June 14, 2024: 3.20% instead of 2.90% ($9.00)');
+  expect(agreedFee(groups[0]!, USD)).toBe('2.90% of the payment + $0.30');
 });
 
 test.each([
   [
     { integration: 'INT1', off: { platform: -500 } },
-    'Since June 14, 2024 at 20.00% instead of 25.00%: $5.00',
-    '25.00% of the 10% fees',
+    'Since June 14, 2024: 20.00% instead of 25.00% ($5.00)',
+    '25.00% of the fees, which are 10% of the payment',
   ],
   [
     { integration: 'INT2', off: { platform: 100 } },
-    'Since June 14, 2024 $2.50 instead of $1.50: $1.00',
-    '$1.50 of the 10% fees',
+    'Since June 14, 2024: $2.50 instead of $1.50 ($1.00)',
+    '$1.50 of the fees, which are 10% of the payment',
   ],
-  [{ off: { platform: -2_000 } }, 'Since June 14, 2024 not charged: $20.00', '20.00% of the 10% fees'],
   [
-    { off: { partner: -100 } },
-    'Since June 14, 2024 at 49.70% instead of 50.70%: $1.00',
-    'What processor and platform leave of the fees',
+    { off: { platform: -2_000 } },
+    'Since June 14, 2024: not charged ($20.00)',
+    '20.00% of the fees, which are 10% of the payment',
   ],
-])('%j is told with what was agreed', (row, words, agreed) => {
+  [{ off: { partner: -100 } }, 'Since June 14, 2024: 49.70% instead of 50.70% ($1.00)', 'The rest of the fees'],
+])('The difference and the agreed fee of %j are described', (row, words, agreed) => {
   const { groups } = checkFees(paymentsOf([{ amount: 100_000, ...row }]), splitAt, USD);
-  expect([describeGroup(groups[0]!, USD), describeAgreement(groups[0]!, USD)]).toEqual([words, agreed]);
+  expect([feeDifference(groups[0]!, USD), agreedFee(groups[0]!, USD)]).toEqual([words, agreed]);
 });
 
-test('The rate agreed with the platform is its own, whatever the cents of its fees come to', () => {
+test('The agreed rate of the platform is its split, not the rounded cents', () => {
   // A quarter of $10.03 is $2.51 to the cent, which is 25.02 % of it.
   const over = { amount: 10_030, integration: 'INT1', off: { platform: 49 } };
   const { groups } = checkFees(paymentsOf([over]), splitAt, USD);
-  expect(describeGroup(groups[0]!, USD)).toBe('Since June 14, 2024 at 29.91% instead of 25.00%: $0.49');
+  expect(feeDifference(groups[0]!, USD)).toBe('Since June 14, 2024: 29.91% instead of 25.00% ($0.49)');
 });
 
-test('What was agreed to be nothing is unexpected, and what was not paid is not checked', () => {
+test('A fee without an agreed fee is unexpected, and unpaid payments are not checked', () => {
   const none = { amount: 20, off: { partner: 2 } };
-  expect(describeGroup(checkFees(paymentsOf([none]), splitAt, USD).groups[0]!, USD)).toContain(
-    'nothing was agreed: $0.02',
+  expect(feeDifference(checkFees(paymentsOf([none]), splitAt, USD).groups[0]!, USD)).toContain(
+    'charged without an agreed fee ($0.02)',
   );
   const { counts } = checkFees(paymentsOf([{ ...none, isPaid: false }]), splitAt, USD);
   expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('The fees of the sample are as agreed, all of them', () => {
+test('All fees of the sample are correct', () => {
   const agreed = splitsOverTime(integrations, integrations, []);
   const { counts, groups } = checkFees(tableOfRows(transactions, fees), agreed, USD);
   expect([counts['as agreed'], counts.rounding, groups]).toEqual([26 * 3, 0, []]);
 });
 
-test('A surcharge is held against the caps and the state of its merchant, on the day, with the source', () => {
+test("A surcharge is compared with the caps and the rules of the merchant's state on a day", () => {
   const [integration] = integrations;
   const advise = (rate: number, state: 'NY' | 'CA' | 'TX' | '', today: string) =>
     adviseSurcharges(
@@ -156,7 +156,7 @@ test('A surcharge is held against the caps and the state of its merchant, on the
   expect(advise(350, '', '2024-06-30')[0]?.source).toContain('Visa Core Rules');
 });
 
-test('Rules of the USA touch no merchant of another country, whatever its state is called', () => {
+test('US rules apply to no merchant of another country, even if its state has the same code', () => {
   const [integration] = integrations;
   const surcharged = [{ ...integration!, merchantId: 'M', surchargeRate: 450 }];
   const countOf = (country: 'USA' | 'CAN' | 'MEX' | '') =>
@@ -164,10 +164,10 @@ test('Rules of the USA touch no merchant of another country, whatever its state 
   expect([countOf('USA'), countOf(''), countOf('CAN'), countOf('MEX')]).toEqual([3, 3, 0, 0]);
 });
 
-test('Each rule is told once, with the surcharges that it touches, the highest first', () => {
+test('Each rule is listed once with its surcharges, the highest first', () => {
   const advice = adviseSurcharges(integrations, merchants, '2024-06-30');
   expect(advice.length).toBeGreaterThan(1);
-  expect(new Set(advice.map(({ of, says }) => `${of} ${says}`)).size).toBe(advice.length);
+  expect(new Set(advice.map(({ id }) => id)).size).toBe(advice.length);
   for (const { surcharges } of advice) {
     const rates = surcharges.map(({ rate }) => rate);
     expect(rates).toEqual([...rates].sort((one, other) => other - one));

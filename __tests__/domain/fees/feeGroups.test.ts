@@ -26,7 +26,7 @@ type Fee = Pick<FeeGroup, 'party' | 'split' | 'amounts' | 'charged' | 'expected'
   day: string;
 };
 
-/** Each fee that is off by more than a cent, said plainly. */
+/** The wrong fees, computed independently of the check. */
 function wrongFees(of: ReturnType<typeof paymentsOf>): Fee[] {
   return Array.from({ length: of.length }, (_, index) => {
     const split = splitAt(of.integrationIdAt(index) ?? '') ?? DEFAULT_SPLIT;
@@ -48,7 +48,7 @@ function wrongFees(of: ReturnType<typeof paymentsOf>): Fee[] {
 const keyOf = ({ merchantId, party, fault, split }: FeeGroup) =>
   [merchantId, party, fault, split.hundredths, split.unit].join();
 
-test('Fees are grouped by merchant, party, fault and split, with their sums and days, and the dearest group stands first', () => {
+test('Wrong fees are grouped by merchant, party, class and split, the largest difference first', () => {
   fc.assert(
     fc.property(payments, (of) => {
       const { groups } = checkFees(of, splitAt, USD);
@@ -74,7 +74,7 @@ test('Fees are grouped by merchant, party, fault and split, with their sums and 
   );
 });
 
-test('A check in portions looks at the payments before an index, and in the end at all', () => {
+test('A check in portions checks the payments before an index, and finally all', () => {
   fc.assert(
     fc.property(payments, fc.nat(40), (of, to) => {
       const checking = startFeeCheck(of, splitAt, USD);
@@ -86,7 +86,7 @@ test('A check in portions looks at the payments before an index, and in the end 
   );
 });
 
-test('A payment is held against the split that its integration had when it was made', () => {
+test('A payment is checked against the split that was valid at its time', () => {
   const id = 'INT1';
   const edit: Edit = {
     id: 'e1',

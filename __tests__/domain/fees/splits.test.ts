@@ -11,7 +11,7 @@ const edit = (recordedAt: string, before: Edit['before']): Edit => ({
   before,
 });
 
-test('A fee is held against the split at the time of its payment: an edit divides only later ones, until it is taken back', () => {
+test('A split applies from its edit until the next edit', () => {
   const old: SplitRate = { unit: '%', hundredths: 2500 };
   const edited: SplitRate = { unit: '$', hundredths: 150 };
   const edits = [
@@ -27,12 +27,12 @@ test('A fee is held against the split at the time of its payment: an edit divide
       at('INT1', time),
     ),
   ).toEqual([old, old, edited, edited, old]);
-  // Who edited it earlier versions did not record: what was charged by then was agreed before.
+  // Earlier versions did not record edits, so the original split applies.
   const unrecorded = splitsOverTime([{ id: 'INT1', split: edited }], [{ id: 'INT1', split: old }], []);
   expect(['INT1', 'INT9'].map((id) => unrecorded(id, () => '2024-06-10'))).toEqual([old, undefined]);
 });
 
-test('Edits divide in the order of their times, however they come; the first of a second says what held before all of it', () => {
+test('Edits apply in the order of their times, and the first edit of a second has the split before it', () => {
   const split = (hundredths: number): SplitRate => ({ unit: '%', hundredths });
   const edits = [
     edit('2024-06-01 09:00:00', null),

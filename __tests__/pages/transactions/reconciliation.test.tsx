@@ -104,9 +104,9 @@ test('The address without a tab shows the list of transactions, and the tabs lea
   expect(await screen.findByRole('heading', { name: 'Reconcile your payments' })).toBeVisible();
   expect(window.location.search).toBe('?view=reconciliation');
   await user.click(within(tabs).getByRole('link', { name: 'Fee check' }));
-  expect(await screen.findByRole('heading', { name: '78 of 78 fees as agreed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '78 of 78 fees correct' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Surcharges' }).closest('section, .card')).toHaveTextContent(
-    'Advice and no law',
+    'This is guidance, not legal advice',
   );
 });
 
@@ -120,7 +120,7 @@ test.each([
   [
     'Payments without fees are not checked, and the fee check counts them',
     [ownPayment('P1'), ownPayment('P2', { fees: { processor: 320, partner: 480, platform: 200 } })],
-    '3 of 3 fees as agreed',
+    '3 of 3 fees correct',
     'Not checked: 1 payment without fees in your files. SplitPay calculated their fees.',
   ],
 ])('%s', async (_name, payments, heading, sentence) => {

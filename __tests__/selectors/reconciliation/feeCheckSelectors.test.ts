@@ -19,7 +19,6 @@ function check(state: RootState) {
 
 const listOf = (state: RootState) => feeGroupsList(check(state).groups, selectMerchantNames(state));
 
-/** The list of what was found, row by row. */
 const found = (state: RootState) => listOf(state).selectSorted(state);
 
 function editSplit(store: AppStore, integrationId: string, split: SplitRate, recordedAt: string) {
@@ -33,14 +32,14 @@ function editSplit(store: AppStore, integrationId: string, split: SplitRate, rec
 const sample = setupStore().getState();
 const paid = sample.transactions.rows.filter(({ status }) => status !== 'Failed');
 
-test('The fees of the sample are as agreed, three of each payment that was paid and not voided since', () => {
+test('The fees of the sample are correct, three per payment that was paid and not voided', () => {
   expect(check(sample)).toMatchObject({ counts: { 'as agreed': 3 * paid.length }, groups: [] });
   const store = setupStore();
   store.dispatch(voidOf('TR20240630-029'));
   expect(check(store.getState()).counts['as agreed']).toBe(3 * (paid.length - 1));
 });
 
-test('A split divides the payments that are made after it was edited, not those before', () => {
+test('A changed split applies to later payments only', () => {
   const { integrationId, date, merchantId } = paid.find((row) => row.integrationId !== undefined)!;
   const after = setupStore();
   editSplit(after, integrationId!, { unit: '%', hundredths: 1 }, `${date}~`);
@@ -55,7 +54,7 @@ test('A split divides the payments that are made after it was edited, not those 
   );
 });
 
-test('What was taken otherwise than agreed is listed by merchant, party and split, each a row of its own', () => {
+test('Wrong fees are listed by merchant, party and split', () => {
   const fees = sample.transactions.fees.map((fee) => ({ ...fee, amount: fee.party === 'platform' ? 0 : fee.amount }));
   const rows = found(givenWorkspace({ transactions: { fees } }));
   const names = new Map(sample.merchants.rows.map(({ id, name }) => [id, name]));
@@ -67,7 +66,7 @@ test('What was taken otherwise than agreed is listed by merchant, party and spli
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
 });
 
-test('What was found is shown by pages, and told', () => {
+test('The list has pages and a status text', () => {
   const fees = sample.transactions.fees.map((fee) => ({ ...fee, amount: 0 }));
   const store = setupStore(givenWorkspace({ transactions: { fees } }));
   store.dispatch(addressVisited({ path: '/transactions', query: { view: 'fees', page: '2' } }));
@@ -80,7 +79,7 @@ test('What was found is shown by pages, and told', () => {
   expect(list.selectPage(store.getState()).rows).toEqual(all.slice(0, 10));
 });
 
-test('Surcharges above the cap of a card network are named until they are within it', () => {
+test('A surcharge over the cap of a card network is listed until it is within the cap', () => {
   const store = setupStore();
   const { id, surchargeRate } = store.getState().integrations.rows.find((row) => (row.surchargeRate ?? 0) > 300)!;
   const touched = () => {

@@ -7,37 +7,35 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { FEE_PARTIES, type Fee } from '@/domain/payments/transactions';
 import type { SplitAt } from './splits';
 
-/** What a fee is against what was agreed (product rules, section 14). */
+/** The classes of section 14 of the product rules. */
 export const FEE_CLASSES = ['as agreed', 'rounding', 'over', 'under', 'missing', 'unexpected'] as const;
 export type FeeClass = (typeof FEE_CLASSES)[number];
 export type FeeFault = Exclude<FeeClass, 'as agreed' | 'rounding'>;
 
-/** The payments whose fees are checked, by their index, in cents. */
+/** The columns of the payments to check; amounts are in cents. */
 export type CheckedPayments = {
   length: number;
   amountAt: (index: number) => Cents;
   dateAt: (index: number) => LocalTime;
-  /** Whether fees were taken of it. */
   isPaidAt: (index: number) => boolean;
-  /** Whether no file has its fees and the console calculated them. Left out: no fee is calculated. */
+  /** Whether the console calculated the fees, because no file has them. Omitted if no fee is calculated. */
   areFeesWorkedOutAt?: (index: number) => boolean;
   merchantIdAt: (index: number) => string;
   integrationIdAt: (index: number) => string | undefined;
   fees: Readonly<Record<Fee['party'], ArrayLike<Cents>>>;
 };
 
-/** The fees of a merchant that one party took otherwise than agreed, all of one class and one split. Sums in cents. */
+/** The wrong fees of one merchant, party, class and split. Sums are in cents. */
 export type FeeGroup = {
   merchantId: string;
   party: Fee['party'];
   fault: FeeFault;
   split: SplitRate;
   count: number;
-  /** Of the payments, what was charged of them, and what was agreed. */
   amounts: Cents;
   charged: Cents;
   expected: Cents;
-  /** All fees of these payments as agreed: what a split is a part of. */
+  /** The sum of all agreed fees of these payments, of which the split is a percentage. */
   fees: Cents;
   first: Day;
   last: Day;
@@ -49,7 +47,7 @@ export type FeeGroup = {
  */
 export type FeeCheck = { counts: Record<FeeClass, number>; calculated: number; groups: FeeGroup[] };
 
-/** The class of one fee: a cent more or less is rounding. */
+/** The class of one fee; a difference of one cent is rounding. */
 export function classOf(charged: Cents, expected: Cents): FeeClass {
   if (charged === expected) return 'as agreed';
   if (Math.abs(charged - expected) <= 1) return 'rounding';
@@ -58,17 +56,17 @@ export function classOf(charged: Cents, expected: Cents): FeeClass {
   return charged > expected ? 'over' : 'under';
 }
 
-/** A check that is under way: `advance` looks at the payments before an index, `finish` says what all of them came to. */
+/** A running check: `advance` checks the payments before an index, and `finish` returns the result. */
 export type FeeChecking = { advance: (to: number) => void; finish: () => FeeCheck };
 
 /**
- * Checks every fee against the division of section 3 with the split that the payment's integration had at its time, in one
- * pass that can be made in portions. The groups that cost most stand first.
+ * Checks every fee against the allocation of section 3 with the split that was valid at the payment's time. The groups with the largest
+ * difference come first.
  */
 export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, currency: Currency): FeeChecking {
   const counts = { 'as agreed': 0, rounding: 0, over: 0, under: 0, missing: 0, unexpected: 0 };
   const groups: FeeGroup[] = [];
-  // A merchant has a few, which are found quicker than a key is made: there may be millions of fees.
+  // A merchant has few groups, so a search is faster than a key per fee: there may be millions of fees.
   const groupsOf = new Map<string, FeeGroup[]>();
   let next = 0;
   let calculated = 0;
@@ -130,7 +128,7 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
   };
 }
 
-/** The check of all payments at once. */
+/** Checks all payments in one step. */
 export function checkFees(...[payments, splitAt, currency]: Parameters<typeof startFeeCheck>): FeeCheck {
   const checking = startFeeCheck(payments, splitAt, currency);
   checking.advance(payments.length);

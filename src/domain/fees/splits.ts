@@ -4,14 +4,14 @@ import type { Integration } from '@/domain/integrations/integrations';
 import { addTo } from '@/domain/lists/byKey';
 import type { SplitRate } from '@/domain/money/split';
 
-/** The split of an integration at a time, which is asked for where it matters; undefined where there is no such integration. */
+/** The split of an integration at a time, which is read only if the split was ever edited; undefined for an unknown integration. */
 export type SplitAt = (integrationId: string, timeAt: () => LocalTime) => SplitRate | undefined;
 
 type Row = Pick<Integration, 'id' | 'split'>;
 
 /**
- * What each integration was divided by, and when: an edit divides only later payments. `first` are the rows before all edits,
- * which hold of one whose edits earlier versions did not record.
+ * The splits of integrations over time: an edit applies to later payments only. `first` are the rows before all edits, whose splits
+ * apply to integrations without a recorded edit, because earlier versions did not record edits.
  */
 export function splitsOverTime(rows: readonly Row[], first: readonly Row[], edits: readonly Edit[]): SplitAt {
   const [now, before] = [splitsOf(rows), splitsOf(first)];

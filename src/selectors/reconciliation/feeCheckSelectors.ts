@@ -1,5 +1,5 @@
 import { startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
-import { FEE_GROUP_LIST } from '@/domain/fees/feeGroupList';
+import { FEE_GROUP_LIST } from './feeGroupList';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';
 import { merchantNameOf } from '@/domain/merchants/merchants';
@@ -13,13 +13,13 @@ import { selectEdits } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 
-/** The split of each integration when a payment was made: an edited integration divides only later ones. */
+/** The split of each integration at a time: an edit of a split applies to later payments only. */
 const selectSplitAt = createSelector(
   [selectIntegrationRows, selectIntegrationOverlay, selectEdits],
   (now, { rows }, edits) => splitsOverTime(now, rows, Object.values(edits)),
 );
 
-/** What a fee check needs: `start` begins one, which is made in portions as a million payments take longer than a page may. */
+/** Starts a fee check, which runs in portions because a million payments would block the page. */
 export const selectFeeChecking = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectSplitAt, selectCurrency],
   (table, recorded, splitAt, currency) => ({
@@ -28,7 +28,6 @@ export const selectFeeChecking = createSelector(
   }),
 );
 
-/** The list of these groups, with the names of their merchants. */
 export function feeGroupsList(groups: readonly FeeGroup[], names: ReadonlyMap<string, string>) {
   const rows = groups.map((group) => ({
     ...group,
@@ -38,7 +37,6 @@ export function feeGroupsList(groups: readonly FeeGroup[], names: ReadonlyMap<st
   return createScreenViewList(FEE_GROUP_LIST, () => rows);
 }
 
-/** What caps and states have to say of surcharges. */
 export const selectSurchargeAdvice = createSelector(
   [selectIntegrationRows, selectMerchantRows, selectToday],
   adviseSurcharges,

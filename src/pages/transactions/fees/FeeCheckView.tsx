@@ -6,29 +6,28 @@ import * as figures from '@/components/page/figures.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { FEE_CLASSES, type FeeCheck } from '@/domain/fees/feeCheck';
-import { FEE_GROUP_LIST } from '@/domain/fees/feeGroupList';
-import { describeAgreement, describeGroup } from '@/domain/fees/feeWords';
 import { describeCount, formatCount } from '@/domain/lists/paging';
-import { PRODUCT_NAME } from '@/domain/product';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { feeGroupsList } from '@/selectors/reconciliation/feeCheckSelectors';
+import { FEE_GROUP_LIST } from '@/selectors/reconciliation/feeGroupList';
+import { agreedFee, classNames, feeDifference } from '@/selectors/reconciliation/feeTexts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './fees.module.scss';
 import { SurchargeAdviceCard } from './SurchargeAdviceCard';
+import * as texts from './texts';
 import { useFeeCheck } from './useFeeCheck';
 
 const { columns } = FEE_GROUP_LIST;
 const NOTHING: never[] = [];
 
-/** What every fee should have been by the split that was agreed, against what was taken. */
 export function FeeCheckView() {
   const check = useFeeCheck();
   const names = useAppSelector(selectMerchantNames);
   const currency = useAppSelector(selectCurrency);
   const list = useMemo(() => feeGroupsList(check?.groups ?? NOTHING, names), [check, names]);
-  if (!check) return <p role="status">Checking the fees</p>;
+  if (!check) return <p role="status">{texts.loading}</p>;
   const { groups } = check;
   return (
     <>
@@ -57,8 +56,8 @@ export function FeeCheckView() {
             what: {
               render: (row) => (
                 <>
-                  {describeGroup(row, currency)}
-                  <small className={styles.agreed}>Agreed: {describeAgreement(row, currency)}</small>
+                  {feeDifference(row, currency)}
+                  <small className={styles.agreed}>{texts.agreed(agreedFee(row, currency))}</small>
                 </>
               ),
             },
@@ -72,7 +71,6 @@ export function FeeCheckView() {
   );
 }
 
-/** How many fees are in each class, and how many payments have no charged fees that could be checked. */
 function FeeCheckFigures({ counts, calculated }: FeeCheck) {
   const fees = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const right = counts['as agreed'] + counts.rounding;
@@ -80,29 +78,18 @@ function FeeCheckFigures({ counts, calculated }: FeeCheck) {
   if (fees === 0)
     return (
       <Card body>
-        <h2 className={figures.title}>No fees to check</h2>
-        {calculated > 0 && (
-          <p className="mb-0">
-            Your file has no fees to check. {PRODUCT_NAME} calculated the fees of {payments} from their split; import a
-            file with fees to compare.
-          </p>
-        )}
+        <h2 className={figures.title}>{texts.noFeesTitle}</h2>
+        {calculated > 0 && <p className="mb-0">{texts.noFees(payments)}</p>}
       </Card>
     );
   return (
     <Card body>
-      <h2 className={figures.title}>
-        {formatCount(right)} of {formatCount(fees)} fees as agreed
-      </h2>
-      {calculated > 0 && (
-        <p className="mb-0">
-          Not checked: {payments} without fees in your files. {PRODUCT_NAME} calculated their fees.
-        </p>
-      )}
+      <h2 className={figures.title}>{texts.title(formatCount(right), formatCount(fees))}</h2>
+      {calculated > 0 && <p className="mb-0">{texts.notChecked(payments)}</p>}
       <dl className={figures.figures}>
         {FEE_CLASSES.map((name) => (
           <div key={name}>
-            <dt>{`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}</dt>
+            <dt>{classNames[name]}</dt>
             <dd>{formatCount(counts[name])}</dd>
           </div>
         ))}

@@ -5,10 +5,10 @@ import { selectFeeChecking } from '@/selectors/reconciliation/feeCheckSelectors'
 import { useAppSelector } from '@/store/hooks';
 import { startTurns } from '@/store/turns';
 
-/** Payments that are checked in one step. */
+/** Payments per step: a step must not block the page. */
 const PORTION = 1_000;
 
-/** The check of all fees as they are now, made in turns with the page; undefined while it is made. */
+/** Checks all fees in steps between the work of the page; undefined until the check is complete. */
 export function useFeeCheck(): FeeCheck | undefined {
   const checking = useAppSelector(selectFeeChecking);
   const [made, setMade] = useState<{ of: typeof checking; check: FeeCheck }>();

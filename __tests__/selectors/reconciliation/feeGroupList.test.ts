@@ -1,4 +1,4 @@
-import { FEE_GROUP_LIST, type FeeGroupRow } from '@/domain/fees/feeGroupList';
+import { FEE_GROUP_LIST, type FeeGroupRow } from '@/selectors/reconciliation/feeGroupList';
 import { fileOf } from '@/domain/lists/csv';
 import { isKept } from '@/domain/lists/lists';
 import { USD } from '../../helpers/currencies';
@@ -19,7 +19,7 @@ const row: FeeGroupRow = {
   last: '2024-06-03',
 };
 
-test('Groups of fees sort by the difference, which their file says as a plain amount', () => {
+test('Fee groups sort by the difference, which the export has as a plain amount', () => {
   const { merchant, party, fault, what, count, difference } = FEE_GROUP_LIST.columns;
   const values = [merchant, party, fault, what, count, difference].map(({ value }) => value(row));
   expect(values).toEqual(['Harbor', 'Platform', 'Over', '2024-06-01', 3, 100]);
@@ -27,15 +27,15 @@ test('Groups of fees sort by the difference, which their file says as a plain am
   expect(file.rows[0]?.[file.headers.indexOf('DIFFERENCE')]).toBe('-1.00');
 });
 
-test('Groups of fees are narrowed by what went wrong and whose fee it is', () => {
-  const all = { fault: 'All classes', party: 'All parties' };
+test('Fee groups are filtered by result and party', () => {
+  const all = { fault: 'All results', party: 'All parties' };
   expect(isKept(FEE_GROUP_LIST, row, all)).toBe(true);
   expect(isKept(FEE_GROUP_LIST, row, { fault: 'Over', party: 'Platform' })).toBe(true);
   expect(isKept(FEE_GROUP_LIST, row, { ...all, fault: 'Under' })).toBe(false);
   expect(isKept(FEE_GROUP_LIST, row, { ...all, party: 'Partner' })).toBe(false);
 });
 
-test('Groups of fees are searched by merchant, and their file has both sums and the days', () => {
+test('Fee groups are found by merchant, and the export has both sums and the days', () => {
   expect(FEE_GROUP_LIST.searchedTexts(row)).toEqual(['Harbor', 'MER001', '2024-06-01']);
   const told = FEE_GROUP_LIST.fileColumns?.slice(1).map(({ text }) => text(row, USD));
   expect(told).toEqual(['6.00', '7.00', '2024-06-01', '2024-06-03']);
