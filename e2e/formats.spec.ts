@@ -44,7 +44,7 @@ for (const file of [CSV, JSON_FILE]) {
     await expect(status).toContainText(
       `refunded ${money(figures.refunded)} · net ${money(figures.gross - figures.refunded)}`,
     );
-    await expect(status).toContainText(`${figures.failed} failed not counted`);
+    await expect(status).toContainText(`excludes ${figures.failed} failed`);
 
     await open(page, 'Merchants');
     for (const { name, sum } of figures.sales)

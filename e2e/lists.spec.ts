@@ -178,7 +178,7 @@ test('Where rows are of two lines, a select sorts them with the keyboard, and no
   await page.setViewportSize({ width: 768, height: 1024 });
   await visit(page, PATHS.transactions);
   const select = page.getByLabel('Sort by');
-  await page.getByRole('button', { name: 'Show SplitPay fees' }).focus();
+  await page.getByRole('button', { name: 'Show SplitPay fee column' }).focus();
   await page.keyboard.press('Tab');
   await expect(select).toBeFocused();
   await page.keyboard.type('Amount, d');

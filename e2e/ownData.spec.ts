@@ -28,7 +28,7 @@ test('An imported file has its own sums on every screen, is stored, and leaves t
 
   const gross = sumOf(PAYMENTS);
   const failed = PAYMENTS.filter(({ isPaid }) => !isPaid).length;
-  const status = `${PAYMENTS.length} transactions · gross ${money(gross)} · ${failed} failed not counted`;
+  const status = `${PAYMENTS.length} transactions · gross ${money(gross)} · excludes ${failed} failed`;
   const harbor = sumOf(PAYMENTS.filter(({ merchant }) => merchant === 'Aurora Hall'));
   await expect(page.getByText(/^Data up to /)).toBeVisible();
   await page.getByRole('link', { name: 'Merchants', exact: true }).click();

@@ -61,7 +61,7 @@ function rowsOfAllPages(state: RootState) {
   return Array.from({ length: Math.ceil(total / pageSize) }, (_, index) => pageAt(index + 1).rows).flat();
 }
 
-/** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · 1 failed, 1 voided not counted` */
+/** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · excludes 1 failed, 1 voided` */
 function checkSumLine({ sumLine, listRows, state }: Look): Problem[] {
   if (sumLine === '') return [];
   const rows = rowsOfAllPages(state);

@@ -81,7 +81,7 @@ test.each(PROVIDER_FILES.map((file) => ({ shape: 'CSV', ...file })))(
     expect(status).toHaveTextContent(
       `refunded ${money(figures.refunded)} · net ${money(figures.gross - figures.refunded)}`,
     );
-    if (figures.failed > 0) expect(status).toHaveTextContent(`${figures.failed} failed not counted`);
+    if (figures.failed > 0) expect(status).toHaveTextContent(`excludes ${figures.failed} failed`);
 
     await open('Merchants');
     for (const { name, sum } of figures.sales) expect(rowWith(name)).toHaveTextContent(money(sum));

@@ -17,7 +17,7 @@ describe('A status that keeps its own name', () => {
   test('is listed, and counts in the gross only if the operator mapped it as paid', async () => {
     const { store } = await renderApp('/transactions', given());
     expect(readTable('Transactions').rows.map((row) => row.at(-1))).toEqual(['Completed', 'On hold', 'Disputed']);
-    expect(screen.getByText('3 transactions · gross $200.00 · 1 of other statuses not counted')).toBeVisible();
+    expect(screen.getByText('3 transactions · gross $200.00 · excludes 1 with other statuses')).toBeVisible();
     const { rows } = selectTransactionsFile(store.getState());
     expect(rows.map((row) => [row[4], row[6]])).toEqual([
       ['Completed', '100.00'],

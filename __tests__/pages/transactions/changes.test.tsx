@@ -14,8 +14,8 @@ async function givenChanges(path: string) {
 }
 
 test.each([
-  ['reconciliation', 'What the report says of each payment.'],
-  ['fees', 'Fees as taken, beside those agreed.'],
+  ['reconciliation', "Compare your payments with the processor's report."],
+  ['fees', 'Compare charged fees with the agreed rates.'],
   ['changes', 'Audit trail: who changed what, when and why.'],
 ])('The view %s says what it shows, not what the list does', async (view, subtitle) => {
   await renderApp(`/transactions?view=${view}`);

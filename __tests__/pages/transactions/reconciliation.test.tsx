@@ -97,7 +97,7 @@ test('A discrepancy with a missing side has no column of differences', async () 
 
 test('The address without a tab shows the list of transactions, and the tabs lead to the other views', async () => {
   const { user } = await renderApp('/transactions');
-  const tabs = screen.getByRole('navigation', { name: 'Views of the transactions' });
+  const tabs = screen.getByRole('navigation', { name: 'Transaction views' });
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('List');
   expect(screen.getByRole('table', { name: 'Transactions' })).toBeVisible();
   await user.click(within(tabs).getByRole('link', { name: 'Reconciliation' }));

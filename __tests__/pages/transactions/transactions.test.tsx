@@ -52,16 +52,16 @@ test('The search keeps the rows that contain the text', async () => {
 test('Where no row contains the text, the line above the list and the status say what was found instead', async () => {
   const { user } = await renderApp('/transactions');
   await user.type(screen.getByRole('searchbox'), 'cust014');
-  const reading = 'Found in customer and integration ids.';
+  const reading = 'Matches in customer and integration IDs.';
   expect(screen.getByText(reading)).toBeVisible();
   expect(await within(screen.getByRole('status')).findByText(`${reading} 2 transactions listed`)).toBeInTheDocument();
   expect(readTable('Transactions').rows).toHaveLength(2);
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), '>999999');
-  expect(screen.getByText('Amounts above $999,999.00.')).toBeVisible();
+  expect(screen.getByText('Amounts over $999,999.00.')).toBeVisible();
   expect(screen.getByText('No transactions match “>999999”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(screen.queryByText(/^Amounts above/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Amounts over/)).toBeNull());
 });
 
 test('The search box and the picker have the placeholders of the specification', async () => {
@@ -72,15 +72,15 @@ test('The search box and the picker have the placeholders of the specification',
 
 test('A line says how many rows there are, what they come to and what does not count, of all pages', async () => {
   const { user, dispatch } = await renderApp('/transactions');
-  const all = '30 transactions · gross $127,664.40 · refunded $16,214.90 · net $111,449.50 · 4 failed not counted';
+  const all = '30 transactions · gross $127,664.40 · refunded $16,214.90 · net $111,449.50 · excludes 4 failed';
   expect(screen.getByText(all)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
-  expect(screen.getByText('4 transactions · gross $0.00 · 4 failed not counted')).toBeVisible();
+  expect(screen.getByText('4 transactions · gross $0.00 · excludes 4 failed')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status');
   dispatch(voidOf('TR20240630-029'));
   expect(
     screen.getByText(
-      '30 transactions · gross $124,104.40 · refunded $16,214.90 · net $107,889.50 · 4 failed, 1 voided not counted',
+      '30 transactions · gross $124,104.40 · refunded $16,214.90 · net $107,889.50 · excludes 4 failed, 1 voided',
     ),
   ).toBeVisible();
 });
@@ -93,8 +93,8 @@ test("A link shows the platform's fees row by row, nothing of what was not paid,
   expect(rows.filter((row) => row[5] === 'Failed').map((row) => row[3])).toEqual(Array(4).fill('$0.00'));
   const sum = rows.reduce((cents, row) => cents + Math.round(Number(row[3]!.replaceAll(/[$,]/g, '')) * 100), 0);
   expect(sum).toBe(250_509);
-  expect(screen.getByText(/ · SplitPay fees \$2,505\.09 · 4 failed not counted$/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show SplitPay fees', pressed: true }));
+  expect(screen.getByText(/ · SplitPay fees \$2,505\.09 · excludes 4 failed$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show SplitPay fee column', pressed: true }));
   expect(readTable('Transactions').headers).not.toContain('SPLITPAY FEES');
   expect(window.location.search).toBe('');
 });
@@ -164,10 +164,10 @@ describe('The payments of one merchant', () => {
 
   test('make way for those of all again at the press of a button', async () => {
     const { user } = await renderApp('/transactions?status=Completed&paymentsOf=MER001');
-    await user.click(screen.getByRole('button', { name: /not only of Harbor Lights Music Festival/ }));
+    await user.click(screen.getByRole('button', { name: /Remove filter: Harbor Lights Music Festival/ }));
     expect(window.location.search).toBe('?status=Completed');
     expect(names().size).toBeGreaterThan(1);
-    expect(screen.queryByRole('button', { name: /not only of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remove filter:/ })).toBeNull();
   });
 
   test('are those of all where no merchant has the id', async () => {
@@ -186,6 +186,6 @@ test('The list sorts by the platform’s fees', async () => {
   expect(fees()).toEqual(fees().toSorted((a, b) => b - a));
   expect(fees()[0]).toBeGreaterThan(0);
   // Sorted by what is shown: the order goes with its column.
-  await user.click(screen.getByRole('button', { name: 'Show SplitPay fees' }));
+  await user.click(screen.getByRole('button', { name: 'Show SplitPay fee column' }));
   expect(window.location.search).toBe('');
 });

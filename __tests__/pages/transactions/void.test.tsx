@@ -88,7 +88,7 @@ describe('The void dialog', () => {
     await user.keyboard('{Escape}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Voided');
     expect(readTable('Transactions').rows.map(([id]) => id)).toEqual(['TR20240630-029']);
-    expect(screen.getByText('1 transaction · gross $0.00 · 1 voided not counted')).toBeVisible();
+    expect(screen.getByText('1 transaction · gross $0.00 · excludes 1 voided')).toBeVisible();
   });
 
   test('gives the reason if another tab was faster', async () => {

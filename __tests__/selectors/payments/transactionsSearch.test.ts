@@ -21,29 +21,29 @@ function find(search: string, view: Partial<TransactionsListState> = {}) {
 
 describe('Where the phrase occurs in none of the five fields of any row, the search goes on', () => {
   test('in customer and integration ids', () => {
-    expect(find('cust014')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: 'Found in customer and integration ids.' });
+    expect(find('cust014')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: 'Matches in customer and integration IDs.' });
     expect(find('INT001').ids).toEqual(['TR1-1']);
     expect(find('CUST001').ids).toEqual([]);
   });
 
   test.each(['June 10, 2024', '06/10/24', '6/10/2024', 'Jun 10 2024', '10 June 2024', 'june 10'])(
     'as the day %s, not as its words',
-    (search) => expect(find(search)).toEqual({ ids: ['TR1-2'], reading: 'Payments of June 10, 2024.' }),
+    (search) => expect(find(search)).toEqual({ ids: ['TR1-2'], reading: 'Payments on June 10, 2024.' }),
   );
 
   test('as all words in any order, over the five fields and the ids', () => {
-    const reading = (phrase: string) => `Nothing contains “${phrase}”. Found by all words in any order.`;
-    expect(find(' Lights harbor ')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: reading('Lights harbor') });
-    expect(find('failed juniper')).toEqual({ ids: ['TR1-3'], reading: reading('failed juniper') });
+    const reading = (one: string, other: string) => `Showing results that contain “${one}” and “${other}”.`;
+    expect(find(' Lights harbor ')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: reading('Lights', 'harbor') });
+    expect(find('failed juniper')).toEqual({ ids: ['TR1-3'], reading: reading('failed', 'juniper') });
     expect(find('harbor cust0140 150.50').ids).toEqual(['TR1-2']);
     expect(find('harbor juniper')).toEqual({ ids: [], reading: '' });
   });
 
   test.each([
-    ['>150.50', ['TR1-3', 'TR1-4'], 'Amounts above $150.50.'],
+    ['>150.50', ['TR1-3', 'TR1-4'], 'Amounts over $150.50.'],
     ['>= $150.50', ['TR1-2', 'TR1-3', 'TR1-4'], 'Amounts of $150.50 or more.'],
     ['<=100', ['TR1-1'], 'Amounts up to $100.00.'],
-    ['<100', [], 'Amounts below $100.00.'],
+    ['<100', [], 'Amounts under $100.00.'],
     ['=200', ['TR1-3'], 'Amounts of exactly $200.00.'],
     ['200..100', ['TR1-1', 'TR1-2', 'TR1-3'], 'Amounts from $100.00 to $200.00.'],
   ])('as the amounts %s', (search, ids, reading) => {
@@ -53,12 +53,12 @@ describe('Where the phrase occurs in none of the five fields of any row, the sea
   test('and its status and its range narrow what it finds', () => {
     expect(find('>150', { filters: { status: 'Failed' } }).ids).toEqual(['TR1-3']);
     const range = { start: '2024-06-10', end: '2024-06-30' };
-    expect(find('cust014', { range })).toEqual({ ids: ['TR1-2'], reading: 'Found in customer and integration ids.' });
+    expect(find('cust014', { range })).toEqual({ ids: ['TR1-2'], reading: 'Matches in customer and integration IDs.' });
   });
 
   test('and says so before the count of the rows', () => {
     const state = givenWorkspace({ transactions: { search: 'cust014' }, route: { path: '/transactions', view: null } });
-    expect(selectListStatus(state)).toBe('Found in customer and integration ids. 2 transactions listed');
+    expect(selectListStatus(state)).toBe('Matches in customer and integration IDs. 2 transactions listed');
   });
 });
 

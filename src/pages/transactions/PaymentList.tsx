@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { idle } from '@/components/browser/idle';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
 import { ShortId } from '@/components/text/ShortId';
-import * as text from '@/components/text/text.module.scss';
+import * as textStyles from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/Money';
@@ -21,12 +21,12 @@ import {
 } from '@/slices/lists/transactionsListSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { takeTurns } from '@/store/turns';
+import { clearMerchant } from './listTexts';
 import { PaymentStatus } from './PaymentStatus';
 import { TransactionsDateRange } from './TransactionsDateRange';
 import { TransactionsSum } from './TransactionsSum';
 import { workOutAhead } from './workOutAhead';
 
-/** All payments: searched, filtered, summed, exported. */
 export function PaymentList() {
   const dispatch = useAppDispatch();
   const areFeesShown = useAppSelector(selectAreFeesShown);
@@ -34,7 +34,7 @@ export function PaymentList() {
   const range = useAppSelector(selectTransactionsRange);
   const store = useAppStore();
   useState(() => workOutAhead(store));
-  // Of a million rows this takes longer than a letter may.
+  // Preparing the search of a million rows takes longer than the response to a key may take.
   useEffect(() => {
     const prepare = async () => {
       await idle();
@@ -52,7 +52,7 @@ export function PaymentList() {
       lastTools={
         merchant && (
           <Button variant="outline-secondary" onClick={() => dispatch(transactionsListActions.merchantCleared())}>
-            <span className="visually-hidden">Show the payments of all merchants, not only of </span>
+            <span className="visually-hidden">{clearMerchant}</span>
             {merchant.name} <X aria-hidden size={16} />
           </Button>
         )
@@ -76,7 +76,7 @@ export function PaymentList() {
           place: 'figure',
         },
         fees: areFeesShown ? { render: ({ platformFee }) => <Money cents={platformFee} />, isNumeric: true } : false,
-        date: { render: ({ date }) => <span className={text.date}>{date}</span>, width: 'medium' },
+        date: { render: ({ date }) => <span className={textStyles.date}>{date}</span>, width: 'medium' },
         status: {
           render: ({ status, note }) => <PaymentStatus status={status} note={note} />,
           width: 'short',

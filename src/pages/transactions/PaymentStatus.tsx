@@ -5,7 +5,7 @@ import * as styles from './PaymentStatus.module.scss';
 
 type Props = { status: Status; note: string | undefined };
 
-/** The status of a payment, and beside it what was refunded of one that still reads Completed. */
+/** The note names a partial refund, because the status is still Completed. */
 export function PaymentStatus({ status, note }: Props) {
   return (
     <span className={styles.status}>

@@ -8,6 +8,7 @@ import { addressOf, PATHS, SCREEN_VIEWS, VIEW_TITLES } from '@/domain/screens';
 import { selectScreenView } from '@/slices/ui/routeSlice';
 import { useAppSelector } from '@/store/hooks';
 import { PaymentList } from './PaymentList';
+import * as texts from './texts';
 
 const ReconciliationView = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "reconciliation" */ './reconciliation/ReconciliationView');
@@ -26,14 +27,6 @@ const NAMES = SCREEN_VIEWS[PATHS.transactions];
 
 type ViewName = (typeof NAMES)[number];
 
-const LABELS: Record<ViewName, string> = { reconciliation: 'Reconciliation', fees: 'Fee check', changes: 'Changes' };
-
-const SUBTITLES: Record<ViewName, string> = {
-  reconciliation: 'What the report says of each payment.',
-  fees: 'Fees as taken, beside those agreed.',
-  changes: 'Audit trail: who changed what, when and why.',
-};
-
 const TOPICS: Record<ViewName, HelpTopic> = { reconciliation: 'reconciliation', fees: 'feeCheck', changes: 'changes' };
 
 const VIEWS: Record<ViewName, LazyPart> = {
@@ -42,7 +35,6 @@ const VIEWS: Record<ViewName, LazyPart> = {
   changes: ChangesView,
 };
 
-/** The payments, and the further views of them that the address names. */
 export function TransactionsPage() {
   const open = useAppSelector(selectScreenView);
   const view = NAMES.find((name) => name === open);
@@ -51,15 +43,15 @@ export function TransactionsPage() {
   return (
     <>
       <PageHeading
-        title={view ? VIEW_TITLES[view] : 'Recent Transactions'}
-        subtitle={view ? SUBTITLES[view] : 'Overview of the latest transactions'}
+        title={view ? VIEW_TITLES[view] : texts.title}
+        subtitle={view ? texts.subtitles[view] : texts.subtitle}
         tabs={
           <ScreenTabs
-            label="Views of the transactions"
+            label={texts.tabs}
             tabs={[
-              { label: 'List', to: PATHS.transactions, isOpen: view === undefined },
+              { label: texts.list, to: PATHS.transactions, isOpen: view === undefined },
               ...NAMES.map((name) => ({
-                label: LABELS[name],
+                label: texts.tabLabels[name],
                 to: addressOf(PATHS.transactions, { view: name }),
                 isOpen: view === name,
                 preload: VIEWS[name].preload,

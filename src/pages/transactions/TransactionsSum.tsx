@@ -3,7 +3,6 @@ import { ExportButton } from '@/components/lists/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
 import { useWorkedOut } from '@/containers/useWorkedOut';
 import { csvFileName } from '@/domain/lists/csv';
-import { PRODUCT_NAME } from '@/domain/product';
 import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payments/recordsFile';
 import { selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
@@ -15,9 +14,8 @@ import {
 } from '@/slices/lists/transactionsListSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { describeMetrics } from './metricsWords';
+import * as texts from './listTexts';
 
-/** How the search was read, and the sums of all rows that the filters leave over. */
 export function TransactionsSum() {
   const dispatch = useAppDispatch();
   const reading = useWorkedOut(selectSearchReading);
@@ -31,7 +29,7 @@ export function TransactionsSum() {
     <>
       {reading !== '' && <p className={list.sum}>{reading}</p>}
       <div className={list.sum}>
-        <p>{describeMetrics(metrics, currency, { hasFees: areFeesShown })}</p>
+        <p>{texts.totals(metrics, currency, { hasFees: areFeesShown })}</p>
         <div className="d-flex flex-wrap gap-2">
           <Button
             variant="outline-secondary"
@@ -40,11 +38,11 @@ export function TransactionsSum() {
             active={areFeesShown}
             onClick={() => dispatch(transactionsListActions.feesToggled())}
           >
-            Show {PRODUCT_NAME} fees
+            {texts.showFees}
           </Button>
           {isAnythingRecorded && metrics.refunded + metrics.voided > 0 && (
             <ExportButton
-              label="Export refunds and voids"
+              label={texts.exportRecords}
               size="sm"
               fileName={csvFileName('refunds-and-voids', range)}
               getTable={() => selectRecordsFile(store.getState())}

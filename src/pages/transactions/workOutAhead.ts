@@ -6,7 +6,7 @@ import { startTurns } from '@/store/turns';
 
 type Work = ReturnType<typeof selectListWork>;
 
-/** Works the list of many payments out in turns with the page, from now on: of the newest state alone. */
+/** Computes a long list of payments in steps, so that the page stays responsive. A newer state cancels the computation. */
 export function workOutAhead(store: AppStore): void {
   if (shownInstead.has(store)) return;
   let shown: { work: Work; state: RootState } | undefined;
@@ -28,7 +28,7 @@ export function workOutAhead(store: AppStore): void {
       tellWorkedOut();
     });
   };
-  // Behind the next frame: what was typed is painted first.
+  // It starts after the next frame, so that a typed letter is painted first.
   const startLater = (state: RootState, work: Work) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {

@@ -19,11 +19,12 @@ import { selectToday } from '@/slices/workspaceSlice';
 import { indicesWithin, withinRange } from './metricsSelectors';
 import { selectIdsText, selectTransactionsSearchText } from './searchText';
 import { selectStatuses, selectStatusNames, selectTransactionTable } from './tableSelectors';
+import * as texts from './texts';
 
-/** How a search was read whose phrase occurs in no row, in a sentence, and the indices of the rows it finds. */
+/** How a search was read that no row contains as a phrase, in a sentence, and the rows that it finds. */
 type Reading = { description: string; indices: Uint32Array };
 
-/** The merchant whose payments alone are shown; undefined where those of all are, and where no merchant has the id. */
+/** The merchant to whose payments the list is filtered; undefined if it is not, or if the id is unknown. */
 export const selectShownMerchant = (state: Parameters<typeof selectShownMerchantId>[0] & WithMerchants) =>
   selectMerchant(state, selectShownMerchantId(state) ?? '');
 
@@ -32,20 +33,20 @@ const NO_STATUSES = new Uint16Array();
 const selectIsStatusAsked = createSelector(
   [selectTransactionsSearch, selectStatusFilter, selectStatusNames],
   (search, status, names) => {
-    // A status of a file may be several words: one of them asks for it as well.
+    // An imported status may have several words, and each of them finds it.
     const words = normalizeQuery(search).split(/\s+/);
     return status !== ALL_STATUSES || words.some((word) => word !== '' && isInStatus(word, names).includes(true));
   },
 );
 
-// A refund filters the list anew only where its filter, or a word of its search, asks for a status.
+// A refund changes statuses, so the list is filtered again only if the filter or the search concerns a status.
 const selectAskedStatuses = (state: Parameters<typeof selectStatuses>[0] & Parameters<typeof selectIsStatusAsked>[0]) =>
   selectIsStatusAsked(state) ? selectStatuses(state) : NO_STATUSES;
 
-/** What is shown, and what is worked out meanwhile. */
+/** The shown results and those that are being computed. */
 const KEPT = { memoizeOptions: { maxSize: 3 } };
 
-/** What narrows the list beside its search: the merchant, the place of the status in its names, the range of days. */
+/** The filters besides the search; the status is an index into the status names. */
 const selectNarrowing = createSelector(
   [selectShownMerchant, selectStatusFilter, selectTransactionsRange, selectStatusNames],
   (merchant, status, range, names) => ({
@@ -58,7 +59,7 @@ const selectNarrowing = createSelector(
 
 const findNarrowed = createNarrowing();
 
-/** Finds the rows in which the search occurs as one phrase, in steps. */
+/** Finds the rows that contain the search as one phrase, in steps. */
 export const selectFinding = createSelector(
   [
     selectTransactionTable,
@@ -101,39 +102,39 @@ const selectOtherReading = createSelector(
   ],
   (table, searchText, idsText, search, statuses, names, today, currency): Reading | null => {
     const withIds = findRows(idsText, search);
-    if (withIds.length > 0) return { description: 'Found in customer and integration ids.', indices: withIds };
-    // Before the words: 'Jun 10 2024' is a day, and 'jun' a word of Juniper Street.
+    if (withIds.length > 0) return { description: texts.foundIds, indices: withIds };
+    // A day comes before the words: 'jun' of 'Jun 10 2024' would also match Juniper Street.
     const day = readDay(search, today);
     if (day !== undefined) {
-      return { description: `Payments of ${spellDay(day)}.`, indices: indicesWithin(table, { start: day, end: day }) };
+      return { description: texts.foundDay(spellDay(day)), indices: indicesWithin(table, { start: day, end: day }) };
     }
     const phrase = search.trim();
     const withWords = /\s/.test(phrase)
       ? findWords([searchText, idsText], phrase, (word) => besideOf(statuses, word, names))
       : new Uint32Array();
     if (withWords.length > 0) {
-      return { description: `Nothing contains “${phrase}”. Found by all words in any order.`, indices: withWords };
+      return { description: texts.foundWords(phrase.split(/\s+/)), indices: withWords };
     }
     const bounds = readAmountBounds(phrase, currency);
     if (bounds === undefined) return null;
-    const { least, most, words } = bounds;
+    const { least, most } = bounds;
     const isMeant = (index: number) => table.amountAt(index) >= least && table.amountAt(index) <= most;
-    return { description: `Amounts ${words}.`, indices: indicesWhere(table.length, isMeant) };
+    return { description: texts.foundAmounts(bounds, currency), indices: indicesWhere(table.length, isMeant) };
   },
 );
 
-/** How the search is read: null as one phrase, which it is wherever that occurs in any row, whatever else is filtered. */
+/** Null if the search is read as one phrase, which it is if any row contains it, even a row that the filters exclude. */
 const selectReading = (state: Parameters<typeof selectOtherReading>[0]): Reading | null =>
   selectPhraseFound(state).length > 0 || selectPhraseOccurs(state) ? null : selectOtherReading(state);
 
-/** The indices of the rows that the search, the merchant, the status and the whole range leave over, in the order of the rows. */
+/** The indices of the rows that match the search and all filters, in the order of the rows. */
 export const selectFilteredTransactions = createSelector(
   [selectPhraseFound, selectReading, selectTransactionTable, selectNarrowing, selectAskedStatuses],
   (found, reading, table, narrowing, statuses) =>
     reading === null ? found : reading.indices.filter(keptBy(narrowing, table, statuses) ?? (() => true)),
 );
 
-/** The same in steps: each but the rare other readings takes some thousandths of a second. */
+/** The same in steps of a few milliseconds, except for the rare other readings. */
 export function* filterInSteps(state: Parameters<typeof selectFilteredTransactions>[0]): Steps<void> {
   yield* selectFinding(state).ahead();
   selectPhraseOccurs(state);
@@ -141,10 +142,10 @@ export function* filterInSteps(state: Parameters<typeof selectFilteredTransactio
   selectFilteredTransactions(state);
 }
 
-/** How the search was read where its phrase occurs in no row, in a sentence; empty where it was found as it is. */
+/** How the search was read, in a sentence; empty if it was found as a phrase. */
 export const selectSearchReading = createSelector([selectReading], (reading) => reading?.description ?? '');
 
-/** Whether the row at an index is let through; undefined where every one is. */
+/** A filter for row indices; undefined if every row passes. */
 function keptBy(
   { merchantId, status, range }: ReturnType<typeof selectNarrowing>,
   table: TransactionTable,
@@ -160,7 +161,7 @@ function keptBy(
     isInRange(index);
 }
 
-/** Where a text occurs in the statuses, which are not in the text that is prepared. */
+/** Finds a text in the statuses, which are not in the prepared search text because refunds change them. */
 function besideOf(statuses: Uint16Array, text: string, names: readonly string[]) {
   const isSearched = isInStatus(text, names);
   if (!isSearched.includes(true)) return {};

@@ -1,42 +1,44 @@
 import { parseAmount } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
-import { formatMoney, type Cents } from '@/domain/money/money';
+import type { Cents } from '@/domain/money/money';
 import { indicesWhere } from '@/domain/lists/indices';
 import { findRows, normalizeQuery, type SearchText } from './matching';
 
-/** Amounts from `least` to `most`, both included, in whole cents; `words` says it in a sentence. */
-export type AmountBounds = { least: Cents; most: Cents; words: string };
+/** Amounts from `least` to `most`, both included, in whole cents, with the sign and the amounts that were typed. */
+export type AmountBounds = { least: Cents; most: Cents; sign: AmountSign; limits: readonly Cents[] };
+export type AmountSign = keyof typeof COMPARISONS | '..';
 
 // Cents are whole, so that 'above' starts one cent later.
-const COMPARISONS: Partial<Record<string, (cents: Cents, amount: string) => AmountBounds>> = {
-  '>': (cents, amount) => ({ least: cents + 1, most: Infinity, words: `above ${amount}` }),
-  '>=': (cents, amount) => ({ least: cents, most: Infinity, words: `of ${amount} or more` }),
-  '<': (cents, amount) => ({ least: -Infinity, most: cents - 1, words: `below ${amount}` }),
-  '<=': (cents, amount) => ({ least: -Infinity, most: cents, words: `up to ${amount}` }),
-  '=': (cents, amount) => ({ least: cents, most: cents, words: `of exactly ${amount}` }),
-};
+const COMPARISONS = {
+  '>': (cents: Cents) => [cents + 1, Infinity],
+  '>=': (cents: Cents) => [cents, Infinity],
+  '<': (cents: Cents) => [-Infinity, cents - 1],
+  '<=': (cents: Cents) => [-Infinity, cents],
+  '=': (cents: Cents) => [cents, cents],
+} satisfies Record<string, (cents: Cents) => [Cents, Cents]>;
 
 /**
- * The amounts that a search asks for: `>5000`, `>= $5,000`, `<20`, `<=20.50`, `=20`, or `100..200`, in either order and with
- * both ends. Undefined for anything else.
+ * Reads a search for amounts: `>5000`, `>= $5,000`, `<20`, `<=20.50`, `=20`, or `100..200` in either order with both ends. Undefined for
+ * any other search.
  */
 export function readAmountBounds(query: string, currency: Currency): AmountBounds | undefined {
-  const [, sign = '', limit = ''] = /^([<>]=?|=)(.*)$/.exec(query.trim()) ?? [];
-  const compare = COMPARISONS[sign];
-  if (compare) {
+  const [, sign, limit = ''] = /^([<>]=?|=)(.*)$/.exec(query.trim()) ?? [];
+  if (sign !== undefined) {
     const { cents } = parseAmount(limit, currency);
-    return cents === undefined ? undefined : compare(cents, formatMoney(cents, currency));
+    if (cents === undefined) return undefined;
+    const [least, most] = COMPARISONS[sign as keyof typeof COMPARISONS](cents);
+    return { least, most, sign: sign as AmountSign, limits: [cents] };
   }
   const [, from = '', to = ''] = /^(.*?)\.\.(.*)$/.exec(query) ?? [];
   const [one, other] = [parseAmount(from, currency).cents, parseAmount(to, currency).cents];
   if (one === undefined || other === undefined) return undefined;
   const [least, most] = [Math.min(one, other), Math.max(one, other)];
-  return { least, most, words: `from ${formatMoney(least, currency)} to ${formatMoney(most, currency)}` };
+  return { least, most, sign: '..', limits: [least, most] };
 }
 
 /**
- * The indices of the rows that hold every word of the query, in any order, each in any of the texts prepared of these
- * rows, ascending. `besideOf` says where a word occurs in what is not prepared. One walk over the texts for each word.
+ * The ascending indices of the rows that contain every word of the query in any of the texts. `besideOf` finds a word in columns that are
+ * not part of the texts. Each word takes one pass over the texts.
  */
 export function findWords(
   texts: readonly [SearchText, ...SearchText[]],
@@ -44,7 +46,7 @@ export function findWords(
   besideOf: (word: string) => { occursBeside?: (index: number) => boolean } = () => ({}),
 ): Uint32Array {
   const words = new Set(normalizeQuery(query).split(/\s+/));
-  // How many of the words so far each row holds: those that lack one stay behind.
+  // The number of words that each row contains so far: a row that lacks a word falls behind.
   const { length } = texts[0];
   const held = new Uint32Array(length);
   let before = 0;

@@ -1,6 +1,6 @@
 import { describeRefunded } from '@/components/text/describeRefunded';
 import type { Metrics } from '@/domain/payments/metrics';
-import { describeMetrics } from '@/pages/transactions/metricsWords';
+import { totals } from '@/pages/transactions/listTexts';
 import { USD } from '../../helpers/currencies';
 
 const nothing: Metrics = {
@@ -18,29 +18,29 @@ describe('The line above a list', () => {
   const paid: Metrics = { ...nothing, count: 2, gross: 900, net: 900, division: { ...nothing.division, platform: 18 } };
 
   test('says the count of all rows and what was paid', () => {
-    expect(describeMetrics(paid, USD)).toBe('2 transactions · gross $9.00');
-    expect(describeMetrics({ ...paid, count: 1 }, USD)).toBe('1 transaction · gross $9.00');
-    expect(describeMetrics(nothing, USD)).toBe('0 transactions · gross $0.00');
+    expect(totals(paid, USD)).toBe('2 transactions · gross $9.00');
+    expect(totals({ ...paid, count: 1 }, USD)).toBe('1 transaction · gross $9.00');
+    expect(totals(nothing, USD)).toBe('0 transactions · gross $0.00');
   });
 
   test('says what was refunded and the net, where anything was', () => {
-    expect(describeMetrics({ ...paid, refunded: 200, net: 700 }, USD)).toBe(
+    expect(totals({ ...paid, refunded: 200, net: 700 }, USD)).toBe(
       '2 transactions · gross $9.00 · refunded\u00a0$2.00 · net\u00a0$7.00',
     );
     expect(describeRefunded(200, 700, USD)).toBe('refunded\u00a0$2.00 · net\u00a0$7.00');
   });
 
   test('says the fees of the platform where their column is shown', () => {
-    expect(describeMetrics(paid, USD, { hasFees: true })).toBe('2 transactions · gross $9.00 · SplitPay fees $0.18');
-    expect(describeMetrics(paid, USD, {})).toBe('2 transactions · gross $9.00');
+    expect(totals(paid, USD, { hasFees: true })).toBe('2 transactions · gross $9.00 · SplitPay fees $0.18');
+    expect(totals(paid, USD, {})).toBe('2 transactions · gross $9.00');
   });
 
   test('counts failed and voided rows apart, thousands with their comma', () => {
-    expect(describeMetrics({ ...paid, failed: 1_333 }, USD)).toMatch(/ · 1,333 failed not counted$/);
-    expect(describeMetrics({ ...paid, failed: 1 }, USD)).toBe('2 transactions · gross $9.00 · 1 failed not counted');
-    expect(describeMetrics({ ...paid, voided: 3 }, USD)).toBe('2 transactions · gross $9.00 · 3 voided not counted');
-    expect(describeMetrics({ ...paid, failed: 1, voided: 1 }, USD)).toBe(
-      '2 transactions · gross $9.00 · 1 failed, 1 voided not counted',
+    expect(totals({ ...paid, failed: 1_333 }, USD)).toMatch(/ · excludes 1,333 failed$/);
+    expect(totals({ ...paid, failed: 1 }, USD)).toBe('2 transactions · gross $9.00 · excludes 1 failed');
+    expect(totals({ ...paid, voided: 3 }, USD)).toBe('2 transactions · gross $9.00 · excludes 3 voided');
+    expect(totals({ ...paid, failed: 1, voided: 1 }, USD)).toBe(
+      '2 transactions · gross $9.00 · excludes 1 failed, 1 voided',
     );
   });
 });

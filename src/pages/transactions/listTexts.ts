@@ -5,20 +5,24 @@ import { formatMoney } from '@/domain/money/money';
 import type { Metrics } from '@/domain/payments/metrics';
 import { PRODUCT_NAME } from '@/domain/product';
 
-/** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · 1 failed, 1 voided not counted`; with the platform's fees where they are shown. */
-export function describeMetrics(metrics: Metrics, currency: Currency, { hasFees = false } = {}): string {
+export const clearMerchant = 'Remove filter: ';
+export const showFees = `Show ${PRODUCT_NAME} fee column`;
+export const exportRecords = 'Export refunds and voids';
+
+/** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · excludes 1 failed, 1 voided`. */
+export function totals(metrics: Metrics, currency: Currency, { hasFees = false } = {}): string {
   const { count, gross, refunded, net, division, failed, voided, others = 0 } = metrics;
   const uncounted = [
     failed > 0 && `${formatCount(failed)} failed`,
     voided > 0 && `${formatCount(voided)} voided`,
-    others > 0 && `${formatCount(others)} of other statuses`,
+    others > 0 && `${formatCount(others)} with other statuses`,
   ].filter(Boolean);
   return [
     describeCount(count, 'transaction'),
     `gross ${formatMoney(gross, currency)}`,
     refunded > 0 && describeRefunded(refunded, net, currency),
     hasFees && `${PRODUCT_NAME} fees ${formatMoney(division.platform, currency)}`,
-    uncounted.length > 0 && `${uncounted.join(', ')} not counted`,
+    uncounted.length > 0 && `excludes ${uncounted.join(', ')}`,
   ]
     .filter(Boolean)
     .join(' · ');

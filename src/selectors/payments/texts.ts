@@ -1,0 +1,21 @@
+import type { Currency } from '@/domain/money/currency';
+import { formatMoney } from '@/domain/money/money';
+import type { AmountBounds, AmountSign } from '@/domain/lists/searching/search';
+
+export const foundIds = 'Matches in customer and integration IDs.';
+export const foundDay = (day: string) => `Payments on ${day}.`;
+export const foundWords = (words: readonly string[]) =>
+  `Showing results that contain ${new Intl.ListFormat('en-US').format(words.map((word) => `“${word}”`))}.`;
+
+const ranges: Record<AmountSign, (first: string, last: string) => string> = {
+  '>': (limit) => `over ${limit}`,
+  '>=': (limit) => `of ${limit} or more`,
+  '<': (limit) => `under ${limit}`,
+  '<=': (limit) => `up to ${limit}`,
+  '=': (limit) => `of exactly ${limit}`,
+  '..': (first, last) => `from ${first} to ${last}`,
+};
+export function foundAmounts({ sign, limits }: AmountBounds, currency: Currency): string {
+  const [first = '', last = ''] = limits.map((limit) => formatMoney(limit, currency));
+  return `Amounts ${ranges[sign](first, last)}.`;
+}
