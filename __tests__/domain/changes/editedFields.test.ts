@@ -26,7 +26,7 @@ test('Two valid edits of a row combine to a valid row with the fields of both', 
       const row = rowWithEdit(before, second, first);
       expect(isAcceptable(row, [])).toBe(true);
       expect(row).toMatchObject(editedFields(before, second));
-      // In the other order, what only one of them changed is the same.
+      // A field that only one edit changed is the same in either order.
       expect(rowWithEdit(before, second, before)).toEqual({ ...before, ...editedFields(before, second) });
     }),
   );

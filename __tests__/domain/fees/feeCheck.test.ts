@@ -108,7 +108,7 @@ test.each([
 });
 
 test('The agreed rate of the platform is its split, not the rounded cents', () => {
-  // A quarter of $10.03 is $2.51 to the cent, which is 25.02 % of it.
+  // A quarter of $10.03 is $2.51 to the cent, which is 25.02% of it.
   const over = { amount: 10_030, integration: 'INT1', off: { platform: 49 } };
   const { groups } = checkFees(paymentsOf([over]), splitAt, USD);
   expect(feeDifference(groups[0]!, USD)).toBe('Since June 14, 2024: 29.91% instead of 25.00% ($0.49)');

@@ -18,12 +18,12 @@ const division = fc.oneof(
     .map((of) => dividePayment(of.amount, of.split, USD)),
   fc.record({ amount: fc.integer({ min: 1, max: 1e11 }), split }).map((of) => dividePayment(of.amount, of.split, USD)),
 );
-/** How much each refund asks for: a share of the payment, so that some ask for more than is left, or all that is left. */
+/** The share of the payment that each refund asks for, so that some exceed or equal the refundable amount. */
 const wishes = fc.array(fc.oneof(fc.double({ min: 0, max: 0.6, noNaN: true }), fc.constant('rest' as const)), {
   maxLength: 6,
 });
 
-/** The rule that a refund breaks, or none: one `expect` for each of so many refunds would take longer than the rules. */
+/** The violated rule, if any. One `expect` per refund would take longer than the rules. */
 function brokenRule(payment: Division, before: Division, amount: number, parts: Division): string | undefined {
   const after = subtract(before, parts);
   if (sumOf(parts) !== amount) return 'Parts sum to the whole';
@@ -62,7 +62,7 @@ test(`Over ${GENERATED.toLocaleString('en-US')} payments and their refunds`, () 
         if (broken !== undefined) throw new Error(broken);
         stands = subtract(stands, parts);
       });
-      // Earlier refunds stay divided as they were when a later one comes.
+      // A later refund does not change the shares of earlier ones.
       expect(divideRefunds(payment, refunds.slice(0, -1))).toEqual(divided.slice(0, -1));
       const refunded = refundedOf(transaction, records);
       if (!isBalanced({ amount: transaction.amount, refunded, division: payment, givenBack: addDivisions(divided) }))

@@ -13,7 +13,7 @@ import { buildRefund, buildVoid } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 
 const statuses = ['Completed', 'Completed', 'Completed', 'Refunded', 'Failed'] as const;
-// The file tells two refunds of the second payment, and one of all of the third.
+// The file has two refunds of the second payment, and a full one of the third.
 const amounts = [300, 200, 1000];
 const starts = [0, 0, 2, 3, 3, 3];
 
@@ -46,7 +46,7 @@ test('The status is that of the row, and Refunded where the refunds of the file 
   expect(each.map((index) => statusAt(payments, none, index))).toEqual([
     ...['Completed', 'Completed', 'Refunded', 'Refunded', 'Failed'],
   ]);
-  // Nothing refunded of nothing is no refund.
+  // A payment of 0 has nothing to refund.
   expect(statusAt({ ...payments, amountAt: () => 0 }, none, 0)).toBe('Completed');
 });
 

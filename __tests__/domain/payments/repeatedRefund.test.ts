@@ -18,7 +18,7 @@ test.each([
   [1, 1],
   [9.9, 9],
   [10, 10],
-  // The clock was set back since.
+  // The clock was set back after the refund.
   [-3, 0],
 ])('A refund of %d minutes before is found as %d minutes ago', (before, minutes) => {
   const record = refund(before);

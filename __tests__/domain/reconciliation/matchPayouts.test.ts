@@ -6,7 +6,7 @@ import { difference } from '@/selectors/reconciliation/texts';
 const NAMES = ['Harbor Lights Music Festival', 'Juniper Street Box Office', 'Théâtre Lumière Montréal'];
 const RUN = 'Payout 2024-06-28';
 
-// A Friday: three business days later is Wednesday, July 3.
+// June 28, 2024 is a Friday, so three business days later is Wednesday, July 3.
 const payoutOf = (place: number, fields: Partial<BankPayout> = {}): BankPayout => ({
   id: `P${place}`,
   name: NAMES[place % 3]!,
@@ -33,7 +33,7 @@ test('A payout matches the line with its amount and its name on its day or up to
     expect(on(day)).toMatchObject({ matched: 1, breaks: [] });
   for (const day of ['2024-06-27', '2024-07-04']) expect(on(day)).toMatchObject({ matched: 0, kinds: { timing: 1 } });
   expect(difference(on('2024-07-04').breaks[0]!)).toBe('Report: Jul 4, 2024. Console: Jun 28, 2024.');
-  // By its payee alone, or its reference alone; by neither it is another one.
+  // The payee or the reference alone is enough; a line with neither is another transaction.
   for (const text of ['Transfer harbor lights music festival', `Batch ${RUN}`])
     expect(compare([payout], [lineOf(payout, { text }), END])).toMatchObject({ matched: 1 });
   const other = compare([payout], [lineOf(payout, { text: 'Rent of July' }), END]);
@@ -92,7 +92,7 @@ test("A discrepancy has payee, reference and day of the payout and the text of t
   expect(compare([bare], [START, END]).breaks).toEqual([
     { id: 'P0', kind: 'missing there', ours: withoutReference, theirs: [] },
   ]);
-  // The reference of a payout, with another payee and amount.
+  // This line has the reference of a payout with another payee and amount.
   const strange = { text: `${RUN} ${'x'.repeat(200)}`, day: '2024-07-01', amount: 1 };
   expect(compare([payout], [lineOf(payout), strange, END]).breaks).toEqual([
     {
@@ -113,7 +113,7 @@ test('Payouts match their own lines, and each planted discrepancy is found once'
   fc.assert(
     fc.property(fc.array(drawn, { maxLength: 30 }), fc.boolean(), (all, isReversed) => {
       const payouts = all.map(({ name }, place) =>
-        // References of the same length, so that none is within another.
+        // References have the same length, so that none contains another.
         payoutOf(place, { name: NAMES[name]!, amount: 50_000 + 10 * place, reference: `Run ${100 + place}` }),
       );
       const lines = payouts.flatMap((payout, place) => {

@@ -8,7 +8,7 @@ const compare = (own: readonly PlainRow[], report: readonly PlainRow[]) =>
 const named = (own: readonly PlainRow[], report: readonly PlainRow[]) =>
   compare(own, report).breaks.map(({ id, kind }) => [id, kind]);
 
-/** Days far enough from the end of the month that nothing is late. */
+/** The days are far from the end of the month, so that no payment has a timing discrepancy. */
 const payments = fc
   .array(
     fc.record({
@@ -31,11 +31,11 @@ const payments = fc
     ),
   );
 
-/** They tell the days of the report, so that what is missing is asked for, and missing rather than late. */
+/** These two rows define the days of the report, so that a missing payment is a discrepancy of its class. */
 const FIRST = plainRow('FIRST', { time: '2024-06-01 00:00:00' });
 const LAST = plainRow('LAST', { time: '2024-06-30 10:00:00' });
 
-/** What makes of the row of a payment the rows of a report with that break. */
+/** Each function turns the row of a payment into the rows of a report with that discrepancy. */
 const PLANTS: Record<Exclude<BreakKind, 'missing here'>, (row: PlainRow) => PlainRow[]> = {
   'missing there': () => [],
   duplicate: (row) => [row, row],
@@ -70,7 +70,7 @@ test('Each planted discrepancy is found once', () => {
     fc.property(payments, plants, (rows, chosen) => {
       const planted: [string, string][] = [];
       const report = rows.flatMap((row, place): PlainRow[] => {
-        // Of a payment by which no money moved only a row more can be wrong.
+        // A payment that moved no money can only have a second row.
         const kind = row.status === 'Completed' ? chosen[place]! : 'none';
         if (kind === 'none') return [row];
         planted.push([kind === 'missing here' ? `there X${row.id}` : row.id, kind]);
@@ -136,7 +136,7 @@ test('Only Pending and Completed may differ, up to the third business day', () =
   expect(kindOf('24', 'Pending', 'Completed')).toBe('status');
   expect(kindOf('27', 'Pending', 'Refunded')).toBe('status');
   expect(kindOf('27', 'Completed', 'Failed')).toBe('status');
-  // A part that was given back explains no payment that is not there yet.
+  // A partial refund does not explain a missing payment.
   expect(kindOf('03', 'Completed', 'Pending', 500)).toBe('status');
   expect(kindOf('03', 'Completed', 'Refunded', 500)).toBeUndefined();
 });
@@ -153,18 +153,18 @@ test('A record after the last day of a report may or may not be in the report', 
   expect(named(own('2024-07-01'), there({ refunded: 500 }))).toEqual([]);
   expect(named(own('2024-07-01'), there({ refunded: 400 }))).toEqual([['A', 'amount']]);
   expect(named(own('2024-06-30'), there())).toEqual([['A', 'amount']]);
-  // All of it, by its status alone; and what differs beside it is told.
+  // A full refund shows by the status alone, and other differences are still found.
   const whole = { status: 'Refunded', refunded: 10_000 } as const;
   expect(named(own('2024-07-01', whole), there())).toEqual([]);
   expect(named(own('2024-07-01', whole), there({ status: 'Failed' }))).toEqual([['A', 'status']]);
   expect(named(own('2024-07-01'), there({ processor: 1 }))).toEqual([['A', 'fee']]);
-  // Where neither agrees, what is told is how it stands now.
+  // If neither state matches, the discrepancy has the current one.
   const settling = { status: 'Pending', refunded: 0 } as const;
   const voided = own('2024-07-01', { status: 'Voided', refunded: 0, earlier: [{ until: '2024-07-01', ...settling }] });
   expect(named(voided, there({ status: 'Pending' }))).toEqual([]);
   expect(named(voided, there({ refunded: 100 }))).toEqual([['A', 'status']]);
   expect(named(own('', { earlier: [{ until: '2024-07-01', ...settling }] }), there())).toEqual([['A', 'amount']]);
-  // Two refunds, of which the report knows the first.
+  // The report has the first of two refunds.
   const two = [
     { until: '2024-07-01', ...before },
     { until: '2024-07-09', status: 'Completed', refunded: 300 },
@@ -177,14 +177,14 @@ test('Times of different time zones are compared as moments', () => {
   const report = [plainRow('start', { time: '2024-06-03 04:00:00' }), plainRow('end', { time: '2024-06-28 10:00:00' })];
   const own = [here('start', '2024-06-03 00:00:00'), here('end', '2024-06-28 06:00:00')];
   expect(named(own, report)).toEqual([]);
-  // In New York outside the days of the report, in UTC inside; and the other way round.
+  // One payment is outside the days of the report in New York and inside in UTC, and the other the other way round.
   expect(named([...own, here('first', '2024-06-02 20:00:00')], report)).toEqual([['first', 'missing there']]);
   expect(named([...own, here('last', '2024-06-28 20:00:00')], report)).toEqual([]);
-  // Three business days in one zone: on June 4 in UTC, on June 3 in New York.
+  // The third business day is June 4 in UTC and June 3 in New York.
   const late = [...report, plainRow('A', { time: '2024-06-07 23:00:00' })];
   expect(named([...own, here('A', '2024-06-03 21:00:00')], late)).toEqual([]);
   expect(named([...own, here('A', '2024-06-03 19:00:00')], late)).toEqual([['A', 'timing']]);
-  // Recorded in Tokyo on July 1, which is June 30 for the report.
+  // It was recorded in Tokyo on July 1, which is June 30 for the report.
   const before = { status: 'Completed', refunded: 0 } as const;
   const refunded = (until: string) => [
     plainRow('A', { refunded: 500, earlier: [{ until, zone: 'Asia/Tokyo', ...before }] }),

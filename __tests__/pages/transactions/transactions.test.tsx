@@ -185,7 +185,7 @@ test('The list sorts by the platform’s fees', async () => {
   await user.click(screen.getByRole('button', { name: 'SPLITPAY FEES' }));
   expect(fees()).toEqual(fees().toSorted((a, b) => b - a));
   expect(fees()[0]).toBeGreaterThan(0);
-  // Sorted by what is shown: the order goes with its column.
+  // The visible order is by that column, so the sorting follows it.
   await user.click(screen.getByRole('button', { name: 'Show SplitPay fee column' }));
   expect(window.location.search).toBe('');
 });

@@ -111,7 +111,7 @@ test('Imports are listed in their order, in any time zone and with unknown times
       let standing = '';
       const expected: string[][] = [];
       for (const [place, { importedOn, zone, isUndone }] of turns.entries()) {
-        // Earlier versions recorded the day alone.
+        // Earlier versions recorded only the day.
         const imported = zone && { recordedAt: `${importedOn} 09:00:00`, recordedBy: 'Alex Morgan', zone };
         const file = { source: `${place}.csv`, hash: String(place), rows: place + 2, importedOn, imported };
         const before = own;
@@ -191,9 +191,9 @@ test('A change has the moment of its local time, also around a change of the clo
     '2024-03-10T07:00:00.000Z',
     '2024-03-10T10:00:00.000Z',
   ]);
-  // The hour that the clocks skip is that before it.
+  // An hour that the clocks skip counts as the hour before it.
   expect(inNewYork('2024-03-10 02:30:00')).toBe('2024-03-10T06:30:00.000Z');
-  // Of the hour that they show twice it is the first.
+  // The first of two equal hours counts.
   expect(['2024-11-03 00:59:59', '2024-11-03 01:30:00', '2024-11-03 02:00:00'].map(inNewYork)).toEqual([
     '2024-11-03T04:59:59.000Z',
     '2024-11-03T05:30:00.000Z',

@@ -74,7 +74,7 @@ test('A restored record is listed by its own slice, and its restoration here', (
 test('A record that is restored and reversed again is described by its later reversal', () => {
   const all = [takenBack(3, { record: null, broughtBack: again }), takenBack(6)];
   expect(changesOf(all)).toEqual([back(3), broughtBack, recorded, back(6)]);
-  // One of another kind that bears the same id is none of it.
+  // A record of another type may have the same id.
   expect(changesOf([takenBack(3, { record: null }), takenBack(6, { of: 'statements' })])).toEqual([recorded, back(6)]);
 });
 

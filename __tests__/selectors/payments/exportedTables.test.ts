@@ -36,7 +36,7 @@ test('The file of the transactions has the columns of the screen, then what one 
     rows: [
       [
         ...['T1', merchantName, '20.00', '2024-06-01 12:00:00', 'Completed'],
-        // $20.00 less $15.00; the merchant got what 0.88, 1.00 and 2.00 left.
+        // $20.00 less $15.00; the merchant received the amount less fees of 0.88, 1.00 and 2.00.
         ...['15.00', '5.00', '0.88', '1.00', '2.00', '16.12'],
         ...['CUST007', 'INT003'],
       ],

@@ -6,7 +6,7 @@ import { computerClock, stampOf } from '@/store/clock';
 import { setupStore } from '@/store/store';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
-/** How many payments are measured for the figures of those that a filter leaves over, at first and after each refund. */
+/** The number of payments that are measured for a filtered list, at first and after each refund. */
 function measuredFor(completed: number): number[] {
   const rows = Array.from({ length: 100 }, (_, index) =>
     ownPayment(`P${index}`, index < completed ? {} : { status: 'Failed', isPaid: false }),

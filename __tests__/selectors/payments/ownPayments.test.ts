@@ -18,7 +18,7 @@ test('Own payments, which stand newest first, need no sorting by date from the n
   expect([...selectTransactionsOrder(store.getState())!]).toEqual([1, 0]);
   store.dispatch(sortChosen('date'));
   expect(selectTransactionsOrder(store.getState())).toBeNull();
-  // By any other column they do.
+  // Sorting by any other column ignores it.
   for (const direction of ['ascending', 'descending']) {
     store.dispatch(sortChosen('id'));
     const ids = Array.from(selectTransactionsOrder(store.getState())!, (index) => rows[index]!.id);

@@ -24,7 +24,7 @@ const payments = fc
   .array(payment, { minLength: 1, maxLength: 20 })
   .map((rows) => rows.map((row, index) => ownPayment(`Pay-${index}${'Σİß'.charAt(index % 4)}`, row)));
 
-/** The texts of a payment as the screen has them, and the amounts as one types them. */
+/** The texts of a payment on the screen, and its amounts as people type them. */
 const fieldsOf = ({ id, merchant, amount, date, status }: ReadPayment) =>
   [id, merchant, formatMoney(amount, USD), `$${plainAmount(amount, USD)}`, date, status].map((text) =>
     text.toLowerCase(),
@@ -105,7 +105,7 @@ test.each([KWD, JPY])(
       const { idAt } = selectTransactionTable(state);
       const found = (search: string) => {
         const searching = givenWorkspace({ transactions: { search } }, state);
-        // Each as one phrase, not as words in any order.
+        // Each search is one phrase and not several words.
         expect(selectSearchReading(searching)).toBe('');
         return Array.from(selectFilteredTransactions(searching), (index) => idAt(index)).sort();
       };

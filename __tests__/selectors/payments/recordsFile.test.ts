@@ -43,7 +43,7 @@ test('The file of refunds and voids has those that were recorded here, by their 
       ],
       [
         ...['r1', 'P-1', 'Harbor Arts', 'Refund', '50.00'],
-        // Of what the $30.00 of the file left.
+        // The refund splits the rest after the $30.00 of the file.
         ...['46.60', '0.00', '2.40', '1.00'],
         ...['USD', '2025-07-02 09:00:00', 'Europe/Berlin', 'Alex Morgan', 'Duplicate'],
       ],

@@ -90,7 +90,7 @@ describe('The search of the transactions', () => {
           const texts = [id, nameOf(merchantId), money, money.replaceAll(/[$,]/g, ''), date, status];
           return texts.some((field) => field.toLowerCase().includes(wanted)) ? [id] : [];
         });
-        // Where it finds nothing, the search goes on and says how it was read: that is tested by itself.
+        // A search without results is read in other ways, which another test covers.
         const isReadOtherwise = selectSearchReading(givenWorkspace({ transactions: { search, rows } })) !== '';
         if (isReadOtherwise) expect(plainly).toEqual([]);
         else expect(found(search, rows)).toEqual(plainly);

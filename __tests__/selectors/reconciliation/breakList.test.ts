@@ -120,7 +120,7 @@ test('A report of several months is named by its first and last day', () => {
   expect(reportName({ first: '2024-05-01', last: '2024-06-30' })).toMatch(/May 1.*Jun 30/);
 });
 
-/** A report with nothing but ids, times and amounts. */
+/** A report with only ids, times and amounts. */
 function bareColumns(rows: readonly PlainRow[]): ReportColumns {
   const { statusAt, refunded, processor, partner, platform, ...columns } = reportColumns(rows);
   return columns;

@@ -21,7 +21,7 @@ import { givenOwnData, ownPayment } from '../../helpers/workspace';
 import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
 import { buildPayout } from '../../helpers/domain/statements';
 
-/** Of Harbor Lights Music Festival. */
+/** A payment of Harbor Lights Music Festival. */
 const PAYMENT = 'TR20240628-025';
 const differs: Break = {
   id: PAYMENT,

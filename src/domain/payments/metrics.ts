@@ -5,9 +5,9 @@ import { PARTIES } from './refundDivision';
 import { VOIDED } from './transactions';
 
 /**
- * What a set of payments comes to, in cents (product rules, section 11). Gross is what was paid, neither Failed nor Voided;
- * `division` is how it divides; `refunded` is what was given back of it, and `givenBack` by whom; net is gross less
- * refunded. `count` is all of the set, `failed` and `voided` those of it that are not in gross.
+ * The figures of a set of payments, in cents (product rules, section 11). Gross is the sum of all payments that are
+ * neither Failed nor Voided, `division` its allocation, `refunded` the sum of its refunds and `givenBack` their refund
+ * shares. Net is gross less refunded. `count` includes `failed` and `voided`, which are not in gross.
  */
 export type Metrics = {
   count: number;
@@ -18,17 +18,17 @@ export type Metrics = {
   givenBack: Division;
   failed: number;
   voided: number;
-  /** Those of a file's own statuses that were not paid, where there are any. */
+  /** The number of payments with an imported status that does not count as paid; omitted if there are none. */
   others?: number;
 };
 
-/** The metrics of the payments at these indices, in one pass; `recorded` is what was recorded of any of them. */
+/** Computes the figures of the payments at these indices in one pass; `recorded` holds the refunds and voids of all payments. */
 export function measure(payments: PaymentColumns, recorded: RecordedPayments, indices: Iterable<number>): Metrics {
   const givenBack: Division = { merchant: 0, processor: 0, partner: 0, platform: 0 };
   const metrics: Pick<Metrics, 'refunded' | 'failed' | 'voided' | 'others'> = { refunded: 0, failed: 0, voided: 0 };
   const { fees, fileRefunds } = payments;
   const isRecorded = recorded.size > 0;
-  // Numbers of their own: a sum in an object is a new object for each of a million rows.
+  // These are local numbers because a sum in an object allocates a new object for each of a million rows.
   let [count, gross, processors, partners, platforms] = [0, 0, 0, 0, 0];
   for (const index of indices) {
     if (index >= payments.length) continue;
@@ -50,7 +50,8 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     partners += partner;
     platforms += platform;
     if (ownStatus === 'Refunded') {
-      // Given back in full, once: the merchant bears the processor's fee (product rules, section 5).
+      // The sample has one full refund of such a row; the merchant covers the processor's fee (product rules, section
+      // 5).
       metrics.refunded += amount;
       givenBack.partner += partner;
       givenBack.platform += platform;

@@ -4,10 +4,10 @@ import { measure, type Metrics } from './metrics';
 import type { PaymentColumns, RecordedPayments } from './recordedPayments';
 import { addDivisions, subtract } from './refundDivision';
 
-/** Rows of one step: some thousandths of a second. */
+/** Rows per step, which take a few milliseconds. */
 const ROWS_AT_ONCE = 65_536;
 
-/** As `measure`, of many, in steps. */
+/** Like `measure`, in steps. */
 export function* measureInSteps(
   payments: PaymentColumns,
   recorded: RecordedPayments,
@@ -22,7 +22,7 @@ export function* measureInSteps(
   return metrics;
 }
 
-/** The same of most rows, in their order: of all of them less the few that are left out. */
+/** Like `measureInSteps` for most of the rows in ascending order: it subtracts the few missing rows from the figures of all rows. */
 export function* measureMost(
   payments: PaymentColumns,
   recorded: RecordedPayments,
@@ -37,7 +37,6 @@ export function* measureMost(
   return add(all, yield* measureInSteps(payments, recorded, left), -1);
 }
 
-/** Both together, or one less the other. */
 function add(one: Metrics, other: Metrics, sign: 1 | -1 = 1): Metrics {
   const combine = sign === 1 ? (...both: [Division, Division]) => addDivisions(both) : subtract;
   const others = (one.others ?? 0) + sign * (other.others ?? 0);

@@ -5,18 +5,18 @@ import type { Division } from '@/domain/money/split';
 import { refundReasonName, type FileRefund, type PaymentRecord } from './payments';
 import { TRANSACTION_STATUSES, type Transaction } from './transactions';
 
-/** One step of a payment, as data: the screen puts it into words. What nobody recorded is missing. */
+/** One step of a payment, as data, because a catalog holds its words. Unknown values are omitted. */
 export type HistoryStep = {
   id: string;
-  /** `told` is a payment in a status that the file alone knows. */
+  /** `told` is a payment with an imported status. */
   kind: 'paid' | 'failed' | 'told' | 'refunded' | 'voided';
   amount: Cents;
   note?: HistoryNote | undefined;
   at?: LocalTime;
-  /** Of a payment the customer, of what was recorded the operator. */
+  /** The customer of a payment, or the operator of a refund or void. */
   by?: string | undefined;
   zone?: string | undefined;
-  /** Of a refund what each party gave back (cents); worked out by the rules where its file does not say. */
+  /** The refund shares in cents. They are calculated if the file does not have them. */
   givenBack?: { division: Division; isRecorded: boolean };
 };
 
@@ -25,8 +25,8 @@ export type HistoryNote =
   | { kind: 'reason' | 'status'; text: string };
 
 /**
- * What happened to a payment, oldest first: paid or failed, then what is known of refunds, by its file too, and a void;
- * `parts` are what each party gave back of each. All times are in the payment's zone, where it and the other zone are known.
+ * The history of a payment, oldest first: the payment itself, then its imported and recorded refunds or its void.
+ * `parts` are the refund shares by the id of the refund. All times are in the payment's zone if both zones are known.
  */
 export function historyOf(
   { id, amount, date, status, customerId }: Transaction,
@@ -60,7 +60,7 @@ export function historyOf(
 
 function timeOf({ recordedAt, zone }: PaymentRecord | FileRefund, wanted: string | undefined) {
   const at = timeInZone({ time: recordedAt, zone }, wanted);
-  // A day alone has no time, so that it is the same day in any zone.
+  // A day without a time is the same day in any zone, so it is not converted.
   return { at, zone: zone === undefined ? zone : (wanted ?? zone) };
 }
 

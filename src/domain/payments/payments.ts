@@ -20,42 +20,41 @@ export type Refund = InferOutput<typeof refundSchema>;
 export type Void = InferOutput<typeof voidSchema>;
 export type PaymentRecord = Refund | Void;
 
-/** A refund that a file brought; by then, where a column told it without a time. */
+/** A refund from a file. `isByThen` is true if the file has the refund without a time. */
 export type FileRefund = Refund & { isByThen: boolean };
 
-/** What the rules of voids and refunds need of a transaction. */
+/** The fields of a transaction that the rules for voids and refunds need. */
 export type Payable = Pick<Transaction, 'amount' | 'status' | 'refunded'>;
 
-/** What was refunded of a payment, in cents, by its file and since; a row that is Refunded itself counts as refunded in full. */
+/** The refunded amount in cents, imported and recorded refunds included; a row with the status Refunded counts in full. */
 export function refundedOf({ amount, status, refunded = 0 }: Payable, records: readonly PaymentRecord[]): Cents {
   if (status === 'Refunded') return amount;
   return records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), refunded);
 }
 
-/** The status of a payment, worked out from its row and its own records (product rules, section 5). */
+/** The status that follows from the row and its records (product rules, section 5). */
 export function statusOf(transaction: Payable, records: readonly PaymentRecord[]): PaymentStatus {
   if (records.some(({ kind }) => kind === 'void')) return VOIDED;
   const refunded = refundedOf(transaction, records);
   return refunded > 0 && refunded >= transaction.amount ? 'Refunded' : transaction.status;
 }
 
-/** Whether a payment of this status of the console was paid: only then it counts, its fees are taken and its parts paid (section 11). */
+/** Whether a status of the console counts as paid: only then the payment is in gross and has fees and shares (section 11). */
 export function isPaid(status: PaymentStatus): boolean {
   return status !== 'Failed' && status !== VOIDED;
 }
 
-/** What is left to refund, in cents: nothing of a payment that is not Completed. */
+/** The refundable amount in cents; 0 if the payment is not Completed. */
 export function leftOf(transaction: Payable, records: readonly PaymentRecord[]): Cents {
   return statusOf(transaction, records) === 'Completed' ? transaction.amount - refundedOf(transaction, records) : 0;
 }
 
-/** Whether a payment with these records may be voided. */
 export function checkVoid(transaction: Payable, records: readonly PaymentRecord[]): Eligibility {
   const status = statusOf(transaction, records);
   return status === 'Pending' ? ALLOWED : refuse({ kind: 'notVoidable', status });
 }
 
-/** Whether a payment with these records may be refunded, and where an amount (cents) is given, by that amount. */
+/** Whether the payment may be refunded; by the amount (cents), if there is one. */
 export function checkRefund(transaction: Payable, records: readonly PaymentRecord[], amount?: Cents): Eligibility {
   const status = statusOf(transaction, records);
   if (status !== 'Completed') return refuse({ kind: 'notRefundable', status });
@@ -65,7 +64,7 @@ export function checkRefund(transaction: Payable, records: readonly PaymentRecor
   return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse({ kind: 'amountNotAboveZero' });
 }
 
-/** 'Partly refunded $15.00', which stands beside the status; undefined where no part or all of it was refunded (cents). */
+/** 'Partly refunded $15.00'; undefined if nothing or everything was refunded. The amount is in cents. */
 export function partlyRefundedNote(
   { status, refunded }: { status: PaymentStatus; refunded: Cents },
   currency: Currency,
@@ -75,8 +74,8 @@ export function partlyRefundedNote(
 }
 
 /**
- * The records of a transaction with one more, in the order of their times; the same records where its id is already there
- * or the rules refuse it.
+ * Adds a record to the records of a transaction, in the order of their times. It returns the same array if the id
+ * exists already or the rules refuse the record.
  */
 export function addRecord(
   own: readonly PaymentRecord[],
@@ -88,8 +87,8 @@ export function addRecord(
 }
 
 /**
- * The records that the rules accept, one after the other in the order of their times, by the id of their transaction:
- * whoever replays the same records, in any order, is left with the same ones.
+ * The records that the rules accept in the order of their times, by transaction id. A replay of the same records in any
+ * order has the same result.
  */
 export function replayRecords(
   records: readonly PaymentRecord[],

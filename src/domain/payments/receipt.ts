@@ -2,10 +2,10 @@ import type { Integration } from '@/domain/integrations/integrations';
 import { shareOf, type Cents } from '@/domain/money/money';
 import type { PaymentStatus } from './transactions';
 
-/** One line of a receipt, in cents; the last of a group is its total. */
+/** One line of a receipt, in cents. */
 export type ReceiptLine = { label: string; amount: Cents; isTotal?: boolean };
 
-/** What a payment came to: the amount, what was taken off it, and the total. Refunds are one line, however many. */
+/** The amount, its deductions and the total. All refunds are one line. */
 export function receiptLines(payment: {
   amount: Cents;
   status: PaymentStatus;
@@ -21,7 +21,7 @@ export function receiptLines(payment: {
   return [{ label: 'Amount', amount }, ...off, { label: 'Total', amount: total, isTotal: true }];
 }
 
-/** What a customer pays on top of an amount (cents) where the integration has a surcharge; undefined where it has none. */
+/** The surcharge on an amount (cents); undefined if the integration has none. */
 export function surchargeOn(amount: Cents, integration: Pick<Integration, 'surchargeRate'> | undefined) {
   const rate = integration?.surchargeRate ?? null;
   if (rate === null) return undefined;

@@ -5,34 +5,34 @@ import { partlyRefundedNote, refundedOf, statusOf, type FileRefund, type Payment
 import { addDivisions, divideRefunds, divisionOfFees, type ToldParts } from './refundDivision';
 import { VOIDED, type Fee, type PaymentStatus } from './transactions';
 
-/** The refunds that files brought, before anything was recorded here: by their payments, those of one from the oldest. */
+/** The imported refunds, grouped by payment, oldest first. */
 export type FileRefunds = {
-  /** By the index of a payment the place of its first refund: its refunds end where those of the next payment start. */
+  /** By payment index the index of its first refund; the first refund of the next payment ends the group. */
   starts: ArrayLike<number>;
-  /** By the place of the refund, in cents; and what partner and platform gave back of each, the merchant bearing the rest. */
+  /** By refund index, in cents. `parts` are the refund shares of partner and platform; the merchant has the rest. */
   amounts: ArrayLike<Cents>;
   parts: Readonly<Record<'partner' | 'platform', ArrayLike<Cents>>>;
   refundAt: (place: number) => FileRefund;
-  /** What a file tells that parties gave back of the refunds of the payment at an index. */
+  /** Returns the refund shares that a file has for the refunds of a payment. */
   toldAt?: (index: number) => ToldParts | undefined;
 };
 
-/** Payments by their index, as they were paid: what status, figures and rules are worked out from. */
+/** The columns of the payments as they were paid, by index. */
 export type PaymentColumns = {
   length: number;
   /** Cents. */
   amountAt: (index: number) => Cents;
-  /** As the rows have it, whatever was recorded since. */
+  /** The status of the row, without records. */
   statusAt: (index: number) => PaymentStatus;
-  /** Whether it was paid, as the rows have it: of a word of a file the operator said so. */
+  /** Whether the row counts as paid; for an imported status the operator decides it. */
   isPaidAt: (index: number) => boolean;
-  /** What each party took of the payments (cents), by their index. */
+  /** The fees of each party in cents, by payment index. */
   fees: Readonly<Record<Fee['party'], ArrayLike<Cents>>>;
-  /** Undefined where no file brought any. */
+  /** Undefined if no file has refunds. */
   fileRefunds?: FileRefunds | undefined;
 };
 
-/** What its records make of a payment: its status, what was refunded of it and what each party gave back, in cents. */
+/** The status, the refunded amount and the refund shares of a payment with its records, in cents. */
 export type RecordedPayment = {
   records: readonly PaymentRecord[];
   status: PaymentStatus;
@@ -41,13 +41,12 @@ export type RecordedPayment = {
   givenBack: Division;
 };
 
-/** By the index of the payment; of one without records there is none. */
+/** By payment index, only for payments with records. */
 export type RecordedPayments = ReadonlyMap<number, RecordedPayment>;
 
-/** Of payments as their rows and files have them. */
 export const NOTHING_RECORDED: RecordedPayments = new Map();
 
-/** How a payment was divided when it was paid, in cents: an edited integration divides only later ones. */
+/** The allocation of a payment in cents. It does not change later: an edited split applies to later payments only. */
 export function divisionAt({ amountAt, fees }: Pick<PaymentColumns, 'amountAt' | 'fees'>, index: number): Division {
   const { processor, partner, platform } = fees;
   return divisionOfFees(amountAt(index), {
@@ -57,7 +56,7 @@ export function divisionAt({ amountAt, fees }: Pick<PaymentColumns, 'amountAt' |
   });
 }
 
-/** The status of a payment, worked out from its row, the refunds of its file and its records. */
+/** The status that follows from the row, its imported refunds and its records. */
 export function statusAt(
   payments: Pick<PaymentColumns, 'statusAt' | 'amountAt' | 'fileRefunds'>,
   recorded: RecordedPayments,
@@ -69,7 +68,7 @@ export function statusAt(
   return refunded > 0 && refunded >= payments.amountAt(index) ? 'Refunded' : payments.statusAt(index);
 }
 
-/** Whether a payment counts: it was paid, and nobody voided it since (product rules, section 11). */
+/** Whether a payment counts: it was paid and is not voided (product rules, section 11). */
 export function isPaidAt(
   payments: Pick<PaymentColumns, 'isPaidAt'>,
   recorded: RecordedPayments,
@@ -78,7 +77,7 @@ export function isPaidAt(
   return payments.isPaidAt(index) && recorded.get(index)?.status !== VOIDED;
 }
 
-/** What was refunded of a payment in cents, by its file and since; the whole of one whose row is Refunded itself. */
+/** The refunded amount in cents, imported and recorded; the whole amount if the row itself is Refunded. */
 export function refundedAt(
   payments: Pick<PaymentColumns, 'fileRefunds' | 'statusAt' | 'amountAt'>,
   recorded: RecordedPayments,
@@ -90,7 +89,7 @@ export function refundedAt(
   return fileRefundedAt(payments, index);
 }
 
-/** What stands beside the status of a payment that was refunded in part; undefined of any other. */
+/** The note of a partly refunded payment; undefined for any other. */
 export function noteAt(
   payments: PaymentColumns,
   recorded: RecordedPayments,
@@ -101,12 +100,12 @@ export function noteAt(
   return partlyRefundedNote({ status: statusAt(payments, recorded, index), refunded }, currency);
 }
 
-/** The platform's own part (cents) of a payment: nothing of one that was not paid. */
+/** The platform's fee in cents; 0 if the payment was not paid. */
 export function platformFeeAt(payments: PaymentColumns, recorded: RecordedPayments, index: number): Cents {
   return isPaidAt(payments, recorded, index) ? Number(payments.fees.platform[index]) : 0;
 }
 
-/** What files told was refunded of a payment, in cents. */
+/** The imported refunds of a payment, in cents. */
 export function fileRefundedAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds'>, index: number): Cents {
   if (!fileRefunds) return 0;
   const { starts, amounts } = fileRefunds;
@@ -118,7 +117,7 @@ export function fileRefundedAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefund
 
 const NO_REFUNDS: readonly FileRefund[] = [];
 
-/** The refunds that files brought of a payment, the oldest first. */
+/** The imported refunds of a payment, oldest first. */
 export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds'>, index: number) {
   if (!fileRefunds) return NO_REFUNDS;
   const [start, end] = [Number(fileRefunds.starts[index]), Number(fileRefunds.starts[index + 1])];
@@ -126,7 +125,7 @@ export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds
   return Array.from({ length: end - start }, (_, place) => fileRefunds.refundAt(start + place));
 }
 
-/** What each party gives back of each refund of a payment, in cents: as files tell it, else in proportion. */
+/** The refund shares of each refund of a payment, in cents: from the file, or else in proportion. */
 export function divideRefundsAt(
   payments: Pick<PaymentColumns, 'amountAt' | 'fees' | 'fileRefunds'>,
   index: number,
@@ -135,7 +134,7 @@ export function divideRefundsAt(
   return divideRefunds(divisionAt(payments, index), refunds, payments.fileRefunds?.toldAt?.(index));
 }
 
-/** What these records make of a payment, after what its file told; a row that is Refunded itself was refunded in full, once. */
+/** Derives the state of a payment from its imported refunds and these records. A row that is Refunded itself has one full refund. */
 export function workOutPayment(
   payments: PaymentColumns,
   index: number,
@@ -157,8 +156,8 @@ export function workOutPayment(
 }
 
 /**
- * What each party gives back of each refund of a payment, in cents by its id, those of its file too; of a void, what it does
- * not get. Of one whose row is Refunded itself there are none.
+ * The refund shares of each refund, in cents by its id, imported refunds included, and for a void the lost shares. A
+ * row that is Refunded itself has none.
  */
 export function partsOfRecords(
   payments: PaymentColumns,

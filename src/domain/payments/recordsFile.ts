@@ -1,2 +1,2 @@
-/** The first header of a file of refunds and voids: it tells such a file from all others. */
+/** The first header of an export of refunds and voids, by which the import recognizes and rejects such a file. */
 export const RECORD_ID_HEADER = 'REFUND OR VOID ID';

@@ -2,12 +2,12 @@ import { instantOf } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { PaymentRecord, Refund } from './payments';
 
-/** How long a second refund of the same amount is asked about, in minutes. */
+/** Minutes within which a second refund of the same amount needs a confirmation. */
 const MINUTES = 10;
 
 /**
- * The last refund of the amount (cents) that a payment got within ten minutes of `now` (milliseconds since 1970), and how many
- * whole minutes ago; undefined where it got none.
+ * The last refund of the amount (cents) within ten minutes of `now` (milliseconds since 1970), and its age in whole
+ * minutes; undefined if there is none.
  */
 export function repeatedRefund(
   records: readonly PaymentRecord[],
@@ -17,7 +17,7 @@ export function repeatedRefund(
   const age = (record: PaymentRecord) => (now - instantOf(record)) / 60_000;
   const refund = records.findLast(
     (record): record is Refund =>
-      // A clock that was set back makes a record look newer than now.
+      // The age is absolute, because a clock that was set back makes a record look newer than now.
       record.kind === 'refund' && record.amount === amount && Math.abs(age(record)) <= MINUTES,
   );
   return refund && { refund, minutes: Math.max(0, Math.floor(age(refund))) };

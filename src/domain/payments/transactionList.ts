@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@/domain/product';
 import { PATHS } from '@/domain/screens';
 import { PAYMENT_STATUSES } from './transactions';
 
-/** The list of transactions (specification, section 4): its rows are columns, which the selectors walk through. */
+/** The list of transactions (specification, section 4). It has no values per row, because the selectors read columns. */
 export const TRANSACTION_LIST = {
   noun: 'transaction',
   path: PATHS.transactions,
@@ -11,7 +11,7 @@ export const TRANSACTION_LIST = {
     id: { header: 'TRANSACTION ID' },
     merchant: { header: 'MERCHANT' },
     amount: { header: 'AMOUNT' },
-    /** The platform's own part of each payment, on demand. */
+    /** Shown on demand. */
     fees: { header: `${PRODUCT_NAME.toUpperCase()} FEES` },
     date: { header: 'DATE AND TIME' },
     status: { header: 'STATUS' },

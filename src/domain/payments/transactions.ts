@@ -4,10 +4,10 @@ import type { feeSchema, transactionSchema } from '@/domain/schemas/payments';
 import type { Tone } from '@/domain/tones';
 import { ownValue } from '@/domain/ownValue';
 
-/** In the order of the specification (section 4), which is also how a status column sorts. */
+/** In the order of the specification (section 4), by which a status column sorts. */
 export const TRANSACTION_STATUSES = ['Completed', 'Failed', 'Pending', 'Refunded'] as const;
 
-/** `refunded`: what was given back of it (cents) before anything was recorded here, and `partner`: whom it names, as a file told. */
+/** `refunded` is the sum of imported refunds (cents), and `partner` is the imported partner. */
 export type Transaction = Omit<InferOutput<typeof transactionSchema>, 'status'> & {
   status: PaymentStatus;
   refunded?: Cents;
@@ -15,18 +15,18 @@ export type Transaction = Omit<InferOutput<typeof transactionSchema>, 'status'> 
 };
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** A voided payment's status: worked out from its record, never a row's own. */
+/** The status of a payment with a void; no row has it. */
 export const VOIDED = 'Voided';
 
-/** The statuses a payment can come to, in the order in which they sort. */
+/** In the order by which a status column sorts. */
 export const PAYMENT_STATUSES = [...TRANSACTION_STATUSES, VOIDED] as const;
-/** One of these, or a word of a file that is kept by its own name. */
+/** One of these, or an imported status. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number] | (string & {});
 
-/** What a link says of the column of the platform's fees, which the list shows on demand. */
+/** The name of the column of platform fees in a link. */
 export const FEES_COLUMN = 'fees';
 
-/** Shown where a transaction names no integration or no customer (specification, section 9). */
+/** The fallbacks of the specification (section 9) for a transaction without an integration or a customer. */
 export const FALLBACK_INTEGRATION_ID = 'INT001';
 export const FALLBACK_CUSTOMER_ID = 'CUST001';
 
@@ -42,7 +42,7 @@ const TONES: Record<TransactionStatus, Tone> = {
   Refunded: 'blue',
 };
 
-/** The badge colour of a status: grey for any value the specification does not name. */
+/** The color of a status badge; gray for a status that the specification does not name. */
 export function transactionTone(status: string): Tone {
   return ownValue(TONES, status) ?? 'grey';
 }

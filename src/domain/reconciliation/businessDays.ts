@@ -1,6 +1,6 @@
 import { addDays, partsOf, type Day } from '@/domain/calendar/dates';
 
-/** How many business days of a week, Monday to Friday, stand after one day up to and with another; 0 where it is not later. */
+/** The number of business days (Monday to Friday) after one day up to and including another; 0 if the other is not later. */
 export function businessDaysAfter(day: Day, until: Day): number {
   const days = Math.round((utcOf(until) - utcOf(day)) / 86_400_000);
   if (days <= 0) return 0;
@@ -13,7 +13,7 @@ export function businessDaysAfter(day: Day, until: Day): number {
   return count;
 }
 
-/** How many days of the calendar one day is before another; negative where it is after it. */
+/** The number of calendar days from one day to another; negative if the other is earlier. */
 export function daysBetween(day: Day, until: Day): number {
   return Math.round((utcOf(until) - utcOf(day)) / 86_400_000);
 }

@@ -2,13 +2,13 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import type { PaymentStatus } from '@/domain/payments/transactions';
 
-/** How a payment stood until something was recorded of it, with the zone of that time where it is known. */
+/** The state of a payment before a record, and the time of that record with its zone if it is known. */
 export type EarlierStanding = { until: LocalTime; zone?: string | undefined; status: PaymentStatus; refunded: Cents };
 
-/** The console's payments by their index, as they stand now. */
+/** The columns of the console's payments in their current state. */
 export type OwnColumns = {
   length: number;
-  /** ISO 4217: all amounts are minor units of it. */
+  /** ISO 4217; all amounts are in its minor units. */
   currency: string;
   idAt: (index: number) => string;
   timeAt: (index: number) => LocalTime;
@@ -16,17 +16,17 @@ export type OwnColumns = {
   amountAt: (index: number) => Cents;
   refundedAt: (index: number) => Cents;
   statusAt: (index: number) => PaymentStatus;
-  /** How a payment stood before each record of it, the oldest first; undefined of one without any. */
+  /** The states of a payment before each of its records, oldest first; undefined if it has none. */
   earlierAt: (index: number) => readonly EarlierStanding[] | undefined;
   fees: Readonly<Record<'processor' | 'partner' | 'platform', ArrayLike<Cents>>>;
   indexOf: (id: string) => number | undefined;
 };
 
-/** The rows of a processor's report by their index; what it does not tell of any row is left out. */
+/** The columns of a processor's report; columns that it lacks are omitted. */
 export type ReportColumns = {
   length: number;
   idAt: (row: number) => string;
-  /** The id that the payment has here, as the report refers to it; empty where it names none. */
+  /** The console's id of the payment in the report's reference; empty if there is none. */
   referenceAt: (row: number) => string;
   timeAt: (row: number) => LocalTime;
   zoneAt: (row: number) => string;

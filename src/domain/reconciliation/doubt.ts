@@ -1,9 +1,9 @@
 import type { Report } from './settlements';
 
-/** Why a report may be of something else, as data: the screen puts it into words. */
+/** The reason why a report may be the wrong one, as data, because a catalog holds its words. */
 export type Doubt = { kind: 'otherCurrency'; theirs: string; ours: string } | { kind: 'noPayout' | 'noPayment' };
 
-/** Doubts a report of which nothing is known here, or all of it in another currency. */
+/** Finds a reason to warn: no payment of the report is known, or all of them are in another currency. */
 export function doubtOf({
   of,
   rows,

@@ -5,17 +5,17 @@ import type { Mismatch } from './breaks';
 import { businessDaysAfter } from './businessDays';
 import type { OwnColumns, ReportColumns } from './columns';
 
-/** Within so many business days what one side has and the other has not yet is late, not missing (product rules, section 14). */
+/** A difference of so many business days is a timing discrepancy and not a missing payment (product rules, section 14). */
 export const SETTLING_DAYS = 3;
 
-/** Whether money moves with a payment of this status, now or soon. */
+/** Whether a payment of this status moves money, now or later. */
 export function movedMoney(status: PaymentStatus): boolean {
   return status !== 'Failed' && status !== VOIDED;
 }
 
 /**
- * What differs between a payment and its row in a report, the gravest alone; undefined where nothing does. What was recorded
- * behind the last day of the report may be in it or not, as it may have been made before: it agrees with either.
+ * The most serious difference between a payment and its row in a report; undefined if they match. A record after the
+ * last day of the report may or may not be in it, so the report may match either state.
  */
 export function judgePair(
   own: OwnColumns,
@@ -48,7 +48,7 @@ function judge(own: OwnColumns, index: number, report: ReportColumns, row: numbe
   const time = { time: own.timeAt(index), zone: own.zoneAt(index) };
   const timeThere = { time: report.timeAt(row), zone: report.zoneAt(row) };
   if (ours !== theirs) {
-    // Part of it was given back: some call that refunded, and some completed.
+    // Some processors call a partly refunded payment refunded, and others completed.
     const isPart = own.refundedAt(index) > 0 && isSameRefund && ![ours, theirs].includes('Pending') && movedMoney(ours);
     const isSettling = [ours, theirs].includes('Pending') && [ours, theirs].includes('Completed');
     if (isSettling && businessDaysAfter(daysInOneZone(time, timeThere)[0], last) <= SETTLING_DAYS) return 'timing';
@@ -58,7 +58,7 @@ function judge(own: OwnColumns, index: number, report: ReportColumns, row: numbe
   if (report.processor && (report.processor[row] ?? 0) !== Number(fees.processor[index])) return 'fee';
   if (report.partner && (report.partner[row] ?? 0) !== Number(fees.partner[index])) return 'split';
   if (report.platform && (report.platform[row] ?? 0) !== Number(fees.platform[index])) return 'split';
-  // Equal days of two zones are less than two days apart.
+  // Times with the same day in two zones differ by less than two days.
   if (time.time.slice(0, 10) === timeThere.time.slice(0, 10)) return undefined;
   const [day, dayThere] = daysInOneZone(time, timeThere);
   const [early, late] = day < dayThere ? [day, dayThere] : [dayThere, day];

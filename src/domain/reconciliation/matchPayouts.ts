@@ -5,35 +5,35 @@ import type { Break, BreakKind, Comparison, Side } from './breaks';
 import { businessDaysAfter } from './businessDays';
 import { SETTLING_DAYS } from './judgePair';
 
-/** A payout as it was recorded; amounts here are minor units of one currency. */
+/** A recorded payout; amounts are minor units of one currency. */
 export type BankPayout = { id: string; name: string; reference: string; day: Day; amount: Cents };
 
-/** What left by a bank's report: `text` is all that its row says beside the day and the amount. */
+/** A line of a bank statement; `text` is all its text besides the day and the amount. */
 export type BankLine = { text: string; day: Day; amount: Cents };
 
 type Line = BankLine & { key: string; isTaken: boolean };
 type Wanted = BankPayout & { keys: { name: string; reference: string }; line?: Line };
 
-/** Letters of a line that are kept. */
+/** Characters of a line that are stored. */
 const LONGEST_TEXT = 140;
 
-/** The letters and digits alone: banks write in capitals, and leave out signs. */
+/** Only letters and digits are compared, because banks use capitals and omit signs. */
 const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** How surely a line names a payout: its payee and its reference, its reference alone, its payee alone; 0 where neither. */
+/** How certainly a line names a payout: 3 by payee and reference, 2 by reference, 1 by payee, and 0 by neither. */
 function sureness({ keys: { name, reference } }: Wanted, { key }: Line): number {
   const [isReference, isName] = [reference !== '' && key.includes(reference), name !== '' && key.includes(name)];
   return (isReference ? 2 : 0) + (isName ? 1 : 0);
 }
 
-/** Whether a payout of a day may be in the bank on another one: not before, and within 3 business days (product rules, section 14). */
+/** Whether the bank's day fits the payout: not earlier, and at most 3 business days later (product rules, section 14). */
 function isInTime(day: Day, there: Day): boolean {
   return there >= day && businessDaysAfter(day, there) <= SETTLING_DAYS;
 }
 
 /**
- * Compares payouts with what left by a bank's report: each with the line that names its reference or its payee, to the cent.
- * Lines that name no reference of a payout, nor of one that was taken back (`otherReferences`), are something else.
+ * Matches each payout with a line of the bank that names its reference or its payee and has the same amount. Lines
+ * without a reference of a payout or of a reversed payout (`otherReferences`) are ignored.
  */
 export function matchPayouts(
   payouts: readonly BankPayout[],
@@ -48,7 +48,7 @@ export function matchPayouts(
   });
   const byAmount = groupBy(lines, ({ amount }) => amount);
 
-  /** Gives each payout that has none yet a line that fits, those that are named the surest way first. */
+  /** Assigns lines to payouts that have none, the most certain ones first. */
   function assign(among: (payout: Wanted) => readonly Line[], fits: (payout: Wanted, line: Line) => boolean): void {
     for (const sure of [3, 2, 1]) {
       for (const payout of wanted) {
@@ -65,7 +65,7 @@ export function matchPayouts(
   const ofAmount = ({ amount }: Wanted) => byAmount.get(amount) ?? [];
   assign(ofAmount, ({ day }, line) => isInTime(day, line.day));
   assign(ofAmount, () => true);
-  // Of another amount is that alone which names both.
+  // A line with another amount must name both payee and reference.
   assign(
     () => lines,
     (payout, line) => sureness(payout, line) === 3,
@@ -100,7 +100,7 @@ export function matchPayouts(
   return { matched, kinds, breaks, loneRefunds: 0, first, last };
 }
 
-/** What a payout is against its line; undefined where the report does not reach its day. */
+/** The class of a payout with its line; undefined if its day is outside the statement. */
 function kindOf(
   { day, amount, line }: Wanted,
   isTwice: boolean,

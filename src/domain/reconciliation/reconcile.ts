@@ -6,20 +6,23 @@ import { judgePair, movedMoney, SETTLING_DAYS } from './judgePair';
 import { businessDaysAfter } from './businessDays';
 import type { OwnColumns, ReportColumns } from './columns';
 
-/** So many breaks are listed of one report; more are counted: it is that of another workspace, or month. */
+/**
+ * The most discrepancies in a list. A report with more of them is probably for another workspace or month, so the rest
+ * is only counted.
+ */
 export const MOST_BREAKS = 10_000;
 
-/** Payments that are looked at between two reports of progress. */
+/** Payments between two reports of progress. */
 const STEP = 50_000;
 
 /**
- * Compares a processor's report with the payments of the console: by the processor's id of a payment, else by our id in its
- * reference, each to the cent (product rules, section 14). Each payment is matched, or one break, named by the first kind
- * that fits. Payments outside the days of the report, in the time zone of its rows, are not asked for.
+ * Compares a processor's report with the payments of the console by the processor's id, or else by the console's id in
+ * the reference, to the cent (product rules, section 14). Each payment is matched or one discrepancy, named by the
+ * first class that applies. Payments outside the days of the report, in the zone of its rows, are ignored.
  */
 export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (share: number) => void): Comparison {
   const { first, last, firstZone, lastZone } = daysOf(report);
-  // Days of any zone that can be days of the report: the others are passed over without a look at their zones.
+  // Zones shift a day by less than these margins, so other payments are skipped without a look at their zones.
   const [earliest, latest] = [addDays(first, -2), addDays(last, 3)];
   const kinds: Record<string, number> = {};
   const breaks: Break[] = [];
@@ -37,7 +40,7 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
     });
   };
 
-  // By the index of a payment the first row of it plus 1; the further ones apart, as there are few.
+  // Per payment index the index of its first row plus 1. Further rows are rare, so a map holds them.
   const rowOf = new Uint32Array(own.length);
   const furtherRows = new Map<number, number[]>();
   const strangers = new Map<string, number[]>();
@@ -65,7 +68,7 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
     const day = timeInZone(time, lastZone).slice(0, 10);
     if (day > last || timeInZone(time, firstZone) < first) continue;
     const status = own.statusAt(index);
-    // Nothing moved here, and nothing there.
+    // No money moved on either side, so there is nothing to compare.
     if (!movedMoney(status)) matched += 1;
     else {
       const isLate = status === 'Pending' || businessDaysAfter(day, last) <= SETTLING_DAYS;
@@ -81,7 +84,6 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
   return { matched, kinds, breaks, loneRefunds: report.loneRefunds, first, last, firstZone, lastZone };
 }
 
-/** The first and the last day of the report's rows, and the zones of these two rows. */
 function daysOf({ length, timeAt, zoneAt }: ReportColumns) {
   let [first, last, firstZone, lastZone] = ['9999-12-31', '0000-01-01', '', ''];
   for (let row = 0; row < length; row += 1) {

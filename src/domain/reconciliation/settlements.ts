@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { reportSchema, settlementSchema } from '@/domain/schemas/reconciliation';
 import type { Break } from './breaks';
 
-/** Letters of a reason. */
+/** In characters. */
 export const LONGEST_REASON = 500;
 
 function isReason(reason: string): boolean {
@@ -13,7 +13,7 @@ export type Report = InferOutput<typeof reportSchema>;
 export type Settlement = InferOutput<typeof settlementSchema>;
 export type ReconciliationRecord = Report | Settlement;
 
-/** The settlement of each break of a report, by the break's id: one that was matched by hand settles two. */
+/** The resolutions of a report by the id of the discrepancy; a manual match resolves two. */
 export function settledBreaks(settlements: readonly Settlement[], reportId: string): ReadonlyMap<string, Settlement> {
   const own = settlements.filter((each) => each.reportId === reportId);
   return new Map(
@@ -21,13 +21,13 @@ export function settledBreaks(settlements: readonly Settlement[], reportId: stri
   );
 }
 
-/** Whether both breaks can be one payment: one is missing there, the other missing here. */
+/** Whether both discrepancies can be one payment: one is not in the report, and the other not in the console. */
 export function canMatch(one: Break, other: Break): boolean {
   const kinds = [one.kind, other.kind];
   return kinds.includes('missing there') && kinds.includes('missing here');
 }
 
-/** Whether the rules take the settlement: its breaks are there, not settled yet, and a match is one of two that can be one. */
+/** Whether the rules accept the resolution: its discrepancies exist and are open, and a match combines two that can match. */
 export function isAcceptable(
   settlement: Settlement,
   report: Report | undefined,

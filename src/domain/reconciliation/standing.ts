@@ -16,13 +16,12 @@ export function ageOf(days: number): Age {
   return days <= 7 ? '3–7 days' : '>7 days';
 }
 
-/** The day of the payment of a break in a time zone, or in that of the payment where either is unknown. */
+/** The day of a discrepancy's payment in a time zone, or in the payment's zone if either zone is unknown. */
 export function dayOfBreak({ ours, theirs }: Break, zone?: string): Day {
   const side = ours ?? theirs[0];
   return side ? timeInZone(side, zone).slice(0, 10) : '';
 }
 
-/** How long a break is open on a day of a time zone. */
 export function ageOfBreak(broken: Break, today: Day, zone?: string): Age {
   return ageOf(daysBetween(dayOfBreak(broken, zone), today));
 }
@@ -63,7 +62,7 @@ export type Standing = {
   atRisk: Cents;
 };
 
-/** Where a report stands; `later` are those that were brought in after it, of which one may clear what was late in it. */
+/** Derives the state of a report. `later` are the reports that were imported after it, which may clear its timing discrepancies. */
 export function standingOf(report: Report, settlements: readonly Settlement[], later: readonly Report[]): Standing {
   const settled = settledBreaks(settlements, report.id);
   const ofSameKind = later.filter((each) => each.of === report.of);
@@ -97,7 +96,7 @@ function leftAloneOf({ of, rows, matched, breaks }: Report, unlisted: number): n
   return rows - matched - breaks.reduce((sum, { theirs }) => sum + theirs.length, 0);
 }
 
-/** What was late clears itself where a later report has days up to it, and no break of it. */
+/** A timing discrepancy is cleared by a later report that covers its day and does not list it. */
 function isCleared({ id, kind, ours }: Break, later: readonly Report[]): boolean {
   if (kind !== 'timing' || !ours) return false;
   const dayIn = (zone: string | undefined) => timeInZone(ours, zone).slice(0, 10);

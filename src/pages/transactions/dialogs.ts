@@ -1,7 +1,6 @@
 import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
-/** The dialogs of a payment. */
 export const transactionsDialogs: DialogParts<
   'transactionDetails' | 'refundPayment' | 'voidPayment' | 'receipt' | 'settleBreak'
 > = {

@@ -37,7 +37,6 @@ export type Change = {
 
 export type Names = (merchantId: string) => string;
 
-/** The refunds and voids of one payment, in the order of their times. */
 export function paymentChanges(
   records: readonly PaymentRecord[],
   payment: { merchantId: string; amount: Cents; status: string; refunded?: Cents | undefined },

@@ -29,10 +29,10 @@ import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectTakenBack } from '@/slices/entities/takenBackSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
-/** Payments per step. */
+/** Payments per step, which must not block the page. */
 const PAYMENTS_AT_ONCE = 256;
 
-/** Tells what was recorded of payments, in steps. */
+/** Computes the changes of payments in steps. */
 export const selectPaymentTelling = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectMerchantNames, selectCurrency],
   (table, recorded, names, currency) =>
@@ -60,7 +60,7 @@ const selectEditChanges = createSelector(
   },
 );
 
-/** Whose a payment is, also one that is not there. */
+/** The merchant of a payment, which may no longer exist. */
 const selectMerchantOf = createSelector(
   [selectTransactionTable, selectPartyNames],
   (table, names) => (paymentId: string) => {
@@ -73,7 +73,7 @@ const selectMerchantOf = createSelector(
 
 const selectWaitingChanges = createSelector([selectWaitingRecords, selectMerchantOf, selectCurrency], waitingChanges);
 
-/** What tells how a payout, a statement, a report or a settled break was recorded, those that were taken back too. */
+/** Describes how a payout, a statement, a report or a resolved discrepancy was recorded, even if it was reversed since. */
 const selectChangeOf = createSelector(
   [selectReconciliationRecords, selectTakenBack, selectMerchantOf, selectPartyNames, selectCurrency],
   (reconciliation, takenBack, merchantOf, names, currency) => {
@@ -93,12 +93,12 @@ const selectRecordChanges = createSelector(
     const standing = { payouts, statements, reconciliation };
     const recorded = Object.values(standing).flatMap((records) => Object.values(records).map(changeOf));
     const changes = [...takenBackChanges(Object.values(takenBack), standing, changeOf), ...recorded];
-    // Two tabs may have taken back the same: how it was recorded is told once.
+    // Two tabs may have reversed the same record, so its recording is listed only once.
     return new Map(changes.flatMap((change) => (change ? [[change.id, change]] : [])));
   },
 );
 
-/** Everything that was changed, the newest first: worked out from the records, and written nowhere else. */
+/** All changes, newest first. They are derived from the records and not stored, so that they cannot contradict them. */
 export const selectChanges = createSelector(
   [selectPaymentChanges, selectWaitingChanges, selectEditChanges, selectRecordChanges, selectOwnWorkspace],
   (payments, waiting, edits, records, own): readonly Change[] =>
@@ -107,5 +107,4 @@ export const selectChanges = createSelector(
     ),
 );
 
-/** The list of what was changed. */
 export const changesList = createScreenViewList(CHANGE_LIST, selectChanges);

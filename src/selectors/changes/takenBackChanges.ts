@@ -5,8 +5,8 @@ import * as texts from './texts';
 type TakenRecord = NonNullable<TakenBack['record']>;
 
 /**
- * The reversals and restorations of records, and the recording of each record that only its reversal still holds. `changeOf` describes
- * a record, and `standing` has the records that are in effect.
+ * The reversals and restorations of records, and the recording of each record that only its reversal still holds.
+ * `changeOf` describes a record, and the second argument has the records that are in effect.
  */
 export function takenBackChanges(
   all: readonly TakenBack[],

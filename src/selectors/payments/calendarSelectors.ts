@@ -4,7 +4,7 @@ import { createSelector } from '@/selectors/createSelector';
 import { selectTransactionsView } from '@/slices/lists/transactionsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 
-/** What the calendar of the transactions shows: the last month in view and the day of the keyboard, of the days it offers. */
+/** The state of the date picker: the last visible month and the focused day are kept within the offered days. */
 export const selectTransactionsCalendar = createSelector(
   [selectTransactionsView, selectToday],
   ({ range, isCalendarOpen, shownMonth, focusedDay }, today) => ({

@@ -12,13 +12,13 @@ type State = Parameters<typeof selectTransactionsPage>[0] & Parameters<typeof se
 
 const selectWork = createSelector([selectFinding, selectOrdering, selectRecordedPayments], (...work) => work);
 
-/** What the list of payments has to be worked out for; undefined where it is not shown, or holds so few that it is at once. */
+/** The inputs of the list, by which a change is noticed; undefined if the list is not shown or is short enough for one step. */
 export const selectListWork = (state: State) =>
   selectPath(state) === PATHS.transactions && selectTransactionTable(state).length >= FEW_ROWS
     ? selectWork(state)
     : undefined;
 
-/** Works out what the list of payments shows, so that it is there once it is asked for. */
+/** Computes everything that the list shows, so that the selectors then answer from their caches. */
 export function* workOutList(state: State): Steps<void> {
   yield* prepareSearch(state);
   yield* filterInSteps(state);

@@ -5,15 +5,17 @@ import { createSelector } from '@/selectors/createSelector';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 import { selectFilteredTransactions } from './transactionsSearch';
 
-/** Measures all rows, in steps. */
 const selectMeasuringAll = createSelector([selectTransactionTable, selectRecordedPayments], (table, recorded) =>
   onceInSteps(() => measureInSteps(table, recorded, allIndices(table.length))),
 );
 
-/** From this share of all rows on, the others are measured instead: all are, once for every filter, but anew after each refund. */
+/**
+ * If a filter keeps this share of the rows, measuring the others is faster: the figures of all rows are cached until
+ * the next refund.
+ */
 const MOST = 3 / 4;
 
-/** Measures all rows that the filters leave over, of all pages, in steps. */
+/** Measures the filtered rows of all pages, in steps. */
 export const selectMeasuring = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectFilteredTransactions, selectMeasuringAll],
   (table, recorded, filtered, all) =>
@@ -24,5 +26,5 @@ export const selectMeasuring = createSelector(
     ),
 );
 
-/** Gross, refunded, net and how they divide (cents) of these rows. */
+/** The figures of the filtered rows, in cents. */
 export const selectListMetrics = (state: Parameters<typeof selectMeasuring>[0]) => selectMeasuring(state)();

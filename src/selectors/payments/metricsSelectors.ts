@@ -13,7 +13,7 @@ import { selectRecordedPayments, selectTransactionTable } from './tableSelectors
 
 type Times = Pick<TransactionTable, 'length' | 'dateAt' | 'isNewestFirst'>;
 
-/** Whether the payment at an index falls into a range of days: where they stand newest first, by its place alone. */
+/** A filter for payments within a range of days. If the rows are sorted by time, it compares their indices only. */
 export function withinRange({ length, dateAt, isNewestFirst }: Times, range: DayRange): (index: number) => boolean {
   const { start, end } = range;
   if (start === null || end === null) return () => true;
@@ -23,17 +23,15 @@ export function withinRange({ length, dateAt, isNewestFirst }: Times, range: Day
   return (index) => index >= first && index < behind;
 }
 
-/** The indices (ascending) of the payments of a span of days. */
+/** The ascending indices of the payments within a span of days. */
 export function indicesWithin(times: Times, span: Span): Uint32Array {
   return indicesWhere(times.length, withinRange(times, span));
 }
 
-/** The days of the newest month. */
 export const selectNewestMonth = createSelector([selectToday], (today) => spanOf('month', 0, today));
 
 const selectNewestMonthIndices = createSelector([selectTransactionTable, selectNewestMonth], indicesWithin);
 
-/** The newest month's metrics, worked out from its rows. */
 export const selectNewestMonthMetrics = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectNewestMonthIndices],
   measure,
@@ -42,7 +40,7 @@ export const selectNewestMonthMetrics = createSelector(
 type Voided = { merchantId: string; amount: Cents; date: LocalTime; division: Division };
 const NONE: readonly Voided[] = [];
 
-/** The payments that were voided, with how they had been divided (cents). */
+/** The voided payments with their former allocation (cents). */
 export const selectVoidedPayments = createSelector(
   [selectTransactionTable, selectRecordedPayments],
   (table, recorded): readonly Voided[] => {

@@ -4,7 +4,7 @@ import { selectPath } from '@/slices/ui/routeSlice';
 import { selectTransactionTable } from './tableSelectors';
 import { selectSortedTransactions, selectTransactionsOrder } from './transactionsSelectors';
 
-/** Its place in the list (from 1; 0 where the filters leave it out), how many that holds, and the ids beside it. */
+/** The position in the list (from 1; 0 if the filters exclude the payment), the length of the list, and the ids of the neighbors. */
 export type PaymentPlace = { place: number; count: number; previousId?: string; nextId?: string };
 
 const selectPlace = createSelector(
@@ -23,7 +23,7 @@ const selectPlace = createSelector(
     if (place >= 0) {
       return { place: place + 1, count, previousId: idAt(sorted[place - 1]), nextId: idAt(sorted[place + 1]) };
     }
-    // A void may have taken it out of what is filtered: the walk goes on from where it was.
+    // A void may have removed the payment from the filtered list, so the neighbors are those of its former position.
     const ranks = order && new Uint32Array(order.length);
     if (ranks) order.forEach((index, rank) => (ranks[index] = rank));
     const rankOf = (index: number) => ranks?.[index] ?? index;
@@ -33,7 +33,7 @@ const selectPlace = createSelector(
   },
 );
 
-/** Where a payment stands in the filtered and sorted list; undefined on a screen that does not show that list. */
+/** The position of a payment in the filtered and sorted list; undefined if the current screen does not show the list. */
 export function selectPaymentPlace(
   state: Parameters<typeof selectPlace>[0] & Parameters<typeof selectPath>[0],
   transactionId: string,

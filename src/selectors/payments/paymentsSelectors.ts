@@ -19,9 +19,8 @@ import { selectDataSetHash, selectWorkspaceTimeZone } from '@/slices/workspaceSl
 import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 
 /**
- * All that is worked out of one payment: status, division between the parties with what they gave back and where they
- * stand (cents), whether that is balanced, what is left to refund, history, and whether it may be voided or refunded.
- * Undefined where no row has the id.
+ * The complete state of one payment: status, allocation, refund shares and net shares (cents), refundable amount,
+ * history, and whether it may be voided or refunded. Undefined for an unknown id.
  */
 export const selectPayment = createSelector(
   [
@@ -62,10 +61,12 @@ export const selectPayment = createSelector(
   },
 );
 
-/** What `selectPayment` answers for a payment that is there. */
 export type Payment = NonNullable<ReturnType<typeof selectPayment>>;
 
-/** One transaction with its merchant, its fee rows and ids, in the sample the fallback ids; undefined where no row has the id. */
+/**
+ * One transaction with its merchant and fee lines. In the sample the fallback ids replace missing ones. Undefined for
+ * an unknown id.
+ */
 export const selectTransactionDetails = createSelector(
   [
     selectTransactionTable,
@@ -91,5 +92,4 @@ export const selectTransactionDetails = createSelector(
   },
 );
 
-/** What `selectTransactionDetails` answers for a transaction that is there. */
 export type TransactionDetails = NonNullable<ReturnType<typeof selectTransactionDetails>>;

@@ -9,9 +9,8 @@ import { selectRecordedPayments, selectTransactionTable } from './tableSelectors
 const RECENT_TRANSACTIONS = 5;
 
 /**
- * The newest transactions with all fees (the platform share) and the platform's own part of them, in cents, as they were
- * paid, and nothing where it was not; `note` tells of a recorded refund or void, or of a status
- * that is not Completed.
+ * The newest transactions with all fees (the platform share) and the platform's fee, in cents; both are 0 for an unpaid
+ * payment. `note` is a partial refund, or a status other than Completed.
  */
 export const selectRecentTransactions = createSelector(
   [selectTransactionTable, selectMerchantNames, selectRecordedPayments, selectCurrency],

@@ -14,12 +14,12 @@ import { selectFilteredTransactions } from './transactionsSearch';
 
 const KINDS: Record<PaymentRecord['kind'], string> = { refund: 'Refund', void: 'Void' };
 
-/** Whether something was recorded here of any transaction; of which the filters leave, is looked at when the file is made. */
+/** Whether any payment has records; the filters are applied when the file is made, because that takes longer. */
 export const selectIsAnythingRecorded = createSelector([selectRecordedPayments], ({ size }) => size > 0);
 
 /**
- * The refunds and voids that were recorded here of the filtered transactions as a file gets them, by their time: each with
- * what each party gives back of it, or of a void does not get, as plain numbers. A void has no reason.
+ * The export of the recorded refunds and voids of the filtered transactions, by their time: each refund has its refund
+ * shares and each void the lost shares, as plain numbers. A void has no reason.
  */
 export const selectRecordsFile = createSelector(
   [selectTransactionTable, selectFilteredTransactions, selectRecordedPayments, selectMerchantNames, selectCurrency],

@@ -7,13 +7,13 @@ import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectTransactionTable } from './tableSelectors';
 
-/** As a person types it: with a plain blank, where one stands behind it. */
+/** A person types a plain space, so the space after a currency sign becomes one. */
 const selectTypedCurrency = createSelector([selectCurrency], (currency) => ({
   ...currency,
   sign: currency.sign.replace(/\s/g, ' '),
 }));
 
-/** The amounts as they are typed, each way made when it is first asked for, and the digits that a row holds with them. */
+/** The amounts in the forms that people type, and the digits of each row. Each is computed on first use. */
 const selectAmountTexts = createSelector([selectTransactionTable, selectTypedCurrency], (table, currency) => {
   const plain = onceInSteps(() => table.searched.amountTexts(currency, false));
   return {
@@ -28,8 +28,8 @@ const selectAmountTexts = createSelector([selectTransactionTable, selectTypedCur
 });
 
 /**
- * What a search looks through: ids, merchants by their few names, amounts as typed, dates. Nothing is prepared for it but
- * amounts, once they are asked for. The status is looked at beside it: it changes with each refund.
+ * The searched columns: ids, merchant names, typed amounts and dates. Only amounts are prepared, on first use. The
+ * status is searched separately, because it changes with each refund.
  */
 export const selectTransactionsSearchText = createSelector(
   [selectTransactionTable, selectMerchantNames, selectAmountTexts],
@@ -41,23 +41,23 @@ export const selectTransactionsSearchText = createSelector(
       const digits = /^\d$/.test(wanted) ? amounts.digits.ifMade() : undefined;
       if (digits) return [digits, merchants];
       if (!Array.from(wanted).every((symbol) => amounts.symbols.includes(symbol))) return [ids, merchants, dates];
-      // Without a comma, whatever is in '$1,250.00' is in '$1250.00' as well.
+      // A search without a comma finds the same in '$1250.00' as in '$1,250.00', so one form is enough.
       return [ids, merchants, dates, wanted.includes(',') ? amounts.parted() : amounts.plain()];
     },
   }),
 );
 
-/** Makes what the first letter of a search would wait for, in steps: the amounts as texts, and the ids in lower case. */
+/** Prepares the first letter of a search in steps: the amounts as texts, and the ids in lower case. */
 export function* prepareSearch(state: Parameters<typeof selectTransactionsSearchText>[0]): Steps<void> {
   yield* selectAmountTexts(state).plain.ahead();
   selectTransactionsSearchText(state).columnsFor('0');
 }
 
-/** Makes what a search of one digit is answered from, in steps; without it, it is sought in all texts. */
+/** Prepares the search for one digit in steps; until then it reads all texts. */
 export const prepareDigits = (state: Parameters<typeof selectAmountTexts>[0]) =>
   selectAmountTexts(state).digits.ahead();
 
-/** The ids beside the five fields; asked for only where a phrase occurs in none of these. */
+/** The ids besides the five searched fields. They are read only if no field contains the phrase. */
 export const selectIdsText = createSelector([selectTransactionTable], (table): SearchText => ({
   length: table.length,
   columnsFor: () => [table.searched.customerIds, table.searched.integrationIds],

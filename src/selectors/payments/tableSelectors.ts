@@ -8,16 +8,15 @@ import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 
-/** The payments and their fees by index, as they were paid: no other selector looks at their rows. */
+/** The columns of payments and fees. No other selector reads the rows, because imported rows are not in the Redux state. */
 export const selectTransactionTable = createSelector(
   [selectTransactionRows, selectFeeRows, selectDataSetHash],
   (rows, fees, hash) => (hash === undefined ? tableOfRows(rows, fees) : openedTable(hash)),
 );
 
-/** Of a payment without records. */
 export const NO_RECORDS: readonly PaymentRecord[] = [];
 
-// By the records themselves, as long as they are there: a refund works out its own payment alone.
+// Cached per record list (WeakMap), so a refund recomputes only its own payment.
 const workedOut = new WeakMap<TransactionTable, WeakMap<readonly PaymentRecord[], RecordedPayment>>();
 
 function workOutOnce(table: TransactionTable, index: number, records: readonly PaymentRecord[]): RecordedPayment {
@@ -27,7 +26,7 @@ function workOutOnce(table: TransactionTable, index: number, records: readonly P
   return payment;
 }
 
-/** What was recorded of payments, worked out: by index, of those alone that have records. */
+/** The derived state of each payment with records, by index. */
 export const selectRecordedPayments = createSelector(
   [selectTransactionTable, selectPaymentRecords],
   (table, records) => {
@@ -40,7 +39,7 @@ export const selectRecordedPayments = createSelector(
   },
 );
 
-/** The statuses that a payment can have, in the order in which they sort: the words of files behind the console's own. */
+/** All statuses in the order by which a status column sorts; imported statuses come last. */
 export const selectStatusNames = createSelector([selectTransactionTable], ({ ownStatuses }): readonly string[] => [
   ...PAYMENT_STATUSES,
   ...ownStatuses,
@@ -52,7 +51,7 @@ const selectOwnStatuses = createSelector([selectTransactionTable, selectStatusNa
   return new Uint16Array(places).map((place) => Number(placesInNames[place]));
 });
 
-/** The worked-out statuses by index, each as its place in their names. */
+/** The status of each payment, as an index into the status names. */
 export const selectStatuses = createSelector(
   [selectOwnStatuses, selectRecordedPayments, selectStatusNames],
   (own, recorded, names) => {

@@ -10,8 +10,9 @@ import { selectRecordedPayments, selectTransactionTable } from './tableSelectors
 import { selectSortedTransactions } from './transactionsSelectors';
 
 /**
- * The filtered and sorted transactions as a file gets them, amounts as plain numbers: the columns of the screen, then what
- * one reconciles with, and of own data currency and time zone. What was not paid has zero in each of these; an id that was not recorded is empty.
+ * The export of the filtered and sorted transactions: the columns of the screen, then those that help to reconcile, and
+ * for imported data currency and time zone. Amounts are plain numbers, and 0 for unpaid payments. An unknown id is
+ * empty.
  */
 export const selectTransactionsFile = createSelector(
   [selectTransactionTable, selectSortedTransactions, selectMerchantNames, selectRecordedPayments, selectCurrency],

@@ -9,7 +9,6 @@ type State = Parameters<typeof selectTransactionsPage>[0];
 
 const described = describeList<State>(TRANSACTION_LIST, selectTransactionsView, selectFilteredTransactions);
 
-/** The list of the Transactions screen. */
 export const transactionsList = {
   definition: TRANSACTION_LIST,
   actions: transactionsListActions,

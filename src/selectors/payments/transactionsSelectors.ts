@@ -21,16 +21,16 @@ type WithSort = Parameters<typeof selectTransactionsSort>[0];
 const selectSortColumn = (state: WithSort) => selectTransactionsSort(state)?.column;
 const selectSortDirection = (state: WithSort) => selectTransactionsSort(state)?.direction ?? 'ascending';
 
-// Only the orders by status and by fees change with a refund or a void.
+// A refund or a void changes only the orders by status and by fees.
 const selectSortedRecords = (state: WithSort & Parameters<typeof selectRecordedPayments>[0]) => {
   const column = selectSortColumn(state);
   return column === 'status' || column === 'fees' ? selectRecordedPayments(state) : NOTHING_RECORDED;
 };
 
-/** The orders that are kept: both ways of a column, twice, as one compares. At a million rows each is four megabytes. */
+/** The cached orders: both directions of two columns, because operators compare. Each takes four megabytes for a million rows. */
 const KEPT_ORDERS = 4;
 
-/** Puts all rows in the chosen order, in steps. */
+/** Sorts all rows in steps. */
 export const selectOrdering = createSelector(
   [
     selectTransactionTable,
@@ -59,13 +59,12 @@ export const selectOrdering = createSelector(
   { memoizeOptions: { maxSize: KEPT_ORDERS } },
 );
 
-/** The indices of all rows in the chosen order; null where it is that of the rows. */
+/** The indices of all rows in the chosen order; null if it is the order of the rows. */
 export const selectTransactionsOrder = (state: Parameters<typeof selectOrdering>[0]) => selectOrdering(state)();
 
-/** The indices of the filtered rows in the chosen order. */
 export const selectSortedTransactions = createSelector([selectFilteredTransactions, selectTransactionsOrder], arrange);
 
-/** The page of transactions in view, with its number (from 1, never beyond the end) and the number of filtered rows. */
+/** The visible page of transactions, with its number (from 1, never beyond the end) and the number of filtered rows. */
 export const selectTransactionsPage = createSelector(
   [
     selectTransactionTable,
@@ -89,10 +88,10 @@ export const selectTransactionsPage = createSelector(
     }),
 );
 
-/** Where the name of the merchant of a payment stands among the names: of few words for many rows each is looked at once. */
+/** The rank of a payment's merchant by name. There are few names for many rows, so each name is ranked once. */
 function rankAt({ searched }: TransactionTable, names: ReadonlyMap<string, string>): (index: number) => number {
   const { words, places } = searched.merchantIds;
   const ranks = ranksOf(words.map((id) => merchantNameOf(names, id)));
-  // The column of one merchant's payments is all zeros, and so is left out.
+  // The column is omitted if all payments have the same merchant, so the index is then 0.
   return (index) => ranks[places[index] ?? 0] ?? 0;
 }

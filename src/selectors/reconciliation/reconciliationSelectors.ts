@@ -20,7 +20,7 @@ import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transact
 import { selectShownReportId } from '@/slices/lists/screenViewSlice';
 import { selectCurrencyCode, selectOwnWorkspace, selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 
-/** The reports that were brought in, the newest first. */
+/** The imported reports, newest first. */
 export const selectReports = createSelector([selectReconciliationRecords], (records) =>
   Object.values(records)
     .filter((record) => record.kind === 'report')
@@ -31,13 +31,13 @@ export const selectSettlements = createSelector([selectReconciliationRecords], (
   Object.values(records).filter((record) => record.kind === 'settlement'),
 );
 
-/** The report whose breaks are shown: the newest where none is chosen; undefined where there is none. */
+/** The chosen report, or else the newest; undefined if there is none. */
 export const selectShownReport = createSelector(
   [selectReports, selectShownReportId],
   (reports, reportId) => reports.find(({ id }) => id === reportId) ?? reports[0],
 );
 
-/** Where the shown report stands, and how many open breaks have each age; undefined where there is none. */
+/** The state of the shown report, with the number of open discrepancies of each age; undefined if there is no report. */
 export const selectStanding = createSelector(
   [
     ...([selectShownReport, selectSettlements, selectReports, selectToday] as const),
@@ -49,7 +49,7 @@ export const selectStanding = createSelector(
     const standing = standingOf(report, settlements, later);
     const isReportNewer = report.last > newest;
     const today = isReportNewer ? report.last : newest;
-    // The rows of own data are newest first.
+    // Imported rows are sorted, newest first.
     const zone = isReportNewer ? report.lastZone : table.length > 0 ? (table.timeZoneAt?.(0) ?? timeZone) : timeZone;
     const ages = standing.open.map((each) => ageOfBreak(each, today, zone));
     return {
@@ -63,7 +63,6 @@ export const selectStanding = createSelector(
 
 const NO_ROWS: readonly BreakRow[] = [];
 
-/** The breaks of the shown report. */
 export const selectBreakRows = createSelector(
   [selectShownReport, selectStanding, selectTransactionTable, selectMerchantNames],
   (report, standing, table, names): readonly BreakRow[] => {
@@ -89,12 +88,11 @@ export const selectBreakRows = createSelector(
   },
 );
 
-/** The list of the breaks of the shown report. */
 export const breaksList = createScreenViewList(BREAK_LIST, selectBreakRows);
 
 const selectBreaksById = createSelector([selectBreakRows], byId);
 
-/** A break with what it could be matched with by hand, those of the same amount first; undefined where it is not there. */
+/** A discrepancy with the discrepancies that it can match, the nearest amounts first; undefined for an unknown id. */
 export const selectBreak = createSelector(
   [selectBreakRows, selectBreaksById, (_state: unknown, breakId: string) => breakId],
   (rows, breaks, breakId) => {
@@ -110,7 +108,7 @@ export const selectBreak = createSelector(
   },
 );
 
-/** The payouts that a bank's report is compared with, as a worker needs them. */
+/** The payouts for the worker that compares a bank statement. */
 export const selectOwnPayouts = createSelector(
   [selectPayoutRecords, selectTakenBack, selectPartyNames, selectCurrencyCode, selectWorkspaceTimeZone],
   (payouts, takenBack, names, currency, timeZone) => ({
@@ -123,7 +121,7 @@ export const selectOwnPayouts = createSelector(
   }),
 );
 
-/** The payments that a report is compared with, as a worker needs them. */
+/** The payments for the worker that compares a report. */
 export const selectOwnPayments = createSelector(
   [
     selectTransactionTable,

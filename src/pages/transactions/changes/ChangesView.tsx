@@ -18,7 +18,6 @@ const { columns } = CHANGE_LIST;
 /** Fewer payments than this do not block the page, so they need no loading message. */
 const FEW = 1_000;
 
-/** The audit trail. */
 export function ChangesView() {
   const isTight = useMediaQuery(FEWER_COLUMNS);
   if (!useToldPayments()) return <p role="status">{texts.loading}</p>;
