@@ -47,7 +47,7 @@ const toldOf = (store: AppStore) =>
     })
     .reverse();
 
-test('A payout that is taken back leaves both lines, and one that is brought back a third', () => {
+test('A reversed payout is listed with its recording and its reversal, and a restored one with its restoration', () => {
   const store = setupStore();
   payOut(store);
   store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
@@ -65,7 +65,7 @@ test('A payout that is taken back leaves both lines, and one that is brought bac
   expect(Object.values(store.getState().takenBack.records).filter(({ record }) => record)).toHaveLength(1);
 });
 
-test('A payout is brought back only while its money is there', () => {
+test('A payout is restored only while its money is available', () => {
   const store = setupStore();
   payOut(store, 1_541_700);
   store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
@@ -76,7 +76,7 @@ test('A payout is brought back only while its money is there', () => {
   expect(toldOf(store).filter((line) => line.includes('Restored'))).toEqual([]);
 });
 
-test('Statements whose issuing is undone leave a line each, and issued again another', async () => {
+test('Undoing statements leaves a line for each, and issuing them again another', async () => {
   const store = setupStore();
   await store.dispatch(issueStatements([HARBOR]));
   later();
@@ -90,7 +90,7 @@ test('Statements whose issuing is undone leave a line each, and issued again ano
   ]);
 });
 
-test('A break that is open again, and a report that is taken away, are told with what they were', () => {
+test('A reopened discrepancy and a removed report are listed as they were', () => {
   const store = setupStore();
   const amount = { id: 'A', kind: 'amount' as const, ours: buildSide('A'), theirs: [buildSide('B', { amount: 1 })] };
   store.dispatch(reconciliationActions.reportBroughtIn(buildReport([amount], { id: '1 report' })));
@@ -113,7 +113,7 @@ test('A break that is open again, and a report that is taken away, are told with
   expect(toldOf(store)[2]).toBe('09:01 | Reversed: discrepancy resolved | Resolved | Open: Amount');
 });
 
-test('A merchant whose adding is undone is told by its name, and with it the integrations that went', () => {
+test('A merchant whose adding is undone is listed by name, with its removed integrations', () => {
   const store = setupStore();
   store.dispatch(addMerchant(COMPLETE));
   const [toast] = selectToasts(store.getState());
@@ -139,7 +139,7 @@ test('A merchant whose adding is undone is told by its name, and with it the int
   ]);
 });
 
-test('An edit that is undone is an edit back; a suspension tells the integrations that it made inactive too', () => {
+test('An undone edit is an edit back, and a suspension lists the integrations that it deactivated', () => {
   const store = setupStore();
   const harbor = selectMerchant(store.getState(), HARBOR)!;
   store.dispatch(editMerchant(HARBOR, draftOfMerchant(harbor), { ...draftOfMerchant(harbor), street: '2 Pier Walk' }));
@@ -153,7 +153,7 @@ test('An edit that is undone is an edit back; a suspension tells the integration
   expect(toldOf(store).slice(2)).toContain('09:02 | Integration edited | Status: Active | Status: Inactive');
 });
 
-test('What was taken back survives a reload, reaches another tab, and goes as the sample is reset', async () => {
+test('Reversals survive a reload, reach another tab, and are removed by a reset of the sample', async () => {
   const browser = new FakeBrowser();
   const tabs = [await browser.openTab(), await browser.openTab()] as const;
   const [{ store }, other] = tabs;

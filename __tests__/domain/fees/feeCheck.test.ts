@@ -39,7 +39,7 @@ test('Fees that the console calculated are not checked, and their payments are c
   expect(checkFees(paymentsOf([unpaid]), splitAt, USD).calculated).toBe(0);
 });
 
-test('Each fee that was planted is found, and the differences of the groups are all of what was planted', () => {
+test('Each planted wrong fee is found, and the groups sum to all planted differences', () => {
   const planted = fc.record({
     amount: fc.integer({ min: 100_000, max: 1_000_000 }),
     merchant: fc.constantFrom('MER001', 'MER002'),
@@ -73,7 +73,7 @@ test.each([
   expect(classOf(charged, expected)).toBe(found);
 });
 
-test('A group says the first day it went wrong, the rate implied, and what it cost', () => {
+test('A group has its first day, the charged rate and the difference', () => {
   const off = { processor: 300 };
   const june = ['2024-06-20', '2024-06-14', '2024-06-30'].map((day) => ({ amount: 100_000, day, off }));
   const before = { amount: 100_000, day: '2024-06-01' };

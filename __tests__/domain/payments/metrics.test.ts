@@ -37,8 +37,8 @@ const nothing: Metrics = {
   givenBack: { merchant: 0, processor: 0, partner: 0, platform: 0 },
 };
 
-describe('The figures of a set of payments', () => {
-  test('count what is neither Failed nor Voided as gross, with its fees, and what was given back of it', () => {
+describe('The metrics of a set of payments', () => {
+  test('count payments that are neither Failed nor Voided as gross, with their fees and refunds', () => {
     expect(measure(tableOfRows(rows, ofEach), none, all)).toEqual({
       count: 4,
       gross: 4000,
@@ -51,7 +51,7 @@ describe('The figures of a set of payments', () => {
     });
   });
 
-  test('tell apart what failed, what was voided and what a file says was not paid', () => {
+  test('count failed, voided and other unpaid payments separately', () => {
     const [failed, voided, held] = (['Failed', 'Voided', 'Held'] as const).map((status) =>
       measure({ ...tableOfRows(rows, ofEach), statusAt: () => status, isPaidAt: () => false }, none, [0, 1]),
     );
@@ -61,7 +61,7 @@ describe('The figures of a set of payments', () => {
     expect((['Completed', 'Failed', 'Voided'] as const).map(isPaid)).toEqual([true, false, false]);
   });
 
-  test('lose a voided payment, and keep a refunded one with what each party gave back', () => {
+  test('exclude a voided payment, and include a refunded one with its refund shares', () => {
     const table = tableOfRows(rows, ofEach);
     const recorded = new Map([
       [0, workOutPayment(table, 0, [buildRefund({ amount: 500 }), buildRefund({ id: 'record-2', amount: 1500 })])],
@@ -79,7 +79,7 @@ describe('The figures of a set of payments', () => {
     });
   });
 
-  test('are those of the rows that are there', () => {
+  test('ignore indices without a row', () => {
     expect(measure(tableOfRows(rows, []), none, [4])).toEqual(nothing);
     expect(measure(tableOfRows(rows, []), none, [])).toEqual(nothing);
   });

@@ -22,7 +22,7 @@ const recorded = new Map([
 ]);
 const all = Uint32Array.from({ length }, (_, index) => index);
 
-test('The figures of many payments, worked out in steps, are what they are at once', () => {
+test('The metrics of many payments are the same in steps as in one pass', () => {
   const steps = measureInSteps(payments, recorded, all);
   expect(steps.next().done).toBe(false);
   expect(finish(steps)).toEqual(measure(payments, recorded, all));
@@ -33,9 +33,9 @@ test('The figures of many payments, worked out in steps, are what they are at on
 test.each<[string, (index: number) => boolean]>([
   ['all of them', () => true],
   ['all but the first and last', (index) => index > 0 && index < length - 1],
-  ['those of an own status left out', (index) => index % STATUSES.length !== 4],
+  ['all but those with an imported status', (index) => index % STATUSES.length !== 4],
   ['all but the refunded', (index) => index % STATUSES.length !== 3],
-])('The figures of most payments are those of all less the others: %s', (_, isMeant) => {
+])('The metrics of most payments are those of all less the others: %s', (_, isMeant) => {
   const most = all.filter(isMeant);
   const inAll = measureMost(payments, recorded, most, () => measureInSteps(payments, recorded, all));
   expect(finish(inAll)).toEqual(measure(payments, recorded, most));

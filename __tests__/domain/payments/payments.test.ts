@@ -29,7 +29,7 @@ const allowed = { allowed: true };
 const notVoidable = (status: string) => ({ allowed: false, refusal: { kind: 'notVoidable', status } });
 const notRefundable = (status: string) => ({ allowed: false, refusal: { kind: 'notRefundable', status } });
 
-test('A status is worked out from the row and its records', () => {
+test('A status follows from the row and its records', () => {
   for (const status of TRANSACTION_STATUSES) expect(statusOf({ amount: 2000, status }, [])).toBe(status);
   expect(statusOf(pending, [buildVoid()])).toBe('Voided');
   expect(statusOf(completed, half)).toBe('Completed');
@@ -37,7 +37,7 @@ test('A status is worked out from the row and its records', () => {
   expect(statusOf({ amount: 0, status: 'Completed' }, [])).toBe('Completed');
 });
 
-test('Void: yes while Pending, else no with the reason', () => {
+test('A void is allowed while the payment is Pending, or else refused with the reason', () => {
   expect(checkVoid(pending, [])).toEqual(allowed);
   expect(checkVoid(completed, [])).toEqual(notVoidable('Completed'));
   expect(checkVoid(completed, half)).toEqual(notVoidable('Completed'));
@@ -47,7 +47,7 @@ test('Void: yes while Pending, else no with the reason', () => {
   expect(checkVoid(pending, [buildVoid()])).toEqual(notVoidable('Voided'));
 });
 
-test('Refund: yes while Completed and something is left, else no with the reason', () => {
+test('A refund is allowed while the payment is Completed with a refundable amount, or else refused with the reason', () => {
   expect(checkRefund(completed, [])).toEqual(allowed);
   expect(checkRefund(completed, half)).toEqual(allowed);
   expect(checkRefund(pending, [])).toEqual(notRefundable('Pending'));
@@ -59,7 +59,7 @@ test('Refund: yes while Completed and something is left, else no with the reason
   expect(checkRefund(pending, [buildVoid()])).toEqual(notRefundable('Voided'));
 });
 
-test('An amount is above 0 and at most what is left, to the cent', () => {
+test('An amount must be above 0 and at most the refundable amount, to the cent', () => {
   expect(checkRefund(completed, half, 1)).toEqual(allowed);
   expect(checkRefund(completed, half, 1000)).toEqual(allowed);
   expect(checkRefund(completed, half, 1001)).toEqual({
@@ -70,7 +70,7 @@ test('An amount is above 0 and at most what is left, to the cent', () => {
     expect(checkRefund(completed, half, amount)).toEqual({ allowed: false, refusal: { kind: 'amountNotAboveZero' } });
 });
 
-test('A typed amount is read and checked', () => {
+test('A typed amount is read and validated', () => {
   expect(readRefundAmount('$10', completed, half, USD)).toEqual({ cents: 1000 });
   expect(readRefundAmount('10.01', completed, half, USD)).toEqual({
     refusal: { kind: 'amountAboveLeft', left: 1000 },
@@ -83,7 +83,7 @@ test('A typed amount is read and checked', () => {
     expect(readRefundAmount('ten', row, [], USD)).toEqual({ refusal: { kind: 'amountUnreadable' } });
 });
 
-test('What was refunded, what is left, and the note beside Completed', () => {
+test('A payment has a refunded amount, a refundable amount and a note next to Completed', () => {
   expect([refundedOf(completed, []), leftOf(completed, [])]).toEqual([0, 2000]);
   expect([refundedOf(completed, half), leftOf(completed, half)]).toEqual([1000, 1000]);
   expect([refundedOf(completed, whole), leftOf(completed, whole)]).toEqual([2000, 0]);
@@ -104,7 +104,7 @@ test('A refused record changes nothing', () => {
   expect(addRecord(records, buildRefund({ id: 'record-2', amount: 1000 }), completed)).toHaveLength(2);
 });
 
-test('Records stand with their own transaction, in the order of their times', () => {
+test('Records are stored with their own transaction, in the order of their times', () => {
   const first = buildRefund({ id: 'record-9', amount: 500, recordedAt: '2024-07-01 08:00:00' });
   const other = buildRefund({ id: 'record-2', amount: 2000, transactionId: 'TR2-2' });
   expect(addRecord(half, first, completed)).toEqual([first, ...half]);
@@ -114,7 +114,7 @@ test('Records stand with their own transaction, in the order of their times', ()
   });
 });
 
-test('Of the records that are replayed, the first ones are accepted as long as the rules allow it', () => {
+test('A replay accepts the first records as long as the rules allow them', () => {
   const [first, second] = ['08', '09'].map((hour) =>
     buildRefund({ id: hour, amount: 1500, recordedAt: `2024-07-01 ${hour}:00:00` }),
   );
@@ -144,7 +144,7 @@ const record: fc.Arbitrary<PaymentRecord> = fc
   );
 const someRecords = fc.uniqueArray(record, { maxLength: 12, selector: ({ id }) => id });
 
-test('However records come together, none gives back more than was paid, and a payment is voided once', () => {
+test('Records in any combination refund at most the payment, and void it at most once', () => {
   fc.assert(
     fc.property(someRecords, (records) => {
       const accepted = replayRecords(records, (id) => rows.get(id));
@@ -158,7 +158,7 @@ test('However records come together, none gives back more than was paid, and a p
   );
 });
 
-test('The same records in another order leave the same ones, and replaying those changes nothing', () => {
+test('A replay in another order keeps the same records, and replaying those changes nothing', () => {
   const twice = someRecords.chain((records) =>
     fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
   );
@@ -172,7 +172,7 @@ test('The same records in another order leave the same ones, and replaying those
   );
 });
 
-test('A kept record is a refund or a void, whole, with nothing beside it', () => {
+test('A stored record is a complete refund or void without other fields', () => {
   const isRecord = (record: object) => v.is(paymentRecordSchema, record);
   expect([buildRefund({ zone: 'Europe/Berlin' }), buildVoid(), buildRefund({ amount: 1 })].every(isRecord)).toBe(true);
   const { transactionId: _of, ...ofNoPayment } = buildVoid();

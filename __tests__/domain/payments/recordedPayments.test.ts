@@ -42,7 +42,7 @@ const payments: PaymentColumns = {
 const none = new Map();
 const each = [0, 1, 2, 3, 4];
 
-test('The status is that of the row, and Refunded where the refunds of the file come to all of it', () => {
+test('The status is that of the row, or Refunded if its imported refunds sum to the payment', () => {
   expect(each.map((index) => statusAt(payments, none, index))).toEqual([
     ...['Completed', 'Completed', 'Refunded', 'Refunded', 'Failed'],
   ]);
@@ -50,7 +50,7 @@ test('The status is that of the row, and Refunded where the refunds of the file 
   expect(statusAt({ ...payments, amountAt: () => 0 }, none, 0)).toBe('Completed');
 });
 
-test('What was refunded is what the file told, and the whole of a row that is Refunded itself', () => {
+test('The refunded amount is the sum of imported refunds, or the whole of a row that is Refunded itself', () => {
   expect(each.map((index) => refundedAt(payments, none, index))).toEqual([0, 500, 1000, 1000, 0]);
   expect(each.map((index) => fileRefundedAt(payments, index))).toEqual([0, 500, 1000, 0, 0]);
   expect(each.map((index) => fileRefundsAt(payments, index).map(({ id }) => id))).toEqual([
@@ -60,18 +60,18 @@ test('What was refunded is what the file told, and the whole of a row that is Re
   expect(fileRefundsAt({ fileRefunds: undefined }, 1)).toEqual([]);
 });
 
-test('A note stands beside what was refunded in part', () => {
+test('A partly refunded payment has a note', () => {
   expect(each.map((index) => noteAt(payments, none, index, USD))).toEqual([
     ...[undefined, expect.stringContaining('$5.00') as unknown, undefined, undefined, undefined],
   ]);
 });
 
-test('The platform keeps nothing of a payment that was not paid, or was voided since', () => {
+test('The platform has no fee of a payment that was not paid or was voided', () => {
   const recorded = new Map([[0, workOutPayment(payments, 0, [buildVoid()])]]);
   expect(each.map((index) => platformFeeAt(payments, recorded, index))).toEqual([0, 30, 30, 30, 0]);
 });
 
-test('Records stand behind the refunds of the file', () => {
+test('Records come after the imported refunds', () => {
   const refund = buildRefund({ amount: 500 });
   expect(workOutPayment(payments, 1, [refund])).toEqual({
     records: [refund],
@@ -85,7 +85,7 @@ test('Records stand behind the refunds of the file', () => {
   expect(parts.get('record-1')).toEqual({ merchant: 470, processor: 0, partner: 15, platform: 15 });
 });
 
-test('A row that is Refunded itself was refunded in full, once', () => {
+test('A row that is Refunded itself has one full refund', () => {
   expect(workOutPayment(payments, 3, [])).toMatchObject({
     status: 'Refunded',
     refunded: 1000,
@@ -93,7 +93,7 @@ test('A row that is Refunded itself was refunded in full, once', () => {
   });
 });
 
-test('A void gives nothing back: each party does not get its part', () => {
+test('A void has no refund shares: each party loses its share', () => {
   const parts = partsOfRecords(payments, 0, [buildVoid({ id: 'void' })]);
   expect(parts.get('void')).toEqual({ merchant: 900, processor: 40, partner: 30, platform: 30 });
   expect(workOutPayment(payments, 0, [buildVoid()])).toMatchObject({ status: 'Voided', refunds: [], refunded: 0 });

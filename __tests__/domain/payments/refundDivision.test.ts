@@ -26,13 +26,13 @@ test('The same payment, refunded in full in one step or in many, ends at zero an
   }
 });
 
-test('What each party would give back of one more refund comes after those before', () => {
+test('One more refund is split after the refunds before it', () => {
   const [, second] = divideRefunds(twenty, [1500, 400]);
   expect(divideNextRefund(twenty, [1500], 400)).toEqual(second);
   expect(divideNextRefund(twenty, [], 1500)).toEqual({ merchant: 1350, processor: 0, partner: 0, platform: 150 });
 });
 
-test('The refunds that the help shows are those of the product', () => {
+test('The refunds in the help are split as the product splits them', () => {
   const payment = dividePayment(25_000, DEFAULT_SPLIT, USD);
   const blocks = codeOf(articleTexts['refunds-and-voids'], 'text');
   const shown = (block: string | undefined, name: string) =>
@@ -48,7 +48,7 @@ test('The refunds that the help shows are those of the product', () => {
   ]);
 });
 
-test('A refund of nothing, or of more than is left, is no refund', () => {
+test('A refund of 0 or of more than the refundable amount is rejected', () => {
   for (const refunds of [[0], [-1], [2001], [1500, 501], [NaN]])
     expect(() => divideRefunds(twenty, refunds)).toThrow(
       new RangeError('A refund is above 0 and at most what is left'),
@@ -56,7 +56,7 @@ test('A refund of nothing, or of more than is left, is no refund', () => {
   expect(divideRefunds(twenty, [])).toEqual([]);
 });
 
-test('A payment divides as its fee rows say, the rest to the merchant', () => {
+test('The fee rows define the allocation, and the merchant gets the rest', () => {
   expect(divisionOfFees(2000, { processor: 88, partner: 0, platform: 200 })).toEqual(twenty);
   expect(divisionOfFees(2000, { processor: 0, partner: 0, platform: 0 })).toEqual({
     merchant: 2000,
@@ -66,7 +66,7 @@ test('A payment divides as its fee rows say, the rest to the merchant', () => {
   });
 });
 
-test('Balanced is what adds up, and nothing else', () => {
+test('An allocation is balanced only if all shares add up', () => {
   const givenBack = addDivisions(divideRefunds(twenty, [1500]));
   const payment = { amount: 2000, refunded: 1500, division: twenty, givenBack };
   expect(isBalanced(payment)).toBe(true);

@@ -20,7 +20,7 @@ test.each([
   [10, 10],
   // The clock was set back after the refund.
   [-3, 0],
-])('A refund of %d minutes before is found as %d minutes ago', (before, minutes) => {
+])('A refund from %d minutes ago is found with an age of %d minutes', (before, minutes) => {
   const record = refund(before);
   expect(repeatedRefund([refund(8, 1), record, { ...stamp, kind: 'void', id: 'v' }], 12_000, NOW)).toEqual({
     refund: record,
@@ -28,12 +28,12 @@ test.each([
   });
 });
 
-test('The last of several counts; another amount or an earlier refund does not', () => {
+test('The last of several refunds counts; another amount or an earlier refund does not', () => {
   expect(repeatedRefund([refund(5), refund(2)], 12_000, NOW)?.minutes).toBe(2);
   expect(repeatedRefund([refund(11), refund(2, 12_001)], 12_000, NOW)).toBeUndefined();
 });
 
-test('A record without a moment in its id counts by its time in its zone', () => {
+test('A record without a time in its id counts by its time and zone', () => {
   const record = { ...refund(0), id: 'r', recordedAt: '2024-07-01 10:58:00', zone: 'Europe/Berlin' };
   expect(repeatedRefund([record], 12_000, NOW)?.minutes).toBe(2);
 });

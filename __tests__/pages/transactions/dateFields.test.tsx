@@ -12,7 +12,7 @@ describe('The presets', () => {
     ['This month', '2024-06-01', '2024-06-30'],
     ['Last month', '2024-05-01', '2024-05-31'],
     ['This quarter', '2024-04-01', '2024-06-30'],
-  ])('%s is one press', async (name, start, end) => {
+  ])('%s takes one press', async (name, start, end) => {
     const { user, range } = await openCalendar();
     expect(preset(name)).toHaveAttribute('aria-pressed', 'false');
     await user.click(preset(name));
@@ -20,7 +20,7 @@ describe('The presets', () => {
     expect(preset(name)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('have a button beside them that clears the range', async () => {
+  test('have a button next to them that clears the range', async () => {
     const { user, range } = await openCalendar('/transactions?from=2024-06-01&to=2024-06-30');
     expect(preset('This month')).toHaveAttribute('aria-pressed', 'true');
     await user.click(preset('Clear'));
@@ -30,7 +30,7 @@ describe('The presets', () => {
 });
 
 describe('The date fields', () => {
-  test('show the range, and choose one when both are dates', async () => {
+  test('show the range, and choose one if both contain dates', async () => {
     const { user, range } = await openCalendar();
     await user.type(field('From'), '2024-03-05');
     await user.tab();
@@ -42,13 +42,13 @@ describe('The date fields', () => {
     expect(grids()).toEqual(['February 2024', 'March 2024']);
   });
 
-  test('read days as people type them, of the newest year where none is typed', async () => {
+  test('read days as people type them, and complete a missing year with the newest one', async () => {
     const { user, range } = await openCalendar();
     await user.type(field('From'), '06/10/24{Tab}20 June{Tab}');
     expect(range()).toEqual({ start: '2024-06-10', end: '2024-06-20' });
   });
 
-  test('say where the end is earlier, and choose nothing until it is not', async () => {
+  test('refuse an end before the start, and choose nothing until it is fixed', async () => {
     const { user, range } = await openCalendar('/transactions?from=2024-06-01&to=2024-06-05');
     await user.clear(field('From'));
     await user.type(field('From'), '2024-06-10{Tab}');
@@ -61,7 +61,7 @@ describe('The date fields', () => {
     expect(field('To')).toBeValid();
   });
 
-  test('say under them what is no date, and lose nothing that was typed', async () => {
+  test('mark an invalid date, and keep the typed text', async () => {
     const { user, range } = await openCalendar('/transactions?from=2024-06-01&to=2024-06-30');
     await user.clear(field('To'));
     await user.type(field('To'), '2024-02-30{Tab}');
@@ -74,7 +74,7 @@ describe('The date fields', () => {
     expect(field('To')).toBeValid();
   });
 
-  test('say that an end is missing on Enter, and not before', async () => {
+  test('ask for a missing end on Enter, and not before', async () => {
     const { user } = await openCalendar();
     await user.type(field('From'), '2024-06-01{Tab}{Tab}');
     expect(field('To')).toBeValid();
@@ -85,7 +85,7 @@ describe('The date fields', () => {
     expect(field('To')).toBeValid();
   });
 
-  test('clear the range when both are emptied', async () => {
+  test('clear the range if both are emptied', async () => {
     const { user, range } = await openCalendar('/transactions?from=2024-06-01&to=2024-06-30');
     await user.clear(field('From'));
     await user.clear(field('To'));

@@ -7,7 +7,7 @@ import { readTable } from '../../helpers/table';
 const chosenDays = () => screen.getAllByRole('gridcell', { selected: true }).map((cell) => cell.ariaLabel);
 
 describe('The calendar', () => {
-  test('opens on two months, those of the newest rows', async () => {
+  test('opens on the two months of the newest rows', async () => {
     await openCalendar();
     expect(grids()).toEqual(['May 2024', 'June 2024']);
   });
@@ -18,7 +18,7 @@ describe('The calendar', () => {
     expect(grids()).toEqual(['June 2024']);
   });
 
-  test('names its days with month, year and weekday, in rows of weeks, and says which one is today', async () => {
+  test('names its days with month, year and weekday, in rows of weeks, and marks today', async () => {
     await openCalendar();
     const grid = screen.getByRole('grid', { name: 'June 2024' });
     expect(within(grid).getAllByRole('row')).toHaveLength(6);
@@ -26,7 +26,7 @@ describe('The calendar', () => {
     expect(screen.getAllByRole('gridcell', { name: /^\d/ })).toHaveLength(31 + 30);
   });
 
-  test('filters once both ends are picked, shows the range and says which days are chosen', async () => {
+  test('filters once both ends are picked, and shows the range and the chosen days', async () => {
     const { user } = await openCalendar();
     await user.click(day('24 June 2024, Monday'));
     expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
@@ -39,7 +39,7 @@ describe('The calendar', () => {
     expect(grids()).toEqual(['May 2024', 'June 2024']);
   });
 
-  test('clears when the same date is picked twice, and keeps its months', async () => {
+  test('clears the range if the same date is picked twice, and keeps its months', async () => {
     const { user, range } = await openCalendar();
     await user.click(day('24 May 2024, Friday'));
     await user.click(day('24 May 2024, Friday'));
@@ -48,7 +48,7 @@ describe('The calendar', () => {
     expect(grids()).toEqual(['May 2024', 'June 2024']);
   });
 
-  test('turns its months with two buttons and two named lists, within the years it offers', async () => {
+  test('changes its months with two buttons and two named lists, within the offered years', async () => {
     const { user } = await openCalendar();
     await user.click(screen.getByRole('button', { name: 'Previous month' }));
     expect(grids()).toEqual(['April 2024', 'May 2024']);
@@ -59,14 +59,14 @@ describe('The calendar', () => {
     expect(grids()).toEqual(['November 2021', 'December 2021']);
   });
 
-  test('shows what the state says, whatever it showed before', async () => {
+  test('shows the state, no matter what it showed before', async () => {
     const { dispatch } = await openCalendar();
     dispatch(transactionsListActions.calendarMonthShown('2023-02'));
     expect(grids()).toEqual(['January 2023', 'February 2023']);
   });
 });
 
-describe('In the calendar the keyboard', () => {
+describe('The keyboard in the calendar', () => {
   const inDays = async () => {
     const app = await openCalendar();
     screen.getByRole('combobox', { name: 'Year' }).focus();
@@ -102,7 +102,7 @@ describe('In the calendar the keyboard', () => {
     expect(day(name)).toHaveAttribute('tabindex', '0');
   });
 
-  test('keeps a month in view that is there already', async () => {
+  test('keeps a visible month in view', async () => {
     const { user } = await inDays();
     await user.keyboard('{PageUp}');
     expect(grids()).toEqual(['May 2024', 'June 2024']);
@@ -110,7 +110,7 @@ describe('In the calendar the keyboard', () => {
     expect(grids()).toEqual(['April 2024', 'May 2024']);
   });
 
-  test('goes no further than the days that are offered', async () => {
+  test('stays within the offered days', async () => {
     const { user, dispatch } = await inDays();
     dispatch(transactionsListActions.calendarDayFocused({ day: '2024-12-31', month: '2024-12' }));
     day('31 December 2024, Tuesday').focus();
@@ -118,7 +118,7 @@ describe('In the calendar the keyboard', () => {
     expect(day('31 December 2024, Tuesday')).toHaveFocus();
   });
 
-  test('picks with Enter and Space, leaves other keys alone, and Escape gives the focus back', async () => {
+  test('picks with Enter and Space, ignores other keys, and Escape returns the focus', async () => {
     const { user, range } = await inDays();
     await user.keyboard('{Enter}{ArrowUp} ');
     expect(range()).toEqual({ start: '2024-06-23', end: '2024-06-30' });

@@ -17,25 +17,25 @@ const nothing: Metrics = {
 describe('The line above a list', () => {
   const paid: Metrics = { ...nothing, count: 2, gross: 900, net: 900, division: { ...nothing.division, platform: 18 } };
 
-  test('says the count of all rows and what was paid', () => {
+  test('has the number of all rows and the gross sum', () => {
     expect(totals(paid, USD)).toBe('2 transactions · gross $9.00');
     expect(totals({ ...paid, count: 1 }, USD)).toBe('1 transaction · gross $9.00');
     expect(totals(nothing, USD)).toBe('0 transactions · gross $0.00');
   });
 
-  test('says what was refunded and the net, where anything was', () => {
+  test('has the refunded amount and the net if there are refunds', () => {
     expect(totals({ ...paid, refunded: 200, net: 700 }, USD)).toBe(
       '2 transactions · gross $9.00 · refunded\u00a0$2.00 · net\u00a0$7.00',
     );
     expect(describeRefunded(200, 700, USD)).toBe('refunded\u00a0$2.00 · net\u00a0$7.00');
   });
 
-  test('says the fees of the platform where their column is shown', () => {
+  test('has the fees of the platform if their column is shown', () => {
     expect(totals(paid, USD, { hasFees: true })).toBe('2 transactions · gross $9.00 · SplitPay fees $0.18');
     expect(totals(paid, USD, {})).toBe('2 transactions · gross $9.00');
   });
 
-  test('counts failed and voided rows apart, thousands with their comma', () => {
+  test('counts failed and voided rows separately, with commas between thousands', () => {
     expect(totals({ ...paid, failed: 1_333 }, USD)).toMatch(/ · excludes 1,333 failed$/);
     expect(totals({ ...paid, failed: 1 }, USD)).toBe('2 transactions · gross $9.00 · excludes 1 failed');
     expect(totals({ ...paid, voided: 3 }, USD)).toBe('2 transactions · gross $9.00 · excludes 3 voided');

@@ -27,7 +27,7 @@ test("The footer says 'Showing 1 to 10 of 30 entries'", async () => {
   expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
 });
 
-test('Status is a coloured badge', async () => {
+test('A status is a colored badge', async () => {
   await renderApp('/transactions');
   const table = within(screen.getByRole('table', { name: 'Transactions' }));
   expect(table.getAllByText('Completed')[0]).toHaveAttribute('data-tone', 'green');
@@ -49,7 +49,7 @@ test('The search keeps the rows that contain the text', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('Where no row contains the text, the line above the list and the status say what was found instead', async () => {
+test('A search without a matching phrase says above the list and in the status how it was read', async () => {
   const { user } = await renderApp('/transactions');
   await user.type(screen.getByRole('searchbox'), 'cust014');
   const reading = 'Matches in customer and integration IDs.';
@@ -70,7 +70,7 @@ test('The search box and the picker have the placeholders of the specification',
   expect(screen.getByRole('button', { name: 'Pick a date range' })).toBeVisible();
 });
 
-test('A line says how many rows there are, what they come to and what does not count, of all pages', async () => {
+test('A line shows the number of rows on all pages, their sums and the excluded rows', async () => {
   const { user, dispatch } = await renderApp('/transactions');
   const all = '30 transactions · gross $127,664.40 · refunded $16,214.90 · net $111,449.50 · excludes 4 failed';
   expect(screen.getByText(all)).toBeVisible();
@@ -85,7 +85,7 @@ test('A line says how many rows there are, what they come to and what does not c
   ).toBeVisible();
 });
 
-test("A link shows the platform's fees row by row, nothing of what was not paid, and their sum above; a button does too", async () => {
+test("A link or a button shows the platform's fee of each payment and their sum", async () => {
   const { user } = await renderApp('/transactions?columns=fees');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
   const { headers, rows } = readTable('Transactions');
@@ -100,7 +100,7 @@ test("A link shows the platform's fees row by row, nothing of what was not paid,
 });
 
 describe('A column header', () => {
-  test('sorts ascending, descending, and back to the order of the sample, one aria-sort at a time', async () => {
+  test('sorts ascending, descending, and then in the original order, with one aria-sort at a time', async () => {
     const { user } = await renderApp('/transactions');
     const amounts = () => readTable('Transactions').rows.map((row) => Number(row[2]!.replaceAll(/[$,]/g, '')));
     const sample = amounts();
@@ -118,7 +118,7 @@ describe('A column header', () => {
     expect(amounts()).toEqual(sample);
   });
 
-  test('has its equal in the select that stands there where rows are of two lines', async () => {
+  test('is replaced by a select on screens with rows of two lines', async () => {
     const { user } = await renderApp('/transactions?page=2');
     const sample = readTable('Transactions').rows;
     const select = screen.getByRole('combobox', { name: 'Sort by' });
@@ -150,7 +150,7 @@ describe('A column header', () => {
 describe('The payments of one merchant', () => {
   const names = () => new Set(readTable('Transactions').rows.map(([, merchant]) => merchant));
 
-  test('are exactly its own, also where its name is part of another one’s', async () => {
+  test('are shown without those of a merchant with a similar name', async () => {
     const { store, user, dispatch } = await renderApp('/transactions?paymentsOf=MER001');
     const [first, second] = selectMerchantRows(store.getState());
     const draft = { ...draftOfMerchant(second!), name: `${first!.name} Afterparty` };
@@ -162,7 +162,7 @@ describe('The payments of one merchant', () => {
     expect(screen.getByText(`No transactions match “zzz”, ${first!.name}.`)).toBeVisible();
   });
 
-  test('make way for those of all again at the press of a button', async () => {
+  test('give way to all payments at the press of a button', async () => {
     const { user } = await renderApp('/transactions?status=Completed&paymentsOf=MER001');
     await user.click(screen.getByRole('button', { name: /Remove filter: Harbor Lights Music Festival/ }));
     expect(window.location.search).toBe('?status=Completed');
@@ -170,7 +170,7 @@ describe('The payments of one merchant', () => {
     expect(screen.queryByRole('button', { name: /Remove filter:/ })).toBeNull();
   });
 
-  test('are those of all where no merchant has the id', async () => {
+  test('are all payments if the merchant id is unknown', async () => {
     await renderApp('/transactions?paymentsOf=MER0');
     expect(window.location.search).toBe('');
     expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();

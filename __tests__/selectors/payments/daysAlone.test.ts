@@ -16,7 +16,7 @@ const given = () =>
   );
 const idsOf = (store: ReturnType<typeof given>) => selectTransactionsPage(store.getState()).rows.map(({ id }) => id);
 
-test('A date without a time is shown as it is, in the list, the details and the file', () => {
+test('A date without a time is shown as it is in the list, the details and the export', () => {
   const store = given();
   const page = selectTransactionsPage(store.getState());
   expect(page.rows.find(({ id }) => id === 'day alone')?.date).toBe('2025-06-16');
@@ -25,7 +25,7 @@ test('A date without a time is shown as it is, in the list, the details and the 
   expect(rows.map((row) => row[headers.indexOf('DATE AND TIME')])).toContain('2025-06-16');
 });
 
-test('It sorts first in its day, and a range and a search of its day hold it', () => {
+test('A date without a time sorts first in its day, and a range and a search find it', () => {
   const store = given();
   expect(idsOf(store)).toEqual(['next day', 'midnight', 'day alone', 'evening']);
   store.dispatch(transactionsListActions.sortChosen('date'));

@@ -12,7 +12,7 @@ import { givenWorkspace } from '../../helpers/workspace';
 const sample = setupStore().getState();
 const merchantName = sample.merchants.rows.find(({ id }) => id === 'MER001')!.name;
 
-test('The file of the transactions has the columns of the screen, then what one reconciles with', () => {
+test('The export of transactions has the columns of the screen, then those that help to reconcile', () => {
   const paid = buildTransaction({ id: 'T1', amount: 2000, customerId: 'CUST007', integrationId: 'INT003' });
   const failed = buildTransaction({ id: 'T2', amount: 500, status: 'Failed' });
   const fee = (party: 'processor' | 'partner' | 'platform', amount: number) => ({
@@ -49,7 +49,7 @@ test('The file of the transactions has the columns of the screen, then what one 
   });
 });
 
-test('The file of the integrations has their ids, splits, surcharges and statuses behind the columns of the screen', () => {
+test('The export of integrations has ids, splits, surcharges and statuses after the columns of the screen', () => {
   const [first] = sample.integrations.rows;
   const rows = [
     { ...first!, id: 'I1', split: { unit: '%' as const, hundredths: 2050 }, surchargeRate: 300 },
@@ -75,7 +75,7 @@ test('The file of the integrations has their ids, splits, surcharges and statuse
   });
 });
 
-test('The filters of each list are labelled', () => {
+test('The filters of each list have labels', () => {
   const labelsOf = (filters: Record<string, ListFilter>) => Object.values(filters).map(({ label }) => label);
   expect(LISTS.map(({ definition }) => labelsOf(definition.filters))).toEqual([
     ['Status'],

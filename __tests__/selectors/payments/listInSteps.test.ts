@@ -16,12 +16,12 @@ const listOf = (store: ReturnType<typeof setupStore>) => {
   return selectListWork(store.getState());
 };
 
-test('A list of few payments is worked out at once, and none that is not shown', () => {
+test('A short list is computed in one step, and a hidden list is not computed', () => {
   expect(listOf(setupStore())).toBeUndefined();
   expect(selectListWork(setupStore(givenOwnData(many)).getState())).toBeUndefined();
 });
 
-test('A list of many payments is worked out in steps, anew where it is narrowed, and its page is what it is at once', () => {
+test('A long list is computed in steps, again for each filter, with the same page as in one step', () => {
   const store = setupStore(givenOwnData(many));
   const before = listOf(store);
   expect(before).toBeDefined();
@@ -34,7 +34,7 @@ test('A list of many payments is worked out in steps, anew where it is narrowed,
   expect(ids.every((id) => id.startsWith('P1999'))).toBe(true);
 });
 
-test('What the first letter of a search waits for is made ahead, in steps, and so are the rows and their order', () => {
+test('The first letter of a search, the rows and their order are prepared in steps', () => {
   const store = setupStore(givenOwnData(many, 'w2'));
   store.dispatch(transactionsListActions.sortChosen('id'));
   const made = jest.spyOn(selectTransactionTable(store.getState()).searched, 'amountTexts');

@@ -26,9 +26,9 @@ function measuredFor(completed: number): number[] {
 }
 
 test.each([
-  ['half of all payments and more are measured alone', 60, [60, 60]],
-  ['three quarters of all payments and more are all less the others, as all are for every filter', 75, [125, 125]],
-  ['most of all payments are all less the others, which the next filter finds measured', 90, [110, 110]],
-])('The figures of %s', (_, completed, measured) => {
+  ['of half of all payments are measured directly', 60, [60, 60]],
+  ['of three quarters of all payments are the metrics of all less the others', 75, [125, 125]],
+  ['of most payments are the metrics of all less the others, which are cached for the next filter', 90, [110, 110]],
+])('The metrics %s', (_, completed, measured) => {
   expect(measuredFor(completed)).toEqual(measured);
 });

@@ -11,7 +11,7 @@ const rows = [
   ownPayment('P1', { customer: 'C1', integration: 'INT1' }),
 ];
 
-test('Own payments, which stand newest first, need no sorting by date from the newest on', () => {
+test('Imported payments, which are stored newest first, need no sorting by date in that direction', () => {
   const store = setupStore(givenOwnData(rows));
   const { sortChosen } = transactionsListActions;
   store.dispatch(sortChosen('date'));
@@ -26,7 +26,7 @@ test('Own payments, which stand newest first, need no sorting by date from the n
   }
 });
 
-test('Of own payments nobody makes up a customer or an integration that no file told', () => {
+test('Imported payments have no made-up customer or integration', () => {
   const state = setupStore(givenOwnData(rows)).getState();
   expect(selectTransactionDetails(state, 'P2')).toMatchObject({ customerId: '', integrationId: '' });
   expect(selectTransactionDetails(state, 'P1')).toMatchObject({
@@ -35,7 +35,7 @@ test('Of own payments nobody makes up a customer or an integration that no file 
   });
 });
 
-test('The file of own payments says their currency, and of each the zone of its time', () => {
+test('The export of imported payments has their currency and the time zone of each', () => {
   const zoned = ownPayment('P3', { date: '2025-06-20 12:00:00', timeZone: 'Asia/Tokyo' });
   const file = selectTransactionsFile(setupStore(givenOwnData([...rows, zoned], 'zones')).getState());
   expect(file.headers.slice(-2)).toEqual(['CURRENCY', 'TIME ZONE']);
@@ -46,7 +46,7 @@ test('The file of own payments says their currency, and of each the zone of its 
   ]);
 });
 
-test('The details of a payment say whether its fees were told or worked out', () => {
+test('The details of a payment say whether its fees were imported or calculated', () => {
   const fees = { processor: 300, partner: 200, platform: 100 };
   const isWorkedOut = (payment: typeof rows) =>
     selectTransactionDetails(setupStore(givenOwnData(payment, payment[0]?.id)).getState(), payment[0]!.id)
@@ -55,7 +55,7 @@ test('The details of a payment say whether its fees were told or worked out', ()
   expect(selectTransactionDetails(setupStore().getState(), 'TR20240630-030')?.areFeesWorkedOut).toBe(false);
 });
 
-test('The history of a payment has the refunds of its file and those recorded here in the order of their times', () => {
+test('The history of a payment has imported and recorded refunds in the order of their times', () => {
   const store = setupStore(givenOwnData([ownPayment('P1')], 'w3', [ownRefund('P1')]));
   const refund = { transactionId: 'P1', amount: 1_000, reason: 'Other', recordedBy: 'Alex Morgan' } as const;
   for (const [id, recordedAt] of [
@@ -72,7 +72,7 @@ test('The history of a payment has the refunds of its file and those recorded he
   ]);
 });
 
-test('The timeline of a payment is in the zone of the payment and in the order of time', () => {
+test('The timeline of a payment is in its time zone and sorted by time', () => {
   const paid = ownPayment('P9', { date: '2025-01-15 23:00:00', timeZone: 'UTC' });
   const refunded = ownRefund('P9', { date: '2025-01-16 08:20:00', timeZone: 'Asia/Tokyo' });
   const store = setupStore(givenOwnData([paid], 'timeline', [refunded]));

@@ -41,7 +41,7 @@ function foundBy(
   return [...selectFilteredTransactions(looking)].map(selectTransactionTable(looking).idAt).sort();
 }
 
-test('A search of own data finds the rows that hold its phrase in one of their fields, of the days that are chosen', () => {
+test('A search of imported data finds the rows of the chosen days with the phrase in one field', () => {
   const place = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.integer({ min: 1, max: 6 }));
   fc.assert(
     fc.property(payments, place, fc.option(fc.tuple(day, day)), (rows, [row, field, from, length], days) => {
@@ -60,7 +60,7 @@ test('A search of own data finds the rows that hold its phrase in one of their f
   );
 });
 
-test('One digit finds the same rows before and after it was prepared for', () => {
+test('One digit finds the same rows before and after its preparation', () => {
   fc.assert(
     fc.property(payments, fc.nat(9), (rows, digit) => {
       const search = String(digit);
@@ -72,7 +72,7 @@ test('One digit finds the same rows before and after it was prepared for', () =>
   );
 });
 
-test('It shows the payments of one merchant alone, and what is found in ids of customers where no field holds it', () => {
+test('A search shows the payments of one merchant, and customer ids if no field contains the phrase', () => {
   const rows = [
     ownPayment('P1', { merchant: 'One', customer: 'Walk-in Ö' }),
     ownPayment('P2', { merchant: 'Two', customer: 'walk-in ö' }),
@@ -86,7 +86,7 @@ test('It shows the payments of one merchant alone, and what is found in ids of c
   expect(foundBy(rows, { merchantId: two.id, search: 'walk-in' })).toEqual(['P2']);
 });
 
-test('A range of which the first day alone is chosen leaves none out, whatever else is filtered', () => {
+test('A range with only a first day excludes nothing', () => {
   const rows = [ownPayment('P2', { date: '2025-06-20' }), ownPayment('P1', { date: '2025-06-10' })];
   const range = { start: '2025-06-15', end: null };
   expect(foundBy(rows, { range, filters: { status: 'Completed' } })).toEqual(['P1', 'P2']);
@@ -95,7 +95,7 @@ test('A range of which the first day alone is chosen leaves none out, whatever e
 });
 
 test.each([KWD, JPY])(
-  'Amounts of $code are found as a person types them, with a plain blank behind its sign',
+  'Amounts of $code are found as people type them, with a plain space after the sign',
   (currency) => {
     const amount = 1_250_500;
     const workspace = { currency: currency.code };

@@ -22,7 +22,7 @@ function placeOf(id: string, view: Partial<TransactionsListState> = {}, path = '
   );
 }
 
-describe('The details of a payment say its place in the list, and lead to the payments beside it', () => {
+describe('The details of a payment have its position and its neighbors', () => {
   test.each([
     ['A', { place: 1, count: 4, previousId: undefined, nextId: 'B' }],
     ['B', { place: 2, count: 4, previousId: 'A', nextId: 'C' }],
@@ -38,17 +38,17 @@ describe('The details of a payment say its place in the list, and lead to the pa
     expect(placeOf(id, byAmount)).toEqual(place);
   });
 
-  test('among those that the filters leave over', () => {
+  test('among the filtered payments', () => {
     expect(placeOf('D', only('Pending'))).toEqual({ place: 2, count: 2, previousId: 'B', nextId: undefined });
   });
 
-  test('on the screen of the list alone', () => {
+  test('only on the screen of the list', () => {
     expect(placeOf('A', {}, '/')).toBeUndefined();
     expect(placeOf('A', {}, '/merchants')).toBeUndefined();
   });
 });
 
-describe('From a payment that the filters leave out the walk goes on where it stood', () => {
+describe('A payment outside the filtered list has the neighbors of its former position', () => {
   test.each([
     ['A', 'Pending', { place: 0, count: 2, previousId: undefined, nextId: 'B' }],
     ['C', 'Pending', { place: 0, count: 2, previousId: 'B', nextId: 'D' }],
@@ -67,11 +67,11 @@ describe('From a payment that the filters leave out the walk goes on where it st
   });
 });
 
-test('A payment that is not there has no place and none beside it', () => {
+test('An unknown payment has no position and no neighbors', () => {
   expect(placeOf('E')).toEqual({ place: 0, count: 4 });
 });
 
-test('A void takes a payment out of the pending ones, and the next one is still the next', () => {
+test('A voided payment leaves the pending ones, and the next one stays the next', () => {
   const store = setupStore();
   store.dispatch(addressVisited({ path: '/transactions', query: { status: 'Pending' } }));
   const { rows } = store.getState().transactions;

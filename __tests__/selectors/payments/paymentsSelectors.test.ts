@@ -25,7 +25,7 @@ function recorded(...actions: Parameters<ReturnType<typeof setupStore>['dispatch
 }
 
 describe('A payment', () => {
-  test('of $20.00 divides as its fee rows say, and a refund of $15.00 takes 1.50, 13.50 and 0', () => {
+  test('of $20.00 has the shares of its fee rows, and a refund of $15.00 takes 1.50, 13.50 and 0', () => {
     const transaction = buildTransaction({ amount: 2000 });
     const fee = { ...fees[0]!, transactionId: transaction.id };
     const state = givenWorkspace({
@@ -52,7 +52,7 @@ describe('A payment', () => {
     });
   });
 
-  test('of the sample is balanced, each one', () => {
+  test('of the sample is always balanced', () => {
     for (const { id, amount } of rows) {
       const payment = selectPayment(setupStore().getState(), id)!;
       expect(payment.isBalanced).toBe(true);
@@ -60,7 +60,7 @@ describe('A payment', () => {
     }
   });
 
-  test('that is Refunded in the sample was given back in full', () => {
+  test('that is Refunded in the sample has a full refund', () => {
     const { id, amount } = rows.find(({ status }) => status === 'Refunded')!;
     const payment = selectPayment(setupStore().getState(), id)!;
     expect(payment).toMatchObject({ refunded: amount, left: 0, refunds: [], isBalanced: true });
@@ -68,7 +68,7 @@ describe('A payment', () => {
     expect(payment.standing).toEqual({ merchant: -processor, processor, partner: 0, platform: 0 });
   });
 
-  test('keeps its division when the split of its integration is edited', () => {
+  test('keeps its allocation after an edit of its integration', () => {
     const state = setupStore().getState();
     const edited = givenWorkspace({
       integrations: {
@@ -79,7 +79,7 @@ describe('A payment', () => {
     expect(selectRecentTransactions(edited)).toEqual(selectRecentTransactions(state));
   });
 
-  test('without fee rows went to the merchant, and one that was voided has no refunds', () => {
+  test('without fee rows belongs to the merchant, and a voided one has no refunds', () => {
     const state = givenWorkspace({
       transactions: { rows: [buildTransaction({ status: 'Pending' })], fees: [] },
       payments: { records: { 'TR20240601-001': [buildVoid()] } },
@@ -91,11 +91,11 @@ describe('A payment', () => {
     });
   });
 
-  test('that is not there is undefined', () => {
+  test('with an unknown id is undefined', () => {
     expect(selectPayment(setupStore().getState(), 'TR0-0')).toBeUndefined();
   });
 
-  test('that is not there changes no figure by its records', () => {
+  test('with an unknown id changes no figure by its records', () => {
     const records = { 'TR0-0': [buildVoid({ transactionId: 'TR0-0' })] };
     expect(selectListMetrics(givenWorkspace({ payments: { records } }))).toEqual(selectListMetrics(givenWorkspace({})));
   });
@@ -105,7 +105,7 @@ describe('The list of transactions', () => {
   const found = (store: ReturnType<typeof setupStore>) =>
     Array.from(selectFilteredTransactions(store.getState()), (index) => rows[index]!.id);
 
-  test('filters, counts and sums by the worked-out status', () => {
+  test('filters, counts and sums by the derived status', () => {
     const store = recorded(refund(settled.amount), voidOf(pending.id));
     store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Voided' }));
     expect(found(store)).toEqual([pending.id]);
@@ -116,7 +116,7 @@ describe('The list of transactions', () => {
     expect(found(store)).not.toContain(settled.id);
   });
 
-  test('is searched by the worked-out status', () => {
+  test('is searched by the derived status', () => {
     const store = recorded(refund(settled.amount), voidOf(pending.id));
     store.dispatch(transactionsListActions.searchChanged('void'));
     expect(found(store)).toEqual([pending.id]);
@@ -126,14 +126,14 @@ describe('The list of transactions', () => {
     expect(found(store)).not.toContain(pending.id);
   });
 
-  test('sorts voided ones behind the statuses of the specification', () => {
+  test('sorts voided payments after the statuses of the specification', () => {
     const store = recorded(voidOf(pending.id));
     store.dispatch(transactionsListActions.sortChosen('status'));
     store.dispatch(transactionsListActions.pageChosen(3));
     expect(selectTransactionsPage(store.getState()).rows.at(-1)).toMatchObject({ id: pending.id, status: 'Voided' });
   });
 
-  test('exports the worked-out status, and Completed for what is partly refunded', () => {
+  test('exports the derived status, and Completed for partly refunded payments', () => {
     const statusesOf = (store: ReturnType<typeof setupStore>) =>
       new Map(selectTransactionsFile(store.getState()).rows.map((cells) => [cells[0], cells[4]]));
     const statuses = statusesOf(recorded(refund(1), voidOf(pending.id)));
@@ -142,7 +142,7 @@ describe('The list of transactions', () => {
     expect(statusesOf(recorded(refund(settled.amount))).get(settled.id)).toBe('Refunded');
   });
 
-  test('says beside Completed what was refunded', () => {
+  test('shows a partial refund next to Completed', () => {
     const noteOf = (store: ReturnType<typeof setupStore>) =>
       selectTransactionsPage(store.getState()).rows.find(({ id }) => id === settled.id);
     expect(noteOf(recorded())).toMatchObject({ status: 'Completed', note: undefined });
@@ -158,7 +158,7 @@ describe('The list of transactions', () => {
   });
 });
 
-test('Recent Transactions tell of any status but Completed, of recorded refunds and voids; a refunded one keeps its figures, a voided one took no fee', () => {
+test('Recent Transactions name any status but Completed, refunds and voids; a refunded payment keeps its figures, a voided one has no fee', () => {
   const before = selectRecentTransactions(setupStore().getState());
   const notesOf = (store: ReturnType<typeof setupStore>) =>
     selectRecentTransactions(store.getState()).map(({ id, note }) => [id, note]);

@@ -28,7 +28,7 @@ function given() {
   return store;
 }
 
-test('The file of refunds and voids has those that were recorded here, by their time, with the part of each party', () => {
+test('The export of refunds and voids has all records by their time with the share of each party', () => {
   expect(selectRecordsFile(given().getState())).toEqual({
     headers: [
       ...['REFUND OR VOID ID', 'TRANSACTION ID', 'MERCHANT', 'KIND', 'AMOUNT'],
@@ -51,7 +51,7 @@ test('The file of refunds and voids has those that were recorded here, by their 
   });
 });
 
-test('It has those of the payments that the filters and the range leave', () => {
+test('The export of refunds and voids follows the filters and the range', () => {
   const store = given();
   store.dispatch(transactionsListActions.searchChanged('P-2'));
   expect(selectRecordsFile(store.getState()).rows.map(([id]) => id)).toEqual(['v1']);
@@ -62,7 +62,7 @@ test('It has those of the payments that the filters and the range leave', () => 
   expect(selectIsAnythingRecorded(setupStore().getState())).toBe(false);
 });
 
-test('What was recorded before zones were kept has an empty one', () => {
+test('A record of a version without time zones has an empty one', () => {
   const store = setupStore(givenOwnData([ownPayment('P-1')]));
   const { zone: _zone, ...early } = stamp('r1', 'P-1', '2025-07-01 09:00:00');
   store.dispatch(refundRecorded({ ...early, amount: 500, reason: 'Other' }, payable(store, 'P-1')));
@@ -70,7 +70,7 @@ test('What was recorded before zones were kept has an empty one', () => {
   expect(rows.map((row) => row[headers.indexOf('TIME ZONE')])).toEqual(['']);
 });
 
-test('The parts of all refunds of a payment sum to what the details say was given back, whatever came before', () => {
+test('The refund shares in the export sum to those in the details, after any earlier refunds', () => {
   const anyAmounts = fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(anyAmounts, fc.boolean(), (amounts, hasFileRefund) => {

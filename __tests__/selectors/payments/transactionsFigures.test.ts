@@ -24,7 +24,7 @@ function recorded(...actions: Parameters<ReturnType<typeof setupStore>['dispatch
 describe('The list of transactions', () => {
   const sort = { column: 'fees', direction: 'descending' } as const;
 
-  test('shows and sorts by the platform’s own fee, which is nothing of a payment that was not paid', () => {
+  test('shows and sorts by the platform’s fee, which is 0 for an unpaid payment', () => {
     const voided = rows.find(({ status }) => status === 'Pending')!;
     const state = givenWorkspace({ transactions: { sort, pageSize: 50 } }, recorded(voidOf(voided.id)));
     const isPaid = ({ id, status }: (typeof rows)[number]) => status !== 'Failed' && id !== voided.id;
@@ -42,7 +42,7 @@ describe('The details of a payment', () => {
       'T1',
     );
 
-  test('tell which ids were recorded, and what stands in for those that were not', () => {
+  test('mark unknown ids, which have fallbacks', () => {
     expect(detailsOf({ customerId: 'CUST007' })).toMatchObject({
       customerId: 'CUST007',
       isCustomerRecorded: true,
@@ -58,15 +58,15 @@ describe('The details of a payment', () => {
   });
 });
 
-describe('What was voided', () => {
-  test('is the payment with how it had been divided, and nothing else', () => {
+describe('A voided payment', () => {
+  test('has its former allocation', () => {
     const { id, merchantId, amount, date } = rows.find(({ status }) => status === 'Pending')!;
     const [voided, ...others] = selectVoidedPayments(recorded(voidOf(id)));
     expect(voided).toMatchObject({ merchantId, amount, date, division: { platform: platformFeeOf(id) } });
     expect(others).toEqual([]);
   });
 
-  test('is not worked out again for a refund, and the merchants stay as they are', () => {
+  test('is not computed again for a refund, and the merchants stay the same', () => {
     const before = selectVoidedPayments(sample);
     const { id } = rows.find(({ status }) => status === 'Completed')!;
     const refunded = recorded(refundOf({ transactionId: id, amount: 100, reason: 'Other' }));
@@ -76,14 +76,14 @@ describe('What was voided', () => {
   });
 });
 
-test('The payments of a span are those of its days alone', () => {
+test('The payments of a span are those of its days', () => {
   const dated = (day: string) => buildTransaction({ id: day, date: `${day} 12:00:00` });
   const days = ['2024-05-31', '2024-06-01', '2024-06-30', '2024-07-01'];
   const table = selectTransactionTable(givenWorkspace({ transactions: { rows: days.map(dated) } }));
   expect([...indicesWithin(table, { start: '2024-06-01', end: '2024-06-30' })]).toEqual([1, 2]);
 });
 
-test('Each of the top merchants says how many of its payments the list holds', () => {
+test('Each of the top merchants has its number of payments in the list', () => {
   const merchants = sample.merchants.rows.map((row, index) => ({ ...row, totalSales: index }));
   const top = selectTopMerchants(givenWorkspace({ merchants: { rows: merchants } }));
   const listedOf = (id: string) => rows.filter(({ merchantId }) => merchantId === id).length;
@@ -96,7 +96,7 @@ test('Each of the top merchants says how many of its payments the list holds', (
   expect(new Set(top.map(({ listed }) => listed > 0)).size).toBe(2);
 });
 
-test('What the chart is told as is of the chosen period', () => {
+test('The chart summary covers the chosen period', () => {
   const summaryOf = (period: 'month' | 'year') => selectVolumeSummary(recorded(chartActions.periodChosen(period)));
   expect(summaryOf('month')).toMatchObject({ first: { date: 'JAN' }, last: { date: 'JUN' }, highest: { date: 'JUN' } });
   expect(summaryOf('year')).toMatchObject({ first: { date: '2021' }, last: { date: '2024' } });

@@ -19,19 +19,19 @@ function find(search: string, view: Partial<TransactionsListState> = {}) {
   return { ids, reading: selectSearchReading(state) };
 }
 
-describe('Where the phrase occurs in none of the five fields of any row, the search goes on', () => {
-  test('in customer and integration ids', () => {
+describe('A search that no field contains as a phrase is read', () => {
+  test('as customer and integration ids', () => {
     expect(find('cust014')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: 'Matches in customer and integration IDs.' });
     expect(find('INT001').ids).toEqual(['TR1-1']);
     expect(find('CUST001').ids).toEqual([]);
   });
 
   test.each(['June 10, 2024', '06/10/24', '6/10/2024', 'Jun 10 2024', '10 June 2024', 'june 10'])(
-    'as the day %s, not as its words',
+    'as the day %s and not as its words',
     (search) => expect(find(search)).toEqual({ ids: ['TR1-2'], reading: 'Payments on June 10, 2024.' }),
   );
 
-  test('as all words in any order, over the five fields and the ids', () => {
+  test('as words in any order, in the five fields and the ids', () => {
     const reading = (one: string, other: string) => `Showing results that contain “${one}” and “${other}”.`;
     expect(find(' Lights harbor ')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: reading('Lights', 'harbor') });
     expect(find('failed juniper')).toEqual({ ids: ['TR1-3'], reading: reading('failed', 'juniper') });
@@ -50,31 +50,31 @@ describe('Where the phrase occurs in none of the five fields of any row, the sea
     expect(find(search)).toEqual({ ids, reading });
   });
 
-  test('and its status and its range narrow what it finds', () => {
+  test('with the filters for status and range', () => {
     expect(find('>150', { filters: { status: 'Failed' } }).ids).toEqual(['TR1-3']);
     const range = { start: '2024-06-10', end: '2024-06-30' };
     expect(find('cust014', { range })).toEqual({ ids: ['TR1-2'], reading: 'Matches in customer and integration IDs.' });
   });
 
-  test('and says so before the count of the rows', () => {
+  test('with a sentence before the number of rows', () => {
     const state = givenWorkspace({ transactions: { search: 'cust014' }, route: { path: '/transactions', view: null } });
     expect(selectListStatus(state)).toBe('Matches in customer and integration IDs. 2 transactions listed');
   });
 });
 
-test('Where the phrase occurs in any row, it stays a phrase, also when other filters hide that row', () => {
+test('A phrase that any row contains stays a phrase, even if other filters hide that row', () => {
   expect(find('harbor lights', { filters: { status: 'Failed' } })).toEqual({ ids: [], reading: '' });
   expect(find('06-10')).toEqual({ ids: ['TR1-2'], reading: '' });
   expect(find('failed', { filters: { status: 'Pending' } })).toEqual({ ids: [], reading: '' });
   expect(find('', { filters: { status: 'Pending' } })).toEqual({ ids: [], reading: '' });
 });
 
-test('A letter that is in every status finds every row', () => {
+test('A letter of every status finds every row', () => {
   const all = { ids: ROWS.map(({ id }) => id), reading: '' };
   expect([find('d'), find('E')]).toEqual([all, all]);
 });
 
-test('What no reading finds is not found', () => {
+test('A search that cannot be read in any way finds nothing', () => {
   expect(find('nothing of the kind')).toEqual({ ids: [], reading: '' });
 });
 
@@ -90,18 +90,18 @@ test('Every customer and integration id of the sample finds its payments', () =>
   }
 });
 
-describe('The payments of one merchant alone', () => {
-  test('are left over by its id, also where the search was read otherwise', () => {
+describe('The filter for one merchant', () => {
+  test('shows its payments by its id, also for a search by words', () => {
     expect(find('', { merchantId: 'MER006' })).toEqual({ ids: ['TR1-3', 'TR1-4'], reading: '' });
     expect(find('>150', { merchantId: 'MER001' }).ids).toEqual(['TR1-2']);
   });
 
-  test('are not meant by an id that no merchant has', () => {
+  test('ignores an unknown merchant id', () => {
     expect(find('', { merchantId: 'MER999' }).ids).toHaveLength(ROWS.length);
   });
 });
 
-test('A phrase that occurs as a status stays a phrase, also where it is part of an id', () => {
+test('A phrase in a status stays a phrase, even if an id contains it', () => {
   const rows = [
     buildTransaction({ id: 'TR1-1', status: 'Failed' }),
     buildTransaction({ id: 'TR1-2', customerId: 'CUST-FAILED' }),
@@ -110,7 +110,7 @@ test('A phrase that occurs as a status stays a phrase, also where it is part of 
   expect([[...selectFilteredTransactions(state)], selectSearchReading(state)]).toEqual([[], '']);
 });
 
-test('An id that was not recorded is found by nothing', () => {
+test('A missing id is found by no search', () => {
   const state = givenWorkspace({ transactions: { rows: [buildTransaction()], search: '!' } });
   expect([[...selectFilteredTransactions(state)], selectSearchReading(state)]).toEqual([[], '']);
 });

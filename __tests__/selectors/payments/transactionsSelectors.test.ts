@@ -39,7 +39,7 @@ describe('The search of the transactions', () => {
     expect(found('nothing of the kind', rows)).toEqual([]);
   });
 
-  test('is trimmed and lowercased', () => {
+  test('ignores spaces around it and case', () => {
     expect(found('  COMPLETED ')).toEqual(found('completed'));
     expect(found('  COMPLETED ').length).toBeGreaterThan(0);
   });
@@ -51,7 +51,7 @@ describe('The search of the transactions', () => {
     expect(found('12500', rows)).toEqual([]);
   });
 
-  test('matches every amount in each of these forms, with and without its cents', () => {
+  test('matches every amount in each of these forms, with and without cents', () => {
     const amounts = fc.oneof(
       fc.integer({ min: 1, max: 100_000_000_000 }),
       fc.nat(100_000_000).map((dollars) => dollars * 100),
@@ -107,7 +107,7 @@ describe('The date range of the transactions', () => {
       (index) => state.transactions.rows[index]?.date.slice(0, 10) ?? '',
     );
 
-  test('keeps the rows inside, both ends included', () => {
+  test('keeps the rows within the range, both ends included', () => {
     const days = within('2024-06-16', '2024-06-24');
     expect(days).toContain('2024-06-16');
     expect(days).toContain('2024-06-24');
@@ -116,11 +116,11 @@ describe('The date range of the transactions', () => {
     expect(days.length + outside.length).toBe(30);
   });
 
-  test('filters nothing while it is half open', () => {
+  test('filters nothing without an end', () => {
     expect(within('2024-06-16', null)).toHaveLength(30);
   });
 
-  test('narrows the search', () => {
+  test('combines with the search', () => {
     const both = givenWorkspace({
       transactions: { search: 'completed', range: { start: '2024-06-24', end: '2024-06-30' } },
     });
@@ -145,7 +145,7 @@ test('A row without its merchant shows the id of the merchant', () => {
   expect(found('$', rows)).toHaveLength(1);
 });
 
-test('In Recent Transactions the platform share is all fees, the platform fee its own part', () => {
+test("In Recent Transactions the platform share is all fees, and the platform fee is SplitPay's part", () => {
   expect(selectRecentTransactions(state)).toHaveLength(5);
   for (const row of selectRecentTransactions(state)) {
     const fees = state.transactions.fees.filter(({ transactionId }) => transactionId === row.id);
@@ -163,7 +163,7 @@ describe('The details of a transaction', () => {
     });
   });
 
-  test('keep the ids that are there, and have the three fee rows', () => {
+  test('keep known ids, and have the three fee rows', () => {
     expect(selectTransactionDetails(state, 'TR20240630-030')).toMatchObject({
       integrationId: 'INT023',
       customerId: 'CUST014',
@@ -177,7 +177,7 @@ describe('The details of a transaction', () => {
   });
 });
 
-test('What has not changed is not worked out again', () => {
+test('Unchanged results are not computed again', () => {
   const store = setupStore();
   const before = selectTransactionsPage(store.getState());
   store.dispatch({ type: 'layout/drawerOpened' });
