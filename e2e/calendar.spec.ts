@@ -11,7 +11,7 @@ async function open(page: Page) {
   await expect(page.getByRole('grid', { name: 'June 2024' })).toBeVisible();
 }
 
-test('The calendar is walked, picked from and left with the keyboard alone', async ({ page }) => {
+test('The calendar can be opened, used and left with the keyboard', async ({ page }) => {
   await page.goto('/transactions');
   await button(page).focus();
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('Tab out of the panel closes it', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeFocused();
 });
 
-test('Presets and date fields choose a range, and what is no date is said under its field', async ({ page }) => {
+test('Presets and date fields choose a range, and a field marks an invalid date', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(button(page)).toHaveText('Jun 24, 2024 – Jun 30, 2024');
@@ -73,7 +73,7 @@ test('Presets and date fields choose a range, and what is no date is said under 
   await expect(button(page)).toHaveText('Pick a date range');
 });
 
-test('A day is picked when the mouse is let go, so that a press can be taken back', async ({ page }) => {
+test('A day is picked when the mouse button is released, so that a press can be canceled', async ({ page }) => {
   await open(page);
   await day(page, '11 June 2024').hover();
   await page.mouse.down();

@@ -3,13 +3,13 @@ import { parse } from 'csv-parse/sync';
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, SIZES, test } from './console';
 
-// All of them are settled without a browser, in __tests__/pages/transactions/reconciliation.test.tsx.
+// A unit test resolves all of them: __tests__/pages/transactions/reconciliation.test.tsx.
 const BREAKS = ['-002', '-013'];
 
 async function settle(page: Page, idEnd: string, standing: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^TR2024\\d{4}${idEnd}$`) }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`${idEnd}$`) });
-  // The reference of the first was mistyped: the report has it as another payment.
+  // The reference of the first was mistyped, so the report has it as another payment.
   if (idEnd === BREAKS[0]) await dialog.getByLabel('Resolution').selectOption({ index: 1 });
   await dialog.getByLabel('Reason').fill(`Reported ${idEnd} to the processor`);
   await dialog.getByRole('button', { name: 'Resolve' }).click();
@@ -40,13 +40,13 @@ test('An operator closes June: report, discrepancies, statements and payouts, an
   await page.getByRole('button', { name: 'Pay out' }).click();
   await page.getByRole('button', { name: 'Record 15 payouts, $84,999.73' }).click();
   await expect(page.getByText('paid $84,999.73', { exact: false }).first()).toBeVisible();
-  // One of them never left.
+  // One of the payouts never left the bank.
   await page.getByRole('button', { name: 'Payouts', exact: true }).click();
   const harbor = page.getByRole('dialog').getByRole('row', { name: /^Harbor Lights/ });
   await harbor.getByRole('button', { name: 'Take back' }).click();
   await expect(harbor).toBeHidden();
 
-  // All of it is kept. What was issued stays: the payout is corrected in July.
+  // Issued statements are final, so the payout is corrected in July.
   await page.goto('/merchants?view=statements&of=MER002&from=2024-07-01&to=2024-07-31');
   await expect(page.getByText('Opening balance and lines come to the closing balance, to the cent.')).toBeVisible();
   await expect(page.getByText(/^Payout on Jun 30, 2024, recorded after S-2024-06-MER002 was issued/)).toBeVisible();

@@ -13,7 +13,9 @@ async function refund(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Dismiss: Refund recorded' }).click();
 }
 
-test('The details are a sheet at the right, and nothing that one decides by lies below the fold', async ({ page }) => {
+test('The details are a sheet at the right, with everything an operator decides by above the fold', async ({
+  page,
+}) => {
   await visit(page, SETTLED);
   for (const amount of ['100', '60']) await refund(page, amount);
   const sheet = (await page.locator('.modal-content').boundingBox())!;
@@ -64,11 +66,11 @@ for (const [name, size] of Object.entries(SIZES))
       await page.keyboard.press('j');
     }
     expect([...seen]).toHaveLength(1);
-    // Completed, pending, failed and refunded ones were among them.
+    // These payments include completed, pending, failed and refunded ones.
     expect(reasons.size).toBe(4);
   });
 
-test('The bar of a division is 12 px high and in its colours, with forced colours and on paper from the dark too', async ({
+test('The bar of an allocation is 12 px high and in its colors, with forced colors and on paper from the dark theme too', async ({
   page,
 }) => {
   await visit(page, SETTLED);
@@ -80,7 +82,7 @@ test('The bar of a division is 12 px high and in its colours, with forced colour
   const look = () =>
     division.evaluate((section) => {
       const drawn = section.querySelector('[aria-hidden]:has(> [data-series])');
-      // The rows of the table are the legend, and what was refunded has no row.
+      // The rows of the table are the legend, except for the refunded part, which has no row.
       const names = [...section.querySelectorAll('tbody th > span'), ...section.querySelectorAll('dt')];
       const parts = [...drawn!.children].map((part) => ({
         share: part.getBoundingClientRect().width / drawn!.getBoundingClientRect().width,
@@ -104,7 +106,7 @@ test('The bar of a division is 12 px high and in its colours, with forced colour
   expect((await look()).dots.slice(0, 4)).toEqual(light.dots.slice(0, 4));
 });
 
-test('With forced colours a button that may not act looks like one', async ({ page }) => {
+test('With forced colors a refused button looks disabled', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, SETTLED);
   const colorOf = (name: string) =>
@@ -114,11 +116,11 @@ test('With forced colours a button that may not act looks like one', async ({ pa
   expect(await colorOf('Void')).not.toBe(await colorOf('Refund'));
 });
 
-/** Whether a table is seen without a sideways scroll. */
+/** Whether a table is visible without a sideways scroll. */
 const isWhole = (table: Locator) =>
   table.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 
-test('On a phone the division after a part refund breaks no name and no percentage, and shows all it comes to', async ({
+test('On a phone the allocation after a partial refund breaks no name and no percentage, and shows all columns', async ({
   page,
 }) => {
   await page.setViewportSize(SIZES.small);
@@ -143,7 +145,7 @@ test('On a phone the division after a part refund breaks no name and no percenta
   );
   expect(lines).toEqual(Array.from({ length: 9 }, () => 1));
   expect(await isWhole(division)).toBe(true);
-  // One refunded in full, whose amounts are in thousands.
+  // This payment is refunded in full and has amounts in thousands.
   await visit(page, '/transactions?payment=TR20240629-027');
   for (const width of [SIZES.small.width, 375, 320]) {
     await page.setViewportSize({ width, height: SIZES.small.height });

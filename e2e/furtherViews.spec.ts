@@ -13,7 +13,7 @@ async function bringInReport(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(9);
 }
 
-/** Suspends the first merchant, for a reason of some length, and goes to what was recorded of it. */
+/** Suspends the first merchant with a long reason, and opens its changes. */
 async function suspend(page: Page): Promise<void> {
   await visit(page, PATHS.merchants);
   await openRow(page, 0);
@@ -24,7 +24,7 @@ async function suspend(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(2);
 }
 
-/** The heights of the rows, and how much of the list is out of sight at its side. */
+/** The heights of the rows, and how much of the list is hidden at its side. */
 const measure = (page: Page) =>
   page.locator('main [role="region"]:has(table)').evaluate((wrapper) => ({
     heights: [...new Set([...wrapper.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height))],
@@ -55,7 +55,7 @@ test('Statements and discrepancies have rows of 44 px from 1280 px on, and no li
   }
 });
 
-test('The differences of a fee check fit beside the sidebar, the name of the last column included', async ({
+test('The differences of a fee check fit next to the sidebar, including the name of the last column', async ({
   page,
 }) => {
   await page.goto('/');
@@ -89,11 +89,11 @@ test('The figures of a report fit one row from 1280 px on', async ({ page }) => 
   }
 });
 
-test('On a phone a control that takes the focus comes out from under a toast', async ({ page }) => {
+test('On a phone a focused control is not hidden behind a toast', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await bringInReport(page);
   const toast = page.locator('.toast');
-  // It stays for as long as it is pointed at.
+  // A toast stays as long as the pointer is on it.
   await toast.hover();
   const { y, height } = (await toast.boundingBox())!;
   expect(height).toBeLessThanOrEqual(80);
@@ -105,9 +105,7 @@ test('On a phone a control that takes the focus comes out from under a toast', a
   }
 });
 
-test('On a phone the two sides of a discrepancy and their difference are in sight beside each other', async ({
-  page,
-}) => {
+test('On a phone both sides of a discrepancy and their difference are visible next to each other', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await bringInReport(page);
   for (const id of await page.locator('main tbody [data-row-link]').all()) {

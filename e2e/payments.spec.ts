@@ -21,7 +21,7 @@ async function pagesOnPaper(page: Page): Promise<number> {
   return paper.match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-test('Half of a payment is refunded, then after a reload the rest', async ({ page }) => {
+test('Half of a payment is refunded, and the remaining half after a reload', async ({ page }) => {
   const details = await openDetails(page, SETTLED);
   await details.getByRole('button', { name: 'Refund' }).click();
   await page.getByLabel('Amount').fill('125');
@@ -37,7 +37,7 @@ test('Half of a payment is refunded, then after a reload the rest', async ({ pag
   await page.getByRole('link', { name: SETTLED }).click();
   await details.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('125.00');
-  // The rest is as much as the half was a moment ago.
+  // The remaining amount equals the half of a moment ago, so the dialog asks.
   await page.getByRole('button', { name: 'Refund $125.00' }).click();
   await expect(page.getByRole('dialog')).toContainText('Record another refund of $125.00?');
   await page.getByRole('button', { name: 'Record another refund' }).dblclick();
@@ -90,7 +90,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('The details print as they are, whole', async ({ page }) => {
+test('The details print completely', async ({ page }) => {
   await openDetails(page, SETTLED);
   expect(await pagesOnPaper(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });
@@ -98,7 +98,7 @@ test('The details print as they are, whole', async ({ page }) => {
 });
 
 for (const [name, size] of Object.entries(SIZES))
-  test(`Whatever is typed as the amount of a refund, its dialog stays as it stands, ${name}`, async ({ page }) => {
+  test(`The refund dialog keeps its layout with any typed amount, ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     const details = await openDetails(page, SETTLED);
     await details.getByRole('button', { name: 'Refund' }).click();

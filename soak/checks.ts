@@ -71,7 +71,7 @@ function checkSumLine({ sumLine, listRows, state }: Look): Problem[] {
   const refunded = sumOf(paid.map(({ id }) => selectPayment(state, id)?.refunded ?? 0));
   const figures = [
     { said: Number(/^\d+/.exec(sumLine)?.[0]), sum: rows.length },
-    { said: centsAfter('gross', sumLine), sum: gross },
+    { said: centsAfter('gross', sumLine) ?? 0, sum: gross },
     { said: centsAfter('refunded', sumLine) ?? 0, sum: refunded },
     { said: centsAfter('net', sumLine) ?? gross, sum: gross - refunded },
     { said: Number(/(\d+)\sfailed/.exec(sumLine)?.[1] ?? 0), sum: numberOf('Failed') },

@@ -18,7 +18,9 @@ export function readScreen() {
     dialogs: [...document.querySelectorAll('[role="dialog"]')].filter((each) => each.checkVisibility()).length,
     canGoBack: navigation.canGoBack,
     canGoForward: navigation.canGoForward,
-    sumLine: textOf([...(main?.querySelectorAll('p') ?? [])].find((line) => /\bgross \$/.test(textOf(line)))),
+    sumLine: textOf(
+      [...(main?.querySelectorAll('p') ?? [])].find((line) => /\bgross \$|\battempted$/.test(textOf(line))),
+    ),
     footer: textOf(main?.querySelector('footer p')),
     listRows: rowsOf(main?.querySelector('footer')?.parentElement?.querySelector('table')),
     tiles: [...document.querySelectorAll('main [data-series]:has(> dt)')].map((tile) => ({

@@ -45,6 +45,7 @@ describe('The metrics of a set of payments', () => {
       refunded: 1000,
       net: 3000,
       failed: 1,
+      failedAmount: 500,
       voided: 0,
       division: { merchant: 3700, processor: 150, partner: 60, platform: 90 },
       givenBack: { merchant: 950, processor: 0, partner: 20, platform: 30 },
@@ -55,7 +56,7 @@ describe('The metrics of a set of payments', () => {
     const [failed, voided, held] = (['Failed', 'Voided', 'Held'] as const).map((status) =>
       measure({ ...tableOfRows(rows, ofEach), statusAt: () => status, isPaidAt: () => false }, none, [0, 1]),
     );
-    expect(failed).toEqual({ ...nothing, count: 2, failed: 2 });
+    expect(failed).toEqual({ ...nothing, count: 2, failed: 2, failedAmount: 2500 });
     expect(voided).toEqual({ ...nothing, count: 2, voided: 2 });
     expect(held).toEqual({ ...nothing, count: 2, others: 2 });
     expect((['Completed', 'Failed', 'Voided'] as const).map(isPaid)).toEqual([true, false, false]);
@@ -73,6 +74,7 @@ describe('The metrics of a set of payments', () => {
       refunded: 3000,
       net: 0,
       failed: 1,
+      failedAmount: 500,
       voided: 1,
       division: { merchant: 2800, processor: 100, partner: 40, platform: 60 },
       givenBack: { merchant: 2900, processor: 0, partner: 40, platform: 60 },

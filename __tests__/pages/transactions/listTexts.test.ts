@@ -36,6 +36,9 @@ describe('The line above a list', () => {
   });
 
   test('counts failed and voided rows separately, with commas between thousands', () => {
+    expect(totals({ ...nothing, count: 1, failed: 1, failedAmount: 2_000 }, USD)).toBe(
+      '1 failed transaction · $20.00 attempted',
+    );
     expect(totals({ ...paid, failed: 1_333 }, USD)).toMatch(/ · excludes 1,333 failed$/);
     expect(totals({ ...paid, failed: 1 }, USD)).toBe('2 transactions · gross $9.00 · excludes 1 failed');
     expect(totals({ ...paid, voided: 3 }, USD)).toBe('2 transactions · gross $9.00 · excludes 3 voided');

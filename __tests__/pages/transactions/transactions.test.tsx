@@ -75,7 +75,7 @@ test('A line shows the number of rows on all pages, their sums and the excluded 
   const all = '30 transactions · gross $127,664.40 · refunded $16,214.90 · net $111,449.50 · excludes 4 failed';
   expect(screen.getByText(all)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
-  expect(screen.getByText('4 transactions · gross $0.00 · excludes 4 failed')).toBeVisible();
+  expect(screen.getByText('4 failed transactions · $7,231.80 attempted')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status');
   dispatch(voidOf('TR20240630-029'));
   expect(

@@ -17,6 +17,8 @@ export type Metrics = {
   division: Division;
   givenBack: Division;
   failed: number;
+  /** The sum of the failed payments in cents; omitted if none failed. */
+  failedAmount?: Cents;
   voided: number;
   /** The number of payments with an imported status that does not count as paid; omitted if there are none. */
   others?: number;
@@ -29,7 +31,7 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
   const { fees, fileRefunds } = payments;
   const isRecorded = recorded.size > 0;
   // These are local numbers because a sum in an object allocates a new object for each of a million rows.
-  let [count, gross, processors, partners, platforms] = [0, 0, 0, 0, 0];
+  let [count, gross, failedAmount, processors, partners, platforms] = [0, 0, 0, 0, 0, 0];
   for (const index of indices) {
     if (index >= payments.length) continue;
     count += 1;
@@ -37,8 +39,10 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     const records = isRecorded ? recorded.get(index) : undefined;
     const status = records?.status ?? ownStatus;
     if (status === VOIDED || !payments.isPaidAt(index)) {
-      if (status === 'Failed') metrics.failed += 1;
-      else if (status === VOIDED) metrics.voided += 1;
+      if (status === 'Failed') {
+        metrics.failed += 1;
+        failedAmount += payments.amountAt(index);
+      } else if (status === VOIDED) metrics.voided += 1;
       else metrics.others = (metrics.others ?? 0) + 1;
       continue;
     }
@@ -79,5 +83,6 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     platform: platforms,
     merchant: gross - processors - partners - platforms,
   };
-  return { ...metrics, count, gross, division, givenBack, net: gross - metrics.refunded };
+  const net = gross - metrics.refunded;
+  return { ...metrics, count, gross, division, givenBack, net, ...(metrics.failed > 0 && { failedAmount }) };
 }

@@ -40,6 +40,8 @@ export function* measureMost(
 function add(one: Metrics, other: Metrics, sign: 1 | -1 = 1): Metrics {
   const combine = sign === 1 ? (...both: [Division, Division]) => addDivisions(both) : subtract;
   const others = (one.others ?? 0) + sign * (other.others ?? 0);
+  const failed = one.failed + sign * other.failed;
+  const failedAmount = (one.failedAmount ?? 0) + sign * (other.failedAmount ?? 0);
   return {
     count: one.count + sign * other.count,
     gross: one.gross + sign * other.gross,
@@ -47,7 +49,8 @@ function add(one: Metrics, other: Metrics, sign: 1 | -1 = 1): Metrics {
     net: one.net + sign * other.net,
     division: combine(one.division, other.division),
     givenBack: combine(one.givenBack, other.givenBack),
-    failed: one.failed + sign * other.failed,
+    failed,
+    ...(failed > 0 && { failedAmount }),
     voided: one.voided + sign * other.voided,
     ...(others > 0 && { others }),
   };

@@ -11,7 +11,9 @@ export const exportRecords = 'Export refunds and voids';
 
 /** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · excludes 1 failed, 1 voided`. */
 export function totals(metrics: Metrics, currency: Currency, { hasFees = false } = {}): string {
-  const { count, gross, refunded, net, division, failed, voided, others = 0 } = metrics;
+  const { count, gross, refunded, net, division, failed, failedAmount = 0, voided, others = 0 } = metrics;
+  if (failed > 0 && failed === count)
+    return `${describeCount(failed, 'failed transaction')} · ${formatMoney(failedAmount, currency)} attempted`;
   const uncounted = [
     failed > 0 && `${formatCount(failed)} failed`,
     voided > 0 && `${formatCount(voided)} voided`,
