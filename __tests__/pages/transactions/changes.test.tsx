@@ -14,7 +14,7 @@ async function givenChanges(path: string) {
 }
 
 test.each([
-  ['reconciliation', "Compare your payments with the processor's report."],
+  ['reconciliation', 'Compare payments with a processor report.'],
   ['fees', 'Compare charged fees with the agreed rates.'],
   ['changes', 'Audit trail: who changed what, when and why.'],
 ])('The view %s says what it shows, not what the list does', async (view, subtitle) => {

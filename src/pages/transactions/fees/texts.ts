@@ -16,7 +16,7 @@ export const surchargeRules = (day: string) =>
   `Surcharge rules for US merchants, as of ${day}. This is guidance, not legal advice: check the source before you act.`;
 export const noSurcharges = 'No surcharge is over a limit or in a state with special rules.';
 export const overLimit = 'Over the limit';
-export const source = (name: string, day: string) => `${name}, in effect since ${day}`;
+export const source = (name: string, day: string) => `${name}, since ${day}`;
 export const surcharge = (merchant: string, rate: string) => ` · ${merchant} · ${rate}`;
 
 export const rules: Record<SurchargeRule, string> = {

@@ -75,11 +75,16 @@ export function ReportStanding({ report, onBringIn }: Props) {
         <Figure term={texts.toResolve}>
           <Money cents={atRisk} />
         </Figure>
-        {ages.map(({ age, count }) => (
-          <Figure key={age} term={texts.age(age)}>
-            {formatCount(count)}
-          </Figure>
-        ))}
+        <div className={styles.ages}>
+          <dt>{texts.ages}</dt>
+          <dd>
+            {ages.map(({ age, count }) => (
+              <span key={age}>
+                <small>{age}</small> {formatCount(count)}
+              </span>
+            ))}
+          </dd>
+        </div>
       </dl>
       {remarks.length > 0 && <p className={styles.source}>{remarks.join(' ')}</p>}
     </Card>

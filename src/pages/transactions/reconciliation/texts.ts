@@ -18,7 +18,7 @@ export const bankTransactions = (count: number) => describeCount(count, 'bank tr
 export const matchRate = 'Matched automatically';
 export const open = 'Open discrepancies';
 export const toResolve = 'Amount to resolve';
-export const age = (name: string) => `Age ${name}`;
+export const ages = 'Age of open discrepancies';
 
 export const unreadRows = (count: number) => `${describeCount(count, 'row')} of the report couldn't be read.`;
 export const earlierRefunds = (count: number) =>
