@@ -23,7 +23,7 @@ test('The views of a screen stand in one row below the heading, at the same plac
     await visit(page, path);
     for (const size of SIZES) {
       await widen(page, size);
-      const tabs = page.getByRole('navigation', { name: /^Views of/ });
+      const tabs = page.getByRole('navigation', { name: /^(Views of|Transaction views)/ });
       const { x, y, width, height } = await boxOf(tabs);
       places.set(size.width, (places.get(size.width) ?? new Set()).add([x, y, width, height].join(' ')));
       const subtitle = await boxOf(page.locator('main header p').first());
@@ -130,7 +130,7 @@ test('What opens from a button is 280 px wide at least and inside the window, an
 
 test('Words beside figures keep off them where columns are close', async ({ page }) => {
   await visit(page, FURTHER[0]!);
-  await page.getByRole('button', { name: /Try it with/ }).click();
+  await page.getByRole('button', { name: /^Try with/ }).click();
   const row = page.getByRole('row').filter({ hasText: 'TR20240617-013' });
   const textOf = (cell: Locator) =>
     cell.evaluate((element) => {
