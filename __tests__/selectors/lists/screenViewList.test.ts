@@ -34,7 +34,16 @@ test('The address of a further view sorts and filters its list', () => {
   expect(idsOf(store)).toEqual(['B']);
 });
 
-test('What makes no sense in the list is ignored: a column or an option that it has not', () => {
+test('Former names of options still filter the list, for saved views and links of earlier versions', () => {
+  const store = given();
+  visit(store, { state: 'Settled', kind: 'Missing there' });
+  expect(idsOf(store)).toEqual(['B']);
+  expect(breaksList.selectQuery(store.getState())).toMatchObject({ state: 'Resolved', kind: 'Not in report' });
+  visit(store, { kind: 'Missing here' });
+  expect(idsOf(store)).toEqual([]);
+});
+
+test('A column or an option that the list does not have is ignored', () => {
   const store = given();
   visit(store, { sort: '-merchant', state: 'Lost', kind: 'constructor' });
   expect(idsOf(store)).toEqual(['A', 'B', 'C']);

@@ -4,7 +4,12 @@ import type { Currency } from '@/domain/money/currency';
 export const ALL_STATUSES = 'All Status';
 
 /** A choice that narrows a list; the first option lets every row through. */
-export type ListFilter = { label: string; options: readonly [string, ...string[]] };
+export type ListFilter = {
+  label: string;
+  options: readonly [string, ...string[]];
+  /** Former names of options, which saved views and links may still contain. */
+  formerNames?: Readonly<Record<string, string>>;
+};
 
 /** What a list is called, where it stands, which columns it sorts by and what narrows it. */
 export type ListShape<Column extends string = string, Filter extends string = string> = {

@@ -18,6 +18,7 @@ export const CHANGE_LIST = defineList<Change>()({
     kind: {
       label: 'Type of change',
       options: ['All changes', ...CHANGE_KINDS],
+      formerNames: { 'Settled breaks': 'Resolved discrepancies' },
       isKept: ({ kind }, option) => kind === option,
     },
   },

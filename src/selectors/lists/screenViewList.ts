@@ -1,11 +1,12 @@
 import { mapFilters, type ListDefinition, type ListFilter } from '@/domain/lists/lists';
+import { ownValue } from '@/domain/ownValue';
 import { readOption } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import type { ListView } from '@/slices/lists/listView';
 import { screenViewActions, selectScreenViewState } from '@/slices/lists/screenViewSlice';
 import { createList } from './listSelectors';
 
-/** The list of a further view of a screen: what its address says and makes no sense in it is ignored. */
+/** The list of a further view of a screen. Columns and options of the address that the list does not have are ignored. */
 export function createScreenViewList<RowsState, Row, Column extends string, Filter extends string>(
   definition: ListDefinition<Row, Column, Filter>,
   selectRows: (state: RowsState) => readonly Row[],
@@ -18,7 +19,10 @@ export function createScreenViewList<RowsState, Row, Column extends string, Filt
       search,
       page,
       pageSize,
-      filters: mapFilters(filters, ({ options }, name) => readOption(chosen[name], options, options[0])),
+      filters: mapFilters(filters, ({ options, formerNames = {} }, name) => {
+        const option = chosen[name];
+        return readOption(ownValue(formerNames, option ?? '') ?? option, options, options[0]);
+      }),
       sort: sort && column !== undefined ? { ...sort, column } : null,
     };
   });

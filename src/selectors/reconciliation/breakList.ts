@@ -35,8 +35,12 @@ export const BREAK_LIST = defineList<BreakRow>()({
     state: { header: 'STATUS', value: ({ state }) => state, order: STATES },
   },
   filters: {
-    kind: { label: 'Type', options: ['All types', ...Object.values(KIND_NAMES)] },
-    state: { label: 'Status', options: ['All statuses', ...STATES] },
+    kind: {
+      label: 'Type',
+      options: ['All types', ...Object.values(KIND_NAMES)],
+      formerNames: { 'Missing there': 'Not in report', 'Missing here': 'Not in console' },
+    },
+    state: { label: 'Status', options: ['All statuses', ...STATES], formerNames: { Settled: 'Resolved' } },
   },
   searchedTexts: ({ payment, merchantName, broken }) => [
     ...[payment, merchantName, difference(broken)],
