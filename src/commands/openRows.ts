@@ -1,6 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
-import { selectAreRowsLost, selectIsOpenDeleted } from '@/selectors/lostRows';
+import { selectAreRowsLost, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/lostRows';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
 import { JOURNALS } from '@/store/persistence/entries/journals';
@@ -14,14 +14,16 @@ const CHANGED = {
   offersReload: true,
 };
 const DELETED = { title: CHANGED.title, text: 'This workspace was deleted in another tab.' };
+const MISSING = { title: CHANGED.title, text: 'This workspace is no longer stored in this browser.' };
 
-/** Where another tab has changed or deleted the rows that are open, whatever would be kept is not done, and a toast says so. */
+/** Records nothing where the stored rows of the open workspace are others or gone, and a toast says so. */
 const refusing: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {
   const before = store.getState();
   if (!selectAreRowsLost(before)) return next(action);
   const after = reduceState(before, action as UnknownAction);
   if (JOURNALS.every(({ partOf }) => partOf(after) === partOf(before))) return next(action);
-  store.dispatch(toastShown(selectIsOpenDeleted(before) ? DELETED : CHANGED));
+  const reason = selectIsOpenDeleted(before) ? DELETED : CHANGED;
+  store.dispatch(toastShown(selectIsOpenMissing(before) ? MISSING : reason));
   return action;
 };
 

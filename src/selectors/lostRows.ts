@@ -1,6 +1,6 @@
 import { selectKnownWorkspaces, selectOwnWorkspace, type WorkspaceState } from '@/slices/workspaceSlice';
 
-/** Whether another tab has changed or deleted the rows that are open, as far as was asked. */
+/** Whether the stored rows of the open workspace are others than those on screen, or gone, as far as was asked. */
 export function selectAreRowsLost(state: { workspace: WorkspaceState }): boolean {
   const own = selectOwnWorkspace(state);
   const known = selectKnownWorkspaces(state);
@@ -8,9 +8,17 @@ export function selectAreRowsLost(state: { workspace: WorkspaceState }): boolean
   return known.every(({ id, hash, isDeleted }) => id !== own.id || hash !== own.hash || isDeleted === true);
 }
 
-/** Of rows that are lost: whether another tab deleted the workspace; else it has other rows by now. */
+/** Of rows that are lost: whether the workspace was deleted or is missing; else it has other rows by now. */
 export function selectIsOpenDeleted(state: { workspace: WorkspaceState }): boolean {
+  return selectIsOpenMissing(state) || openAsKnown(state)?.isDeleted === true;
+}
+
+/** Whether the workspace cannot be restored: it was deleted before the last start of a tab, or with the browser's storage. */
+export function selectIsOpenMissing(state: { workspace: WorkspaceState }): boolean {
+  return openAsKnown(state) === undefined;
+}
+
+function openAsKnown(state: { workspace: WorkspaceState }) {
   const own = selectOwnWorkspace(state);
-  const now = selectKnownWorkspaces(state)?.find(({ id }) => id === own?.id);
-  return !now || now.isDeleted === true;
+  return selectKnownWorkspaces(state)?.find(({ id }) => id === own?.id);
 }

@@ -53,3 +53,13 @@ test('The banner of a workspace that another tab deleted says how to restore it,
   );
   expect(onReloadChosen).not.toHaveBeenCalled();
 });
+
+test('The banner of a workspace that is not stored any more promises no restoring, and names both causes', async () => {
+  const { dispatch, onReloadChosen } = await openApp();
+  dispatch(workspacesListed({ known: [], room: null }));
+  const banner = await screen.findByText('This workspace is no longer stored in this browser.');
+  expect(banner.parentElement).toHaveTextContent(
+    "It was deleted in another tab, or the browser's storage was cleared. You can't record anything in it. Import its files again, or restore a backup.",
+  );
+  expect(onReloadChosen).not.toHaveBeenCalled();
+});

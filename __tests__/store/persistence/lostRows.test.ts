@@ -1,10 +1,12 @@
+import { deleteDB } from 'idb';
 import { openRows } from '@/commands/openRows';
 import { recordRefund } from '@/commands/recordPayments';
 import { bringBackWorkspace, deleteWorkspace, undoImport } from '@/commands/workspaces';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { importsBefore } from '@/domain/workspaces/workspaces';
-import { selectAreRowsLost, selectIsOpenDeleted } from '@/selectors/lostRows';
+import { selectAreRowsLost, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/lostRows';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectToasts } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
@@ -128,6 +130,18 @@ test('In a workspace that another tab has deleted nothing is recorded until it i
   await tell();
   expect(areLost(store)).toBe(false);
   expect(refund(store, 'P-1')).toBe(true);
+});
+
+test('When the database of the workspaces is deleted, nothing is recorded and no other tab is accused', async () => {
+  const { tabs, tell } = await openTwo(BEFORE);
+  const [{ store }] = tabs;
+  await deleteDB('splitpay-workspaces');
+  await tell();
+  expect(selectIsOpenMissing(store.getState())).toBe(true);
+  expect(refund(store, 'P-1')).toBe(false);
+  expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([
+    'This workspace is no longer stored in this browser.',
+  ]);
 });
 
 test('A tab that has another workspace open works on', async () => {

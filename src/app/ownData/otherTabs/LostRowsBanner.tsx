@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import * as styles from '@/components/page/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
-import { selectIsOpenDeleted } from '@/selectors/lostRows';
+import { selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/lostRows';
 import { isAnythingTyped } from '@/components/forms/useUnloadQuestion';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { selectOpenDialog } from '@/slices/ui/dialogsSlice';
@@ -13,6 +13,7 @@ import * as texts from './texts';
 export function LostRowsBanner() {
   const { onReloadChosen } = useOwnData();
   const isDeleted = useAppSelector(selectIsOpenDeleted);
+  const isMissing = useAppSelector(selectIsOpenMissing);
   const dialog = useAppSelector(selectOpenDialog);
   // A reload would end the import that is running.
   const isReading = dialog.kind === 'importFile' || dialog.kind === 'bringInReport';
@@ -24,7 +25,8 @@ export function LostRowsBanner() {
     return (
       <Notice variant="warning" about="persistence" className={styles.banner}>
         <p>
-          <strong>{texts.deletedTitle}</strong> {texts.deletedText}
+          <strong>{isMissing ? texts.missingTitle : texts.deletedTitle}</strong>{' '}
+          {isMissing ? texts.missingText : texts.deletedText}
         </p>
       </Notice>
     );

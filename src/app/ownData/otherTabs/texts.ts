@@ -2,6 +2,9 @@ import { PRODUCT_NAME } from '@/domain/product';
 
 export const deletedTitle = 'This workspace was deleted in another tab.';
 export const deletedText = `You can't record anything in it. You can restore it in the list of workspaces until you reload ${PRODUCT_NAME}.`;
+export const missingTitle = 'This workspace is no longer stored in this browser.';
+export const missingText =
+  "It was deleted in another tab, or the browser's storage was cleared. You can't record anything in it. Import its files again, or restore a backup.";
 export const changedTitle = 'The data of this workspace was changed in another tab.';
 export const changedText =
   "You're seeing the previous version and can't save changes. Reload to continue; text you're typing stays until then.";
