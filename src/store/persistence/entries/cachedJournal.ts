@@ -5,6 +5,7 @@ import type { RootState } from '@/store/rootReducer';
 import { editOverNewest, type Conflict } from './conflicts';
 import { isKeepable, type Edit, type Entry } from './entries';
 import type { Journal } from './journals';
+import { withoutTakenNames } from './nameClashes';
 
 /**
  * What a tab knows of one journal. `part`: of the state whose edits were noted last. `isHeldBack` where a value of it is of a
@@ -50,6 +51,14 @@ export function rebase({ journal, base, stored, edits }: CachedJournal, id: stri
   if (edit.isWhole && newest && isSame(rebased.value, newest.value)) edits.delete(id);
   else edits.set(id, rebased);
   return conflict ? [conflict] : [];
+}
+
+/** Edits that are not stored yet lose the names that another tab has given to other rows. */
+export function releaseNames({ journal: { name }, base, stored, edits }: CachedJournal): Conflict[] {
+  if (name !== 'merchants' && name !== 'integrations') return [];
+  const decided = withoutTakenNames(name, [...edits.values()], stored, base);
+  for (const edit of decided.edits) edits.set(edit.id, edit);
+  return [...decided.conflicts];
 }
 
 /** Notes as edits what the state has otherwise than it is known. */

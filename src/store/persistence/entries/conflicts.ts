@@ -4,10 +4,11 @@ import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import type { Batch } from './entryDatabase';
 import { readEntry, type Edit, type Entry } from './entries';
 import type { Journal } from './journals';
+import { withoutTakenNames } from './nameClashes';
 
 /**
  * An edit from `before` to `after` that met what another tab had written since: `newest`, which stays where the edit is
- * refused, be it the same statement or another.
+ * refused, be it the same statement or another. Of a row whose name is refused, `newest` has the other edited fields.
  */
 export type Conflict = {
   journal: Journal['name'];
@@ -15,7 +16,7 @@ export type Conflict = {
   before: unknown;
   after: unknown;
   newest: unknown;
-  refused?: 'same' | 'other';
+  refused?: 'same' | 'other' | 'name';
 };
 
 /** What is to be written of some edits, and which of them met what another tab had written. */
@@ -41,9 +42,15 @@ export function decisionOf(
       return (edits, stored) => {
         const entries = wellFormed(stored);
         const decided = edits.map((edit) => editOverNewest(name, edit, entries.get(edit.id), base.get(edit.id)));
+        const named = withoutTakenNames(
+          name,
+          decided.map(({ edit }) => edit),
+          entries,
+          base,
+        );
         return {
-          edits: decided.map(({ edit }) => edit),
-          conflicts: decided.flatMap(({ conflict }) => conflict ?? []),
+          edits: named.edits,
+          conflicts: [...decided.flatMap(({ conflict }) => conflict ?? []), ...named.conflicts],
         };
       };
     case 'statements':

@@ -1,6 +1,14 @@
 import type { RootState } from '@/store/rootReducer';
 import { followRenumbered, nextIdIn } from './addedRows';
-import { addLateEdit, createCachedJournal, currentOf, noteEdits, rebase, restoreEntries } from './cachedJournal';
+import {
+  addLateEdit,
+  createCachedJournal,
+  currentOf,
+  noteEdits,
+  rebase,
+  releaseNames,
+  restoreEntries,
+} from './cachedJournal';
 import { decisionOf, type Conflict } from './conflicts';
 import { readEntry, type LateEdit } from './entries';
 import type { Batch, Written } from './entryDatabase';
@@ -45,10 +53,12 @@ export function createKeptEntries() {
         stored?.set(entry.id, entry);
       }
       const changed = [...removed, ...entries.map(({ journal, entry: { id } }) => ({ journal, id }))];
-      return changed.flatMap(({ journal, id }) => {
+      const met = changed.flatMap(({ journal, id }) => {
         const kept = all.get(journal);
         return kept ? rebase(kept, id) : [];
       });
+      const touched = new Set(changed.map(({ journal }) => journal));
+      return [...met, ...[...all].flatMap(([name, kept]) => (touched.has(name) ? releaseNames(kept) : []))];
     },
     /** What was sent to be written is stored; a row that got another id has its later edits under that one. */
     settle(sent: readonly Batch[], renumbered: Written['renumbered']) {

@@ -25,8 +25,11 @@ export function notifyDecided(
 ) {
   return (dispatch: AppDispatch) => {
     for (const each of renumbered) dispatch(notifyRenumbered(each, isIntegrationOwn));
-    for (const each of conflicts) if (!each.refused) dispatch(notifyEdit(each));
-    const refused = conflicts.filter((each) => each.refused).map(({ id }) => id);
+    for (const each of conflicts) {
+      if (!each.refused) dispatch(notifyEdit(each));
+      if (each.refused === 'name') dispatch(notifyNameRefused(each));
+    }
+    const refused = conflicts.filter(({ journal }) => journal === 'statements').map(({ id }) => id);
     if (refused.length > 0) dispatch(notifyRefused(refused));
   };
 }
@@ -65,6 +68,16 @@ function notifyEdit({ before, after, newest }: Conflict) {
     const name = 'name' in row ? row.name : row.integrationName;
     if (text !== '') dispatch(toastShown({ title: 'Edited in two tabs', text: `${name}: ${text}` }));
   };
+}
+
+/** Another tab gave the name to another row first: the row keeps the one that it had, and the other edited fields. */
+function notifyNameRefused({ after, newest }: Conflict) {
+  const [wanted, row] = [after as Merchant | Integration, newest as Merchant | Integration];
+  const nameIn = (each: Merchant | Integration) => ('name' in each ? each.name : each.integrationName);
+  return toastShown({
+    title: 'Name not changed',
+    text: `${nameIn(row)} keeps its name: another tab gave the name ${nameIn(wanted)} to another ${'name' in row ? 'merchant' : 'integration'}. All other changes are saved.`,
+  });
 }
 
 /** Another tab issued, or took back, these statements first: what was done here with them does not count, and Undo leaves them. */

@@ -1,0 +1,108 @@
+import { addMerchant, editMerchant } from '@/commands/merchants';
+import { editIntegration } from '@/commands/integrations';
+import type { Integration } from '@/domain/integrations/integrations';
+import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { selectIntegration, selectMerchant } from '@/selectors/entitySelectors';
+import { selectDamagedTexts } from '@/slices/persistenceSlice';
+import { selectToasts } from '@/slices/ui/layoutSlice';
+import type { AppStore } from '@/store/store';
+import { COMPLETE } from '../../../helpers/domain/merchantForm';
+import { openTwo, useClock } from '../../../helpers/store/tabs';
+
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
+afterEach(() => jest.useRealTimers());
+
+const merchantIn = (store: AppStore, id: string) => selectMerchant(store.getState(), id)!;
+const integrationIn = (store: AppStore, id: string) => selectIntegration(store.getState(), id)!;
+function edit(store: AppStore, id: string, fields: Partial<MerchantDraft>) {
+  const opened = draftOfMerchant(merchantIn(store, id));
+  expect(store.dispatch(editMerchant(id, opened, { ...opened, ...fields }))).toBe(true);
+}
+function editForm(store: AppStore, id: string, fields: Partial<Integration>) {
+  const opened = integrationIn(store, id);
+  expect(store.dispatch(editIntegration(opened, { ...opened, ...fields }))).toBe(true);
+}
+const textsIn = (store: AppStore) => selectToasts(store.getState()).map(({ title, text }) => `${title} | ${text}`);
+
+test.each([
+  ['written at the same moment', false],
+  ['heard of before it is written', true],
+])(
+  'A name that two tabs give is refused to the later row alone, %s, and its other fields are saved',
+  async (_, isHeard) => {
+    const { browser, tabs } = await openTwo();
+    const [{ store: one }, { store: other }] = tabs;
+    edit(other, 'MER002', { name: 'Second' });
+    await browser.calm();
+    edit(one, 'MER001', { name: 'Lantern' });
+    if (isHeard) {
+      await tabs[0].settled();
+      edit(other, 'MER002', { name: 'LANTERN ', street: '2 Pier Walk' });
+      while (browser.deliverOne());
+    } else edit(other, 'MER002', { name: 'LANTERN ', street: '2 Pier Walk' });
+    await browser.calm();
+    const { store: fresh } = await browser.openTab();
+    for (const store of [one, other, fresh]) {
+      expect(merchantIn(store, 'MER001').name).toBe('Lantern');
+      expect(merchantIn(store, 'MER002')).toMatchObject({ name: 'Second', street: '2 Pier Walk' });
+      expect(selectDamagedTexts(store.getState())).toEqual([]);
+    }
+    expect(textsIn(other)).toContain(
+      'Name not changed | Second keeps its name: another tab gave the name LANTERN to another merchant. All other changes are saved.',
+    );
+    expect(textsIn(one).join()).not.toContain('Name not changed');
+  },
+);
+
+test('An integration keeps its merchant and its name where another one of that merchant got the name', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  const { merchantId } = integrationIn(one, 'INT001');
+  const before = integrationIn(one, 'INT002');
+  editForm(one, 'INT001', { integrationName: 'Lantern' });
+  editForm(other, 'INT002', { merchantId, integrationName: 'Lantern', status: 'Inactive' });
+  await browser.calm();
+  for (const { store } of tabs) {
+    expect(integrationIn(store, 'INT001').integrationName).toBe('Lantern');
+    expect(integrationIn(store, 'INT002')).toEqual({ ...before, status: 'Inactive' });
+    expect(selectDamagedTexts(store.getState())).toEqual([]);
+  }
+});
+
+test('Rows that exchange their names at one moment get them', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }] = tabs;
+  const [first, second] = [merchantIn(one, 'MER001').name, merchantIn(one, 'MER002').name];
+  edit(one, 'MER001', { name: 'For a moment' });
+  edit(one, 'MER002', { name: first });
+  edit(one, 'MER001', { name: second });
+  await browser.calm();
+  for (const { store } of tabs) {
+    expect(merchantIn(store, 'MER001').name).toBe(second);
+    expect(merchantIn(store, 'MER002').name).toBe(first);
+  }
+});
+
+test('A row that got the name of one that has to keep it loses that name, too', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  const [second, third] = [merchantIn(one, 'MER002').name, merchantIn(one, 'MER003').name];
+  edit(one, 'MER001', { name: 'Lantern' });
+  edit(other, 'MER002', { name: 'Lantern' });
+  edit(other, 'MER003', { name: second, street: '3 Pier Walk' });
+  await browser.calm();
+  for (const { store } of tabs) {
+    expect(merchantIn(store, 'MER002').name).toBe(second);
+    expect(merchantIn(store, 'MER003')).toMatchObject({ name: third, street: '3 Pier Walk' });
+    expect(selectDamagedTexts(store.getState())).toEqual([]);
+  }
+});
+
+test('An added row whose name another tab has given has no other name: it goes into quarantine', async () => {
+  const { browser, tabs } = await openTwo();
+  const [{ store: one }, { store: other }] = tabs;
+  edit(one, 'MER001', { name: COMPLETE.name });
+  other.dispatch(addMerchant(COMPLETE));
+  await browser.calm();
+  for (const { store } of tabs) expect(selectDamagedTexts(store.getState())).toHaveLength(1);
+});
