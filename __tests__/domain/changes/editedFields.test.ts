@@ -26,10 +26,16 @@ test('Two valid edits of a row combine to a valid row with the fields of both', 
       const row = rowWithEdit(before, second, first);
       expect(isAcceptable(row, [])).toBe(true);
       expect(row).toMatchObject(editedFields(before, second));
-      // A field that only one edit changed is the same in either order.
-      expect(rowWithEdit(before, second, before)).toEqual({ ...before, ...editedFields(before, second) });
+      expect(row).toEqual({ ...first, ...editedFields(before, second) });
     }),
   );
+});
+
+test('The newest row keeps the fields that the edit left alone', () => {
+  const before = { id: 'INT001', note: 'a', status: 'Active' };
+  const after = { ...before, note: 'b' };
+  const newest = { ...before, status: 'Inactive' };
+  expect(rowWithEdit(before, after, newest)).toEqual({ id: 'INT001', note: 'b', status: 'Inactive' });
 });
 
 test('The changes of another tab are described: those that remain and those that the edit replaced', () => {

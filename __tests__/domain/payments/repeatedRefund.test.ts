@@ -31,6 +31,8 @@ test.each([
 test('The last of several refunds counts; another amount or an earlier refund does not', () => {
   expect(repeatedRefund([refund(5), refund(2)], 12_000, NOW)?.minutes).toBe(2);
   expect(repeatedRefund([refund(11), refund(2, 12_001)], 12_000, NOW)).toBeUndefined();
+  // The clock was hours ahead when it was recorded.
+  expect(repeatedRefund([refund(-11)], 12_000, NOW)).toBeUndefined();
 });
 
 test('A record without a time in its id counts by its time and zone', () => {
