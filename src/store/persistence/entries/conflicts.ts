@@ -1,7 +1,7 @@
 import { rowWithEdit } from '@/domain/changes/editedFields';
 import { isSame } from '@/domain/isSame';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
-import type { Batch } from './entryDatabase';
+import type { Batch } from './writeBatches';
 import { readEntry, type Edit, type Entry } from './entries';
 import type { Journal } from './journals';
 import { withoutTakenNames } from './nameClashes';

@@ -1,43 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import type { Conflict, Decision } from './conflicts';
-import type { Edit, Entry } from './entries';
-import type { Renumbered } from './journals';
-
-/**
- * The edits of one journal; where rows are added in it, the next id beside those that are taken, and what follows rows of
- * others. `decide` says what is written of the edits, by what is stored.
- */
-export type Batch = {
-  journal: string;
-  /** A value that is to be deleted stays where its stamp is another than `over`: another tab has written since. */
-  edits: readonly (Edit & { over?: unknown })[];
-  nextId?: (taken: readonly string[]) => string;
-  follow?: (value: unknown, renumbered: readonly Renumbered[]) => unknown;
-  decide?: ((edits: readonly Edit[], stored: readonly unknown[]) => Decision) | undefined;
-};
-
-/** What one writing made: the entries by journal, ids that were taken away, and rows that got another id. */
-export type Written = {
-  /** The revision of the workspace before and after: where it was another before, somebody else has written too. */
-  before: number;
-  after: number;
-  /** Another one than before where the database was deleted meanwhile; earlier versions have none. */
-  databaseId?: string | undefined;
-  entries: { journal: string; entry: Entry }[];
-  removed: { journal: string; id: string }[];
-  renumbered: Renumbered[];
-  conflicts: Conflict[];
-};
-
-type Stored = { workspace: string; journal: string } & Entry;
-
-type About = { name: string; revision: number; databaseId?: string | undefined };
-
-type Schema = {
-  workspaces: { key: string; value: About };
-  entries: { key: [string, string, string]; value: Stored };
-};
+import { openDB, type IDBPDatabase } from 'idb';
+import {
+  withWholeEdits,
+  writeBatches,
+  type About,
+  type Batch,
+  type Schema,
+  type Stored,
+  type Written,
+} from './writeBatches';
 
 const VERSION = 1;
 
@@ -127,7 +98,7 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
       const isOther = over.databaseId !== undefined && over.databaseId !== about?.databaseId;
       const isDeleted = isOther || before < over.revision;
       const sent = isDeleted ? batches.map(withWholeEdits) : batches;
-      const written = await writeAll(entries, sent, before, requests);
+      const written = await writeBatches(entries, workspace, { batches: sent, before, requests });
       requests.push(workspaces.put({ name: workspace, revision: written.after, databaseId }));
       await Promise.all([...requests, transaction.done]);
       if (known && known.databaseId === about?.databaseId) known = { databaseId, highest: written.after };
@@ -138,49 +109,6 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
       abort(transaction);
       throw error;
     }
-  }
-
-  async function writeAll(
-    store: IDBPObjectStore<Schema, ['workspaces', 'entries'], 'entries', 'readwrite'>,
-    batches: readonly Batch[],
-    before: number,
-    requests: Promise<unknown>[],
-  ): Promise<Written> {
-    const written: Written = { before, after: before, entries: [], removed: [], renumbered: [], conflicts: [] };
-    for (const { journal, edits, nextId, follow, decide } of batches) {
-      const range = IDBKeyRange.bound([workspace, journal], [workspace, journal, []]);
-      const decision = decide?.(edits, await store.getAll(range));
-      written.conflicts.push(...(decision?.conflicts ?? []));
-      for (const edit of decision?.edits ?? edits) {
-        const stamp = (written.after += 1);
-        if (edit.value === undefined) {
-          const { over } = edit;
-          if (typeof over === 'number' && (await store.get([workspace, journal, edit.id]))?.stamp !== over) continue;
-          written.removed.push({ journal, id: edit.id });
-          requests.push(store.delete([workspace, journal, edit.id]));
-          continue;
-        }
-        let { id } = edit;
-        let value: unknown = follow ? follow(edit.value, written.renumbered) : edit.value;
-        // Another tab may have given the id to a row of its own at the same moment: that one keeps it.
-        const isTaken = async (at: string) => {
-          const other = await store.get([workspace, journal, at]);
-          return other !== undefined && other.origin !== edit.origin;
-        };
-        if (nextId && edit.origin !== undefined && (await isTaken(id))) {
-          const taken = [id];
-          do taken.push((id = nextId(taken)));
-          while (await isTaken(id));
-          value = { ...(value as object), id };
-          written.renumbered.push({ journal, from: edit.id, to: id });
-        }
-        const { origin } = edit;
-        const entry: Entry = { id, value, stamp, ...(origin !== undefined && { origin }) };
-        written.entries.push({ journal, entry });
-        requests.push(store.put({ workspace, journal, ...entry }));
-      }
-    }
-    return written;
   }
 
   /** All of the workspace goes. */
@@ -194,10 +122,6 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
   }
 
   return { read, readRevision, write, forget: forgetAll, close };
-}
-
-function withWholeEdits(batch: Batch): Batch {
-  return { ...batch, edits: batch.edits.map((edit) => ({ ...edit, isWhole: true })) };
 }
 
 function allOf(workspace: string): IDBKeyRange {

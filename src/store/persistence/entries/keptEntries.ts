@@ -11,7 +11,7 @@ import {
 } from './cachedJournal';
 import { decisionOf, type Conflict } from './conflicts';
 import { readEntry, type LateEdit } from './entries';
-import type { Batch, Written } from './entryDatabase';
+import type { Batch, Written } from './writeBatches';
 import { JOURNALS, type Values } from './journals';
 
 /** What this tab knows of the entries: those that are stored, and over them the edits that are not stored yet. */
@@ -146,3 +146,5 @@ export function createKeptEntries() {
     },
   };
 }
+
+export type KeptEntries = ReturnType<typeof createKeptEntries>;

@@ -1,5 +1,5 @@
 import type { LateEdit } from './entries';
-import type { Written } from './entryDatabase';
+import type { Written } from './writeBatches';
 
 /** Where the other tabs are told, and heard. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;

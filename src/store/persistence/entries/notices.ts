@@ -1,3 +1,4 @@
+import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Conflict } from './conflicts';
 import type { Renumbered } from './journals';
 import type { Surroundings } from './surroundings';
@@ -11,3 +12,10 @@ export function createNotices({ dispatch, whenNewest }: Surroundings, isIntegrat
     whenNewest(notice, () => dispatch(notice));
   };
 }
+
+/** Says that what was deleted with the database is stored again. */
+export const notifyRestored = () =>
+  toastShown({
+    title: 'Saved again',
+    text: 'The browser’s storage was deleted while the console was open. What you see here is saved again.',
+  });

@@ -1,25 +1,18 @@
-import { isSame } from '@/domain/isSame';
-import { toastShown } from '@/slices/ui/layoutSlice';
-import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { sortOut, type LateEdit } from './entries';
 import { openEntries } from './entryDatabase';
-import { JOURNALS, type Values } from './journals';
+import { JOURNALS } from './journals';
 import { createKeptEntries } from './keptEntries';
 import type { Late, Message } from './messages';
-import { createNotices } from './notices';
+import { createNotices, notifyRestored } from './notices';
 import { createQuarantinedEntries } from './quarantinedEntries';
 import { createQueue } from './queue';
-import { judgedTogether, refusedIds } from './refusedEntries';
 import { THIS_TAB } from './rowsChanged';
+import { createShownEntries } from './shownEntries';
 import type { Surroundings } from './surroundings';
 
 export type Entries = ReturnType<typeof openPersistedEntries>;
 
 const NAME = 'workspace';
-const RESTORED = {
-  title: 'Saved again',
-  text: 'The browser’s storage was deleted while the console was open. What you see here is saved again.',
-};
 const ALL = new Set(JOURNALS.map(({ name }) => name));
 
 /**
@@ -31,6 +24,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
   const { channel, attempts, getState, dispatch, isNewestShown, whenNewest, openRows } = surroundings;
   const kept = createKeptEntries();
   const quarantined = createQuarantinedEntries(dispatch, kept.leaveOut);
+  const shown = createShownEntries(surroundings, kept, quarantined);
   const notify = createNotices(surroundings, (id) => kept.isMadeHere('integrations', id));
   let revision = 0;
   let databaseId: string | undefined;
@@ -82,7 +76,8 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     const { revision: newest, databaseId: id, stored } = await database.read();
     if (!(await mayTakeOver())) return;
     kept.noteEdits(getState());
-    if (isRead !== undefined && (isDeleted || isOther(id) || newest < revision)) restore(stored);
+    if (isRead !== undefined && (isDeleted || isOther(id) || newest < revision))
+      isRestored = shown.restore(stored) || isRestored;
     databaseId = id;
     kept.forgetStored();
     const own = quarantined.read(stored);
@@ -94,40 +89,9 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     revision = newest;
     // Somebody has written another value since.
     for (const edit of late?.edits.splice(0) ?? []) if (!kept.addLate(edit)) quarantined.putLate(edit);
-    takeOver(ALL, isRead === undefined);
+    if (shown.takeOver(ALL, isRead === undefined)) schedule();
     isRead = true;
     await notify(met);
-  }
-
-  /** What was stored before the database was deleted is on screen, and is written again. */
-  function restore(stored: readonly { journal: string; id: string }[]): void {
-    const paths = new Set(stored.map(({ journal, id }) => `${journal}/${id}`));
-    const isStored = (journal: string, id: string) => paths.has(`${journal}/${id}`);
-    quarantined.restore(isStored);
-    isRestored = kept.restore(isStored) || isRestored;
-  }
-
-  /** The state becomes what is known, without what the rules refuse of these journals. */
-  function takeOver(journals: ReadonlySet<string>, isOpening = false): void {
-    kept.noteEdits(getState());
-    // The other journals stay as they are, however many entries they have.
-    const values = kept.values(judgedTogether(journals));
-    for (const [journal, ids] of Object.entries(refusedIds(values, journals, getState(), isOpening))) {
-      const all = Object.entries(values[journal] ?? {});
-      values[journal] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
-      quarantined.put(journal, new Map(all.filter(([id]) => ids.has(id))));
-    }
-    show(values);
-    if (kept.batches(getState()).length + quarantined.moves(kept.isThere).batches.length > 0) schedule();
-  }
-
-  function show(values: Record<string, Values>): void {
-    const state = getState();
-    const changed = JOURNALS.filter(({ name, valuesOf }) => values[name] && !isSame(valuesOf(state), values[name]));
-    if (changed.length > 0) {
-      dispatch(entriesRehydrated(Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? {}]))));
-    }
-    kept.noteTakenOver(getState());
   }
 
   /** Writes what was edited here since, and tells the other tabs. */
@@ -153,14 +117,14 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
       isRead = isNewest && !isDeleted && message.before === revision;
       if (isRead) ({ after: revision, databaseId } = message);
       // In the state at once, before anything is judged by it.
-      if (renumbered.length + met.length > 0) whenNewest('decided', () => show(kept.values(ALL)));
+      if (renumbered.length + met.length > 0) whenNewest('decided', () => shown.show(kept.values(ALL)));
       if (!isRead && isNewest) await catchUp(isDeleted);
       await notify(met, renumbered);
     }
     if (kept.batches(getState()).length > 0) return;
     if (isRestored) {
       isRestored = false;
-      dispatch(toastShown(RESTORED));
+      dispatch(notifyRestored());
     }
     late?.forget();
     late = undefined;
@@ -176,7 +140,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     const met = kept.store({ entries, removed });
     revision = after;
     databaseId = id;
-    takeOver(new Set([...entries, ...removed].map(({ journal }) => journal)));
+    if (shown.takeOver(new Set([...entries, ...removed].map(({ journal }) => journal)))) schedule();
     await notify(met);
   }
 

@@ -3,7 +3,7 @@ import { damageFound } from '@/slices/persistenceSlice';
 import { isRecord } from '@/store/json';
 import type { AppDispatch } from '@/store/store';
 import type { Edit, LateEdit } from './entries';
-import type { Batch } from './entryDatabase';
+import type { Batch } from './writeBatches';
 import { textOfValue } from './jsonValue';
 
 /** The journal of entries that cannot be used. Versions that do not know it leave it alone, as any other unknown journal. */
@@ -97,6 +97,8 @@ export function createQuarantinedEntries(
     },
   };
 }
+
+export type QuarantinedEntries = ReturnType<typeof createQuarantinedEntries>;
 
 function isQuarantined(value: unknown): value is Quarantined {
   return isRecord(value) && typeof value.slice === 'string' && typeof value.text === 'string';
