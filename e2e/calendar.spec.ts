@@ -61,11 +61,11 @@ test('Presets and date fields choose a range, and a field marks an invalid date'
   await expect(button(page)).toHaveText('Jun 24, 2024 – Jun 30, 2024');
   await page.getByLabel('From').fill('2024-02-30');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('This is no date. Write it as 2024-06-30.')).toBeVisible();
+  await expect(page.getByText('Enter a date like 2024-06-30.')).toBeVisible();
   await expect(page.getByLabel('From')).toHaveValue('2024-02-30');
   await page.getByLabel('From').fill('7/4/2024');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This day is before From.')).toBeVisible();
+  await expect(page.getByText('The end date must be on or after the start date.')).toBeVisible();
   await page.getByLabel('From').fill('6/20/2024');
   await page.keyboard.press('Enter');
   await expect(button(page)).toHaveText('Jun 20, 2024 – Jun 30, 2024');

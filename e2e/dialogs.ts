@@ -29,7 +29,7 @@ export const DIALOGS: Record<string, Opening> = {
   'Refund payment with a message': {
     path: '/transactions',
     open: press([SETTLED, 'Refund'], (page) => page.getByLabel('Amount').fill('251')),
-    shows: text('Enter at most $250.00, which is what is left.'),
+    shows: text('Enter $250.00 or less.'),
   },
   'Void payment': {
     path: '/transactions',
@@ -48,7 +48,7 @@ export const DIALOGS: Record<string, Opening> = {
       await page.getByRole('dialog').getByText('Surcharge', { exact: true }).click();
       await page.getByRole('button', { name: 'Save' }).click();
     }),
-    shows: text('Not saved: 5 fields need a change.'),
+    shows: text('Fix 5 fields to save.'),
   },
   'Create Integration with its preview and question': {
     path: '/integrations',
@@ -56,7 +56,7 @@ export const DIALOGS: Record<string, Opening> = {
       await page.getByLabel('Split Amount/Rate').fill('2.5');
       await page.keyboard.press('Escape');
     }),
-    shows: group('Discard what you typed?'),
+    shows: group('Discard your changes?'),
   },
   'View Integration': { path: '/integrations', open: press([INTEGRATION]), shows: dialog('View Integration') },
   'Edit Integration': { path: '/integrations', open: press([INTEGRATION, 'Edit']), shows: dialog('Edit Integration') },

@@ -22,7 +22,7 @@ test('A form with something typed asks before a reload, stays where that is decl
   await expect(page).toHaveURL('/');
   await page.goForward();
   await expect(form.getByLabel('Merchant Name')).toHaveValue('Harbor Nights');
-  await expect(form.getByText('What you typed before is here again.')).toBeVisible();
+  await expect(form.getByText('We restored your unsaved changes.')).toBeVisible();
   await form.getByRole('button', { name: 'Start over' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();

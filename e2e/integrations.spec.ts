@@ -49,7 +49,7 @@ test('The form is worked with the keyboard alone, and what has the focus is seen
   await page.keyboard.press('Tab');
   await page.keyboard.type('Gala');
   await page.keyboard.press('Enter');
-  await expect(form.getByText('Not saved: 3 fields need a change.')).toBeVisible();
+  await expect(form.getByText('Fix 3 fields to save.')).toBeVisible();
   await expect(form.getByLabel('Select Merchant')).toBeFocused();
   await expect(form.getByLabel('Select Merchant')).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Tab');

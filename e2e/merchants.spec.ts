@@ -13,9 +13,9 @@ test('A merchant is added with its errors mended, stands first, and is there aft
   await form.getByLabel('Zip Code').fill('K1A 0B1');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByLabel('Merchant Name')).toBeFocused();
-  await expect(form.getByText('There is a merchant of this name. Enter another name.')).toBeVisible();
+  await expect(form.getByText('A merchant with this name already exists.')).toBeVisible();
   await expect(form.getByText('Enter the street.')).toBeVisible();
-  await expect(form.getByText('A zip code in the USA has 5 digits, or 5 and 4: 10001 or 10001-1234.')).toBeVisible();
+  await expect(form.getByText('Enter a US ZIP code, like 10001 or 10001-1234.')).toBeVisible();
 
   await form.getByLabel('Merchant Name').fill('Harbor Nights');
   await form.getByLabel('Street').fill('1 Pier Walk');

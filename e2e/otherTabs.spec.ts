@@ -58,7 +58,9 @@ test('A tab gets the data that another tab changes, at the same address, and typ
   const reloaded = other.waitForEvent('load');
   await other.locator('.toast').getByRole('button', { name: 'Reload' }).click();
   await reloaded;
-  await expect(other.getByText('No transactions match “P-2001”.')).toBeVisible();
+  await expect(
+    other.getByText('No transactions match “P-2001”. Check the spelling or clear the filters.'),
+  ).toBeVisible();
   await other.goto('/transactions');
   await count(other, before);
   await expect(other.getByRole('alert')).toBeHidden();

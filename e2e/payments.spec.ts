@@ -59,7 +59,7 @@ test('Two tabs refund the same money once', async ({ page, context }) => {
     await expect(tab.getByLabel('Amount')).toBeVisible();
   }
   await page.getByRole('button', { name: 'Refund $250.00' }).click();
-  await expect(dialog(other, 'Refund payment')).toContainText('Already refunded in full.');
+  await expect(dialog(other, 'Refund payment')).toContainText('already refunded in full.');
   await other.close();
 });
 

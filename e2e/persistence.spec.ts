@@ -36,11 +36,11 @@ test('A damaged slice starts from the sample, the others stay, and its text is d
   await page.evaluate((text) => localStorage.setItem('splitpay:merchants', text), damaged);
   await page.reload();
   const banner = page.getByRole('alert');
-  await expect(banner).toContainText('Some of what was kept could not be read (merchants)');
+  await expect(banner).toContainText('Some saved data is damaged (merchants)');
   await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
 
   const downloading = page.waitForEvent('download');
-  await banner.getByRole('button', { name: 'Download the damaged data' }).click();
+  await banner.getByRole('button', { name: 'Download damaged data' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('splitpay-damaged-data.txt');
   expect(await readFile(await download.path(), 'utf8')).toContain(damaged);
@@ -58,7 +58,7 @@ test('A damaged entry is left out and offered, and the others stay', async ({ pa
   await expect.poll(() => keptMerchants(page)).toHaveLength(1);
   await putEntries(page, entriesOf('payments', [{ id: 'record-1' }]));
   await page.goto('/merchants');
-  await expect(page.getByRole('alert')).toContainText('Some of what was kept could not be read (payments)');
+  await expect(page.getByRole('alert')).toContainText('Some saved data is damaged (payments)');
   await expect(page.getByRole('row', { name: /Harbor Lights/ })).toContainText('Inactive');
   await expect.poll(() => keptMerchants(page)).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ test('A refused storage shows a banner, and the console starts', async ({ page }
     });
   });
   await page.goto('/merchants');
-  await expect(page.getByRole('alert')).toContainText('Your changes are not being kept');
+  await expect(page.getByRole('alert')).toContainText("Your browser can't save changes");
   await page.getByLabel('Show entries').selectOption('50');
   await expect(page.getByText('Showing 1 to 30 of 30 entries')).toBeVisible();
 });

@@ -38,9 +38,9 @@ test('If the script of the report dialog does not load, its failure message offe
   await blockParts(page);
   await page.getByRole('button', { name: /^Hi Alex!/ }).click();
   await page.getByRole('button', { name: 'Create a problem report' }).click();
-  await expect(page.getByText(/^The dialog could not be shown/)).toBeVisible();
+  await expect(page.getByText(/^The dialog couldn't be loaded/)).toBeVisible();
   await expectReport(page, page.getByRole('button', { name: 'Download report' }));
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(/^The dialog could not be shown/)).toBeHidden();
+  await expect(page.getByText(/^The dialog couldn't be loaded/)).toBeHidden();
   await page.close();
 });

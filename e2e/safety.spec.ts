@@ -85,7 +85,7 @@ test('A chart that cannot draw says so in its place, and the dashboard works on'
   waitForConsole(page);
   await page.route('**/assets/chart.*.js', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText(/^The chart could not be shown/)).toBeVisible();
+  await expect(page.getByText(/^The chart couldn't be loaded/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Top Merchants' })).toBeVisible();
   await page.unroute('**/assets/chart.*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -102,7 +102,7 @@ test('A dialog that does not arrive says so above the page, closes, and can be o
   await page.route('**/assets/merchant-form.*.js', (route) => route.abort());
   await page.goto('/merchants');
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
-  await expect(page.getByText('The dialog could not be shown: a file of the console did not arrive.')).toBeVisible();
+  await expect(page.getByText("The dialog couldn't be loaded: a file of the console did not arrive.")).toBeVisible();
   await page.unroute('**/assets/merchant-form.*.js');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add New Merchant' }).click();

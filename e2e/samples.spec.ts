@@ -101,8 +101,8 @@ test('A long file is written while the page goes on, and says how far it is', as
   await page.goto('/transactions');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(page.getByRole('status')).toContainText(/Writing the file\s*\d0,000 of 60,000 rows/);
-  await expect(page.getByRole('button', { name: /^Dismiss: Writing the file/ })).toHaveCount(1);
+  await expect(page.getByRole('status')).toContainText(/Exporting…\s*\d0,000 of 60,000 rows/);
+  await expect(page.getByRole('button', { name: /^Dismiss: Exporting…/ })).toHaveCount(1);
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file.split('\r\n')).toHaveLength(60_002);
 });

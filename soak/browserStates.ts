@@ -45,7 +45,7 @@ async function findMissing(
   damaged: readonly { slice: string; text: string }[],
 ): Promise<string[]> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the damaged data' }).click();
+  await page.getByRole('button', { name: 'Download damaged data' }).click();
   const text = await readFile(await (await downloading).path(), 'utf8');
   return damaged.filter((each) => !text.includes(`${each.slice}:\n${each.text}\n`)).map(({ slice }) => slice);
 }

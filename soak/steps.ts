@@ -139,7 +139,7 @@ async function leaveDialog({ tab, look }: Walker): Promise<string> {
     await tab.page.keyboard.press('Escape');
     await tab.settle();
     const discard = tab.page
-      .getByRole('group', { name: 'Discard what you typed?' })
+      .getByRole('group', { name: 'Discard your changes?' })
       .getByRole('button', { name: 'Discard' });
     if ((await discard.count()) > 0) await discard.click();
     await tab.settle();

@@ -3,7 +3,7 @@ import { renderApp } from '../helpers/renderApp';
 
 const PAYMENT = 'TR20240630-030';
 
-describe('Copy link and Copy id', () => {
+describe('Copy link and Copy ID', () => {
   test.each([
     [`/?payment=${PAYMENT}`, `http://localhost/transactions?payment=${PAYMENT}`, PAYMENT],
     ['/merchants?integration=INT001', 'http://localhost/integrations?integration=INT001', 'INT001'],
@@ -13,17 +13,17 @@ describe('Copy link and Copy id', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(link);
     expect(await screen.findByText('The link has been copied to your clipboard')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy id' }));
+    await user.click(screen.getByRole('button', { name: 'Copy ID' }));
     expect(await navigator.clipboard.readText()).toBe(id);
-    expect(await screen.findByText('The id has been copied to your clipboard')).toBeVisible();
+    expect(await screen.findByText('The ID has been copied to your clipboard')).toBeVisible();
   });
 
   test('leave the text selected where the clipboard refuses', async () => {
     const { user } = await renderApp(`/transactions?payment=${PAYMENT}`);
-    const copy = await screen.findByRole('button', { name: 'Copy id' });
+    const copy = await screen.findByRole('button', { name: 'Copy ID' });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(copy);
-    expect(await screen.findByText(/The id is selected: press Ctrl\+C/)).toBeVisible();
+    expect(await screen.findByText(/The ID is selected: press Ctrl\+C/)).toBeVisible();
     expect(document.getSelection()?.toString()).toBe(PAYMENT);
   });
 });

@@ -124,7 +124,7 @@ test('Every figure that leads to rows leads to those it sums, also after voids a
     press(screen.getByRole('link', { name: id }));
     press(await button('Void'));
     press(await button(/^Void \$/));
-    expect(await screen.findByText('Already voided.')).toBeVisible();
+    expect(await screen.findByText('The payment is already voided.')).toBeVisible();
   }
   for (const [id, amount] of [
     ['TR20240630-030', '250.00'],

@@ -21,9 +21,9 @@ describe('A payment, an integration and a merchant have an address', () => {
   });
 
   test.each([
-    ['/transactions?payment=TR0-0', 'There is no transaction with the id TR0-0.'],
-    ['/integrations?integration=INT0', 'There is no integration with the id INT0.'],
-    ['/merchants?merchant=MER0', 'There is no merchant with the id MER0.'],
+    ['/transactions?payment=TR0-0', "We can't find transaction TR0-0."],
+    ['/integrations?integration=INT0', "We can't find integration INT0."],
+    ['/merchants?merchant=MER0', "We can't find merchant MER0."],
   ])('and where nothing has the id, the console says so: %s', async (link, text) => {
     await renderApp(link);
     expect(await screen.findByRole('dialog')).toHaveTextContent(text);

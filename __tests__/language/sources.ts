@@ -51,7 +51,7 @@ export function literalsOf(path: string): Finding[] {
 }
 
 const SHOWN_ATTRIBUTES =
-  /^(label|title|placeholder|alt|heading|text|caption|header|hint|note|confirm|dismiss|noun|aria-(label|description|roledescription|valuetext))$/;
+  /^(label|title|placeholder|alt|heading|text|caption|header|hint|note|confirm|aria-(label|description|roledescription|valuetext))$/;
 const WORD = /[A-Za-z]{2}/;
 /** Two words in a row, the first with a capital: what a person reads. A class list or a key has none. */
 const SENTENCE = /^[A-Z][a-z']*,? [\w$({]|[a-z]{2,}[.:?!] [A-Z]/;

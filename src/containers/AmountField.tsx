@@ -11,6 +11,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './AmountField.module.scss';
 import { RefusalText } from './RefusalText';
+import * as texts from './texts';
 
 /** In characters: more than any amount of any currency has. */
 export const LONGEST_AMOUNT = 40;
@@ -18,21 +19,21 @@ export const LONGEST_AMOUNT = 40;
 type Props = {
   text: string;
   refusal: Refusal | undefined;
-  /** How much it may be. */
+  /** The allowed amount. */
   limit: ReactNode;
-  /** Amounts to choose, under a name for all of them. */
+  /** Amounts to choose, with a label for the group. */
   choices?: { label: string; amounts: readonly { label: string; cents: Cents }[] };
   ref: Ref<HTMLInputElement>;
   onChanged: (text: string) => void;
 };
 
-/** An amount of the workspace's currency in a form, with what it may be, and why it is refused. */
+/** A form field for an amount in the workspace's currency, with its limit and its error. */
 export function AmountField({ text, refusal, limit, choices, ref, onChanged }: Props) {
   const currency = useAppSelector(selectCurrency);
   const id = useId();
   return (
     <Form.Group controlId={id} className={form.wide}>
-      <Form.Label>Amount</Form.Label>
+      <Form.Label>{texts.amount}</Form.Label>
       <div className={styles.row}>
         <InputGroup className={styles.field}>
           <InputGroup.Text aria-hidden>{currency.sign.trim()}</InputGroup.Text>

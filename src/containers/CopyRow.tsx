@@ -3,22 +3,23 @@ import { CopyButton } from '@/components/dialogs/CopyButton';
 import { addressOf } from '@/domain/screens';
 import { writeDialog, type Dialog } from '@/slices/ui/dialogsSlice';
 import * as styles from './CopyRow.module.scss';
+import * as texts from './copyTexts';
 import { useCopyToast } from './useCopyToast';
 
 type Props = {
-  /** The dialog that shows the row, and the path of the screen whose link opens it. */
+  /** The dialog of the row, and the path of the screen for its link. */
   dialog: Dialog;
   path: string;
   id: string;
 };
 
-/** Copies the link to the row of a dialog, and its id. */
+/** Copies the link to a dialog's row, or its ID. */
 export function CopyRow({ dialog, path, id }: Props) {
   const link = window.location.origin + BASE_PATH + addressOf(path, writeDialog(dialog));
   return (
     <div className={styles.row}>
-      <CopyButton label="Copy link" text={link} onCopied={useCopyToast('link')} />
-      <CopyButton label="Copy id" text={id} onCopied={useCopyToast('id')} />
+      <CopyButton label={texts.copyLink} text={link} onCopied={useCopyToast(texts.link)} />
+      <CopyButton label={texts.copyId} text={id} onCopied={useCopyToast(texts.id)} />
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 
 type Props = {
   dialog: Dialog;
-  /** Other than that of a row's link. */
+  /** The class, instead of a row link's class. */
   look?: { className?: string };
   label?: string;
   children: ReactNode;
   onOpened?: () => void;
 };
 
-/** A link to a payment, an integration or a merchant: its address can be copied; pressed, it opens the dialog where one is. */
+/** A link to a payment, an integration or a merchant. Its address can be copied; a press opens the dialog on the current screen. */
 export function DialogLink({ dialog, look = ROW_LINK, label, children, onOpened }: Props) {
   const store = useAppStore();
   const address = useAppSelector((state) => selectDialogAddress(state, dialog));
@@ -24,7 +24,7 @@ export function DialogLink({ dialog, look = ROW_LINK, label, children, onOpened 
       {...look}
       aria-label={label}
       onClick={(event) => {
-        // Another tab or window is the browser's to open.
+        // The browser opens another tab or window.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         onOpened?.();

@@ -23,6 +23,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { Money } from './Money';
 import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
+import * as texts from './texts';
 import { useWorkedOut } from './useWorkedOut';
 
 type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'place'>;
@@ -42,25 +43,23 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
     selectView: (state: RootState) => ListView<Column, Filter>;
     selectPage: (state: RootState) => PageView<Row>;
   };
-  /** What a column shows beside or in place of its value; false where it is not shown. */
+  /** Renderers that replace or complete a column's value; false hides the column. */
   cells?: Partial<Record<Column, Partial<Cell<Row>> | false>>;
-  /** Whether more columns are shown than most lists have: it scrolls sideways rather than squeeze them, or they stand closer together. */
+  /** For lists with more columns than usual: the table scrolls horizontally, or has less padding. */
   isWide?: boolean;
   isClose?: boolean;
   search?: { label?: string; placeholder?: string };
   footer?: Pick<Parameters<typeof ListFooter>[0], 'pageSizeLabel' | 'pagerStyle'>;
-  /** Before the filters, and after them. */
   firstTools?: ReactNode;
   lastTools?: ReactNode;
-  /** The file of 'Export CSV', of the filtered and sorted rows of all pages; none where it is left out. */
+  /** The export of the filtered and sorted rows of all pages; without it there is no export button. */
   file?: { name?: string; selectTable: (state: RootState) => CsvTable };
-  /** All that narrows the list beside the search, in words, from what its filters say. */
+  /** Descriptions of the active filters other than the search. */
   describeFilters?: (filters: (string | undefined)[]) => (string | undefined)[];
-  /** Between the tools and the table. */
   children?: ReactNode;
 };
 
-/** The screen of a list: search, filters, export, table, pages. All of it follows from the list's definition. */
+/** The screen of a list: search, filters, export, table and pages, all derived from the list's definition. */
 export function ListScreen<Row extends { id: Key }, Column extends string, Filter extends string>({
   list: { definition, actions, selectView, selectPage },
   cells = {},
@@ -80,7 +79,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   const { search, filters, sort } = listView;
   const view = useWorkedOut(selectPage);
   const savedViews = useSavedViews();
-  // Those of the screens themselves are told beside the page.
+  // The layout announces the counts of the main screens.
   const isFurtherView = useAppSelector(selectScreenView) !== null;
   const noun = pluralOf(definition.noun);
   const names = Object.keys(definition.filters) as Filter[];
@@ -97,8 +96,8 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
       <Card>
         <div className={styles.tools}>
           <SearchField
-            label={`Search ${noun}`}
-            placeholder={`Search ${noun}...`}
+            label={texts.search(noun)}
+            placeholder={texts.searchPlaceholder(noun)}
             {...searchField}
             value={search}
             onChange={(text) => dispatch(actions.searchChanged(text))}
@@ -149,7 +148,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
                 ),
               ]}
               onCleared={() => dispatch(actions.filtersCleared())}
-              // What goes out as a file comes in as one, but for what a further view works out.
+              // Exported rows can be imported again, except the derived rows of secondary views.
               onImport={file && !isFurtherView ? () => dispatch(dialogOpened({ kind: 'importFile' })) : undefined}
             />
           }
@@ -166,7 +165,6 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   );
 }
 
-/** A column as its kind shows it. */
 function cellOf<Row>(column: { header: string } | ListColumn<Row>): Cell<Row> {
   if (!('value' in column)) return { render: () => null };
   if (column.kind === undefined) return { render: column.value };

@@ -4,12 +4,11 @@ import { useMoney } from './useMoney';
 
 type Props = { cents: Cents };
 
-/** An amount in the workspace's currency, as text. */
 export function Money({ cents }: Props) {
   return useMoney()(cents);
 }
 
-/** A large figure of money: the decimals a little quieter than the rest. */
+/** A large amount with less prominent decimals. */
 export function LargeMoney({ cents }: Props) {
   const [whole, fraction] = useMoney()(cents).split('.');
   return (

@@ -11,8 +11,9 @@ import { selectAddress } from '@/selectors/addressSelectors';
 import { selectSavedViews } from '@/slices/entities/savedViewsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SavedViews.module.scss';
+import * as texts from './texts';
 
-/** The views of the open list that were kept under a name, the one that is shown, and which of them is being named. */
+/** The saved views of the open list, the active view, and the view whose name is being edited. */
 export function useSavedViews() {
   const address = useAppSelector(selectAddress);
   const records = useAppSelector(selectSavedViews);
@@ -28,12 +29,12 @@ export function useSavedViews() {
 
 type Props = ReturnType<typeof useSavedViews>;
 
-/** Above the list; nothing where no view was saved and none is being named. */
+/** Renders nothing while there are no saved views and no name is being edited. */
 export function SavedViews({ views, open, naming, setNaming }: Props) {
   const dispatch = useAppDispatch();
   if (views.length === 0 && naming === undefined) return null;
   return (
-    <nav aria-label="Saved views" className={styles.views}>
+    <nav aria-label={texts.savedViews} className={styles.views}>
       {views.map((view) => (
         <RouteLink
           key={view.id}
@@ -59,10 +60,10 @@ export function SavedViews({ views, open, naming, setNaming }: Props) {
         open && (
           <>
             <Button variant="outline-secondary" size="sm" onClick={() => setNaming('again')}>
-              Rename <span className="visually-hidden">{open.name}</span>
+              {texts.renameView} <span className="visually-hidden">{open.name}</span>
             </Button>
             <Button variant="outline-secondary" size="sm" onClick={() => dispatch(removeView(open))}>
-              Remove <span className="visually-hidden">{open.name}</span>
+              {texts.deleteView} <span className="visually-hidden">{open.name}</span>
             </Button>
           </>
         )
@@ -71,9 +72,9 @@ export function SavedViews({ views, open, naming, setNaming }: Props) {
   );
 }
 
-/** Among the list's tools at all times, so that nothing moves while a search is typed. */
+/** Always visible among the tools of the list, so that the layout does not move while an operator types. */
 export function PinViewButton({ open, canSave, setNaming }: Props) {
-  const name = canSave ? 'Pin this view' : open ? `Pinned as ${open.name}` : 'Pin this view: search or filter first';
+  const name = canSave ? texts.saveView : open ? texts.savedAs(open.name) : texts.saveViewDisabled;
   return (
     <Button
       variant="outline-secondary"
@@ -89,13 +90,12 @@ export function PinViewButton({ open, canSave, setNaming }: Props) {
 }
 
 const REFUSALS = {
-  missing: 'Enter a name.',
-  taken: 'There is a view of this name here. Enter another name.',
+  missing: texts.viewNameMissing,
+  taken: texts.viewNameTaken,
 };
 
 type NameProps = {
   name: string;
-  /** The other views of the list. */
   others: readonly SavedView[];
   onNamed: (name: string) => void;
   onLeft: () => void;
@@ -133,8 +133,8 @@ function NameForm({ name, others, onNamed, onLeft }: NameProps) {
       <Form.Control
         ref={field}
         size="sm"
-        aria-label="Name of the view"
-        placeholder="Name of the view"
+        aria-label={texts.viewName}
+        placeholder={texts.viewName}
         defaultValue={name}
         maxLength={LONGEST_VIEW_NAME}
         required
@@ -143,7 +143,7 @@ function NameForm({ name, others, onNamed, onLeft }: NameProps) {
         onChange={() => setMessage(undefined)}
       />
       <Button type="submit" size="sm">
-        Save
+        {texts.save}
       </Button>
       <FieldNotes id={id} message={message} />
     </Form>

@@ -2,7 +2,7 @@ import { formatMoney, type Cents } from '@/domain/money/money';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 
-/** Puts amounts (cents) into words, in the workspace's currency. */
+/** Returns a formatter for amounts in cents, in the workspace's currency. */
 export function useMoney(): (cents: Cents) => string {
   const currency = useAppSelector(selectCurrency);
   return (cents) => formatMoney(cents, currency);

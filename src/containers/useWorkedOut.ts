@@ -3,19 +3,19 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
 
-/** The state that is shown in the place of the newest one, while what that shows is worked out. */
+/** The stale state on screen while selectors compute the newest one; undefined if the screen is current. */
 export const shownInstead = new WeakMap<AppStore, (state: RootState) => RootState>();
 
 const listeners = new Set<() => void>();
 let count = 0;
 
-/** Tells whoever shows it that a state is worked out. */
+/** Notifies the subscribers that a state is ready. */
 export function tellWorkedOut(): void {
   count += 1;
   for (const listener of listeners) listener();
 }
 
-/** As `useAppSelector`, of what may take long to work out: until that is done what was shown before stays. */
+/** Like `useAppSelector`, for selectors that may take long: the previous result stays on screen until the new one is ready. */
 export function useWorkedOut<Result>(select: (state: RootState) => Result): Result {
   const store = useAppStore();
   useSyncExternalStore(subscribe, read, read);

@@ -11,7 +11,7 @@ function asksBeforeUnload(): boolean {
   return event.defaultPrevented;
 }
 
-const BACK_AGAIN = 'What you typed before is here again.';
+const BACK_AGAIN = 'We restored your unsaved changes.';
 const nameField = () => screen.getByRole('textbox', { name: 'Merchant Name' });
 
 async function typeMerchant() {
@@ -68,7 +68,7 @@ describe('A form with something typed', () => {
   test('is empty again once it was discarded', async () => {
     const { user, open } = await typeMerchant();
     await user.keyboard('{Escape}');
-    await user.click(within(screen.getByRole('group', { name: 'Discard what you typed?' })).getByText('Discard'));
+    await user.click(within(screen.getByRole('group', { name: 'Discard your changes?' })).getByText('Discard'));
     await noDialog();
     await open();
     await dialog('Add New Merchant');

@@ -32,7 +32,7 @@ test('The list of transactions shortens long ids in the middle, and the details 
   expect(fees.map(({ textContent }) => textContent)).toEqual([
     ...['ch_3PQx…hIjKl0 processor', 'ch_3PQx…hIjKl0 partner', 'ch_3PQx…hIjKl0 platform'],
   ]);
-  await user.click(within(details).getByRole('button', { name: 'Copy id' }));
+  await user.click(within(details).getByRole('button', { name: 'Copy ID' }));
   expect(await navigator.clipboard.readText()).toBe(CHARGE);
 });
 

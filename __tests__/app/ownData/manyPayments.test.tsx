@@ -24,7 +24,9 @@ describe('With many payments,', () => {
     expect(idsShown()).toEqual(['P-00123']);
     expect(await within(screen.getByRole('status')).findByText('1 transaction listed')).toBeInTheDocument();
     type('nothing of this');
-    expect(await screen.findByText('No transactions match “nothing of this”.')).toBeVisible();
+    expect(
+      await screen.findByText('No transactions match “nothing of this”. Check the spelling or clear the filters.'),
+    ).toBeVisible();
     type('');
     expect(await screen.findByText('P-00000')).toBeVisible();
     expect(idsShown()).toEqual(before);

@@ -127,13 +127,13 @@ describe('In an imported workspace', () => {
 test('An empty list offers an import, but a list of changes or a filtered list does not', async () => {
   const { user, dispatch } = await renderApp('/integrations', givenOwnData([ownPayment('P-1')]));
   const main = within(screen.getByRole('main'));
-  expect(main.getByText('There are no integrations yet.')).toBeVisible();
+  expect(main.getByText('No integrations yet.')).toBeVisible();
   await user.click(main.getByRole('button', { name: 'Import data' }));
   expect(await screen.findByRole('dialog', { name: 'Import data' })).toBeVisible();
   await user.keyboard('{Escape}');
   await user.type(main.getByRole('searchbox'), 'harbor');
   expect(main.queryByRole('button', { name: 'Import data' })).toBeNull();
   dispatch(addressVisited({ path: '/notifications', query: {} }));
-  expect(await screen.findByText('There are no notifications yet.')).toBeVisible();
+  expect(await screen.findByText('No notifications yet.')).toBeVisible();
   expect(main.queryByRole('button', { name: 'Import data' })).toBeNull();
 });

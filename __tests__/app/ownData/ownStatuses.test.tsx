@@ -42,7 +42,9 @@ describe('A status that keeps its own name', () => {
 
   test('allows neither a void nor a refund, and says so', async () => {
     const { details } = await openDetails('P-3', given());
-    expect(within(details).getByText('A payment that is “Disputed” cannot be voided or refunded.')).toBeInTheDocument();
+    expect(
+      within(details).getByText("A payment with the status “Disputed” can't be voided or refunded."),
+    ).toBeInTheDocument();
     expect(within(details).getByText(/^Adds up to \$/)).toBeVisible();
   });
 
@@ -60,7 +62,9 @@ test('A status with the name of an object member is shown like any other', async
   const rows = [ownPayment('P-1', { status: 'constructor', isPaid: false })];
   const { details } = await openDetails('P-1', givenOwnData(rows));
   expect(within(details).getByText("“constructor” isn't a paid status, so there is no split.")).toBeVisible();
-  expect(within(details).getByText('A payment that is “constructor” cannot be voided or refunded.')).toBeVisible();
+  expect(
+    within(details).getByText("A payment with the status “constructor” can't be voided or refunded."),
+  ).toBeVisible();
 });
 
 test('What no file recorded of a payment is not recorded, and what it names that nobody described leads nowhere', async () => {

@@ -63,7 +63,7 @@ describe('The command palette', () => {
     expect(options()).toEqual([
       'TR20240630-030 Hudson Valley Film Festival, $250.00',
       'Refund TR20240630-030 Hudson Valley Film Festival, $250.00 left, asks first',
-      'Void TR20240630-030 Already settled. Refund it instead.',
+      "Void TR20240630-030 Settled payments can't be voided. Refund it instead.",
     ]);
     expect(active(field)).toHaveTextContent('TR20240630-030');
     const actions = screen.getByRole('group', { name: 'With what was found' });
@@ -91,7 +91,7 @@ describe('The command palette', () => {
     expect(options()).toEqual([
       'Theme: Light',
       'Theme: Dark',
-      'Theme: System Chosen already',
+      'Theme: System Selected',
       'Keyboard shortcuts and theme Everyday Work',
     ]);
     const chosen = list().getByRole('option', { name: /System/ });
@@ -158,7 +158,7 @@ describe('A query that begins with what to do', () => {
     const { user } = await openPalette();
     await user.keyboard('void harbor');
     expect(options().every((option) => option.startsWith('Void TR'))).toBe(true);
-    expect(list().getAllByText('Already settled. Refund it instead.').length).toBeGreaterThan(0);
+    expect(list().getAllByText("Settled payments can't be voided. Refund it instead.").length).toBeGreaterThan(0);
   });
 });
 

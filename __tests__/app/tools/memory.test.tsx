@@ -91,12 +91,12 @@ describe("'Reset sample data'", () => {
 });
 
 describe('The banners', () => {
-  test('say that changes are not being kept, for as long as that is so', async () => {
+  test("say that browser can't save changes, for as long as that is so", async () => {
     const { dispatch } = await renderApp('/merchants');
     expect(screen.queryByRole('alert')).toBeNull();
     dispatch(keepingFailed('merchants'));
     dispatch(keepingFailed('volume'));
-    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(/changes are not being kept/);
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(/browser can't save changes/);
     dispatch(keepingResumed('merchants'));
     expect(screen.getByRole('alert')).toBeVisible();
     dispatch(keepingResumed('volume'));
@@ -121,7 +121,7 @@ describe('The banners', () => {
     dispatch(damageFound({ slice: 'merchants', text: '{"version":' }));
     dispatch(damageFound({ slice: 'volume', text: 'decade' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('(merchants, volume)');
-    await user.click(screen.getByRole('button', { name: 'Download the damaged data' }));
+    await user.click(screen.getByRole('button', { name: 'Download damaged data' }));
     expect(clicked).toEqual(['splitpay-damaged-data.txt blob:damaged']);
     const text = await new Promise((resolve) => {
       const reader = new FileReader();

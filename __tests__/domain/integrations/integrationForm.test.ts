@@ -46,7 +46,7 @@ test('A name is not used twice for one merchant, case and outer blanks aside; an
   )!;
   const other = merchants.find((merchant) => merchant.id !== merchantId)!;
   const typed = ` ${integrationName.toUpperCase()} `;
-  const taken = { integrationName: 'This merchant already has an integration of this name.' };
+  const taken = { integrationName: 'This merchant already has an integration with this name.' };
   expect(messagesOf({ merchantId, integrationName: typed })).toEqual(taken);
   expect(messagesOf({ merchantId: other.id, integrationName: typed })).toEqual({});
   expect(messagesOf({ merchantId, integrationName: typed }, id)).toEqual({});
@@ -61,13 +61,13 @@ test('Active and Inactive merchants are offered, suspended ones not, except the 
 });
 
 test('Surcharge needs Credit Card', () => {
-  const message = { configurations: 'Surcharge needs Credit Card: choose it too.' };
+  const message = { configurations: 'Surcharges apply to credit cards. Select Credit Card too.' };
   expect(messagesOf({ configurations: ['Surcharge'] })).toEqual(message);
   expect(messagesOf({ configurations: ['ACH', 'Surcharge'] })).toEqual(message);
   expect(messagesOf({ configurations: ['ACH'] })).toEqual({});
 });
 
-const surchargeMessage = 'Enter a number above 0 and at most 4 %, with at most two decimals.';
+const surchargeMessage = 'Enter a percentage from 0.01 to 4, with up to two decimals.';
 test.each([
   ['0.01', undefined],
   ['4', undefined],
@@ -93,8 +93,8 @@ test('Above 3 % the surcharge exceeds what Visa allows', () => {
   expect(exceedsVisaCap({ ...GOOD, surchargeRate: '3.01', configurations: ['Credit Card'] })).toBe(false);
 });
 
-const percentMessage = 'Enter a number above 0 and at most 100 %, with at most two decimals.';
-const dollarMessage = 'Enter a number above 0 and at most $9,999,999,999.99, with at most two decimals.';
+const percentMessage = 'Enter a percentage from 0.01 to 100, with up to two decimals.';
+const dollarMessage = 'Enter an amount above $0.00 and up to $9,999,999,999.99, with at most two decimals.';
 test.each([
   ['0.01', '%', undefined],
   ['100', '%', undefined],

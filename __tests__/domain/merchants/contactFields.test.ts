@@ -23,7 +23,7 @@ describe('The e-mail, when given,', () => {
     'a@b.co c',
   ])('may not be %j', (businessEmail) =>
     expect(messagesOf({ businessEmail })).toEqual({
-      businessEmail: ['Enter an e-mail address, such as office@example.com.'],
+      businessEmail: ['Enter an email address, like office@example.com.'],
     }),
   );
 });
@@ -61,7 +61,7 @@ describe('The website, when given, with or without https://,', () => {
     'mailto:office@harbor.example',
     'https://office:secret@harbor.example',
   ])('may not be %j', (website) => {
-    expect(messagesOf({ website })).toEqual({ website: ['Enter a web address, such as example.com.'] });
+    expect(messagesOf({ website })).toEqual({ website: ['Enter a web address, like example.com.'] });
     expect(websiteAddress(website)).toBeUndefined();
   });
 
@@ -93,9 +93,7 @@ describe('The contact number, when given,', () => {
     const wrong = fc.oneof(phone({ minLength: 1, maxLength: 6 }), phone({ minLength: 16, maxLength: 30 }));
     fc.assert(
       fc.property(wrong, (contactNumber) => {
-        expect(messagesOf({ contactNumber }).contactNumber).toEqual([
-          'Enter 7 to 15 digits; + ( ) - . and blanks may stand between them.',
-        ]);
+        expect(messagesOf({ contactNumber }).contactNumber).toEqual(['Enter a phone number with 7 to 15 digits.']);
       }),
     );
   });
@@ -124,13 +122,9 @@ describe('The zip code follows the country:', () => {
   });
 
   test.each([
-    [
-      'USA',
-      ['1000', '100011', '10001-', '10001-123', '10001--1234', 'K1A 0B1', '１０００１'],
-      /USA has 5 digits, or 5 and 4/,
-    ],
-    ['CAN', ['10001', 'K1A', 'K1A.0B1', 'KKA 0B1', 'K1A 0B11'], /CAN has .* K1A 0B1/],
-    ['MEX', ['0660', '066000', '06600-1234', 'K1A 0B1'], /MEX has 5 digits/],
+    ['USA', ['1000', '100011', '10001-', '10001-123', '10001--1234', 'K1A 0B1', '１０００１'], /US ZIP code/],
+    ['CAN', ['10001', 'K1A', 'K1A.0B1', 'KKA 0B1', 'K1A 0B11'], /Canadian postal code/],
+    ['MEX', ['0660', '066000', '06600-1234', 'K1A 0B1'], /Mexican postal code/],
   ] as const)('%s refuses %j, and the message names its form', (country, zipCodes, message) => {
     for (const zipCode of zipCodes) {
       expect(messagesOf({ country, zipCode }).zipCode).toEqual([expect.stringMatching(message)]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describeFieldRefusal } from '@/components/text/describeFieldRefusal';
+import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
 import { integrationDraftSchema, offeredMerchants, type IntegrationDraft } from '@/domain/integrations/integrationForm';
 import {
   CONFIGURATIONS,

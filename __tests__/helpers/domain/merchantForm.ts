@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeFieldRefusal } from '@/components/text/describeFieldRefusal';
+import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
 import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
 import { EMPTY_MERCHANT_DRAFT, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import type { FieldRefusal } from '@/domain/refusals';

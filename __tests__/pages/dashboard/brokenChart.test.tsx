@@ -13,7 +13,7 @@ jest.mock('echarts-for-react/lib/core', () => ({
 
 test('A chart that cannot draw says so in its place; the dashboard works on, and a second try can succeed', async () => {
   const { user } = await renderApp('/');
-  expect(await screen.findByText('The chart could not be shown: no drawing surface.')).toBeVisible();
+  expect(await screen.findByText("The chart couldn't be loaded: no drawing surface.")).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Top Merchants' })).toBeVisible();
   // React itself reports what an error boundary caught.
   expect(takeComplaints().join()).toContain('no drawing surface');

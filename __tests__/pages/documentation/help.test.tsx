@@ -144,7 +144,7 @@ describe('An article', () => {
     const { user, article } = await openArticle('Embedding a payment form');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await user.click(within(article).getAllByRole('button', { name: 'Copy the code' })[3]!);
-    expect(await screen.findByText(/The code is selected: press Ctrl\+C, or Cmd\+C on a Mac\./)).toBeVisible();
+    expect(await screen.findByText(/The code is selected: press Ctrl\+C, or ⌘C on a Mac\./)).toBeVisible();
     const block = within(article).getAllByRole('group', { name: 'Code' })[3]!;
     expect(block).toHaveFocus();
     expect(document.getSelection()?.toString().trim()).toBe('frame-src https://forms.splitpay.example');

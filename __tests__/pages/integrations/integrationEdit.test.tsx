@@ -93,12 +93,12 @@ describe('Edit', () => {
   test('says so when no integration has the id', async () => {
     const { dispatch } = await renderApp('/integrations');
     dispatch(dialogOpened({ kind: 'editIntegration', integrationId: 'INT999' }));
-    expect(await screen.findByText(/There is no integration with the id/)).toBeVisible();
+    expect(await screen.findByText(/We can't find integration/)).toBeVisible();
   });
 });
 
 describe('Nothing typed is lost without a question', () => {
-  const question = () => screen.queryByRole('group', { name: 'Discard what you typed?' });
+  const question = () => screen.queryByRole('group', { name: 'Discard your changes?' });
 
   test.each(['Cancel', 'Close'])('%s closes the form at once where nothing was typed', async (label) => {
     const { user, button } = await openCreate();

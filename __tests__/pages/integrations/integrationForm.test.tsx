@@ -72,7 +72,7 @@ describe('The Create Integration dialog', () => {
     fireEvent.click(button('Save'));
     const [first] = selectIntegrationRows(store.getState());
     dispatch(integrationsActions.integrationAdded({ ...first!, id: 'INT031', integrationName: 'Another' }));
-    const refused = 'Not saved: the data has changed meanwhile. Look it through and save again.';
+    const refused = 'Not saved: someone changed this data. Review it and save again.';
     expect(await within(dialog).findByText(refused)).toBeInTheDocument();
     await user.click(button('Save'));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -117,7 +117,7 @@ describe('What is missing or wrong', () => {
     expect(configuration('ACH')).toHaveAccessibleDescription('Choose at least one configuration.');
     expect(split).toHaveAccessibleDescription('Enter the split.');
     for (const field of [name, merchant, configuration('ACH'), split]) expect(field).toBeInvalid();
-    expect(within(dialog).getByText('Not saved: 4 fields need a change.')).toBeVisible();
+    expect(within(dialog).getByText('Fix 4 fields to save.')).toBeVisible();
     expect(store.getState().integrations).toBe(before);
   });
 
@@ -129,7 +129,7 @@ describe('What is missing or wrong', () => {
     expect(name).not.toBeInvalid();
     expect(within(dialog).queryByText('Enter a name.')).toBeNull();
     expect(split).toHaveDisplayValue('12.345');
-    expect(split).toHaveAccessibleDescription('Enter a number above 0 and at most 100 %, with at most two decimals.');
+    expect(split).toHaveAccessibleDescription('Enter a percentage from 0.01 to 100, with up to two decimals.');
     await user.type(split, '{Backspace}');
     expect(split).not.toBeInvalid();
   });
@@ -138,7 +138,9 @@ describe('What is missing or wrong', () => {
     const { user, configuration, button } = await openCreate();
     await user.click(configuration('Surcharge'));
     await user.click(button('Save'));
-    expect(configuration('Surcharge')).toHaveAccessibleDescription('Surcharge needs Credit Card: choose it too.');
+    expect(configuration('Surcharge')).toHaveAccessibleDescription(
+      'Surcharges apply to credit cards. Select Credit Card too.',
+    );
     await user.click(configuration('Credit Card'));
     expect(configuration('Surcharge')).not.toBeInvalid();
   });
@@ -158,8 +160,8 @@ describe('What is missing or wrong', () => {
     await user.clear(rate);
     await user.type(rate, '4.01');
     expect(rate).toBeInvalid();
-    expect(rate).toHaveAccessibleDescription(/Enter a number above 0 and at most 4 %/);
-    expect(opened.dialog).toHaveTextContent('Not saved: 1 field needs a change.');
+    expect(rate).toHaveAccessibleDescription(/Enter a percentage from 0.01 to 4/);
+    expect(opened.dialog).toHaveTextContent('Fix 1 field to save.');
     await user.click(configuration('Surcharge'));
     expect(opened.surcharge()).toBeNull();
     expect(opened.dialog).not.toHaveTextContent('Not saved');
@@ -172,7 +174,7 @@ describe('What is missing or wrong', () => {
     const { user, split, unit, button } = await openCreate();
     await user.type(split, '101');
     await user.click(button('Save'));
-    expect(split).toHaveAccessibleDescription(/at most 100 %/);
+    expect(split).toHaveAccessibleDescription(/from 0.01 to 100/);
     await user.selectOptions(unit, '$');
     expect(split).not.toBeInvalid();
   });
@@ -182,7 +184,7 @@ describe('What is missing or wrong', () => {
     await user.type(name, ' race registration ');
     await user.selectOptions(merchant, 'Empire City Marathon Organization');
     await user.click(button('Save'));
-    expect(await within(dialog).findByText('This merchant already has an integration of this name.')).toBeVisible();
+    expect(await within(dialog).findByText('This merchant already has an integration with this name.')).toBeVisible();
     await user.selectOptions(merchant, 'Lakeshore Jazz Nights');
     expect(name).not.toBeInvalid();
   });

@@ -63,7 +63,9 @@ test('The status filter has All Status, Active, Inactive, beside the configurati
   expect(names).toEqual(meant.map(({ integrationName }) => integrationName).sort());
   expect(selectTableOf(integrationsList)(store.getState()).rows).toHaveLength(meant.length);
   await user.type(screen.getByRole('searchbox'), 'zzz');
-  expect(screen.getByText('No integrations match “zzz”, ACH, Inactive.')).toBeVisible();
+  expect(
+    screen.getByText('No integrations match “zzz”, ACH, Inactive. Check the spelling or clear the filters.'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(filter).toHaveValue('All Status');
   expect(readTable('Integrations').rows).toHaveLength(10);
@@ -143,6 +145,6 @@ describe('The View Integration dialog', () => {
   test('says so when no integration has the id', async () => {
     const { dispatch } = await renderApp('/integrations');
     dispatch(dialogOpened({ kind: 'viewIntegration', integrationId: 'INT999' }));
-    expect(await screen.findByText(/There is no integration with the id/)).toBeVisible();
+    expect(await screen.findByText(/We can't find integration/)).toBeVisible();
   });
 });

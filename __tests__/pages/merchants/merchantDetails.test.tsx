@@ -135,7 +135,7 @@ describe('The merchant dialog', () => {
     const { user, dispatch } = await renderApp('/merchants');
     dispatch(dialogOpened({ kind, merchantId: 'MER999' }));
     const dialog = within(await screen.findByRole('dialog', { name }));
-    expect(dialog.getByText(/There is no merchant with the id/)).toHaveTextContent('MER999');
+    expect(dialog.getByText(/We can't find merchant/)).toHaveTextContent('MER999');
     await user.click(dialog.getByText('Close', { selector: 'button' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -120,7 +120,7 @@ describe('A payout', () => {
     expect(amount).toHaveValue('15417.00');
     await user.clear(amount);
     await user.type(amount, '15417.01');
-    expect(dialog.getByText('Enter at most $15,417.00, which is what is left.')).toBeVisible();
+    expect(dialog.getByText('Enter $15,417.00 or less.')).toBeVisible();
     await user.clear(amount);
     await user.type(amount, '400');
     await user.click(dialog.getByRole('button', { name: 'Record $400.00' }));
@@ -196,7 +196,7 @@ describe('A payout', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Lone Star Conference Organizers' }));
     expect(dialog.getByRole('button', { name: 'Record 1 payout, $15,417.00' })).toBeVisible();
     for (const [typed, sentence] of [
-      ['abc', 'Enter dollars and cents, such as 12.50.'],
+      ['abc', 'Enter dollars and cents, like 12.50.'],
       ['-5', 'Enter an amount above $0.00.'],
     ] as const) {
       await user.clear(least);

@@ -26,7 +26,7 @@ test.each([
 test('An empty audit trail does not offer an import, because no file contains changes', async () => {
   await renderApp('/transactions?view=changes');
   const main = within(screen.getByRole('main'));
-  expect(await main.findByText('There are no changes yet.')).toBeVisible();
+  expect(await main.findByText('No changes yet.')).toBeVisible();
   expect(main.queryByRole('button', { name: 'Import data' })).not.toBeInTheDocument();
 });
 
@@ -68,17 +68,17 @@ test('The dialogs of a payment and of a merchant lead to their own changes', asy
 test('A saved view has a name, appears above its list, and can be renamed and deleted', async () => {
   const { user, store } = await renderApp('/transactions');
   const views = () => screen.getByRole('navigation', { name: 'Saved views' });
-  await user.click(screen.getByRole('button', { name: 'Pin this view: search or filter first' }));
+  await user.click(screen.getByRole('button', { name: 'Save view (search or filter first)' }));
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
-  const save = screen.getByRole('button', { name: 'Pin this view' });
+  const save = screen.getByRole('button', { name: 'Save view' });
   await user.click(save);
-  expect(within(views()).getByRole('textbox', { name: 'Name of the view' })).toHaveFocus();
+  expect(within(views()).getByRole('textbox', { name: 'View name' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(save).toHaveFocus();
   await user.click(save);
-  await user.type(within(views()).getByRole('textbox', { name: 'Name of the view' }), 'June failures{Enter}');
+  await user.type(within(views()).getByRole('textbox', { name: 'View name' }), 'June failures{Enter}');
   expect(Object.values(store.getState().savedViews.records)).toMatchObject([
     { name: 'June failures', address: '/transactions?status=Failed' },
   ]);
@@ -90,7 +90,7 @@ test('A saved view has a name, appears above its list, and can be renamed and de
   await user.clear(within(views()).getByRole('textbox'));
   await user.type(within(views()).getByRole('textbox'), 'Failures{Enter}');
   expect(within(views()).getByRole('link', { name: 'Failures' })).toHaveAttribute('aria-current', 'true');
-  await user.click(within(views()).getByRole('button', { name: /^Remove/ }));
+  await user.click(within(views()).getByRole('button', { name: /^Delete view/ }));
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
   await user.click(screen.getAllByRole('button', { name: /^Undo/ }).at(-1)!);
   expect(within(views()).getByRole('link', { name: 'Failures' })).toBeVisible();
@@ -98,10 +98,10 @@ test('A saved view has a name, appears above its list, and can be renamed and de
 
 test('A saved view needs a name that is unique in its list', async () => {
   const { user, store } = await renderApp('/transactions?status=Failed');
-  const field = () => screen.getByRole('textbox', { name: 'Name of the view' });
+  const field = () => screen.getByRole('textbox', { name: 'View name' });
   const names = () => Object.values(store.getState().savedViews.records).map(({ name }) => name);
   const pin = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: 'Pin this view' }));
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
     await user.type(field(), `${name}{Enter}`);
   };
   await pin('  ');
@@ -112,7 +112,7 @@ test('A saved view needs a name that is unique in its list', async () => {
   await user.type(field(), 'Failures{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
   await pin(' FAILURES ');
-  expect(field()).toHaveAccessibleDescription('There is a view of this name here. Enter another name.');
+  expect(field()).toHaveAccessibleDescription('A view with this name already exists.');
   expect(names()).toEqual(['Failures']);
   await user.type(field(), '2');
   expect(field()).toBeValid();

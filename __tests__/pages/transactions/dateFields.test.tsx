@@ -52,7 +52,7 @@ describe('The date fields', () => {
     const { user, range } = await openCalendar('/transactions?from=2024-06-01&to=2024-06-05');
     await user.clear(field('From'));
     await user.type(field('From'), '2024-06-10{Tab}');
-    expect(field('To')).toHaveAccessibleDescription('This day is before From.');
+    expect(field('To')).toHaveAccessibleDescription('The end date must be on or after the start date.');
     expect(field('To')).toBeInvalid();
     expect(range()).toEqual({ start: '2024-06-01', end: '2024-06-05' });
     await user.clear(field('To'));
@@ -65,7 +65,7 @@ describe('The date fields', () => {
     const { user, range } = await openCalendar('/transactions?from=2024-06-01&to=2024-06-30');
     await user.clear(field('To'));
     await user.type(field('To'), '2024-02-30{Tab}');
-    expect(field('To')).toHaveAccessibleDescription('This is no date. Write it as 2024-06-30.');
+    expect(field('To')).toHaveAccessibleDescription('Enter a date like 2024-06-30.');
     expect(field('To')).toBeInvalid();
     expect(field('To')).toHaveValue('2024-02-30');
     expect(field('From')).toBeValid();

@@ -1,4 +1,4 @@
-import { describeRefunded } from '@/components/text/describeRefunded';
+import { describeRefunded } from '@/components/text/refundedTexts';
 import type { Metrics } from '@/domain/payments/metrics';
 import { totals } from '@/pages/transactions/listTexts';
 import { USD } from '../../helpers/currencies';

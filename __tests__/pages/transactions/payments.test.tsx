@@ -91,7 +91,7 @@ test.each(['refundPayment', 'voidPayment', 'receipt'] as const)(
   async (kind) => {
     const { user, dispatch } = await renderApp('/transactions');
     dispatch(dialogOpened({ kind, transactionId: 'TR0-0' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('There is no transaction with the id TR0-0.');
+    expect(await screen.findByRole('dialog')).toHaveTextContent("We can't find transaction TR0-0.");
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
   },

@@ -66,7 +66,7 @@ test('A discrepancy shows both rows and the difference, needs a reason to be res
       .map((cell) => cell.textContent),
   ).toEqual(['$8,940.00', '$8,904.00', '-$36.00']);
   await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
-  expect(await within(dialog).findByText('Say why.')).toBeVisible();
+  expect(await within(dialog).findByText('Enter a reason.')).toBeVisible();
   await user.type(within(dialog).getByLabelText(/Reason/), 'Digits changed places; reported to the processor');
   await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
   expect(top()).toBe('June 2024: 23 of 31 payments matched');

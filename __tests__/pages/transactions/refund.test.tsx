@@ -147,9 +147,9 @@ describe('The refund dialog', () => {
     ['', 'Enter an amount.'],
     ['0', 'Enter an amount above $0.00.'],
     ['-5', 'Enter an amount above $0.00.'],
-    ['250.01', 'Enter at most $250.00, which is what is left.'],
+    ['250.01', 'Enter $250.00 or less.'],
     ['12.505', 'Enter at most two decimals.'],
-    ['all', 'Enter dollars and cents, such as 12.50.'],
+    ['all', 'Enter dollars and cents, like 12.50.'],
   ])('refuses the amount %j below its field, focuses the field and records nothing', async (text, message) => {
     const { user, store } = await openRefund();
     await user.clear(amountField());
@@ -201,11 +201,9 @@ describe('The refund dialog', () => {
   test('gives the reason if another tab was faster', async () => {
     const { user, dispatch } = await openRefund();
     dispatch(refundOf({ transactionId: SETTLED, amount: 20_000, reason: 'Other' }));
-    expect(amountField()).toHaveAccessibleDescription(
-      '$50.00 of $250.00 is refundable. Enter at most $50.00, which is what is left.',
-    );
+    expect(amountField()).toHaveAccessibleDescription('$50.00 of $250.00 is refundable. Enter $50.00 or less.');
     dispatch(refundOf({ transactionId: SETTLED, amount: 5000, reason: 'Other' }));
-    expect(await dialog('Refund payment')).toHaveTextContent('Already refunded in full.');
+    expect(await dialog('Refund payment')).toHaveTextContent('already refunded in full.');
     await user.click(screen.getByRole('button', { name: 'Back to payment' }));
     expect(await dialog('Transaction Details')).toBeVisible();
   });

@@ -34,7 +34,7 @@ describe('The Transaction Details dialog', () => {
     await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
     const details = await dialog();
     expect(details).toHaveTextContent(
-      /Amount.*Merchant Name.*Completed.*Void.*Refund.*Already settled.*Allocation.*Timeline.*Transaction ID.*Fees/,
+      /Amount.*Merchant Name.*Completed.*Void.*Refund.*Settled payments can't be voided.*Allocation.*Timeline.*Transaction ID.*Fees/,
     );
     expect(
       within(details)
@@ -83,7 +83,7 @@ describe('The Transaction Details dialog', () => {
   test('says that no transaction has its id, and the console keeps working', async () => {
     const { user, dispatch } = await renderApp('/transactions');
     dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'TR0-0' }));
-    expect(await dialog()).toHaveTextContent('There is no transaction with the id TR0-0.');
+    expect(await dialog()).toHaveTextContent("We can't find transaction TR0-0.");
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

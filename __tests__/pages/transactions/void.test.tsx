@@ -5,17 +5,13 @@ import { readTable } from '../../helpers/table';
 
 describe('The buttons Void and Refund', () => {
   test.each([
-    ['Pending', true, 'Not settled yet. Void it instead.'],
-    ['Completed', 'Already settled. Refund it instead.', true],
-    [
-      'Refunded',
-      'Already refunded in full. There is nothing left to void or refund.',
-      'Already refunded in full. There is nothing left to void or refund.',
-    ],
+    ['Pending', true, "Pending payments can't be refunded. Void it instead."],
+    ['Completed', "Settled payments can't be voided. Refund it instead.", true],
+    ['Refunded', 'The payment is already refunded in full.', 'The payment is already refunded in full.'],
     [
       'Failed',
-      'The payment failed. There is nothing to void or refund.',
-      'The payment failed. There is nothing to void or refund.',
+      'The payment failed, so there is nothing to void or refund.',
+      'The payment failed, so there is nothing to void or refund.',
     ],
   ] as const)('give the reason why they refuse a %s payment, and keep the focus', async (status, voids, refunds) => {
     const { user, details, button, store } = await openDetails(idOf(status));
@@ -42,8 +38,8 @@ describe('The buttons Void and Refund', () => {
     const { dispatch, details, button } = await openDetails(id);
     dispatch(voidOf(id));
     expect(within(details).getByText('Voided')).toHaveAttribute('data-tone', 'grey');
-    expect(button('Void')).toHaveAccessibleDescription('Already voided.');
-    expect(button('Refund')).toHaveAccessibleDescription('Already voided.');
+    expect(button('Void')).toHaveAccessibleDescription('The payment is already voided.');
+    expect(button('Refund')).toHaveAccessibleDescription('The payment is already voided.');
   });
 });
 
@@ -94,6 +90,6 @@ describe('The void dialog', () => {
   test('gives the reason if another tab was faster', async () => {
     const { dispatch } = await openVoid();
     dispatch(voidOf('TR20240630-029'));
-    expect(await dialog('Void payment')).toHaveTextContent('Already voided.');
+    expect(await dialog('Void payment')).toHaveTextContent('The payment is already voided.');
   });
 });

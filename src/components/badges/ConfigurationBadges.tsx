@@ -4,7 +4,7 @@ import * as styles from './ConfigurationBadges.module.scss';
 
 type Props = {
   enabled: readonly Configuration[];
-  /** Also shows the ones that are off, and says which is which. */
+  /** Also shows disabled configurations, with their state for assistive technology. */
   showsAll?: boolean;
 };
 

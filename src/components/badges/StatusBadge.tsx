@@ -4,7 +4,7 @@ import * as styles from './StatusBadge.module.scss';
 
 type Props = { label: string; tone: Tone };
 
-/** A status as a tinted badge: the dot and the tint say it in colour, the text in words. */
+/** A status as a tinted badge; the text repeats what the color says. */
 export function StatusBadge({ label, tone }: Props) {
   return (
     <span className={classNames('badge', styles.badge)} data-tone={tone}>

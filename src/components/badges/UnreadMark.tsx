@@ -1,10 +1,11 @@
 import * as styles from './UnreadMark.module.scss';
+import { unread } from './texts';
 
-/** Stands before the name of what is unread: a dot to see, a word to hear. */
+/** Marks an unread item before its name: a dot on screen, a word for screen readers. */
 export function UnreadMark() {
   return (
     <span className={styles.mark}>
-      <span className="visually-hidden">Unread: </span>
+      <span className="visually-hidden">{unread} </span>
     </span>
   );
 }

@@ -1,15 +1,14 @@
-/** Hands a file that the page holds to the browser, to be saved. Nothing is requested. */
+/** Saves a file from memory through the browser's download, without a request. */
 export function downloadBlob(fileName: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // Not at once: the browser reads it a moment later.
+  // The browser reads the address a moment later, so it is revoked only then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The same of a text. */
 export function downloadText(fileName: string, text: string): void {
   downloadBlob(fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }

@@ -1,7 +1,7 @@
-/** Milliseconds, for browsers that do not say when they are idle. */
+/** Milliseconds, for browsers without requestIdleCallback. */
 const A_WHILE = 1_000;
 
-/** Waits until the browser has nothing else to do. */
+/** Waits until the browser is idle. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());

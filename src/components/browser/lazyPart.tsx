@@ -2,12 +2,12 @@ import { lazy, type ComponentType } from 'react';
 
 const arrivals: (() => Promise<void>)[] = [];
 
-/** Renewals of the parts whose chunk did not arrive. */
+/** Functions that reset the parts whose chunk failed to load. */
 const failed = new Set<() => void>();
 
 /**
- * `preload` asks for the chunk before the component is shown, and says nothing where that fails; `arrival` waits for it, and
- * `hasArrived` tells whether the component can be shown at once.
+ * `preload` requests the chunk before the component renders, and ignores a failure, because rendering reports it; `arrival` waits
+ * for the chunk, and `hasArrived` is true if the component can render immediately.
  */
 export type LazyPart<Props extends object = object> = ComponentType<Props> & {
   preload: () => void;
@@ -15,7 +15,7 @@ export type LazyPart<Props extends object = object> = ComponentType<Props> & {
   hasArrived: () => boolean;
 };
 
-/** A component in a chunk of its own. React remembers a failed load for ever; `renewFailedParts` forgets it. */
+/** A component in a separate chunk. React caches a failed load forever; `renewFailedParts` resets it. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let isHere = false;
   let part: ComponentType<Props> | undefined;
@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         throw inWords(error);
       }
     });
-  // What is shown once stays the same part: another would be mounted anew in its place.
+  // A mounted part keeps its component, because React would remount another one.
   const shown = () => (part ??= create());
   const arrival = async () => {
     try {
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       isHere = true;
       part ??= component;
     } catch {
-      // Said where it is shown.
+      // The error boundary reports the failure when the part renders.
     }
   };
   arrivals.push(arrival);
@@ -51,18 +51,18 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   );
 }
 
-/** What stands on screen: the bundler tells the number and address of a script or style sheet that did not arrive. */
+/** A message for the screen: the bundler's message names only the number and address of the missing file. */
 export function inWords(error: unknown): unknown {
   const isMissingFile = error instanceof Error && error.name === 'ChunkLoadError';
   return isMissingFile ? new Error('a file of the console did not arrive', { cause: error }) : error;
 }
 
-/** Asks for all parts, one after the other; for those inside of them too. */
+/** Preloads all parts, one after the other, including nested parts. */
 export async function preloadParts(): Promise<void> {
   for (const arrival of arrivals) await arrival();
 }
 
-/** Before a second try: parts that did not arrive are asked for anew. */
+/** Resets failed parts, so that the next attempt requests them again. */
 export function renewFailedParts(): void {
   for (const renew of failed) renew();
   failed.clear();

@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import type { LazyPart } from './lazyPart';
 
 /**
- * Which of some parts of a screen is shown: the wanted one, but what was there before until its chunk has come. They have no
- * Suspense but the screen's own: React leaves a place that was empty for a moment empty for three tenths of a second.
+ * Returns the part of a screen to show: the requested one, or the previous one until the chunk has loaded. The parts have no
+ * Suspense boundary, because React keeps an empty fallback on screen for 300 ms.
  */
 export function useArrived<Name extends string>(
   wanted: Name | undefined,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const onNoChange = () => () => undefined;
 
-/** What the browser says and never changes; `otherwise` where the page is drawn without one. */
+/** A value of the browser that never changes; `otherwise` while the page is prerendered. */
 export function useBrowserValue<Value, Otherwise>(read: () => Value, otherwise: Otherwise): Value | Otherwise {
   return useSyncExternalStore<Value | Otherwise>(onNoChange, read, () => otherwise);
 }

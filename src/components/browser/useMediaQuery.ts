@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-// In rem, as in the styles: larger text needs a wider window.
+// The limits are in rem, as in the styles, because larger text needs a wider window.
 
-/** Narrower than the specification's mobile breakpoint of 768 px. */
+/** Below the specification's mobile breakpoint of 768 px. */
 export const SMALL_SCREEN = '(width < 48rem)';
 
-/** Too narrow for two months of the calendar beside what is typed. */
+/** Too narrow for two months of the calendar next to the fields. */
 export const ONE_MONTH = '(width < 75rem)';
 
 /** Too narrow for two columns side by side. */
 export const NARROW_SCREEN = '(width < 62rem)';
 
-/** The lists have too little room beside the sidebar for columns: their rows are of two lines. */
+/** Too narrow for columns next to the sidebar, so that rows take two lines. */
 export const STACKED_LISTS = '(width < 64rem)';
 
-/** What one decides by needs the room of the columns that explain it. */
+/** Too narrow for explanatory columns: the figures that decide get their room. */
 export const FEWER_COLUMNS = '(width < 80rem)';
 
-/** The system draws with a few colours of its own, chosen by the person. */
+/** The system forces a palette that the operator chose. */
 export const FORCED_COLORS = '(forced-colors: active)';
 
-/** Whether the browser window fits a media query, and again whenever that changes. */
+/** True while the window matches a media query. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -29,7 +29,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
-    // Where there is no browser, the page is drawn for a large screen.
+    // Prerendering assumes a large screen.
     () => false,
   );
 }

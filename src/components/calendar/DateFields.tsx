@@ -4,34 +4,35 @@ import { classNames } from '@/components/page/classNames';
 import { readDay, type Day, type DayRange } from '@/domain/calendar/dates';
 import { isSameRange } from '@/domain/calendar/rangePresets';
 import * as styles from './DateFields.module.scss';
+import * as texts from './texts';
 
 type Props = {
   range: DayRange;
-  /** Whose year a day has that is typed without one; how a day is written. */
+  /** The year of a day that is typed without a year, and the example of the format. */
   today: Day;
   onRangeChosen: (range: { start: Day; end: Day }) => void;
   onRangeCleared: () => void;
 };
 
 const ENDS = [
-  { end: 'start', label: 'From' },
-  { end: 'end', label: 'To' },
+  { end: 'start', label: texts.from },
+  { end: 'end', label: texts.to },
 ] as const;
 type End = (typeof ENDS)[number]['end'];
 
-/** What is typed, beside the range it started from; `checked` are the ends whose mistakes are said. */
+/** The typed texts and the range that they started from; the ends in `checked` show their errors. */
 type Draft = Record<End, string> & { range: DayRange; checked: readonly End[] };
 
-/** The two ends of the range as text: for those who would rather type than walk through months. */
+/** The two ends of the range as text, for operators who prefer typing to paging through months. */
 export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(() => draftOf(range));
-  // A range chosen elsewhere (the calendar, a preset, the address) takes the place of what was typed.
+  // A range that was chosen elsewhere (calendar, preset, address) replaces the typed texts.
   if (draft.range !== range) setDraft(draftOf(range));
 
   const [start, end] = [readDay(draft.start, today), readDay(draft.end, today)];
   const areBoth = start !== undefined && end !== undefined;
-  // Not put in order: of a range that is typed anew, one end often comes before the other is right.
+  // A reversed range is not swapped, because an operator who types a new range changes one end first.
   const isReversed = areBoth && start > end;
 
   const check = (ends: readonly End[]) => {
@@ -58,7 +59,7 @@ export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Prop
               onChange={({ target }) =>
                 setDraft({ ...draft, [end]: target.value, checked: draft.checked.filter((other) => other !== end) })
               }
-              // An end that is still empty is no mistake yet; Enter says that it is missing.
+              // An end that is still empty is not an error yet; Enter reports it.
               onBlur={() => check(isEmpty(draft[end]) ? [] : [end])}
               onKeyDown={({ key }) => {
                 if (key === 'Enter') check(['start', 'end']);
@@ -69,9 +70,9 @@ export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Prop
               className={classNames(styles.note, isWrong && styles.isWrong)}
               aria-live="polite"
             >
-              {isNoDate && `This is no date. Write it as ${today}.`}
-              {isBefore && 'This day is before From.'}
-              {!isWrong && `For example ${today}`}
+              {isNoDate && texts.invalidDate(today)}
+              {isBefore && texts.endBeforeStart}
+              {!isWrong && texts.exampleDate(today)}
             </p>
           </Form.Group>
         );

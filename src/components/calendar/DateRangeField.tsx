@@ -12,6 +12,7 @@ import { formatRange, type Day } from '@/domain/calendar/dates';
 import { DateFields } from './DateFields';
 import * as styles from './DateRangeField.module.scss';
 import { RangePresets } from './RangePresets';
+import * as texts from './texts';
 
 const RangeCalendar = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "calendar" */ './RangeCalendar');
@@ -45,22 +46,27 @@ export function DateRangeField({ isOpen, onToggle, onClose, onRangeChosen, onRan
         aria-controls={isOpen ? panelId : undefined}
         onClick={onToggle}
       >
-        <CalendarDays aria-hidden size={18} /> {formatRange(range) ?? 'Pick a date range'}
+        <CalendarDays aria-hidden size={18} /> {formatRange(range) ?? texts.pickRange}
       </Button>
       {isOpen && (
-        <div id={panelId} className={classNames(floating.panel, styles.panel)} role="group" aria-label="Date range">
+        <div
+          id={panelId}
+          className={classNames(floating.panel, styles.panel)}
+          role="group"
+          aria-label={texts.dateRange}
+        >
           <div className={styles.typed}>
             <RangePresets {...{ range, today, onRangeChosen, onRangeCleared }} />
             <DateFields {...{ range, today, onRangeChosen, onRangeCleared }} />
           </div>
           <ErrorBoundary
             onReset={renewFailedParts}
-            fallbackRender={(props) => <PartError part="The calendar" {...props} />}
+            fallbackRender={(props) => <PartError part={texts.calendarPart} {...props} />}
           >
             <Suspense
               fallback={
                 <p className={styles.loading} data-loading>
-                  Loading the calendar…
+                  {texts.loading}
                 </p>
               }
             >

@@ -14,9 +14,9 @@ import Month from 'react-date-range/dist/components/Month';
 import { monthOf } from '@/domain/calendar/calendar';
 import { dayOfDate, nameDay, nameMonth, type Day } from '@/domain/calendar/dates';
 
-/** What the stock calendar does not know of; it hands all of its props down to its months and their days. */
+/** Props that the library's calendar does not declare; it passes all props down to its months and days. */
 type GridProps = {
-  /** The one day that Tab reaches; the arrow keys go on from there. */
+  /** The only day in the tab order; arrow keys move from there. */
   tabStop: Day;
   today: Day;
   isChosen: (day: Day) => boolean;
@@ -25,7 +25,7 @@ type GridProps = {
 
 type MonthProps = { month: Date; styles: { days: string } };
 
-/** `onMouseDown` picks the day. */
+/** The library picks the day in `onMouseDown`. */
 type DayProps = { day: Date; isPassive: boolean; disabled?: boolean; onMouseDown: (day: Date) => void };
 
 type Parent = ReactElement<{ className?: string; children?: ReactNode }>;
@@ -36,7 +36,7 @@ const StockDay = DayCell as ComponentClass<DayProps & GridProps>;
 
 const DAYS_IN_WEEK = 7;
 
-/** The stock day picks on the press, so that it cannot be taken back (WCAG 2.5.2), and reads key codes: a click does both. */
+/** The library picks a day on the press, which cannot be canceled (WCAG 2.5.2), and reads key codes. A click handler replaces both. */
 const NO_STOCK_EVENTS = Object.fromEntries(
   ['Focus', 'Blur', 'MouseEnter', 'MouseLeave', 'MouseDown', 'MouseUp', 'KeyDown', 'KeyUp'].map((event) => [
     `on${event}`,
@@ -45,8 +45,8 @@ const NO_STOCK_EVENTS = Object.fromEntries(
 );
 
 /**
- * The stock calendar drawn as grids of weeks with named days, one tab stop in all (ARIA Authoring Practices, date picker):
- * by itself it draws a tab stop with a number for each day. It shows the `shownDate` it is given, not one it remembers.
+ * The library's calendar rendered as grids of weeks with named days and one tab stop (ARIA Authoring Practices, date picker): the
+ * library renders a tab stop with a bare number for each day. This calendar is controlled by `shownDate`.
  */
 export class GridCalendar extends StockCalendar {
   static override getDerivedStateFromProps({ shownDate }: CalendarProps) {
@@ -91,7 +91,7 @@ class GridDay extends StockDay {
     const { day: date, isPassive, disabled, onMouseDown, tabStop, today, isChosen, onDayKeyDown } = this.props;
     const button = super.render() as ReactElement<ComponentProps<'button'>>;
     const cell = { ...NO_STOCK_EVENTS, role: 'gridcell', tabIndex: -1 };
-    // The days of the months beside are hidden: the month that they belong to shows them.
+    // Days of the adjacent months are hidden, because their own month shows them.
     if (isPassive) return cloneElement(button, { ...cell, 'aria-hidden': true });
     const day = dayOfDate(date);
     const named = { ...cell, 'data-day': day };
@@ -108,7 +108,7 @@ class GridDay extends StockDay {
   }
 }
 
-/** The same elements, with those that `draw` has another for in its form. */
+/** Maps elements recursively; `draw` returns a replacement or undefined. */
 function redraw(element: Parent, draw: (child: Parent) => ReactElement | undefined): ReactElement {
   const children = Children.map(element.props.children, (child) =>
     isValidElement<Parent['props']>(child) ? (draw(child) ?? redraw(child, draw)) : child,

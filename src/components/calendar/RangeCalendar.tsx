@@ -7,21 +7,27 @@ import { addMonths, calendarDays, monthOf, type Month } from '@/domain/calendar/
 import { dayInView, endOfWeek, monthToShow, nearestDay, startOfWeek } from '@/domain/calendar/calendarMonths';
 import { addDays, dateOfDay, dayOfDate, isWithin, type Day, type DayRange } from '@/domain/calendar/dates';
 import { GridCalendar } from './GridCalendar';
+import * as texts from './calendarTexts';
 
 type Props = {
   range: DayRange;
   today: Day;
-  /** The last of the `months` that are shown. */
+  /** The last of the `months` on screen. */
   shownMonth: Month;
   focusedDay: Day;
   months: 1 | 2;
   onDayPicked: (day: Day) => void;
   onMonthShown: (month: Month) => void;
-  /** The keyboard went to a day; `month` is the last one to show so that it is seen. */
+  /** The keyboard moved to a day; `month` is the last month to show, so that the day is visible. */
   onDayFocused: (day: Day, month: Month) => void;
 };
 
-const LABELS = { prevButton: 'Previous month', nextButton: 'Next month', monthPicker: 'Month', yearPicker: 'Year' };
+const LABELS = {
+  prevButton: texts.previousMonth,
+  nextButton: texts.nextMonth,
+  monthPicker: texts.month,
+  yearPicker: texts.year,
+};
 
 const MOVES: Partial<Record<string, (day: Day) => Day>> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -34,7 +40,7 @@ const MOVES: Partial<Record<string, (day: Day) => Day>> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
-/** The months to pick a range in. What a pick means is the domain's rule; the calendar only says which day it was. */
+/** The months to pick a range in. The domain decides what a pick means; the calendar reports only the day. */
 export function RangeCalendar({ range, today, shownMonth, focusedDay, months, ...handlers }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const { start, end } = range;
@@ -44,7 +50,7 @@ export function RangeCalendar({ range, today, shownMonth, focusedDay, months, ..
     if (move === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     const moved = nearestDay(move(day), today);
-    // The day may be in a month that is not drawn yet, and only what is drawn takes the focus.
+    // The day may be in a month that is not rendered yet, and only a rendered day can take the focus.
     flushSync(() => handlers.onDayFocused(moved, monthToShow(moved, shownMonth, months)));
     area.current?.querySelector<HTMLElement>(`[data-day="${moved}"]`)?.focus();
   };

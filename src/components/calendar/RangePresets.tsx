@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import type { Day, DayRange } from '@/domain/calendar/dates';
 import { isSameRange, presetRanges } from '@/domain/calendar/rangePresets';
 import * as styles from './RangePresets.module.scss';
+import * as texts from './texts';
 
 type Props = {
   range: DayRange;
@@ -10,7 +11,7 @@ type Props = {
   onRangeCleared: () => void;
 };
 
-/** The ranges that take one press, and the button that takes the range away. */
+/** Ranges to choose with one press, and the button that clears the range. */
 export function RangePresets({ range, today, onRangeChosen, onRangeCleared }: Props) {
   return (
     <div className={styles.presets}>
@@ -27,7 +28,7 @@ export function RangePresets({ range, today, onRangeChosen, onRangeCleared }: Pr
         </Button>
       ))}
       <Button variant="link" size="sm" onClick={onRangeCleared}>
-        Clear
+        {texts.clear}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-/** The parts that react-date-range does not hand out by name, and has no types for. */
+/** Modules of react-date-range without exports in its index and without types. */
 declare module 'react-date-range/dist/components/*' {
   const part: unknown;
   export default part;

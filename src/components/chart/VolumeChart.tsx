@@ -8,19 +8,20 @@ import { FORCED_COLORS, SMALL_SCREEN, useMediaQuery } from '@/components/browser
 import * as styles from './VolumeChart.module.scss';
 import { useChartColors } from './useChartColors';
 import { chartSize, volumeChartOption, type ChartContent } from './volumeChartOption';
+import * as texts from './texts';
 
 take([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
-/** What is asked of ECharts: of a whole that is handed over nothing could be left out. */
+/** Only the functions that the chart uses: with the whole module, the bundler could not drop the rest. */
 const echarts = { init, dispose, getInstanceByDom };
 
 type Props = ChartContent & {
   label: string;
-  /** The id of the text that says what the chart shows. */
+  /** The id of the text that describes the chart. */
   describedBy: string;
 };
 
-/** The grouped bar chart; where its bars need more room than there is, it scrolls inside its own wrapper. */
+/** The grouped bar chart. It scrolls inside its wrapper when its bars need more room than the page has. */
 export function VolumeChart({ label, describedBy, summaries, dates, hidden, currency }: Props) {
   const wrapper = useRef<HTMLDivElement>(null);
   const isSmall = useMediaQuery(SMALL_SCREEN);
@@ -39,7 +40,7 @@ export function VolumeChart({ label, describedBy, summaries, dates, hidden, curr
   );
 
   useLayoutEffect(() => {
-    // Only then: it makes the browser lay the page out at once.
+    // Setting it forces a synchronous layout, so it is set only when needed.
     if (wrapper.current && available > 0 && size.isScrolled) wrapper.current.scrollLeft = size.width;
   }, [size, available]);
 
@@ -55,7 +56,7 @@ export function VolumeChart({ label, describedBy, summaries, dates, hidden, curr
       onBlur={() => setIsFocused(false)}
     >
       {available > 0 && (
-        <div role="img" aria-label={`Bar chart of ${label.toLowerCase()}`} aria-describedby={describedBy}>
+        <div role="img" aria-label={texts.barChart(label)} aria-describedby={describedBy}>
           <ReactEChartsCore
             echarts={echarts}
             option={option}
@@ -69,7 +70,7 @@ export function VolumeChart({ label, describedBy, summaries, dates, hidden, curr
   );
 }
 
-/** The width of an element's inside in pixels, and again whenever it changes. */
+/** The inner width of an element in pixels, updated when it changes. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { FORCED_COLORS, useMediaQuery } from '@/components/browser/useMediaQuery
 import { VOLUME_SERIES } from '@/domain/money/volume';
 import type { ChartColors } from './volumeChartOption';
 
-/** The page's colours as a canvas wants them, and again whenever the theme changes, or the system forces its own. */
+/** The colors of the page for a canvas, updated when the theme changes or the system forces its palette. */
 export function useChartColors(): ChartColors {
   const isForced = useMediaQuery(FORCED_COLORS);
   return useSyncExternalStore(onThemeChange, isForced ? forcedColors : themeColors);
@@ -12,7 +12,7 @@ export function useChartColors(): ChartColors {
 const themeColors = rememberForTheme(readThemeColors);
 const forcedColors = rememberForTheme(readForcedColors);
 
-/** Not read anew at every render: that makes the browser work all its styles out. */
+/** Cached between renders, because reading them forces a style recalculation. */
 function rememberForTheme(read: () => ChartColors): () => ChartColors {
   let known: { theme: string | undefined; colors: ChartColors } | undefined;
   return () => {
@@ -36,7 +36,7 @@ function readThemeColors(): ChartColors {
   };
 }
 
-/** One colour for all bars, with a gap between them: their order and their numbers tell them apart. */
+/** With forced colors all bars have one color and a gap: their order and numbers distinguish them. */
 function readForcedColors(): ChartColors {
   return {
     series: resolveColors(VOLUME_SERIES.map(() => 'CanvasText')),
@@ -52,12 +52,12 @@ function namedColors(...names: [text: string, line: string, ground: string]) {
     line,
     ground,
     font: getComputedStyle(document.body).fontFamily,
-    // Those who have the browser write larger have the canvas write larger too.
+    // The canvas follows the font size of the browser.
     textSize: 0.75 * parseFloat(getComputedStyle(document.documentElement).fontSize),
   };
 }
 
-/** What CSS makes of colours: ECharts draws on a canvas, which knows neither custom properties nor the forced colours. */
+/** Resolves colors with CSS: ECharts draws on a canvas, which knows neither custom properties nor forced colors. */
 function resolveColors(colors: readonly string[]): string[] {
   const probes = colors.map((color) => {
     const probe = document.createElement('span');

@@ -8,7 +8,7 @@ import * as styles from './VolumeChart.module.scss';
 
 export type VolumeChartOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
 
-/** What is drawn: the summaries, their dates where their labels leave them out, and the series that are left out. */
+/** The content of the chart: summaries, dates that complete their labels, and hidden series. */
 export type ChartContent = {
   summaries: readonly PeriodSummary[];
   dates: readonly (string | undefined)[];
@@ -16,7 +16,7 @@ export type ChartContent = {
   currency: Currency;
 };
 
-/** Colours and font of the chart as a canvas wants them, `textSize` and `gap` (between two bars, off their width) in pixels. */
+/** Colors and font for a canvas. `textSize` and `gap` (between two bars, taken from their width) are in pixels. */
 export type ChartColors = {
   series: readonly string[];
   text: string;
@@ -27,20 +27,20 @@ export type ChartColors = {
   gap: number;
 };
 
-/** The specification's sizes in pixels (section 9), whose margins hold letters of this size. */
+/** The specification's sizes in pixels (section 9); its margins fit text of this size. */
 const TEXT_SIZE = 12;
 const SIZES = {
   small: { height: 250, barWidth: 20, margin: { left: 40, right: 4, top: 12, bottom: 24 } },
   large: { height: 300, barWidth: 30, margin: { left: 52, right: 12, top: 16, bottom: 28 } },
 } as const;
 
-/** Between two groups of bars, and the thinnest a bar gets to save scrolling. */
+/** The gap between two groups, and the minimum width of a bar before the chart scrolls. */
 const GROUP_GAP = 16;
 const THINNEST_BAR = 16;
 
 /**
- * The size of the chart in `available` pixels: bars as wide as specified, thinner where that saves scrolling, and margins
- * as much wider as its letters are larger than those of the specification.
+ * The size of the chart in `available` pixels: bars have the specified width, or less if that avoids scrolling. Margins scale with
+ * the text size.
  */
 export function chartSize(periods: number, isSmall: boolean, available: number, hidden = 0, textSize = TEXT_SIZE) {
   const { height, barWidth, margin: usual } = SIZES[isSmall ? 'small' : 'large'];
@@ -55,7 +55,7 @@ export function chartSize(periods: number, isSmall: boolean, available: number, 
   const fitting = Math.floor((available - around) / bars);
   const width = fitting < THINNEST_BAR ? barWidth : Math.min(barWidth, fitting);
   const needed = around + bars * width;
-  // It starts at its newest end where it scrolls: the figures of the axis stand there too.
+  // A scrolling chart starts at its newest end, so the axis is there, too.
   const isScrolled = needed > available;
   return {
     height,
@@ -66,7 +66,7 @@ export function chartSize(periods: number, isSmall: boolean, available: number, 
   };
 }
 
-/** The grouped bars: one group for each summary, one bar for each series, in the order of the tiles. */
+/** ECharts' option for the grouped bars: one group per summary, one bar per series in the order of the tiles. */
 export function volumeChartOption(
   { summaries, dates, hidden, currency }: ChartContent,
   { barWidth, margin, isScrolled }: Pick<ReturnType<typeof chartSize>, 'barWidth' | 'margin' | 'isScrolled'>,
@@ -87,7 +87,7 @@ export function volumeChartOption(
     yAxis: {
       type: 'value',
       position: isScrolled ? 'right' : 'left',
-      // The labels say no less than a hundred.
+      // Labels are in thousands with one decimal, so a smaller step would repeat them.
       minInterval: minorUnits(10_000, currency),
       axisLabel: {
         color: colors.text,
@@ -103,7 +103,7 @@ export function volumeChartOption(
       transitionDuration: 0,
       backgroundColor: colors.ground,
       borderColor: colors.line,
-      // An element, not a string: ECharts would run whatever markup a string holds.
+      // The formatter returns an element, because ECharts would parse a string as HTML.
       formatter: (params) => {
         const [first] = Array.isArray(params) ? params : [params];
         const summary = first && summaries[first.dataIndex];
@@ -119,7 +119,7 @@ export function volumeChartOption(
         barWidth: barWidth - colors.gap,
         barGap: `${(100 * colors.gap) / (barWidth - colors.gap)}%`,
         itemStyle: { color: colors.series[index], borderRadius: [3, 3, 0, 0] },
-        // The number that the legend gives the series, for those who do not go by its colour.
+        // The number of the series in the legend, for operators who cannot use the color.
         label: {
           show: areNumbersShown,
           position: 'top',
@@ -134,7 +134,7 @@ export function volumeChartOption(
   };
 }
 
-/** Where the tooltip stands: beside what is pointed at, inside what is in sight of a chart that scrolls. */
+/** Places the tooltip next to the pointer, inside the visible part of a scrolling chart. */
 function insideOfScroller([x]: [number, number], _params: unknown, tooltip: unknown): [number, number] {
   const scroller = tooltip instanceof HTMLElement ? tooltip.closest('[role="region"]') : null;
   if (!(tooltip instanceof HTMLElement) || !scroller) return [x, 0];
@@ -142,7 +142,7 @@ function insideOfScroller([x]: [number, number], _params: unknown, tooltip: unkn
   return [Math.max(scrollLeft, Math.min(x + 16, scrollLeft + clientWidth - tooltip.offsetWidth)), 0];
 }
 
-/** The summary's label, with its dates where there are any, and its five labelled amounts. */
+/** The tooltip: the summary's label with its dates, and five labeled amounts. */
 export function tooltipContent(summary: PeriodSummary, currency: Currency, dates?: string): HTMLElement {
   const content = document.createElement('div');
   content.className = styles.tooltip ?? '';

@@ -5,7 +5,7 @@ import { copyOrSelect } from './copyOrSelect';
 
 type Props = { label: string; text: string; onCopied: (isCopied: boolean) => void };
 
-/** Copies a text that stands nowhere else on the screen. Where the clipboard refuses, it is left selected. */
+/** Copies a text that the screen does not show in full. If the clipboard refuses, the text stays selected. */
 export function CopyButton({ label, text, onCopied }: Props) {
   const field = useRef<HTMLSpanElement>(null);
   return (

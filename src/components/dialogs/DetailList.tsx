@@ -4,11 +4,10 @@ import * as styles from './DetailList.module.scss';
 
 type Props = {
   items: readonly { term: string; value: ReactNode; isWide?: boolean }[];
-  /** Addresses are among the values: each has room for one. */
+  /** Makes room for long values, such as addresses. */
   isRoomy?: boolean;
 };
 
-/** Names and values of one thing, read-only. */
 export function DetailList({ items, isRoomy = false }: Props) {
   return (
     <dl className={classNames(styles.list, isRoomy && styles.isRoomy)}>

@@ -8,25 +8,26 @@ import type { HelpTopic } from '@/domain/helpTopics';
 import * as styles from './Dialog.module.scss';
 import { keepToastsOff } from './keepToastsOff';
 import { useInertPage } from './useInertPage';
+import * as texts from './texts';
 
 type Props = {
   title: string;
   size?: 'lg' | 'xl';
-  /** Stays a window on a small screen, where the others fill it. */
+  /** Does not fill a small screen, unlike other dialogs. */
   isCompact?: boolean;
-  /** Stands at the right of a large screen, as high as the window. */
+  /** Opens at the right of a large screen, in the full height of the window. */
   isSheet?: boolean;
-  /** The topic that a link beside the title explains. */
+  /** The topic of the help link next to the title. */
   help?: HelpTopic | undefined;
-  /** What stands beside the title. */
+  /** Buttons next to the title. */
   tools?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** What stands before the buttons: what is asked of who leaves, or what is wrong. */
+  /** A question or an error above the buttons. */
   question?: ReactNode;
-  /** Opens the form of what is shown: its button stands at the start of the footer. */
+  /** Opens the form for the shown row; the button is at the start of the footer. */
   onEdit?: () => void;
-  /** What the footer's first button says, which closes as the cross does. */
+  /** The label of a first button in the footer that closes the dialog. */
   dismiss?: 'Cancel' | 'Close';
   onClose: () => void;
 };
@@ -50,7 +51,7 @@ export function Dialog({
 
   useInertPage();
   useEffect(() => {
-    // The second press of two falls beside the dialog that the first one opened.
+    // The second press of a double click lands outside of the dialog that the first press opened.
     const onClick = (event: MouseEvent) => {
       if (event.detail > 1 && event.target instanceof Element && event.target.matches('.modal'))
         event.stopPropagation();
@@ -65,7 +66,7 @@ export function Dialog({
       centered={!isSheet}
       scrollable
       animation={false}
-      // The dialog host gives the focus back. The page behind is inert, and a toast's Undo beside the dialog is in reach.
+      // The dialog host restores the focus. The page behind is inert, and the Undo button of a toast must stay reachable.
       restoreFocus={false}
       enforceFocus={false}
       fullscreen={isCompact ? undefined : 'md-down'}
@@ -91,7 +92,7 @@ export function Dialog({
           {question}
           {onEdit && (
             <Button variant="outline-secondary" className="me-auto" onClick={onEdit}>
-              <Pencil aria-hidden size={16} /> Edit
+              <Pencil aria-hidden size={16} /> {texts.edit}
             </Button>
           )}
           {dismiss && (

@@ -5,20 +5,21 @@ import * as styles from './Explanation.module.scss';
 import * as floating from './floating.module.scss';
 import { keepInWindow } from './keepInWindow';
 import { useDismiss } from './useDismiss';
+import * as texts from './texts';
 
 type Props = {
-  /** The figure's title, as it stands beside the button. */
+  /** The title of the figure next to the button. */
   title: string;
   isOpen: boolean;
-  /** What is said, which may arrive a moment later. */
+  /** The explanation; it may load lazily. */
   children: ReactNode;
   onToggle: () => void;
   onClose: () => void;
-  /** It is pointed at or focused: what it says will be asked for. */
+  /** Called when the button is hovered or focused, so that the explanation can be preloaded. */
   onNear: () => void;
 };
 
-/** The small button beside a figure, and how the figure comes about: in words, and what it is worked out from. */
+/** A small button next to a figure that opens an explanation of the calculation. */
 export function Explanation({ title, isOpen, children, onToggle, onClose, onNear }: Props) {
   const id = useId();
   const area = useRef<HTMLSpanElement>(null);
@@ -31,7 +32,7 @@ export function Explanation({ title, isOpen, children, onToggle, onClose, onNear
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={`About ${title}`}
+        aria-label={texts.about(title)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
@@ -47,7 +48,7 @@ export function Explanation({ title, isOpen, children, onToggle, onClose, onNear
             id={id}
             className={classNames(floating.panel, styles.popover)}
             role="group"
-            aria-label={`About ${title}`}
+            aria-label={texts.about(title)}
           >
             {children}
           </div>

@@ -1,6 +1,6 @@
 /**
- * Writes a text to the clipboard and answers whether that succeeded. Where the browser refuses, the text that `field`
- * shows is left selected, so that the copy keys take it.
+ * Writes a text to the clipboard and resolves with true on success. If the browser refuses, it selects the text of `field`, so
+ * that the operator can copy it with the keyboard.
  */
 export async function copyOrSelect(text: string, field: HTMLElement | null): Promise<boolean> {
   try {

@@ -1,14 +1,14 @@
-/** What stays free around what opens, and of the top, where a phone has its bar (pixels). */
+/** Free space around the panel, and at the top, where a phone has its bar (pixels). */
 const INSET = 16;
 const TOP = 60;
 const GAP = 4;
 
-/** However little room there is, this much of what opens is seen; the rest scrolls in itself (pixels). */
+/** The minimum visible height of the panel (pixels); the rest scrolls. */
 const LEAST = 160;
 
 /**
- * Puts what opens below what it belongs to (its containing block), as far to the left as it needs. Where there is no room below, the
- * page scrolls as it opens, at most until what it belongs to is at the top: no part of either is outside of the window.
+ * Places a panel below its containing block, moved to the left if needed. Without enough space below, the page scrolls, at most
+ * until the block is at the top, so that both are inside the window.
  */
 export function keepInWindow(panel: HTMLElement | null) {
   const place = () => {

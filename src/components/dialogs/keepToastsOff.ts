@@ -1,10 +1,10 @@
 import { STATUS_REGION } from '@/components/page/StatusText';
 
-/** Between what stands above the other, and around the toasts (pixels). */
+/** The gap between toasts and footer, and around the toasts (pixels). */
 const GAP = 8;
 const INSET = 24;
 
-/** Keeps the toasts off the buttons of a dialog: above its footer where they would stand over it, else where they always stand. */
+/** Moves the toasts above the footer of a dialog if they would cover its buttons. */
 export function keepToastsOff(footer: HTMLElement | null) {
   const toasts = document.getElementById(STATUS_REGION);
   if (!footer || !toasts) return;
@@ -16,7 +16,7 @@ export function keepToastsOff(footer: HTMLElement | null) {
     toasts.style.bottom = hasRoom ? '' : `${window.innerHeight - top + GAP}px`;
   };
   const observer = new ResizeObserver(place);
-  // The footer grows where something is asked in it, and the dialog around it stays as large.
+  // A question makes the footer grow while the dialog keeps its size.
   for (const element of [toasts, footer, footer.offsetParent ?? footer, document.documentElement])
     observer.observe(element);
   window.addEventListener('resize', place);

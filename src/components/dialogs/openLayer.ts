@@ -1,8 +1,8 @@
-/** What says of a dialog, the palette and the drawer that all else is out of reach, to assistive technology and here. */
+/** Dialogs, the palette and the drawer are modal, for assistive technology and for this query. */
 const LAYER = '[aria-modal="true"]';
 
-/** The dialog, palette or drawer that is open above the page; null where none is. */
+/** The open dialog, palette or drawer; null if none is open. */
 export const openLayer = () => document.querySelector<HTMLElement>(LAYER);
 
-/** Whether something happened in what is open above the page. */
+/** True if an event came from the open dialog, palette or drawer. */
 export const isInLayer = (target: EventTarget | null) => target instanceof Element && target.closest(LAYER) !== null;

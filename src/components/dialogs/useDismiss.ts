@@ -4,14 +4,13 @@ import { openLayer } from './openLayer';
 type Place = RefObject<HTMLElement | null>;
 
 /**
- * While `isOpen`, calls `onDismiss` on Escape, on a press outside of `area`, and when the focus moves outside of it, but
- * for the focus that a press inside moves. What is returned dismisses too. A focus that would be lost with what closes
- * goes back to its `trigger`.
+ * While `isOpen`, calls `onDismiss` on Escape, on a press outside of `area`, and when the focus leaves it other than by a press
+ * inside. The returned function dismisses, too. If the closing panel has the focus, the focus returns to `trigger`.
  */
 export function useDismiss(area: Place, trigger: Place, isOpen: boolean, onDismiss: () => void): () => void {
   const dismiss = () => {
     const focused = document.activeElement;
-    // A press on a text inside left it on what is around.
+    // A press on a text inside moves the focus to an ancestor.
     if (area.current?.contains(focused) || focused?.contains(area.current)) trigger.current?.focus();
     onDismiss();
   };
@@ -19,11 +18,11 @@ export function useDismiss(area: Place, trigger: Place, isOpen: boolean, onDismi
 
   useEffect(() => {
     if (!isOpen) return;
-    // What happens in a dialog above is the dialog's: one layer at a time.
+    // A dialog above handles its own events: Escape closes one layer at a time.
     const isBelow = () => openLayer() !== null;
-    // A press on a text focuses what is around the area, and by touch only after the finger is lifted.
+    // A press on a text focuses an ancestor of the area, on touch screens only after the finger is lifted.
     let isPressInside = false;
-    // Not on focusout: the focus leaves with the window too, and comes back with it.
+    // `focusin` instead of `focusout`, because switching windows moves the focus out and back.
     const onOutside = ({ target }: Event) => {
       if (target instanceof Node && !area.current?.contains(target) && !isBelow()) onDismissed();
     };

@@ -1,11 +1,11 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** The element that holds the page, above which dialogs and the drawer open; null where the console is not in a page. */
+/** The element of the page below dialogs and the drawer; null in tests that render no page. */
 export const PageElementContext = createContext<HTMLElement | null>(null);
 
 /**
- * Takes the page behind out of reach while a dialog or the drawer is open: Modal alone leaves it in reach of Shift+Tab.
- * A layout effect, so that the page is back before the focus returns to it.
+ * Makes the page inert while a dialog or the drawer is open, because Modal leaves it reachable by Shift+Tab. A layout effect
+ * restores the page before the focus returns to it.
  */
 export function useInertPage(): void {
   const page = useContext(PageElementContext);

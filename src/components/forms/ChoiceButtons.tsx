@@ -6,7 +6,7 @@ import { describedBy, FieldNotes, RequiredMark } from './FormField';
 
 type Props = {
   label: string;
-  /** What `register` of react-hook-form gives for the list of the chosen options. */
+  /** The result of react-hook-form's `register` for the list of chosen options. */
   field: UseFormRegisterReturn;
   options: readonly string[];
   message?: string;
@@ -14,7 +14,7 @@ type Props = {
   isRequired?: boolean;
 };
 
-/** Options to turn on and off: checkboxes that look like buttons, each a tab stop that says whether it is on. */
+/** Checkboxes that look like buttons. */
 export function ChoiceButtons({ label, field, options, message, hint, isRequired = false }: Props) {
   const id = useId();
   return (

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import * as styles from './FormDialog.module.scss';
 import { useDraft } from './useDraft';
+import * as texts from './texts';
 
-/** Says that the form opened with what was typed before, and lets it begin anew. */
+/** Announces that the form opened with a restored draft, and offers to start over. */
 export function DraftNote({ onStartedOver }: { onStartedOver: () => void }) {
   const { read, keep } = useDraft();
   const [isShown, setIsShown] = useState(() => read() !== undefined);
   if (!isShown) return null;
   return (
     <p className={styles.draft}>
-      What you typed before is here again.
+      {texts.draftRestored}
       <Button
         variant="outline-secondary"
         size="sm"
@@ -20,7 +21,7 @@ export function DraftNote({ onStartedOver }: { onStartedOver: () => void }) {
           setIsShown(false);
         }}
       >
-        Start over
+        {texts.startOver}
       </Button>
     </p>
   );

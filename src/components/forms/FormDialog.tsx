@@ -8,30 +8,31 @@ import { DraftNote } from './DraftNote';
 import * as styles from './FormDialog.module.scss';
 import { useDraft } from './useDraft';
 import { useLeave } from './useLeave';
+import * as texts from './texts';
 
 type Props<Draft extends FieldValues, Output> = {
   title: string;
   help?: HelpTopic;
   isNarrow?: boolean;
   saveLabel?: string;
-  /** Saving takes something from someone: it looks like what confirms a void. */
+  /** Saving restricts somebody, so the button is red as in the void dialog. */
   isGrave?: boolean;
-  /** What the form does not show: what another tab changed since it opened. */
+  /** Changes that another tab made since the form opened. */
   note?: string | undefined;
-  /** What `useDraftForm` gives. */
+  /** The result of `useDraftForm`. */
   form: UseFormReturn<Draft, unknown, Output>;
-  /** False where the rules refuse what the form let through: the rows may have changed since it was checked. */
+  /** Returns false if the rules reject the values, because the rows may have changed since the form validated them. */
   onSave: (values: Output) => boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form in a dialog with Cancel and Save. It never closes on what was typed without asking. */
+/** A form in a dialog with Cancel and Save. It asks before it discards typed text. */
 export function FormDialog<Draft extends FieldValues, Output>({
   title,
   help,
   isNarrow = false,
-  saveLabel = 'Save',
+  saveLabel = texts.save,
   isGrave = false,
   note,
   form,
@@ -54,7 +55,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
       keep(undefined);
       onClose();
     }
-    // The fields say which of them the rows of now refuse.
+    // The fields show which values the current rows reject.
     else await focusFirstWrong();
   };
 
@@ -69,10 +70,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
         <>
           {question}
           <p className={styles.summary} aria-live="polite">
-            {note}{' '}
-            {isSubmitted && wrong > 0
-              ? `Not saved: ${wrong === 1 ? '1 field needs' : `${wrong} fields need`} a change.`
-              : isRefused && 'Not saved: the data has changed meanwhile. Look it through and save again.'}
+            {note} {isSubmitted && wrong > 0 ? texts.fixFields(wrong) : isRefused && texts.changedMeanwhile}
           </p>
         </>
       }

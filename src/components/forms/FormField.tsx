@@ -8,24 +8,24 @@ type Option = string | { value: string; label: string };
 
 type Props = {
   label: string;
-  /** What `register` of react-hook-form gives for the field. */
+  /** The result of react-hook-form's `register` for the field. */
   field: UseFormRegisterReturn;
-  /** What is wrong with the value; stands under the field. */
+  /** The error message below the field. */
   message?: string;
   hint?: ReactNode;
   isRequired?: boolean;
-  /** The choices make it a select. */
+  /** With choices, the field is a select. */
   options?: readonly Option[];
   isMultiline?: boolean;
   type?: 'text' | 'tel' | 'email' | 'url' | 'number';
   inputMode?: 'decimal' | 'numeric';
-  /** The browser's own help with filling it in. */
+  /** The token for the browser's autofill. */
   autoComplete?: string;
-  /** Beside the control, as its unit. */
+  /** Content next to the control, such as a unit. */
   addition?: ReactNode;
 };
 
-/** One labelled field of a form, with its hint and its message; the star marks a required one. */
+/** A labeled form field with hint and error message; a star marks a required field. */
 export function FormField({ label, field, message, hint, isRequired = false, addition, ...control }: Props) {
   const id = useId();
   return (
@@ -59,13 +59,13 @@ export function RequiredMark() {
   );
 }
 
-/** The ids of a field's hint and message, as `FieldNotes` gives them; undefined where there is neither. */
+/** The ids that `FieldNotes` gives to the hint and the error; undefined if the field has neither. */
 export function describedBy(id: string, hint: ReactNode, message: string | undefined): string | undefined {
   const ids = [hint !== undefined && `${id}-hint`, message !== undefined && `${id}-message`].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** What stands under a field. */
+/** The hint and the error below a field. */
 export function FieldNotes({ id, hint, message }: Pick<Props, 'hint' | 'message'> & { id: string }) {
   return (
     <>

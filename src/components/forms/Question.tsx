@@ -4,12 +4,12 @@ import * as styles from './FormDialog.module.scss';
 
 type Props = {
   text: string;
-  /** The way that changes nothing, which gets the focus. */
+  /** The safe choice, which gets the focus. */
   back: { label: string; onChosen: () => void };
   confirm: { label: string; onChosen: () => void };
 };
 
-/** A question in a form that is open, before something that cannot be undone. */
+/** A question inside an open form, before an act that cannot be undone. */
 export function Question({ text, back, confirm }: Props) {
   const id = useId();
   const first = useRef<HTMLButtonElement>(null);

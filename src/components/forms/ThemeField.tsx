@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import { THEME_CHOICES, type ThemeChoice } from '@/domain/themes';
 import * as styles from './ThemeField.module.scss';
+import { theme } from './themeTexts';
 
 type Props = { choice: ThemeChoice; onChosen: (choice: ThemeChoice) => void };
 
-/** The choice of the theme: three radio buttons that look like one divided button. */
+/** Three radio buttons for the theme that look like one segmented button. */
 export function ThemeField({ choice, onChosen }: Props) {
   const name = useId();
   return (
     <fieldset className={styles.field}>
-      <legend>Theme</legend>
+      <legend>{theme}</legend>
       <div className={styles.choices}>
         {THEME_CHOICES.map((option) => (
           <label key={option}>

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 
-/** The draft of the open dialog's form: what was typed and neither saved nor discarded; undefined where there is none. */
+/** The draft of the open dialog's form: typed values that were neither saved nor discarded; undefined without a draft. */
 export type KeptDraft = { read: () => unknown; keep: (draft: unknown) => void };
 
-/** Nothing is kept where nobody provides it, as in a replay. */
+/** Without a provider, as in a replay, no draft is stored. */
 export const NO_DRAFT: KeptDraft = { read: () => undefined, keep: () => undefined };
 
 export const DraftContext = createContext(NO_DRAFT);
 
-/** What the form keeps of itself, so that it is as it was when Back has closed it and it is opened again. */
+/** Stores the typed values of a form, so that Back and reopening the dialog restore them. */
 export function useDraft<Draft>() {
-  // A dialog reads no draft but its own.
+  // A dialog ignores the draft of another dialog.
   return useContext(DraftContext) as { read: () => Draft | undefined; keep: (draft: Draft | undefined) => void };
 }

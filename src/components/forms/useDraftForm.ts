@@ -2,15 +2,15 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { describeFieldRefusal } from '@/components/text/describeFieldRefusal';
+import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
 import type { Currency } from '@/domain/money/currency';
 import { isSame } from '@/domain/isSame';
 import type { FieldRefusal } from '@/domain/refusals';
 import { useDraft } from './useDraft';
 
 /**
- * A form over a draft of texts: checked against the schema when it is saved, then on every change; all wrong fields get
- * their messages at once, with amounts of the currency, and the first one the focus. What is typed is kept until it is
+ * A form over a draft of texts. It validates against the schema on save, then on every change. All invalid fields get their
+ * messages together, with amounts in the currency, and the first one gets the focus. Typed values are stored until they are
  * saved or discarded.
  */
 export function useDraftForm<Draft extends FieldValues, Output>(
@@ -27,8 +27,8 @@ export function useDraftForm<Draft extends FieldValues, Output>(
     }
     return checked;
   };
-  // Without 'all' the rules between fields are not asked before each field alone is right. The library gives the first wrong
-  // field the focus twice, the second time late: who had gone on by then was taken back. The form itself does so once.
+  // Without 'all', rules between fields run only after each field is valid. The library focuses the first invalid field twice, the
+  // second time after a delay, which would pull the operator back. The form focuses it once instead.
   const form = useForm<Draft, unknown, Output>({
     resolver,
     defaultValues,
@@ -41,11 +41,11 @@ export function useDraftForm<Draft extends FieldValues, Output>(
   const values = useWatch({ control });
   useEffect(() => {
     const kept = read();
-    // Over what the form starts with: it counts as typed.
+    // The restored values differ from the initial values, so the form counts as dirty.
     if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
   }, [read, reset, getValues]);
   useEffect(() => {
-    // The other fields are those of the row, which another tab may change before the form is opened again.
+    // Untouched fields come from the row, which another tab may change before the form opens again.
     keep(isDirty ? changedFields(getValues(), first) : undefined);
   }, [keep, isDirty, getValues, first, values]);
   return form;

@@ -2,10 +2,11 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Question } from './Question';
 import { useDraft } from './useDraft';
 import { useUnloadQuestion } from './useUnloadQuestion';
+import * as texts from './texts';
 
 /**
- * The way out of a form, which never takes away what was typed without asking: `leave` is for Cancel, Escape, the cross and
- * a click outside, and while it asks, they take the question back. `question` is what it asks.
+ * Closes a form without losing typed text: `leave` handles Cancel, Escape, the close button and a click outside. It shows
+ * `question` first if something was typed; a second `leave` withdraws the question.
  */
 export function useLeave(isTyped: boolean, onLeft: () => void): { leave: () => void; question: ReactNode } {
   const { keep } = useDraft();
@@ -30,9 +31,9 @@ export function useLeave(isTyped: boolean, onLeft: () => void): { leave: () => v
   };
   const question = isAsking && (
     <Question
-      text="Discard what you typed?"
-      back={{ label: 'Keep editing', onChosen: keepEditing }}
-      confirm={{ label: 'Discard', onChosen: discard }}
+      text={texts.discardQuestion}
+      back={{ label: texts.keepEditing, onChosen: keepEditing }}
+      confirm={{ label: texts.discard, onChosen: discard }}
     />
   );
   return { leave, question };

@@ -4,8 +4,8 @@ import { useDraft } from './useDraft';
 import { useLeave } from './useLeave';
 
 /**
- * What a form of few fields holds, from `first` on: it comes back after Back, and is asked about before it is left. `forget`
- * is for what was saved.
+ * The draft of a small form, starting from `first`: Back and reopening restore it, and leaving it asks first. Call `forget` after
+ * saving.
  */
 export function useTypedDraft<Draft extends object>(first: Draft, onLeft: () => void) {
   const { read, keep } = useDraft<Draft>();

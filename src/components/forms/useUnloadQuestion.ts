@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While something is typed, the browser asks before a reload or a closed tab takes it away. */
+/** While a form is dirty, the browser asks before a reload or before the tab closes. */
 export function useUnloadQuestion(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return;
@@ -10,7 +10,7 @@ export function useUnloadQuestion(isTyped: boolean): void {
   }, [isTyped]);
 }
 
-/** Whether a reload would be asked about now. */
+/** True if the browser would ask before a reload now. */
 export function isAnythingTyped(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -17,48 +17,47 @@ export type Column<Row, Name extends string = string> = {
   header: string;
   render: (row: Row) => ReactNode;
   isNumeric?: boolean;
-  /** How wide it is in a list that has pages: it keeps its place from page to page. The others share what is left. */
+  /** The fixed width in a paged list, so that columns do not move from page to page. The other columns share the rest. */
   width?: 'narrow' | 'short' | 'medium' | 'long';
-  /** Where it stands in a row of two lines: at the start or the end of the first line, or of the second, where it is left out. */
+  /** The position in a row of two lines: start or end of the first line, or end of the second. Without it, start of the second line. */
   place?: 'name' | 'figure' | 'badge';
-  /** What stands before it on the second line, where it is no figure or the header is too long: figures bear their header. */
+  /** The label on the second line; figures without it use the header. */
   shortHeader?: string;
-  /** The column that names its row; the first where none is said to. */
+  /** True for the column that names its row; by default the first column. */
   isRowHeader?: boolean;
-  /** What the column is called where the list sorts by it. */
+  /** The name of the column in the list's sort. */
   sortsBy?: Name;
 };
 
-/** The columns of a table: at least one. */
 export type Columns<Row, Name extends string = string> = readonly [Column<Row, Name>, ...Column<Row, Name>[]];
 
 type Props<Row, Name extends string> = {
-  /** What the table holds, for assistive technology. */
+  /** The caption, for assistive technology. */
   caption: string;
   columns: Columns<Row, Name>;
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** What stands in place of the rows where there are none. */
+  /** The empty state. */
   empty: ReactNode;
   sort?: Sort<Name>;
   onSortChosen?: (column: Name) => void;
-  /** Stands inside something, whose edges it keeps to. In a dialog it does so by itself. */
+  /** Aligns the table with the edges of its container. Tables in dialogs do so automatically. */
   isInset?: boolean;
-  /** One page of a list: its columns have the same places on every other. */
+  /** The table shows one page of a list, so that column widths are fixed. */
   isPage?: boolean;
-  /** It has more columns than a page of most lists: it scrolls sideways before they are too narrow. */
+  /** The table has more columns than usual and scrolls horizontally before they get too narrow. */
   isWide?: boolean;
-  /** It has more columns than others have room for: they stand closer together. */
+  /** The table has more columns than usual, so that they need less padding. */
   isClose?: boolean;
-  /** Where there is little room its rows are of two lines, and it does not scroll; so are those of a page. */
+  /** On small screens the rows take two lines instead of scrolling; rows of a page always do so. */
   isStacked?: boolean;
-  /** Fits every screen: its first column need not stay in sight while the others scroll. */
+  /** The table fits every screen, so its first column need not be sticky. */
   isNarrow?: boolean;
 };
 
 const WRAPPER = classNames(sideways.fades, styles.wrapper);
 
-/** The one table of all lists; it scrolls inside its own wrapper, which the keyboard can reach. */
+/** The table of all lists. It scrolls inside a wrapper that takes the focus, so that the keyboard can scroll it. */
 export function DataTable<Row, Name extends string = string>({
   caption,
   columns,

@@ -1,36 +1,35 @@
 import Button from 'react-bootstrap/Button';
+import * as texts from './texts';
 
 type Props = {
   /** The noun of the rows, in the plural: 'transactions'. */
   noun: string;
-  /** What was looked for, each filter in words; empty where nothing was filtered. */
+  /** Descriptions of the active filters; empty if no filter is active. */
   lookedFor: readonly (string | undefined)[];
   onCleared: () => void;
-  /** Brings rows in where there are none at all. */
+  /** Opens the import if the workspace has no rows of this kind. */
   onImport?: () => void;
 };
 
-/** In place of the rows: what was looked for, and the way back to all of them; or where there are none, to some. */
+/** The empty state of a list: it names the active filters and clears them, or offers the import if there are no rows at all. */
 export function EmptyResult({ noun, lookedFor, onCleared, onImport }: Props) {
   const words = lookedFor.filter((part) => part !== undefined && part !== '');
   if (words.length === 0)
     return (
       <>
-        <p>There are no {noun} yet.</p>
+        <p>{texts.noRowsYet(noun)}</p>
         {onImport && (
           <Button variant="outline-secondary" onClick={onImport}>
-            Import data
+            {texts.importData}
           </Button>
         )}
       </>
     );
   return (
     <>
-      <p>
-        No {noun} match {words.join(', ')}.
-      </p>
+      <p>{texts.noMatches(noun, words.join(', '))}</p>
       <Button variant="outline-secondary" onClick={onCleared}>
-        Clear filters
+        {texts.clearFilters}
       </Button>
     </>
   );

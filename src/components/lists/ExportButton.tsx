@@ -4,28 +4,31 @@ import type { LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
 import { messageOf } from '@/domain/messageOf';
 import * as list from './list.module.scss';
+import * as texts from './texts';
 
 type Props = {
-  /** What is in the file; without it, the rows of the list. */
+  /** The label names the content of the file; without it, the file has the rows of the list. */
   label?: string;
   size?: 'sm';
   fileName: string;
-  /** Asked when the button is pressed: the table may be long. */
+  /** Called on press, because the table may be long. */
   getTable: () => LongTable | Promise<LongTable>;
-  /** What is told meanwhile, or at the end where it failed: a title and a text. */
+  /** Called with a title and a text for the progress and for a failure. */
   onTold: (title: string, text: string) => void;
 };
 
-/** Writes the filtered and sorted rows, of all pages, to a CSV file. */
+/** Exports the filtered and sorted rows of all pages to a CSV file. */
 export function ExportButton({ label, size, fileName, getTable, onTold }: Props) {
   const download = async () => {
     try {
       const { downloadCsv } = await import(/* webpackChunkName: "csv" */ './csvFile');
       const table = await getTable();
       const all = formatCount(table.rows.length);
-      await downloadCsv(fileName, table, (rows) => onTold('Writing the file', `${formatCount(rows)} of ${all} rows`));
+      await downloadCsv(fileName, table, (rows) =>
+        onTold(texts.exporting, texts.exportProgress(formatCount(rows), all)),
+      );
     } catch (error) {
-      onTold('Not exported', messageOf(error));
+      onTold(texts.exportFailed, messageOf(error));
     }
   };
   return (
@@ -38,7 +41,8 @@ export function ExportButton({ label, size, fileName, getTable, onTold }: Props)
       <Download aria-hidden size={size === undefined ? 18 : 16} />
       {label ?? (
         <span>
-          <span className={list.word}>Export </span>CSV
+          <span className={list.word}>{texts.exportWord} </span>
+          {texts.csv}
         </span>
       )}
     </Button>

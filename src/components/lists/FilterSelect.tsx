@@ -8,7 +8,6 @@ type Props<Option extends string> = {
   onChange: (option: Option) => void;
 };
 
-/** A filter of a list: one of a few named options. */
 export function FilterSelect<Option extends string>({ label, options, value, onChange }: Props<Option>) {
   return (
     <Form.Select

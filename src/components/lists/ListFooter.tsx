@@ -4,6 +4,7 @@ import { describePage } from '@/domain/lists/pager';
 import { PAGE_SIZES, type PageSize, type PageView } from '@/domain/lists/paging';
 import * as styles from './ListFooter.module.scss';
 import { Pager, type PagerStyle } from './Pager';
+import * as texts from './texts';
 
 type Props = {
   /** The noun of the rows, in the plural: 'transactions'. */
@@ -15,11 +16,11 @@ type Props = {
   onPageSizeChosen: (size: PageSize) => void;
 };
 
-/** Under each list: the page size, which rows are shown of how many, and the pages. */
+/** The footer of a list: the page size, the range of visible rows and the pager. */
 export function ListFooter({
   noun,
   view,
-  pageSizeLabel = 'Rows per page',
+  pageSizeLabel = texts.rowsPerPage,
   pagerStyle = 'words',
   onPageChosen,
   onPageSizeChosen,
@@ -47,7 +48,7 @@ export function ListFooter({
         </Form.Select>
       </div>
       <p className="mb-0 text-body-secondary">{describePage(view)}</p>
-      <Pager label={`Pages of ${noun}`} {...view} look={pagerStyle} onPageChosen={onPageChosen} />
+      <Pager label={texts.pagesOf(noun)} {...view} look={pagerStyle} onPageChosen={onPageChosen} />
     </footer>
   );
 }

@@ -4,11 +4,12 @@ import { GAP, pagerItems } from '@/domain/lists/pager';
 import { countPages, formatCount, type PageSize } from '@/domain/lists/paging';
 import * as list from './list.module.scss';
 import * as styles from './Pager.module.scss';
+import * as texts from './texts';
 
 export type PagerStyle = 'words' | 'arrows';
 
 type Props = {
-  /** Whose pages, for assistive technology. */
+  /** The name of the list, for assistive technology. */
   label: string;
   page: number;
   pageSize: PageSize;
@@ -36,7 +37,7 @@ export function Pager({ label, page, pageSize, total, look, onPageChosen }: Prop
               <button
                 type="button"
                 className="page-link"
-                aria-label={`Page ${formatCount(item)}`}
+                aria-label={texts.page(formatCount(item))}
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => onPageChosen(item)}
               >
@@ -56,7 +57,7 @@ type StepProps = { name: 'Previous' | 'Next'; look: PagerStyle; isOff: boolean; 
 function Step({ name, look, isOff, onClick }: StepProps) {
   return (
     <li className={`page-item ${isOff ? 'disabled' : ''}`}>
-      {/* Stays focusable at the end: a button that is disabled under the finger drops the focus on the page. */}
+      {/* The button stays focusable on the last page: disabling a focused button would move the focus to the page. */}
       <button
         type="button"
         className="page-link"

@@ -3,7 +3,7 @@ import * as styles from './SortButton.module.scss';
 
 type Props = { label: string; direction: 'ascending' | 'descending' | undefined; onClick: () => void };
 
-/** The header of a column that a list sorts by, with a mark that says whether it does so now. */
+/** The header of a sortable column, with a mark for the current direction. */
 export function SortButton({ label, direction, onClick }: Props) {
   const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (

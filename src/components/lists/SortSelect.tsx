@@ -3,29 +3,31 @@ import Form from 'react-bootstrap/Form';
 import { sentenceCase } from '@/domain/lists/headers';
 import type { Sort } from '@/domain/lists/sorting';
 import * as styles from './SortSelect.module.scss';
+import * as texts from './texts';
 
 type Props<Column extends string> = {
-  columns: readonly { header: string; sortsBy: Column }[];
+  columns: readonly { header: string; sortsBy: Column; isNumeric?: boolean }[];
   sort: Sort<Column>;
   onSorted: (sort: Sort<Column>) => void;
 };
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
+const NUMERIC_ORDERS = { ascending: texts.lowToHigh, descending: texts.highToLow };
 
-/** Where rows are of two lines, what the headers of the columns do: which one sorts the list, and which way. */
+/** Replaces the sortable column headers on small screens, where a row takes two lines. */
 export function SortSelect<Column extends string>({ columns, sort, onSorted }: Props<Column>) {
   const id = useId();
-  const orders = columns.flatMap(({ header, sortsBy: column }) =>
+  const orders = columns.flatMap(({ header, sortsBy: column, isNumeric = false }) =>
     DIRECTIONS.map((direction) => ({
       value: `${column} ${direction}`,
-      label: `${sentenceCase(header)}, ${direction}`,
+      label: texts.order(sentenceCase(header), isNumeric ? NUMERIC_ORDERS[direction] : direction),
       sort: { column, direction },
     })),
   );
   return (
     <div className={styles.sort}>
       <Form.Label htmlFor={id} className="mb-0">
-        Sort by
+        {texts.sortBy}
       </Form.Label>
       <Form.Select
         id={id}
@@ -33,7 +35,7 @@ export function SortSelect<Column extends string>({ columns, sort, onSorted }: P
         value={sort ? `${sort.column} ${sort.direction}` : ''}
         onChange={({ target }) => onSorted(orders.find(({ value }) => value === target.value)?.sort ?? null)}
       >
-        <option value="">Default order</option>
+        <option value="">{texts.defaultOrder}</option>
         {orders.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

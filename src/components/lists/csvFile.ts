@@ -2,17 +2,17 @@ import Papa from 'papaparse';
 import { guardedCell } from '@/domain/imports/guards';
 import type { LongTable } from '@/domain/lists/csv';
 
-/** Rows that are written at once, with many columns too: some hundredths of a second. */
+/** Rows per portion: even with many columns, a portion takes some hundredths of a second. */
 const PORTION = 1_000;
 
-/** Rows between two words about how far it is: each is announced, and recorded. */
+/** Rows between two progress messages: each message is announced and is an action in the store. */
 const TOLD = 10_000;
 
 const OPTIONS = { newline: '\r\n' };
 
 /**
- * The table as an RFC 4180 file, in portions of 1,000 rows. A text that a spreadsheet would run as a formula gets a
- * leading apostrophe; numbers stay numbers.
+ * The table as an RFC 4180 file, in portions of 1,000 rows. Text that a spreadsheet would run as a formula gets a leading
+ * apostrophe; numbers stay numbers.
  */
 export function* csvPortions({ headers, rows }: LongTable): Generator<string> {
   yield `${Papa.unparse([headers.map(guardedCell)], OPTIONS)}\r\n`;
@@ -23,18 +23,18 @@ export function* csvPortions({ headers, rows }: LongTable): Generator<string> {
 }
 
 /**
- * Hands a table to the person as a file of their browser; nothing is sent. The page goes on between the portions of a
- * long one, and `onWritten` is told the rows that are written, each ten thousand.
+ * Saves a table as a file through the browser; nothing is sent. It yields between portions, so that the page stays responsive, and
+ * calls `onWritten` with the number of written rows every ten thousand rows.
  */
 export async function downloadCsv(
   fileName: string,
   table: LongTable,
   onWritten: (rows: number) => void,
 ): Promise<void> {
-  // The mark at the start tells spreadsheets that accents are UTF-8.
+  // Spreadsheets need the byte order mark to read accents as UTF-8.
   const parts: BlobPart[] = ['\uFEFF'];
   for (const portion of csvPortions(table)) {
-    // Bytes at once: to make them of a hundred megabytes of text at the end would take the page half a second.
+    // Each portion is encoded as it is written: encoding 100 MB of text at the end would block the page for half a second.
     parts.push(new Blob([portion]));
     const written = (parts.length - 2) * PORTION;
     if (written === 0 || written >= table.rows.length) continue;

@@ -1,13 +1,12 @@
 import type { FocusEvent } from 'react';
 
-/** Room in pixels for the ring of the focus, and for the fade of what scrolls sideways. */
+/** Pixels for the focus ring and for the fade of a horizontal scroller. */
 const RING = 6;
 const FADE = 32;
 
 /**
- * Scrolls a table's wrapper so that what takes the focus stands clear of the header and the column that stay in sight:
- * browsers heed scroll-padding, and the wrapper's end, only for what was out of sight altogether. Not under a mouse: what is
- * pressed must not move.
+ * Scrolls a table's wrapper so that the focused element is clear of the sticky header and column, because browsers apply
+ * scroll-padding only to elements that were completely hidden. It does not scroll on a mouse press: a pressed element must not move.
  */
 export function keepInSight({ currentTarget: wrapper, target }: FocusEvent<HTMLElement>): void {
   const cell = target.closest('th, td');

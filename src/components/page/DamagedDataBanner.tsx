@@ -2,17 +2,17 @@ import Button from 'react-bootstrap/Button';
 import { downloadText } from '@/components/browser/downloadText';
 import * as styles from './Banner.module.scss';
 import { Notice } from './Notice';
+import * as texts from './texts';
 
 type Props = { damaged: readonly { slice: string; text: string }[]; onDismiss: () => void };
 
-/** Says which kept data could not be read or are refused by the rules, and hands over their text. */
+/** Reports stored data that is damaged or breaks the rules, and offers it as a download. */
 export function DamagedDataBanner({ damaged, onDismiss }: Props) {
   const names = [...new Set(damaged.map(({ slice }) => slice))].join(', ');
   return (
     <Notice variant="warning" about="persistence" className={styles.banner}>
       <p>
-        <strong>Some of what was kept could not be read</strong> ({names}), or is refused by the rules. It is left out,
-        and everything else stays. Its text is set aside until you dismiss this.
+        <strong>{texts.damagedTitle}</strong> {texts.damagedDetails(names)}
       </p>
       <div className={styles.actions}>
         <Button
@@ -20,10 +20,10 @@ export function DamagedDataBanner({ damaged, onDismiss }: Props) {
           size="sm"
           onClick={() => downloadText('splitpay-damaged-data.txt', textOfFile(damaged))}
         >
-          Download the damaged data
+          {texts.downloadDamaged}
         </Button>
         <Button variant="outline-secondary" size="sm" onClick={onDismiss}>
-          Dismiss
+          {texts.dismiss}
         </Button>
       </div>
     </Notice>

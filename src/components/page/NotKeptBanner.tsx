@@ -1,13 +1,13 @@
 import * as styles from './Banner.module.scss';
 import { Notice } from './Notice';
+import * as texts from './texts';
 
-/** Says that the browser's storage takes nothing: what the operator does is lost with the page. */
+/** Warns that the browser rejects writes, so changes are lost when the page closes. */
 export function NotKeptBanner() {
   return (
     <Notice variant="warning" about="persistence" className={styles.banner}>
       <p>
-        <strong>Your changes are not being kept.</strong> The browser’s storage is full or refused. You can work on, but
-        what you change now is lost when this page is closed.
+        <strong>{texts.cannotSaveTitle}</strong> {texts.cannotSaveDetails}
       </p>
     </Notice>
   );

@@ -7,12 +7,12 @@ type Props = {
   titleRef?: Ref<HTMLHeadingElement>;
   subtitle: string;
   note?: string;
-  /** The views of the screen, where it has several. */
+  /** The tabs of a screen with several views. */
   tabs?: ReactNode;
   children?: ReactNode;
 };
 
-/** The heading of a screen, what is done there beside it, and its views in a row of their own below. */
+/** The heading of a screen, with its actions on the same line and its tabs below. */
 export function PageHeading({ title, titleRef, subtitle, note, tabs, children }: Props) {
   return (
     <header className={styles.heading}>

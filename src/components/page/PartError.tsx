@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { FallbackProps } from 'react-error-boundary';
 import { Notice } from './Notice';
+import * as texts from './partTexts';
 
 type Props = FallbackProps & {
   part: string;
   action?: string;
-  /** What else can be done about it. */
+  /** Further actions. */
   children?: ReactNode;
 };
 
-/** Where a part of a screen broke: the rest of the screen works on. */
-export function PartError({ part, action = 'Try again', error, resetErrorBoundary, children }: Props) {
+/** Replaces a part of a screen that failed, so that the rest of the screen continues to work. */
+export function PartError({ part, action = texts.tryAgain, error, resetErrorBoundary, children }: Props) {
   return (
     <Notice variant="danger" about="part">
-      <p>
-        {part} could not be shown{error instanceof Error && `: ${error.message}`}.
-      </p>
+      <p>{texts.notLoaded(part, error instanceof Error ? error.message : undefined)}</p>
       <Button variant="outline-danger" size="sm" onClick={resetErrorBoundary}>
         {action}
       </Button>{' '}

@@ -2,12 +2,12 @@ import { RouteLink } from '@/components/text/RouteLink';
 import * as styles from './ScreenTabs.module.scss';
 
 type Props = {
-  /** What the tabs are of, for assistive technology. */
+  /** The name of the tabs, for assistive technology. */
   label: string;
   tabs: readonly { label: string; to: string; isOpen: boolean; preload?: () => void }[];
 };
 
-/** The views of a screen, under its heading: each is a link. */
+/** The views of a screen as links under its heading. */
 export function ScreenTabs({ label, tabs }: Props) {
   return (
     <nav aria-label={label} className={styles.tabs}>

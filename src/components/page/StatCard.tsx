@@ -9,17 +9,17 @@ type Props = {
   title: string;
   value: ReactNode;
   icon: LucideIcon;
-  /** The line below the figure, with a tone where it says better or worse. */
+  /** The line below the figure; the tone shows whether the change is good or bad. */
   change?: { text: string; tone?: Tone };
-  /** What the figure is of, and what else belongs to it. */
+  /** A note on what the figure covers. */
   note?: string;
-  /** Where the rows behind the figure are. */
+  /** The path of the list with the rows behind the figure. */
   to?: string;
-  /** The button that says how the figure comes about. */
+  /** The button that explains the calculation. */
   explanation?: ReactNode;
 };
 
-/** One figure with its title, an icon and, where there is one, a line on its change. */
+/** A card with one figure, its title, an icon and an optional line about its change. */
 export function StatCard({ title, value, icon: Icon, change, note, to, explanation }: Props) {
   return (
     <Card as="section" className={styles.card}>

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useBrowserValue } from '@/components/browser/useBrowserValue';
 
-/** The one live region, which is always in the page. */
+/** The live region, which is always in the page: screen readers ignore a region that is inserted with its text. */
 export const STATUS_REGION = 'status-region';
 
-/** After the last letter typed: a screen reader would read each count in between. */
+/** The pause after the last key, in milliseconds: without it, a screen reader would read every intermediate count. */
 const PAUSE = 600;
 
-/** A text for assistive technology alone, in a live region. */
+/** A text in a live region, for assistive technology only. */
 export function StatusText({ text }: { text: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function StatusText({ text }: { text: string }) {
   return <p ref={place} className="visually-hidden" />;
 }
 
-/** The same from anywhere in a screen. */
+/** The same text, from anywhere in a screen. */
 export function StatusInRegion({ text }: { text: string }) {
   const region = useBrowserValue(() => document.getElementById(STATUS_REGION), null);
   return region && createPortal(<StatusText text={text} />, region);

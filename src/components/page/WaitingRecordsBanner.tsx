@@ -1,23 +1,23 @@
-import { describeRecords, WHAT_WAITS } from '@/components/text/describeRecords';
+import { describeRecords, WHAT_WAITS } from '@/components/text/recordTexts';
 import type { PaymentRecord } from '@/domain/payments/payments';
 import * as styles from './Banner.module.scss';
 import { Notice } from './Notice';
+import * as texts from './texts';
 
 type Props = { records: readonly PaymentRecord[] };
 
-/** So many payments are named. */
+/** The banner names at most this many payments. */
 const NAMED = 5;
 
-/** Says which records the rows do not allow as they are now: nothing of them is lost. */
+/** Warns about records that the imported payments no longer allow. They stay stored. */
 export function WaitingRecordsBanner({ records }: Props) {
   const ids = [...new Set(records.map(({ transactionId }) => transactionId))];
-  const others = ids.length - NAMED;
+  const named = ids.slice(0, NAMED).join(', ');
+  const payments = ids.length > NAMED ? texts.morePayments(named, ids.length - NAMED) : named;
   return (
     <Notice variant="warning" about="persistence" className={styles.banner}>
       <p>
-        <strong>The payments as they are now do not allow {describeRecords(records)} recorded here</strong> (
-        {ids.slice(0, NAMED).join(', ')}
-        {others > 0 && ` and ${others} more`}). {WHAT_WAITS}
+        <strong>{texts.invalidRecords(describeRecords(records), payments)}</strong> {WHAT_WAITS}
       </p>
     </Notice>
   );

@@ -1,4 +1,4 @@
-/** The names that apply, as one attribute. */
+/** Joins the class names that are not false or undefined. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

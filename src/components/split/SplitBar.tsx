@@ -2,22 +2,22 @@ import type { Cents } from '@/domain/money/money';
 import { formatShare, percentShares } from '@/domain/money/percentShares';
 import * as styles from './SplitBar.module.scss';
 
-/** One party and its part; without a series it is hatched: no party has it. */
+/** One party and its share. A share without a series belongs to no party and is hatched. */
 export type SplitPart = { label: string; cents: Cents; series?: 1 | 2 | 3 | 4 | 5 };
 
 type Props = {
-  /** What is divided. */
+  /** The name of the split money. */
   label: string;
   parties: readonly SplitPart[];
-  /** Says the amounts too, where no figures stand below. */
+  /** Adds the amounts if no table below shows them. */
   money?: (cents: Cents) => string;
-  /** The rows of a table below are the legend, but for what has no series. */
+  /** The table below is the legend, except for shares without a series. */
   isTableBelow?: boolean;
 };
 
 /**
- * How money divides: one stacked bar, and each party by name with its percentage. A part of zero or less has no place in the
- * bar; where all come to zero or less the bar is empty or has no percentages.
+ * Shows a split: one stacked bar, and each party with its percentage. The bar leaves out shares of zero or less; if all shares are
+ * zero or less, it is empty.
  */
 export function SplitBar({ label, parties, money, isTableBelow = false }: Props) {
   const shares = percentShares(parties.map(({ cents }) => cents));

@@ -9,10 +9,10 @@ export const PARTY_LABELS: Record<Party, string> = {
   platform: 'Platform',
 };
 
-/** The series are those of the volume chart: each party wears one colour everywhere. */
+/** The series of the volume chart, so that each party has the same color everywhere. */
 const PARTY_SERIES = { merchant: 2, processor: 4, partner: 3, platform: 5 } as const satisfies Record<Party, number>;
 
-/** The parts of a division, in the order in which a payment divides; last what was refunded (cents), where anything was. */
+/** The shares of an allocation in cents, in the order of a payment's split; the refunded amount is last, if it is not zero. */
 export function splitParts(division: Division, refunded = 0): SplitPart[] {
   const parts = PARTIES.map((party): SplitPart => ({
     label: PARTY_LABELS[party],

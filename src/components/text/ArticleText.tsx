@@ -4,7 +4,7 @@ import { RouteLink } from './RouteLink';
 
 type OnCopied = (isCopied: boolean) => void;
 
-/** An article's text, with a copy button at each block of code; `onCopied` hears whether the copy succeeded. */
+/** The text of an article, with a copy button on each code block; `onCopied` gets true if the copy succeeded. */
 export function ArticleText({ blocks, onCopied }: { blocks: ArticleBlock[]; onCopied: OnCopied }) {
   return blocks.map((block, index) => <Block key={index} block={block} onCopied={onCopied} />);
 }
@@ -12,7 +12,7 @@ export function ArticleText({ blocks, onCopied }: { blocks: ArticleBlock[]; onCo
 function Block({ block, onCopied }: { block: ArticleBlock; onCopied: OnCopied }) {
   switch (block.kind) {
     case 'heading': {
-      // The article's title is the heading of the page, of level 1.
+      // The title of the article is the page's heading of level 1.
       const Heading = block.level === 2 ? 'h2' : 'h3';
       return <Heading>{block.children.map(renderInline)}</Heading>;
     }
@@ -46,7 +46,7 @@ function renderInline(inline: ArticleInline, index: number) {
       return <code key={index}>{inline.text}</code>;
     case 'link': {
       const children = inline.children.map(renderInline);
-      // A path of the console opens in it; anything else is an ordinary link.
+      // A path of the console opens in the same page; other addresses are ordinary links.
       return /^\/(?!\/)/.test(inline.to) ? (
         <RouteLink key={index} to={inline.to}>
           {children}

@@ -4,17 +4,18 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { copyOrSelect } from '@/components/dialogs/copyOrSelect';
 import * as styles from './EmbedCode.module.scss';
+import * as texts from './texts';
 
 type Props = { code: string; onCopied: (isCopied: boolean) => void };
 
-/** The read-only embed code with its copy button. Where the clipboard refuses, the code is left selected. */
+/** The read-only embed code with its copy button. If the clipboard refuses, the code stays selected. */
 export function EmbedCode({ code, onCopied }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
   return (
     <div>
-      <Form.Label htmlFor={id}>Embed Code</Form.Label>
+      <Form.Label htmlFor={id}>{texts.embedCode}</Form.Label>
       <Form.Control as="textarea" ref={field} id={id} className={styles.code} rows={3} readOnly value={code} />
       <Button
         variant="outline-secondary"
@@ -22,7 +23,7 @@ export function EmbedCode({ code, onCopied }: Props) {
         className="mt-2"
         onClick={() => void copyOrSelect(code, field.current).then(onCopied)}
       >
-        <Copy aria-hidden size={16} /> Copy to Clipboard
+        <Copy aria-hidden size={16} /> {texts.copyToClipboard}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import * as text from './text.module.scss';
 
 type Props = { id: string };
 
-/** An id that keeps to its column: a long one without its middle, which its title and paper have. */
+/** An ID that fits its column: a long ID is shortened in the middle; its title and the printed page have all of it. */
 export function ShortId({ id }: Props) {
   const short = shortenId(id);
   if (short === id) return id;

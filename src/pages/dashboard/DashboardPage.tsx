@@ -2,7 +2,7 @@ import { BadgeDollarSign, Percent, Store } from 'lucide-react';
 import { PageHeading } from '@/components/page/PageHeading';
 import { StatCard } from '@/components/page/StatCard';
 import * as cards from '@/components/page/cards.module.scss';
-import { describeRefunded } from '@/components/text/describeRefunded';
+import { describeRefunded } from '@/components/text/refundedTexts';
 import { LargeMoney } from '@/containers/Money';
 import { monthOf } from '@/domain/calendar/calendar';
 import { nameMonth, nameMonthOf, partsOf, spellDay, type Day } from '@/domain/calendar/dates';

@@ -1,4 +1,4 @@
-import { describeRefunded } from '@/components/text/describeRefunded';
+import { describeRefunded } from '@/components/text/refundedTexts';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';

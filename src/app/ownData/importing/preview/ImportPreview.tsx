@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
-import { describeRecords } from '@/components/text/describeRecords';
+import { describeRecords } from '@/components/text/recordTexts';
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { OpenedSource, Preview } from '@/data/imports/messages';

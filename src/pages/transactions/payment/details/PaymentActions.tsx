@@ -1,7 +1,7 @@
 import { Printer, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import { describeRefusal } from '@/components/text/describeRefusal';
+import { describeRefusal } from '@/components/text/refusalTexts';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';

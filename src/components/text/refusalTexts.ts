@@ -4,19 +4,19 @@ import { ownValue } from '@/domain/ownValue';
 import type { Refusal } from '@/domain/refusals';
 
 const FINISHED: Readonly<Record<string, string>> = {
-  Failed: 'The payment failed. There is nothing to void or refund.',
-  Refunded: 'Already refunded in full. There is nothing left to void or refund.',
-  Voided: 'Already voided.',
+  Failed: 'The payment failed, so there is nothing to void or refund.',
+  Refunded: 'The payment is already refunded in full.',
+  Voided: 'The payment is already voided.',
 };
 
-/** Why something may not be done, in a sentence for the operator. */
+/** The reason why an act is not allowed, as a sentence. Amounts are in `currency`. */
 export function describeRefusal(refusal: Refusal, currency: Currency): string {
   switch (refusal.kind) {
     case 'amountMissing':
       return 'Enter an amount.';
     case 'amountUnreadable': {
       const what = currency.code === 'USD' ? 'dollars and cents' : `an amount in ${currency.code}`;
-      return `Enter ${what}, such as ${plainAmount(minorUnits(1250, currency), currency)}.`;
+      return `Enter ${what}, like ${plainAmount(minorUnits(1250, currency), currency)}.`;
     }
     case 'tooManyDecimals':
       return `Enter ${describeDecimals(currency.decimals)}.`;
@@ -25,25 +25,25 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
     case 'amountNotAboveZero':
       return `Enter an amount above ${formatMoney(0, currency)}.`;
     case 'amountAboveLeft':
-      return `Enter at most ${formatMoney(refusal.left, currency)}, which is what is left.`;
+      return `Enter ${formatMoney(refusal.left, currency)} or less.`;
     case 'nothingAvailable':
       return refusal.balance < 0
-        ? `Nothing is available: ${formatMoney(-refusal.balance, currency)} is owed, and taken off what comes next.`
+        ? `Nothing is available: the balance is −${formatMoney(-refusal.balance, currency)}. The next payout is reduced by this amount.`
         : 'Nothing is available.';
     case 'notVoidable':
-      if (refusal.status === 'Completed') return 'Already settled. Refund it instead.';
+      if (refusal.status === 'Completed') return "Settled payments can't be voided. Refund it instead.";
       return describeNeither(refusal.status);
     case 'notRefundable':
-      if (refusal.status === 'Pending') return 'Not settled yet. Void it instead.';
+      if (refusal.status === 'Pending') return "Pending payments can't be refunded. Void it instead.";
       return describeNeither(refusal.status);
     case 'suspendedAlready':
-      return 'Suspended already.';
+      return 'The merchant is already suspended.';
     case 'chosenAlready':
-      return 'Chosen already';
+      return 'Selected';
   }
 }
 
-/** Where a payment may be neither voided nor refunded, both say the same: it stands in the details once. */
+/** A payment that may be neither voided nor refunded has one reason for both, so the details show it once. */
 function describeNeither(status: string): string {
-  return ownValue(FINISHED, status) ?? `A payment that is “${status}” cannot be voided or refunded.`;
+  return ownValue(FINISHED, status) ?? `A payment with the status “${status}” can't be voided or refunded.`;
 }

@@ -1,7 +1,7 @@
 import { describeCount } from '@/domain/lists/paging';
 import type { PaymentRecord } from '@/domain/payments/payments';
 
-/** `1 refund`, `2 refunds and 1 void`: how many records of which kind; empty of none. */
+/** `1 refund`, `2 refunds and 1 void`; an empty text without records. */
 export function describeRecords(records: readonly Pick<PaymentRecord, 'kind'>[]): string {
   const voids = records.filter(({ kind }) => kind === 'void').length;
   const refunds = records.length - voids;
@@ -11,6 +11,6 @@ export function describeRecords(records: readonly Pick<PaymentRecord, 'kind'>[])
   ].join(' and ');
 }
 
-/** What becomes of records that the rows do not allow. */
+/** The consequence for records that the imported payments no longer allow. */
 export const WHAT_WAITS =
-  'What they do not allow stays kept, counts for nothing meanwhile, and takes effect again when rows allow it: those of a file that is brought in, or after Undo of an import.';
+  'They are not counted. They count again if a later import, or undoing the last one, makes them valid.';

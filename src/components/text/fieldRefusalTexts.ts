@@ -17,13 +17,13 @@ import type { FieldRefusal } from '@/domain/refusals';
 
 const SENTENCES = {
   merchantNameMissing: "Enter the merchant's name.",
-  merchantNameTaken: 'There is a merchant of this name. Enter another name.',
+  merchantNameTaken: 'A merchant with this name already exists.',
   merchantNameTooLong: `Use at most ${LONGEST_MERCHANT_NAME} characters.`,
   merchantFieldTooLong: `Use at most ${LONGEST_MERCHANT_FIELD} characters.`,
   descriptionTooLong: `Use at most ${formatCount(LONGEST_DESCRIPTION)} characters.`,
-  phoneUnreadable: 'Enter 7 to 15 digits; + ( ) - . and blanks may stand between them.',
-  emailUnreadable: 'Enter an e-mail address, such as office@example.com.',
-  websiteUnreadable: 'Enter a web address, such as example.com.',
+  phoneUnreadable: 'Enter a phone number with 7 to 15 digits.',
+  emailUnreadable: 'Enter an email address, like office@example.com.',
+  websiteUnreadable: 'Enter a web address, like example.com.',
   streetMissing: 'Enter the street.',
   countryMissing: 'Choose a country.',
   stateMissing: 'Choose a state.',
@@ -31,33 +31,34 @@ const SENTENCES = {
   provinceMissing: 'Enter the province.',
   stateOrProvinceMissing: 'Enter the state or province.',
   otherCityMissing: 'Enter the city.',
-  zipCodeMissing: 'Enter the zip code.',
+  zipCodeMissing: 'Enter the ZIP code.',
   postalCodeMissing: 'Enter the postal code.',
-  zipCodeNotOfUSA: 'A zip code in the USA has 5 digits, or 5 and 4: 10001 or 10001-1234.',
-  zipCodeNotOfCAN: 'A postal code in CAN has letters and digits in turn: K1A 0B1.',
-  zipCodeNotOfMEX: 'A postal code in MEX has 5 digits: 06600.',
+  zipCodeNotOfUSA: 'Enter a US ZIP code, like 10001 or 10001-1234.',
+  zipCodeNotOfCAN: 'Enter a Canadian postal code, like K1A 0B1.',
+  zipCodeNotOfMEX: 'Enter a Mexican postal code, like 06600.',
   reasonMissing: 'Enter the reason.',
   integrationNameMissing: 'Enter a name.',
   integrationNameTooLong: `Use at most ${NAME_LENGTH} characters.`,
-  integrationNameTaken: 'This merchant already has an integration of this name.',
+  integrationNameTaken: 'This merchant already has an integration with this name.',
   merchantMissing: 'Choose a merchant.',
   configurationMissing: 'Choose at least one configuration.',
-  creditCardMissing: 'Surcharge needs Credit Card: choose it too.',
+  creditCardMissing: 'Surcharges apply to credit cards. Select Credit Card too.',
   surchargeRateMissing: 'Enter the surcharge rate.',
-  surchargeRateOutOfRange: atMost(`${HIGHEST_SURCHARGE / 100} %`, 2),
+  surchargeRateOutOfRange: percentage(HIGHEST_SURCHARGE),
   splitMissing: 'Enter the split.',
-  splitRateOutOfRange: atMost(`${HIGHEST_SPLIT_RATE / 100} %`, 2),
-  settlementReasonMissing: 'Say why.',
-  settlementReasonTooLong: `At most ${LONGEST_REASON} characters.`,
+  splitRateOutOfRange: percentage(HIGHEST_SPLIT_RATE),
+  settlementReasonMissing: 'Enter a reason.',
+  settlementReasonTooLong: `Use at most ${LONGEST_REASON} characters.`,
 } satisfies Record<Exclude<FieldRefusal, 'splitAmountOutOfRange'>, string>;
 
-/** Why a field of a form is refused, in a sentence for the operator. */
+/** The error message of a form field. Amounts are in `currency`. */
 export function describeFieldRefusal(refusal: FieldRefusal, currency: Currency): string {
   return refusal === 'splitAmountOutOfRange'
-    ? atMost(formatMoney(HIGHEST_SPLIT_AMOUNT, currency), currency.decimals)
+    ? `Enter an amount above ${formatMoney(0, currency)} and up to ${formatMoney(HIGHEST_SPLIT_AMOUNT, currency)}, with ${describeDecimals(currency.decimals)}.`
     : SENTENCES[refusal];
 }
 
-function atMost(highest: string, decimals: number): string {
-  return `Enter a number above 0 and at most ${highest}, with ${describeDecimals(decimals)}.`;
+/** `highest` is in hundredths of a percent. */
+function percentage(highest: number): string {
+  return `Enter a percentage from 0.01 to ${highest / 100}, with up to two decimals.`;
 }

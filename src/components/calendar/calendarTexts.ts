@@ -1,0 +1,4 @@
+export const previousMonth = 'Previous month';
+export const nextMonth = 'Next month';
+export const month = 'Month';
+export const year = 'Year';

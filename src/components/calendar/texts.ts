@@ -1,0 +1,10 @@
+export const dateRange = 'Date range';
+export const pickRange = 'Pick a date range';
+export const calendarPart = 'The calendar';
+export const loading = 'Loading the calendar…';
+export const clear = 'Clear';
+export const from = 'From';
+export const to = 'To';
+export const invalidDate = (example: string) => `Enter a date like ${example}.`;
+export const endBeforeStart = 'The end date must be on or after the start date.';
+export const exampleDate = (example: string) => `Example: ${example}`;

@@ -1,0 +1,1 @@
+export const barChart = (subject: string) => `Bar chart of ${subject.toLowerCase()}`;

@@ -1,0 +1,18 @@
+export const noRowsYet = (noun: string) => `No ${noun} yet.`;
+export const importData = 'Import data';
+export const noMatches = (noun: string, filters: string) =>
+  `No ${noun} match ${filters}. Check the spelling or clear the filters.`;
+export const clearFilters = 'Clear filters';
+export const exporting = 'Exporting…';
+export const exportProgress = (written: string, all: string) => `${written} of ${all} rows`;
+export const exportFailed = 'Export failed';
+export const exportWord = 'Export';
+export const csv = 'CSV';
+export const rowsPerPage = 'Rows per page';
+export const pagesOf = (noun: string) => `Pages of ${noun}`;
+export const page = (number: string) => `Page ${number}`;
+export const sortBy = 'Sort by';
+export const defaultOrder = 'Default';
+export const lowToHigh = 'low to high';
+export const highToLow = 'high to low';
+export const order = (column: string, direction: string) => `${column}, ${direction}`;

@@ -1,0 +1,13 @@
+export const amount = 'Amount';
+export const search = (noun: string) => `Search ${noun}`;
+export const searchPlaceholder = (noun: string) => `Search ${noun}...`;
+export const savedViews = 'Saved views';
+export const renameView = 'Rename view';
+export const deleteView = 'Delete view';
+export const saveView = 'Save view';
+export const savedAs = (name: string) => `Saved as “${name}”`;
+export const saveViewDisabled = 'Save view (search or filter first)';
+export const viewNameMissing = 'Enter a name.';
+export const viewNameTaken = 'A view with this name already exists.';
+export const viewName = 'View name';
+export const save = 'Save';
