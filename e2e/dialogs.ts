@@ -46,7 +46,7 @@ export const DIALOGS: Record<string, Opening> = {
     path: '/integrations',
     open: press(['Create Integration'], async (page) => {
       await page.getByRole('dialog').getByText('Surcharge', { exact: true }).click();
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
     }),
     shows: text('Fix 5 fields to save.'),
   },

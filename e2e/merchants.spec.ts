@@ -11,7 +11,7 @@ test('A merchant is added with its errors mended, stands first, and is there aft
   await form.getByLabel('Merchant Name').fill(FIRST.toUpperCase());
   await form.getByLabel('Website').fill('harbornights.example');
   await form.getByLabel('Zip Code').fill('K1A 0B1');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form.getByLabel('Merchant Name')).toBeFocused();
   await expect(form.getByText('A merchant with this name already exists.')).toBeVisible();
   await expect(form.getByText('Enter the street.')).toBeVisible();
@@ -20,7 +20,7 @@ test('A merchant is added with its errors mended, stands first, and is there aft
   await form.getByLabel('Merchant Name').fill('Harbor Nights');
   await form.getByLabel('Street').fill('1 Pier Walk');
   await form.getByLabel('Country').selectOption('CAN');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('status')).toContainText('Merchant added');
   const first = page.getByRole('table', { name: 'Merchants' }).getByRole('rowheader').first();

@@ -88,9 +88,9 @@ test('Two tabs edit different fields of one integration, and both edits are save
   const form = (tab: Page) => tab.getByRole('dialog', { name: 'Edit Integration' });
   await form(one).getByLabel('Integration Name').fill('Night Race');
   await form(other).getByLabel('Split Amount/Rate').fill('12.25');
-  await form(one).getByRole('button', { name: 'Save' }).click();
+  await form(one).getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => JSON.stringify(await readEntries(one))).toContain('Night Race');
-  await form(other).getByRole('button', { name: 'Save' }).click();
+  await form(other).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('status')).toContainText('Integration name: Night Race');
   for (const tab of tabs) {
     await tab.reload();
