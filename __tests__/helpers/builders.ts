@@ -1,6 +1,6 @@
 import type { Payable, PaymentRecord, Refund } from '@/domain/payments/payments';
 import type { Transaction } from '@/domain/payments/transactions';
-import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { computerClock, stampOf } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';

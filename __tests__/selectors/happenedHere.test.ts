@@ -1,7 +1,7 @@
 import { markInboxRead, openInboxItem } from '@/commands/markRead';
 import { selectInboxItems, selectUnreadInboxCount } from '@/selectors/notificationsSelectors';
 import { inboxActions } from '@/slices/entities/inboxSlice';
-import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { JOURNALS } from '@/store/persistence/entries/journals';
 import { setupStore } from '@/store/store';

@@ -9,7 +9,7 @@ import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors'
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
-import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../helpers/currencies';
 import { givenOwnData, ownPayment, ownRefund } from '../helpers/workspace';

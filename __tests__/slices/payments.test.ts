@@ -1,4 +1,4 @@
-import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { sampleDataReset } from '@/slices/persistenceSlice';
 import { setupStore } from '@/store/store';
 import { buildRefund, recordsOf, refundOf, voidOf } from '../helpers/builders';

@@ -3,7 +3,7 @@ import { draftOfMerchant, EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/mercha
 import { selectMerchant, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
-import { refundRecorded, selectWaitingRecords } from '@/slices/entities/paymentsSlice';
+import { refundRecorded, selectWaitingRecords } from '@/slices/entities/paymentEventsSlice';
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';

@@ -3,7 +3,7 @@ import type { Payable, Refund } from '@/domain/payments/payments';
 import { repeatedRefund } from '@/domain/payments/repeatedRefund';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { stampOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';

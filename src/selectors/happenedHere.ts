@@ -3,7 +3,7 @@ import { describeCount } from '@/domain/lists/paging';
 import { formatMoney } from '@/domain/money/money';
 import type { InboxItem } from '@/domain/notifications/notifications';
 import { selectHeardIds } from '@/slices/entities/inboxSlice';
-import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';

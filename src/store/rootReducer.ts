@@ -5,7 +5,7 @@ import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { notificationsSlice } from '@/slices/entities/notificationsSlice';
 import { isAdded } from '@/slices/entities/overlay';
-import { paymentsSlice } from '@/slices/entities/paymentsSlice';
+import { paymentEventsSlice } from '@/slices/entities/paymentEventsSlice';
 import { reconciliationSlice } from '@/slices/entities/reconciliationSlice';
 import { payoutsSlice } from '@/slices/entities/payoutsSlice';
 import { statementsSlice } from '@/slices/entities/statementsSlice';
@@ -47,7 +47,7 @@ const slices = [
   notificationsListSlice,
   notificationsSlice,
   paletteSlice,
-  paymentsSlice,
+  paymentEventsSlice,
   payoutsSlice,
   persistenceSlice,
   reconciliationSlice,

@@ -9,7 +9,7 @@ import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectRecordsFile } from '@/selectors/payments/recordsFile';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
-import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { importFile } from '../../data/imports/importing';
 import { recordsOf } from '../../helpers/builders';
 import { bringIn, inWorkspace, openAnotherBrowser, shown } from '../../helpers/store/backups';

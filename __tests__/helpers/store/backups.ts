@@ -10,7 +10,7 @@ import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { inboxActions } from '@/slices/entities/inboxSlice';
 import { notificationsActions } from '@/slices/entities/notificationsSlice';
-import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { themeChosen } from '@/slices/ui/themeSlice';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { recordRefund } from '@/commands/recordPayments';
 import type { Fee } from '@/domain/payments/transactions';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { setupStore } from '@/store/store';
 import { recordsOf, refundOf } from '../../helpers/builders';
 import { amountField, dialog, openDetails, openRefund, partsOf, SETTLED } from '../../helpers/screens/paymentDialogs';

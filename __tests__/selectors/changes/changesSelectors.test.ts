@@ -5,7 +5,7 @@ import { fileOf } from '@/domain/lists/csv';
 import type { Edit } from '@/domain/changes/edits';
 import { changesList, selectChanges, selectPaymentTelling } from '@/selectors/changes/changesSelectors';
 import { editRecorded } from '@/slices/entities/editsSlice';
-import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';

@@ -1,6 +1,6 @@
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { computerClock, stampOf } from '@/store/clock';
 import { setupStore } from '@/store/store';

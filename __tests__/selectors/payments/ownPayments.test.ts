@@ -1,7 +1,7 @@
 import { selectPayment, selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectTransactionsOrder } from '@/selectors/payments/transactionsSelectors';
-import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { givenOwnData, ownPayment, ownRefund } from '../../helpers/workspace';

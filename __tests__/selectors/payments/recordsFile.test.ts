@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payments/recordsFile';
-import { refundRecorded, voidRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { givenOwnData, ownPayment, ownRefund } from '../../helpers/workspace';

@@ -10,7 +10,7 @@ import {
   selectStanding,
 } from '@/selectors/reconciliation/reconciliationSelectors';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
-import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { recordsTakenBack } from '@/slices/entities/takenBackSlice';
 import { screenViewActions } from '@/slices/lists/screenViewSlice';

@@ -10,7 +10,7 @@ import {
 } from '@/selectors/statements/statementSelectors';
 import { groupPayments, selectArePaymentsGrouped, selectPayoutDay } from '@/selectors/statements/statementSources';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';

@@ -1,5 +1,5 @@
 import { selectInboxItems } from '@/selectors/notificationsSelectors';
-import { refundRecorded } from '@/slices/entities/paymentsSlice';
+import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { computerClock, stampOf } from '@/store/clock';
 import { JOURNALS } from '@/store/persistence/entries/journals';
 import { refundOf, notificationsOf } from '../../helpers/builders';

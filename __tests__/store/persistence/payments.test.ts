@@ -1,6 +1,6 @@
 import { recordRefund, repeatedRefundQuestion } from '@/commands/recordPayments';
 import type { PaymentRecord } from '@/domain/payments/payments';
-import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { recordsOf, refundOf, voidOf } from '../../helpers/builders';

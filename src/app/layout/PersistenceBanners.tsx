@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { NotKeptBanner } from '@/components/page/NotKeptBanner';
-import { selectWaitingRecords } from '@/slices/entities/paymentsSlice';
+import { selectWaitingRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectDamagedTexts, selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';

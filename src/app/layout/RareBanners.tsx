@@ -2,7 +2,7 @@ import { LostRowsBanner } from '@/app/ownData/otherTabs/LostRowsBanner';
 import { DamagedDataBanner } from '@/components/page/DamagedDataBanner';
 import { WaitingRecordsBanner } from '@/components/page/WaitingRecordsBanner';
 import { selectAreRowsLost } from '@/selectors/lostRows';
-import { selectWaitingRecords } from '@/slices/entities/paymentsSlice';
+import { selectWaitingRecords } from '@/slices/entities/paymentEventsSlice';
 import { damageDismissed, selectDamagedTexts } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 

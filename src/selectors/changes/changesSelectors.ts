@@ -22,7 +22,7 @@ import { selectRecordedPayments, selectTransactionTable } from '@/selectors/paym
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
-import { selectWaitingRecords } from '@/slices/entities/paymentsSlice';
+import { selectWaitingRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';

@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@/domain/payments/payments';
 import { workOutPayment, type RecordedPayment } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
 import { createSelector } from '@/selectors/createSelector';
-import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 

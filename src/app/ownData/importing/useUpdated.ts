@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
-import { selectPaymentRecords } from '@/slices/entities/paymentsSlice';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 

@@ -6,11 +6,11 @@ import { ownValue } from '@/domain/ownValue';
  * By the id of its transaction; those of one in the order of their times. `waiting`: those that the rows of own data do not
  * allow as they are now. They stay kept and count for nothing until the rows allow them.
  */
-export type PaymentsState = { records: Record<string, PaymentRecord[]>; waiting?: PaymentRecord[] };
+export type PaymentEventsState = { records: Record<string, PaymentRecord[]>; waiting?: PaymentRecord[] };
 
 const NONE: readonly PaymentRecord[] = [];
 
-const initialState: PaymentsState = { records: {} };
+const initialState: PaymentEventsState = { records: {} };
 
 /** The payment as its rows have it: what the rules judge by beside its records. */
 type About = { payment: Payable };
@@ -20,7 +20,7 @@ const aboutPayment = ({ amount, status, refunded }: Payable): About => ({
 });
 
 /** The refunds and voids that operators recorded. */
-export const paymentsSlice = createSlice({
+export const paymentEventsSlice = createSlice({
   name: 'payments',
   initialState,
   reducers: {
@@ -45,10 +45,10 @@ export const paymentsSlice = createSlice({
   },
 });
 
-export const { refundRecorded, voidRecorded } = paymentsSlice.actions;
-export const { selectPaymentRecords, selectWaitingRecords } = paymentsSlice.selectors;
+export const { refundRecorded, voidRecorded } = paymentEventsSlice.actions;
+export const { selectPaymentRecords, selectWaitingRecords } = paymentEventsSlice.selectors;
 
-function record(state: PaymentsState, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
+function record(state: PaymentEventsState, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
   const { records: before } = original(state);
   const own = ownValue(before, payload.transactionId) ?? [];
   const records = addRecord(own, payload, meta.payment);
