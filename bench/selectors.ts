@@ -1,8 +1,8 @@
 import { currencyOf } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { sumVolume, type PeriodSummary } from '@/domain/money/volume';
-import type { Transaction } from '@/domain/payments/transactions';
-import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
+import type { PaymentData } from '@/domain/payments/payment';
+import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
@@ -17,7 +17,7 @@ const RUNS = 7;
 const sample = setupStore().getState();
 
 /** A small random generator with a fixed seed, so that the rows are the same in every run. */
-function generateTransactions(count: number): Transaction[] {
+function generateTransactions(count: number): PaymentData[] {
   let seed = 20240630;
   const next = (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;

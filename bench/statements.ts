@@ -1,4 +1,4 @@
-import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
+import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
 import { workOutBalances } from '@/domain/statements/balances';
 import { type StatementSource, type StatementTable } from '@/domain/statements/source';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';

@@ -6,17 +6,17 @@ import {
   FALLBACK_CUSTOMER_ID,
   FALLBACK_INTEGRATION_ID,
   TRANSACTION_STATUSES,
-  transactionTone,
-} from '@/domain/payments/transactions';
+  paymentTone,
+} from '@/domain/payments/payment';
 
 test('Transaction badges: green Completed, red Failed, yellow Pending, blue Refunded, grey for any other value', () => {
-  expect(TRANSACTION_STATUSES.map((status) => [status, transactionTone(status)])).toEqual([
+  expect(TRANSACTION_STATUSES.map((status) => [status, paymentTone(status)])).toEqual([
     ['Completed', 'green'],
     ['Failed', 'red'],
     ['Pending', 'yellow'],
     ['Refunded', 'blue'],
   ]);
-  expect(['Voided', '', 'toString', 'completed'].map(transactionTone)).toEqual(['grey', 'grey', 'grey', 'grey']);
+  expect(['Voided', '', 'toString', 'completed'].map(paymentTone)).toEqual(['grey', 'grey', 'grey', 'grey']);
 });
 
 test('Merchant badges: green Active, grey Inactive, red Suspended', () => {

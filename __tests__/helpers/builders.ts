@@ -1,12 +1,12 @@
-import type { Payable, PaymentRecord, Refund } from '@/domain/payments/payments';
-import type { Transaction } from '@/domain/payments/transactions';
+import type { Payable, PaymentRecord, Refund } from '@/domain/payments/refundRules';
+import type { PaymentData } from '@/domain/payments/payment';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { computerClock, stampOf } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 
 /** A transaction of the sample's first merchant, with what a test says about it. */
-export function buildTransaction(fields: Partial<Transaction> = {}): Transaction {
+export function buildTransaction(fields: Partial<PaymentData> = {}): PaymentData {
   return {
     id: 'TR20240601-001',
     merchantId: 'MER001',

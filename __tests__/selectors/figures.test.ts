@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { plainAmount } from '@/domain/money/money';
-import { leftOf, type PaymentRecord } from '@/domain/payments/payments';
+import { leftOf, type PaymentRecord } from '@/domain/payments/refundRules';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import {
   selectEffectiveSummaries,

@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '@/domain/money/money';
-import type { Payable, Refund } from '@/domain/payments/payments';
+import type { Payable, Refund } from '@/domain/payments/refundRules';
 import { repeatedRefund } from '@/domain/payments/repeatedRefund';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

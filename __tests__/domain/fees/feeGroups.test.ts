@@ -3,7 +3,7 @@ import type { Edit } from '@/domain/changes/edits';
 import { checkFees, classOf, startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
-import { FEE_PARTIES } from '@/domain/payments/transactions';
+import { FEE_PARTIES } from '@/domain/payments/payment';
 import { USD } from '../../helpers/currencies';
 import { paymentsOf, splitAt } from '../../helpers/domain/checkedPayments';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { SplitRate } from '@/domain/money/split';
 import { addDivisions, divideRefunds, isBalanced, PARTIES, subtract, sumOf } from '@/domain/payments/refundDivision';
 import { dividePayment, type Division } from '@/domain/money/split';
-import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/payments';
+import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/refundRules';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 

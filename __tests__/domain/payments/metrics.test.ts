@@ -1,6 +1,6 @@
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { measure, type Metrics } from '@/domain/payments/metrics';
-import { isPaid } from '@/domain/payments/payments';
+import { isPaid } from '@/domain/payments/refundRules';
 import { workOutPayment } from '@/domain/payments/recordedPayments';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 

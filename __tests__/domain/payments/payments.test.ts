@@ -11,9 +11,9 @@ import {
   statusOf,
   type Payable,
   type PaymentRecord,
-} from '@/domain/payments/payments';
+} from '@/domain/payments/refundRules';
 import { readRefundAmount } from '@/domain/payments/refundAmount';
-import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
+import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
 import { paymentRecordSchema } from '@/domain/schemas/payments';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';

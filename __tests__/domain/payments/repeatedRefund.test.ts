@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@/domain/payments/payments';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { repeatedRefund } from '@/domain/payments/repeatedRefund';
 
 const NOW = Date.parse('2024-07-01T09:00:00Z');

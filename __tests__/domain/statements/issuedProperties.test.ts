@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '@/domain/calendar/dates';
 import { spanOf } from '@/domain/calendar/periods';
-import type { PaymentRecord } from '@/domain/payments/payments';
-import { FEE_PARTIES, TRANSACTION_STATUSES, type Transaction } from '@/domain/payments/transactions';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
+import { FEE_PARTIES, TRANSACTION_STATUSES, type PaymentData } from '@/domain/payments/payment';
 import { asIssued, workOutBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { textOfLine } from '@/domain/statements/lineHash';
@@ -49,7 +49,7 @@ const paidOutBy = (lines: ReturnType<typeof linesOf>) =>
 const textsOf = (statement: Statement) => linesOf(statement).map(textOfLine);
 
 function createPlatform() {
-  const transactions: Transaction[] = [];
+  const transactions: PaymentData[] = [];
   const records: PaymentRecord[] = [];
   const payouts: Payout[] = [];
   const takenBack: PayoutTakenBack[] = [];

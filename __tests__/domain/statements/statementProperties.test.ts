@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '@/domain/calendar/dates';
 import { spanOf } from '@/domain/calendar/periods';
-import type { PaymentRecord } from '@/domain/payments/payments';
-import { FEE_PARTIES, TRANSACTION_STATUSES, type Transaction } from '@/domain/payments/transactions';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
+import { FEE_PARTIES, TRANSACTION_STATUSES, type PaymentData } from '@/domain/payments/payment';
 import { workOutBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
@@ -35,7 +35,7 @@ const history = fc
     }),
   })
   .map(({ payments, refunds, voids, payouts }) => {
-    const transactions = payments.map(({ partner, ...row }, index): Transaction =>
+    const transactions = payments.map(({ partner, ...row }, index): PaymentData =>
       buildTransaction({ ...row, id: `TR20240401-${String(index).padStart(3, '0')}` }),
     );
     const idAt = (index: number) => transactions[index % transactions.length]!.id;

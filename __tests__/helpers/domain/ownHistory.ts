@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import type { PaymentRecord } from '@/domain/payments/payments';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { divisionAt, divideRefundsAt, fileRefundsAt } from '@/domain/payments/recordedPayments';
 import type { Payout } from '@/domain/statements/payouts';
 import type { StatementSource } from '@/domain/statements/source';

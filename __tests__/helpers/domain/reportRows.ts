@@ -1,5 +1,5 @@
 import type { EarlierStanding, OwnColumns, ReportColumns } from '@/domain/reconciliation/columns';
-import type { PaymentStatus } from '@/domain/payments/transactions';
+import type { PaymentStatus } from '@/domain/payments/payment';
 
 /** One payment of either side, in cents. */
 export type PlainRow = {

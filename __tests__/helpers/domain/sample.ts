@@ -1,14 +1,14 @@
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
-import type { Transaction } from '@/domain/payments/transactions';
+import type { PaymentData } from '@/domain/payments/payment';
 import { integrations } from '@/fixtures/integrations';
 import { USD } from '../currencies';
 
 export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 export const total = (rows: readonly PeriodSummary[]) =>
   Object.fromEntries(VOLUME_SERIES.map(({ key }) => [key, sum(rows.map((row) => row[key]))]));
-export const integrationOf = ({ integrationId }: Transaction) => integrations.find(({ id }) => id === integrationId);
-export const divisionOf = (transaction: Transaction) =>
+export const integrationOf = ({ integrationId }: PaymentData) => integrations.find(({ id }) => id === integrationId);
+export const divisionOf = (transaction: PaymentData) =>
   dividePayment(transaction.amount, integrationOf(transaction)?.split ?? DEFAULT_SPLIT, USD);
 /** Money passes with every payment that did not fail. */
-export const isCounted = ({ status }: Transaction) => status !== 'Failed';
+export const isCounted = ({ status }: PaymentData) => status !== 'Failed';

@@ -1,9 +1,9 @@
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
 import { groupBy } from '@/domain/lists/byKey';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
-import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
+import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules';
 import { workOutPayment } from '@/domain/payments/recordedPayments';
-import { FEE_PARTIES, type Fee, type Transaction } from '@/domain/payments/transactions';
+import { FEE_PARTIES, type Fee, type PaymentData } from '@/domain/payments/payment';
 import { hashOf, paperOf, workOutStatement } from '@/domain/statements/statements';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { payoutHistories, type Payout, type PayoutTakenBack } from '@/domain/statements/payouts';
@@ -12,7 +12,7 @@ import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { USD } from '../currencies';
 
 type History = {
-  transactions: readonly Transaction[];
+  transactions: readonly PaymentData[];
   /** By the place of the payment: whom it names. */
   partners?: readonly string[];
   records?: readonly PaymentRecord[];

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { Transaction } from '@/domain/payments/transactions';
+import type { PaymentData } from '@/domain/payments/payment';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
 import { renderApp } from '../renderApp';
 
 export const { rows } = setupStore().getState().transactions;
-export const idOf = (status: Transaction['status']) => rows.find((row) => row.status === status)!.id;
+export const idOf = (status: PaymentData['status']) => rows.find((row) => row.status === status)!.id;
 /** $250.00 of Hudson Valley Film Festival: 225.00, 7.55, 12.20 and 5.25. */
 export const SETTLED = 'TR20240630-030';
 

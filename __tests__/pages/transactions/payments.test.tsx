@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Fee } from '@/domain/payments/transactions';
+import type { Fee } from '@/domain/payments/payment';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
 import { refundOf } from '../../helpers/builders';

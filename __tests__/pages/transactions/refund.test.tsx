@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { recordRefund } from '@/commands/recordPayments';
-import type { Fee } from '@/domain/payments/transactions';
+import type { Fee } from '@/domain/payments/payment';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { setupStore } from '@/store/store';

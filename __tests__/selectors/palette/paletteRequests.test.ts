@@ -1,4 +1,4 @@
-import { checkVoid } from '@/domain/payments/payments';
+import { checkVoid } from '@/domain/payments/refundRules';
 import { readRequest } from '@/selectors/palette/paletteActions';
 import { selectPaletteGroups } from '@/selectors/palette/paletteSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

@@ -1,6 +1,6 @@
 import { fileOf } from '@/domain/lists/csv';
 import type { ListFilter } from '@/domain/lists/lists';
-import type { Transaction } from '@/domain/payments/transactions';
+import type { PaymentData } from '@/domain/payments/payment';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { LISTS } from '@/selectors/screenLists';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
@@ -22,7 +22,7 @@ test('The export of transactions has the columns of the screen, then those that 
     party,
     amount,
   });
-  const rows: Transaction[] = [paid, failed];
+  const rows: PaymentData[] = [paid, failed];
   const state = givenWorkspace({
     transactions: { rows, fees: [fee('processor', 88), fee('partner', 100), fee('platform', 200)] },
     payments: { records: { [paid.id]: [buildRefund({ transactionId: paid.id })] } },

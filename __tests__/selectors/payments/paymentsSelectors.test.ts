@@ -1,5 +1,5 @@
 import { sumOf } from '@/domain/payments/refundDivision';
-import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
+import { PAYMENT_STATUSES } from '@/domain/payments/payment';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectStatuses } from '@/selectors/payments/tableSelectors';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';

@@ -1,5 +1,5 @@
 import { recordRefund, repeatedRefundQuestion } from '@/commands/recordPayments';
-import type { PaymentRecord } from '@/domain/payments/payments';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore, type AppStore } from '@/store/store';

@@ -1,5 +1,5 @@
 import { EMPTY_MERCHANT_DRAFT, newMerchant } from '@/domain/merchants/merchantForm';
-import type { PaymentRecord } from '@/domain/payments/payments';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
@@ -49,12 +49,12 @@ test.each<[string, PaymentRecord]>([
   const right = record({ id: 'right', amount: 100 });
   const { browser, store } = await openOver({ payments: byId(right, wrong) });
   expect(recordsOf(store.getState())).toEqual([right]);
-  expect(asideOf(store)).toEqual([['payments', { wrong: wrong }]]);
+  expect(asideOf(store)).toEqual([['payments', { wrong }]]);
   expect(await browser.entries()).toEqual({ 'payments/right': right });
   const reloaded = await browser.openTab();
   await browser.settle();
   expect(recordsOf(reloaded.store.getState())).toEqual([right]);
-  expect(asideOf(reloaded.store)).toEqual([['payments', { wrong: wrong }]]);
+  expect(asideOf(reloaded.store)).toEqual([['payments', { wrong }]]);
   reloaded.store.dispatch(damageDismissed());
   expect(browser.texts.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describeRecords, WHAT_WAITS } from '@/components/text/recordTexts';
-import type { PaymentRecord } from '@/domain/payments/payments';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
 import * as styles from './Banner.module.scss';
 import { Notice } from './Notice';
 import * as texts from './texts';

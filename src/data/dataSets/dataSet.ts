@@ -3,7 +3,7 @@ import type { ToldIntegration } from '@/domain/imports/readIntegration';
 import type { ToldMerchant } from '@/domain/imports/readMerchant';
 import type { Cents } from '@/domain/money/money';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
-import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
+import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
 import type { Rows } from './columns/rows';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReadPayment } from '@/domain/imports/plan';
-import type { FileRefund } from '@/domain/payments/payments';
+import type { FileRefund } from '@/domain/payments/refundRules';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Words } from './dataSet';
 import { findId } from './idIndex';
 import { numberAt } from './columns/numbers';

@@ -1,7 +1,7 @@
 import type { ToldRefunds } from '@/data/dataSets/fileRefunds';
 import type { Day } from '@/domain/calendar/dates';
 import type { FileKind, Plan, Question, ReadPayment, RefusedRow, StatusMeaning } from '@/domain/imports/plan';
-import type { PaymentRecord } from '@/domain/payments/payments';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/takeFees';
 import type { ChargebackTotal, SkippedRows } from './skippedRows';

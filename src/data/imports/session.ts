@@ -1,7 +1,7 @@
 import type { Plan } from '@/domain/imports/plan';
 import { repairFileName } from '@/domain/imports/repair';
 import { currencyOf } from '@/domain/money/currency';
-import type { PaymentRecord } from '@/domain/payments/payments';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { describeSource, importsBefore } from '@/domain/workspaces/workspaces';
 import { createReadAhead, type ReadAhead } from './ahead/readAhead';
 import { importSources, type Imported } from './importSources';

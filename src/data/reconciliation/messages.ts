@@ -2,7 +2,7 @@ import type { OpenedSource } from '@/data/imports/messages';
 import type { FileProblem } from '@/data/reading/sourceFile';
 import type { Plan } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
-import type { Fee, PaymentStatus, Transaction } from '@/domain/payments/transactions';
+import type { Fee, PaymentStatus, PaymentData } from '@/domain/payments/payment';
 import type { Comparison } from '@/domain/reconciliation/breaks';
 import type { EarlierStanding } from '@/domain/reconciliation/columns';
 import type { Report } from '@/domain/reconciliation/settlements';
@@ -22,7 +22,7 @@ export type OwnPayments = {
   currency: string;
   timeZone: string;
   recorded: readonly RecordedStanding[];
-} & ({ workspaceId: string } | { rows: readonly Transaction[]; fees: readonly Fee[] });
+} & ({ workspaceId: string } | { rows: readonly PaymentData[]; fees: readonly Fee[] });
 
 /** The payouts to compare with a bank statement, and the references of reversed payouts. */
 export type OwnPayouts = Pick<OwnPayments, 'currency' | 'timeZone'> & {

@@ -9,7 +9,7 @@ import { inLowerCase, wordOf } from '@/domain/lists/searching/matching';
 import { orderMany } from '@/domain/lists/orderMany';
 import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
 import { fileRefundedAt, NOTHING_RECORDED, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
-import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/transactions';
+import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/payment';
 import { fileRefundsOf } from './fileRefunds';
 import { once } from './once';
 import type { SearchedColumns, TransactionTable } from './transactionTable';

@@ -5,9 +5,9 @@ import type { orderRows } from '@/domain/lists/sorting';
 import type { Currency } from '@/domain/money/currency';
 import type { Steps } from '@/domain/steps';
 import { formatMoney, plainAmount } from '@/domain/money/money';
-import { isPaid } from '@/domain/payments/payments';
+import { isPaid } from '@/domain/payments/refundRules';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
-import type { Fee, Transaction } from '@/domain/payments/transactions';
+import type { Fee, PaymentData } from '@/domain/payments/payment';
 import { once } from './once';
 
 /**
@@ -43,7 +43,7 @@ export type TransactionTable = PaymentColumns & {
   /** The zone of its time, if the rows have one. Imported rows do. */
   timeZoneAt?: (index: number) => string;
   /** A payment as an object, for the few that are shown. */
-  rowAt: (index: number) => Transaction;
+  rowAt: (index: number) => PaymentData;
   feeRowsAt: (index: number) => Fee[];
   /** Whether no file has its fees, so that they are calculated (product, section 3). */
   areFeesWorkedOutAt?: (index: number) => boolean;
@@ -52,7 +52,7 @@ export type TransactionTable = PaymentColumns & {
 };
 
 /** The table of plain rows and their fees. A fee without a row is left out. */
-export function tableOfRows(rows: readonly Transaction[], fees: readonly Fee[]): TransactionTable {
+export function tableOfRows(rows: readonly PaymentData[], fees: readonly Fee[]): TransactionTable {
   const at = (index: number) => rowAt(rows, index);
   const indices = once(() => {
     const byId = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { RowProblem } from '@/domain/imports/cells/cells';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
-import type { PaymentStatus, TransactionStatus } from '@/domain/payments/transactions';
+import type { PaymentStatus, TransactionStatus } from '@/domain/payments/payment';
 import type { TypeTable } from './rowKinds';
 
 /** What a file can contain (product, section 12). */

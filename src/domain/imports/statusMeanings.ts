@@ -1,6 +1,6 @@
 import { INTEGRATION_STATUSES } from '@/domain/integrations/integrations';
 import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
-import { TRANSACTION_STATUSES } from '@/domain/payments/transactions';
+import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
 import { kindOf, type FileKind, type Plan, type StatusMeaning } from './plan';
 import { wordKey } from './profiles/wordProfile';
 import { ownValue } from '@/domain/ownValue';

@@ -2,7 +2,7 @@ import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
 import type { PaymentColumns, RecordedPayments } from './recordedPayments';
 import { PARTIES } from './refundDivision';
-import { VOIDED } from './transactions';
+import { VOIDED } from './payment';
 
 /**
  * The figures of a set of payments, in cents (product rules, section 11). Gross is the sum of all payments that are

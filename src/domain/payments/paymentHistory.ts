@@ -2,8 +2,8 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
-import { refundReasonName, type FileRefund, type PaymentRecord } from './payments';
-import { TRANSACTION_STATUSES, type Transaction } from './transactions';
+import { refundReasonName, type FileRefund, type PaymentRecord } from './refundRules';
+import { TRANSACTION_STATUSES, type PaymentData } from './payment';
 
 /** One step of a payment, as data, because a catalog holds its words. Unknown values are omitted. */
 export type HistoryStep = {
@@ -29,7 +29,7 @@ export type HistoryNote =
  * `parts` are the refund shares by the id of the refund. All times are in the payment's zone if both zones are known.
  */
 export function historyOf(
-  { id, amount, date, status, customerId }: Transaction,
+  { id, amount, date, status, customerId }: PaymentData,
   records: readonly (PaymentRecord | FileRefund)[],
   parts: ReadonlyMap<string, Division> = new Map(),
   zone?: string,

@@ -1,9 +1,9 @@
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
-import { partlyRefundedNote, refundedOf, statusOf, type FileRefund, type PaymentRecord } from './payments';
+import { partlyRefundedNote, refundedOf, statusOf, type FileRefund, type PaymentRecord } from './refundRules';
 import { addDivisions, divideRefunds, divisionOfFees, type ToldParts } from './refundDivision';
-import { VOIDED, type Fee, type PaymentStatus } from './transactions';
+import { VOIDED, type Fee, type PaymentStatus } from './payment';
 
 /** The imported refunds, grouped by payment, oldest first. */
 export type FileRefunds = {

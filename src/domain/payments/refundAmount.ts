@@ -1,7 +1,7 @@
 import { parseAmount, type TypedAmount } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
-import { checkRefund, type Payable, type PaymentRecord } from './payments';
+import { checkRefund, type Payable, type PaymentRecord } from './refundRules';
 
 /** Reads the typed amount of a refund: cents within the payment's refundable amount, or the refusal. */
 export function readRefundAmount(

@@ -1,6 +1,6 @@
 import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
-import type { Fee } from './transactions';
+import type { Fee } from './payment';
 
 /** The parties in the order of the allocation. */
 export const PARTIES = ['merchant', 'processor', 'partner', 'platform'] as const satisfies readonly (keyof Division)[];

@@ -1,6 +1,6 @@
 import { instantOf } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
-import type { PaymentRecord, Refund } from './payments';
+import type { PaymentRecord, Refund } from './refundRules';
 
 /** Minutes within which a second refund of the same amount needs a confirmation. */
 const MINUTES = 10;

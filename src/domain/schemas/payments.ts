@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { REFUND_REASONS, type PaymentRecord } from '@/domain/payments/payments';
-import { FEE_PARTIES, TRANSACTION_STATUSES } from '@/domain/payments/transactions';
+import { REFUND_REASONS, type PaymentRecord } from '@/domain/payments/refundRules';
+import { FEE_PARTIES, TRANSACTION_STATUSES } from '@/domain/payments/payment';
 import { centsSchema, localTimeSchema } from './values';
 
 export const transactionSchema = v.object({

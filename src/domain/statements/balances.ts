@@ -1,7 +1,7 @@
 import { addDays, isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
-import { FEE_PARTIES } from '@/domain/payments/transactions';
+import { FEE_PARTIES } from '@/domain/payments/payment';
 import { countOfParties, placeInSums } from './sums/marks';
 import { stampOf, type IssuedStatement } from './issued';
 import type { PartyId } from './parties';

@@ -1,6 +1,6 @@
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
-import { FEE_PARTIES, type Fee } from '@/domain/payments/transactions';
+import { FEE_PARTIES, type Fee } from '@/domain/payments/payment';
 
 /** Who is owed money: a merchant by its id, one of the three that take a fee of every payment, or a partner that files name. */
 export type PartyId = string;

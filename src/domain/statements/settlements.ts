@@ -10,7 +10,7 @@ import {
   type PaymentColumns,
   type RecordedPayments,
 } from '@/domain/payments/recordedPayments';
-import type { Fee } from '@/domain/payments/transactions';
+import type { Fee } from '@/domain/payments/payment';
 import { feeOfParty, type PartyId } from './parties';
 import type { StatementTable } from './source';
 import type { Stamp } from './stamps';

@@ -1,6 +1,6 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
-import type { Fee } from '@/domain/payments/transactions';
+import type { Fee } from '@/domain/payments/payment';
 import type { PartyId } from './parties';
 import { feesAt, shareOfParty, type RefundPart } from './settlements';
 import type { StatementTable } from './source';

@@ -8,7 +8,7 @@ import { monthOf } from '@/domain/calendar/calendar';
 import { nameMonth, nameMonthOf, partsOf, spellDay, type Day } from '@/domain/calendar/dates';
 import { monthBefore, spanOf } from '@/domain/calendar/periods';
 import { formatCount } from '@/domain/lists/paging';
-import { FEES_COLUMN } from '@/domain/payments/transactions';
+import { FEES_COLUMN } from '@/domain/payments/payment';
 import { PRODUCT_NAME } from '@/domain/product';
 import { addressOf, PATHS } from '@/domain/screens';
 import { describeChange } from '@/domain/tones';

@@ -1,5 +1,5 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
-import { transactionTone, type PaymentStatus as Status } from '@/domain/payments/transactions';
+import { paymentTone, type PaymentStatus as Status } from '@/domain/payments/payment';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import * as styles from './PaymentStatus.module.scss';
 
@@ -9,7 +9,7 @@ type Props = { status: Status; note: string | undefined };
 export function PaymentStatus({ status, note }: Props) {
   return (
     <span className={styles.status}>
-      <StatusBadge label={status} tone={transactionTone(status)} />
+      <StatusBadge label={status} tone={paymentTone(status)} />
       {note !== undefined && <small className={parts.note}>{note}</small>}
     </span>
   );

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { containsText, findRows } from '@/domain/lists/searching/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
-import { checkRefund, checkVoid, leftOf } from '@/domain/payments/payments';
+import { checkRefund, checkVoid, leftOf } from '@/domain/payments/refundRules';
 import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';

@@ -6,7 +6,7 @@ import { measure } from '@/domain/payments/metrics';
 import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
 import { divisionAt } from '@/domain/payments/recordedPayments';
-import { VOIDED } from '@/domain/payments/transactions';
+import { VOIDED } from '@/domain/payments/payment';
 import { createSelector } from '@/selectors/createSelector';
 import { selectToday } from '@/slices/workspaceSlice';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';

@@ -1,10 +1,10 @@
 import { instantOf } from '@/domain/calendar/instants';
 import { compareCodes } from '@/domain/compareCodes';
-import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments/transactions';
+import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments/payment';
 import { isBalanced, subtract } from '@/domain/payments/refundDivision';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
-import { checkRefund, checkVoid, leftOf, partlyRefundedNote } from '@/domain/payments/payments';
+import { checkRefund, checkVoid, leftOf, partlyRefundedNote } from '@/domain/payments/refundRules';
 import {
   divisionAt,
   fileRefundsAt,

@@ -3,7 +3,7 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { plainAmount } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
 import { PARTIES, sumOf } from '@/domain/payments/refundDivision';
-import { refundReasonName, type PaymentRecord } from '@/domain/payments/payments';
+import { refundReasonName, type PaymentRecord } from '@/domain/payments/refundRules';
 import { partsOfRecords } from '@/domain/payments/recordedPayments';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
 import { createSelector } from '@/selectors/createSelector';

@@ -1,8 +1,8 @@
 import { openedTable } from '@/data/tables/openTables';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
-import type { PaymentRecord } from '@/domain/payments/payments';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { workOutPayment, type RecordedPayment } from '@/domain/payments/recordedPayments';
-import { PAYMENT_STATUSES } from '@/domain/payments/transactions';
+import { PAYMENT_STATUSES } from '@/domain/payments/payment';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';

@@ -1,5 +1,5 @@
 import { TRANSACTION_LIST } from '@/domain/payments/transactionList';
-import { FEES_COLUMN } from '@/domain/payments/transactions';
+import { FEES_COLUMN } from '@/domain/payments/payment';
 import { describeList } from '@/selectors/lists/listSelectors';
 import { selectTransactionsView, transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { selectFilteredTransactions, selectSearchReading, selectShownMerchant } from './transactionsSearch';

@@ -1,5 +1,5 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { addRecord, type Payable, type PaymentRecord, type Refund, type Void } from '@/domain/payments/payments';
+import { addRecord, type Payable, type PaymentRecord, type Refund, type Void } from '@/domain/payments/refundRules';
 import { ownValue } from '@/domain/ownValue';
 
 /**

@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Fee, Transaction } from '@/domain/payments/transactions';
+import type { Fee, PaymentData } from '@/domain/payments/payment';
 import { fees, transactions } from '@/slices/seed';
 
-export type TransactionsState = { rows: Transaction[]; fees: Fee[] };
+export type TransactionsState = { rows: PaymentData[]; fees: Fee[] };
 
 const initialState: TransactionsState = { rows: transactions, fees };
 

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { isDay, NO_RANGE } from '@/domain/calendar/dates';
 import { TRANSACTION_LIST, type TransactionColumn } from '@/domain/payments/transactionList';
-import { FEES_COLUMN } from '@/domain/payments/transactions';
+import { FEES_COLUMN } from '@/domain/payments/payment';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { calendarReducers, initialCalendarView, type CalendarView } from './calendarView';
 import { followAddress, initialListView, listViewReducers, type ListView } from './listView';

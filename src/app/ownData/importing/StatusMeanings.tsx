@@ -7,7 +7,7 @@ import type { OpenedSource } from '@/data/imports/messages';
 import { kindOf, type Plan, type Question, type StatusMeaning } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { meaningOf, STATUSES_OF } from '@/domain/imports/statusMeanings';
-import { VOIDED } from '@/domain/payments/transactions';
+import { VOIDED } from '@/domain/payments/payment';
 import * as styles from './ownData.module.scss';
 import * as texts from './planTexts';
 

@@ -1,5 +1,5 @@
 import { fileRefundedAt, NOTHING_RECORDED } from '@/domain/payments/recordedPayments';
-import { FEE_PARTIES } from '@/domain/payments/transactions';
+import { FEE_PARTIES } from '@/domain/payments/payment';
 import { STEP_ROWS, type Steps } from '@/domain/steps';
 import { feeOfParty, type PartyId } from '@/domain/statements/parties';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';

@@ -11,7 +11,7 @@ import { AmountField } from '@/containers/AmountField';
 import { useMoney } from '@/containers/useMoney';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import { addDivisions, divideNextRefund } from '@/domain/payments/refundDivision';
-import { REFUND_REASONS, refundReasonName, type RefundReason } from '@/domain/payments/payments';
+import { REFUND_REASONS, refundReasonName, type RefundReason } from '@/domain/payments/refundRules';
 import { offeredRefunds, readRefundAmount } from '@/domain/payments/refundAmount';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

@@ -1,5 +1,5 @@
 import { openedTable } from '@/data/tables/openTables';
-import { replayRecords, type PaymentRecord } from '@/domain/payments/payments';
+import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { SCHEMAS } from './schemas';

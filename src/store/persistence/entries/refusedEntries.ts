@@ -1,7 +1,7 @@
 import { integrationKey, isAcceptable, type Integration } from '@/domain/integrations/integrations';
 import { draftOfMerchant, isAsBefore, merchantKey, merchantRefusals } from '@/domain/merchants/merchantForm';
 import { isSuspensionTold, type Merchant } from '@/domain/merchants/merchants';
-import type { PaymentRecord } from '@/domain/payments/payments';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { acceptedPayouts, type Payout } from '@/domain/statements/payouts';
 import { effectiveRows } from '@/slices/entities/overlay';
 import type { RootState } from '@/store/rootReducer';

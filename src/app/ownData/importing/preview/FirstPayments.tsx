@@ -1,7 +1,7 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DataTable } from '@/components/lists/DataTable';
 import type { Preview } from '@/data/imports/messages';
-import { transactionTone } from '@/domain/payments/transactions';
+import { paymentTone } from '@/domain/payments/payment';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 import * as texts from './texts';
 
@@ -20,7 +20,7 @@ export function FirstPayments({ rows, money }: Props) {
           { header: texts.dateAndTime, render: ({ date }) => date },
           {
             header: texts.status,
-            render: ({ status }) => <StatusBadge label={status} tone={transactionTone(status)} />,
+            render: ({ status }) => <StatusBadge label={status} tone={paymentTone(status)} />,
           },
         ]}
         rows={rows}

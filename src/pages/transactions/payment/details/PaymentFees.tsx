@@ -3,7 +3,7 @@ import { classNames } from '@/components/page/classNames';
 import { ShortId } from '@/components/text/ShortId';
 import * as textStyles from '@/components/text/text.module.scss';
 import { Money } from '@/containers/Money';
-import type { Fee } from '@/domain/payments/transactions';
+import type { Fee } from '@/domain/payments/payment';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { TransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import * as styles from './PaymentFees.module.scss';

@@ -5,7 +5,7 @@ import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { refundSchema, voidSchema } from '@/domain/schemas/payments';
-import { VOIDED, type PaymentStatus, type Transaction } from './transactions';
+import { VOIDED, type PaymentStatus, type PaymentData } from './payment';
 
 /** The reasons of a refund; the form preselects the first. */
 export const REFUND_REASONS = ['Requested by customer', 'Duplicate', 'Fraudulent', 'Event cancelled', 'Other'] as const;
@@ -24,7 +24,7 @@ export type PaymentRecord = Refund | Void;
 export type FileRefund = Refund & { isByThen: boolean };
 
 /** The fields of a transaction that the rules for voids and refunds need. */
-export type Payable = Pick<Transaction, 'amount' | 'status' | 'refunded'>;
+export type Payable = Pick<PaymentData, 'amount' | 'status' | 'refunded'>;
 
 /** The refunded amount in cents, imported and recorded refunds included; a row with the status Refunded counts in full. */
 export function refundedOf({ amount, status, refunded = 0 }: Payable, records: readonly PaymentRecord[]): Cents {

@@ -8,7 +8,7 @@ import { ownValue } from '@/domain/ownValue';
 export const TRANSACTION_STATUSES = ['Completed', 'Failed', 'Pending', 'Refunded'] as const;
 
 /** `refunded` is the sum of imported refunds (cents), and `partner` is the imported partner. */
-export type Transaction = Omit<InferOutput<typeof transactionSchema>, 'status'> & {
+export type PaymentData = Omit<InferOutput<typeof transactionSchema>, 'status'> & {
   status: PaymentStatus;
   refunded?: Cents;
   partner?: string;
@@ -43,6 +43,6 @@ const TONES: Record<TransactionStatus, Tone> = {
 };
 
 /** The color of a status badge; gray for a status that the specification does not name. */
-export function transactionTone(status: string): Tone {
+export function paymentTone(status: string): Tone {
   return ownValue(TONES, status) ?? 'grey';
 }
