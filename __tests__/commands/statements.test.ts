@@ -1,4 +1,4 @@
-import { undo } from '@/commands/recording';
+import { undo } from '@/commands/auditTrail';
 import { issueStatements, recordPayouts, takePayoutBack, withdrawStatement } from '@/commands/statements';
 import type { Payout } from '@/domain/statements/payouts';
 import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';

@@ -1,7 +1,7 @@
 import { addIntegration } from '@/commands/integrations';
 import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
 import { removeReport, reopenBreak, settleBreak } from '@/commands/reconciliation';
-import { undo } from '@/commands/recording';
+import { undo } from '@/commands/auditTrail';
 import { issueStatements, recordPayouts, takePayoutBack } from '@/commands/statements';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectChanges } from '@/selectors/changes/changesSelectors';

@@ -2,7 +2,7 @@ import { addIntegration, editIntegration } from '@/commands/integrations';
 import { bringInReport, settleBreak } from '@/commands/reconciliation';
 import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
 import { recordRefund, recordVoid } from '@/commands/recordPayments';
-import { undo } from '@/commands/recording';
+import { undo } from '@/commands/auditTrail';
 import { issueStatements, recordPayouts } from '@/commands/statements';
 import { newWorkspace, undoImport } from '@/commands/workspaces';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';

@@ -6,7 +6,7 @@ import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { savedText, tellIfAccepted, type Command } from './command';
-import { recording } from './recording';
+import { withAudit } from './auditTrail';
 
 /** Adds an integration; false where the rules refuse it. */
 export function addIntegration(integration: Integration): Command<boolean> {
@@ -15,7 +15,7 @@ export function addIntegration(integration: Integration): Command<boolean> {
     text: `${integration.integrationName} stands first in the list.`,
     undo: integrationsActions.integrationRemoved(integration.id),
   };
-  return recording(tellIfAccepted(integrationsActions.integrationAdded(integration), selectIntegrationOverlay, toast));
+  return withAudit(tellIfAccepted(integrationsActions.integrationAdded(integration), selectIntegrationOverlay, toast));
 }
 
 /**
@@ -42,6 +42,6 @@ export function editIntegration(opened: Integration, typed: Integration): Comman
           },
     };
     const event = integrationsActions.integrationEdited({ id, ...own });
-    return dispatch(recording(tellIfAccepted(event, selectIntegrationOverlay, toast, isUnchanged)));
+    return dispatch(withAudit(tellIfAccepted(event, selectIntegrationOverlay, toast, isUnchanged)));
   };
 }

@@ -13,7 +13,7 @@ import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merch
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { dayOf, momentOf } from '@/store/clock';
 import { savedText, tellIfAccepted, withValidClock, type Command } from './command';
-import { recording } from './recording';
+import { withAudit } from './auditTrail';
 
 /** Adds a merchant under the next free id; false where the rules refuse it. */
 export function addMerchant(draft: MerchantDraft): Command<boolean> {
@@ -22,7 +22,7 @@ export function addMerchant(draft: MerchantDraft): Command<boolean> {
     const undo = merchantsActions.merchantRemoved(id);
     const toast = { title: 'Merchant added', text: `${draft.name} stands first in the list.`, undo };
     const event = merchantsActions.merchantAdded({ id, draft, joinedOn: dayOf(clock) });
-    return dispatch(recording(tellIfAccepted(event, selectMerchantOverlay, toast)));
+    return dispatch(withAudit(tellIfAccepted(event, selectMerchantOverlay, toast)));
   };
 }
 
@@ -50,7 +50,7 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
           },
     };
     const event = merchantsActions.merchantEdited({ id, draft: own });
-    return dispatch(recording(tellIfAccepted(event, selectMerchantOverlay, toast, isUnchanged)));
+    return dispatch(withAudit(tellIfAccepted(event, selectMerchantOverlay, toast, isUnchanged)));
   };
 }
 
@@ -84,6 +84,6 @@ export function changeMerchantStatus(
       if (integrationIds.length > 0) dispatch(integrationsActions.integrationsMadeInactive(integrationIds));
       return true;
     };
-    return dispatch(withValidClock(recording(change), false));
+    return dispatch(withValidClock(withAudit(change), false));
   };
 }

@@ -7,7 +7,7 @@ import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { stampOf } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
-import { recording } from './recording';
+import { withAudit } from './auditTrail';
 import * as texts from './reconciliationTexts';
 
 /** Records an imported report and shows it. Nothing happens if the dialog was closed while the worker compared. */
@@ -52,7 +52,7 @@ export function reopenBreak(settlement: Settlement): Command {
       undo: reconciliationActions.reconciliationRestored([settlement]),
     };
     const event = reconciliationActions.settlementRemoved(settlement.id);
-    dispatch(recording(tellIfAccepted(event, selectReconciliationRecords, toast)));
+    dispatch(withAudit(tellIfAccepted(event, selectReconciliationRecords, toast)));
   };
 }
 
@@ -69,6 +69,6 @@ export function removeReport(report: Report): Command {
       undo: reconciliationActions.reconciliationRestored(own),
     };
     const event = reconciliationActions.reportRemoved(report.id);
-    dispatch(recording(tellIfAccepted(event, selectReconciliationRecords, toast)));
+    dispatch(withAudit(tellIfAccepted(event, selectReconciliationRecords, toast)));
   };
 }

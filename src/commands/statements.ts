@@ -28,7 +28,7 @@ import { selectOwnWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { dayOf, stampOf } from '@/store/clock';
 import { letOthers, takeTurns } from '@/store/turns';
 import { tellIfAccepted, type Command } from './command';
-import { recording } from './recording';
+import { withAudit } from './auditTrail';
 
 /** The last day on which money may have left: that of the newest row, or of own data now, where that is later. */
 export function lastPayoutDay(): Command<Day> {
@@ -89,7 +89,7 @@ export function takePayoutBack(payout: Payout): Command {
       text: `${formatMoney(amount, selectCurrency(state))} of ${name} is available again`,
       undo: payoutsRecorded([{ ...payout, earned: earnedOf(selectBalance(state, partyId)) }]),
     };
-    dispatch(recording(tellIfAccepted(payoutsRemoved([payout.id]), selectPayoutRecords, toast)));
+    dispatch(withAudit(tellIfAccepted(payoutsRemoved([payout.id]), selectPayoutRecords, toast)));
   };
 }
 
@@ -101,7 +101,7 @@ export function withdrawStatement(issued: IssuedStatement): Command {
       text: `${issued.id} follows its payments again.`,
       undo: statementsIssued([issued]),
     };
-    dispatch(recording(tellIfAccepted(statementsWithdrawn([issued.id]), selectIssuedStatements, toast)));
+    dispatch(withAudit(tellIfAccepted(statementsWithdrawn([issued.id]), selectIssuedStatements, toast)));
   };
 }
 

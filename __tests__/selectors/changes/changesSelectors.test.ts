@@ -1,4 +1,4 @@
-import { undo } from '@/commands/recording';
+import { undo } from '@/commands/auditTrail';
 import { removeReport } from '@/commands/reconciliation';
 import { issueStatements, takePayoutBack, withdrawStatement } from '@/commands/statements';
 import { fileOf } from '@/domain/lists/csv';

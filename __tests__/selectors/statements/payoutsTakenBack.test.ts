@@ -1,4 +1,4 @@
-import { undo } from '@/commands/recording';
+import { undo } from '@/commands/auditTrail';
 import { issueStatements, takePayoutBack, withdrawStatement } from '@/commands/statements';
 import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';

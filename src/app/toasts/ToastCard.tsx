@@ -45,7 +45,7 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
 
   const undoChange = async (action: UndoAction) => {
     try {
-      const { undo: command } = await import(/* webpackChunkName: "undo" */ '@/commands/recording');
+      const { undo: command } = await import(/* webpackChunkName: "undo" */ '@/commands/auditTrail');
       dispatch(command(action));
     } catch (error) {
       dispatch(toastShown({ title: 'Not undone', text: messageOf(error) }));

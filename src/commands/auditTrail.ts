@@ -32,7 +32,7 @@ const KINDS = Object.keys(RECORDS) as TakenBack['of'][];
  * Does something, and records who did it and when where no record of its own tells that: which rows it edited, and which
  * records it took back or brought back.
  */
-export function recording<Result>(act: Command<Result>): Command<Result> {
+export function withAudit<Result>(act: Command<Result>): Command<Result> {
   return (dispatch, getState, { clock }) => {
     const before = getState();
     const result = dispatch(act);
@@ -58,7 +58,7 @@ export const undo = ({ unlessChanged, ...action }: UndoAction): Command => {
     if (isSame({ ...row, ...unlessChanged?.fields }, { ...row })) dispatch(action);
     if (getState() === before) dispatch(toastShown({ title: 'Not undone', text: 'The data has changed since.' }));
   };
-  return withValidClock(recording(act), undefined);
+  return withValidClock(withAudit(act), undefined);
 };
 
 function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
