@@ -1,5 +1,5 @@
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { createRecorder } from '@/store/recording/recorder';
+import { createRecorder } from '@/store/sessionReplay/recorder';
 import { setupStore } from '@/store/store';
 
 const ROUNDS = 400;

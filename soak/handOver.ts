@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { writeRecording } from '@/store/recording/writeRecording';
+import { writeRecording } from '@/store/sessionReplay/writeRecording';
 import type { Tab } from './tab';
 
 /** Milliseconds. */

@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { visitAddress } from '@/app/address';
 import type { OwnData } from '@/app/ownData/OwnDataContext';
 import { Root } from '@/app/report/Root';
-import { createRecorder } from '@/store/recording/recorder';
+import { createRecorder } from '@/store/sessionReplay/recorder';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 

@@ -5,7 +5,7 @@ import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { timeOfDate } from '@/domain/calendar/dates';
 import { freeName, type HandedOver } from '@/domain/workspaces/handedOver';
 import { pastImports, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
-import { initialState } from '@/store/recording/writeRecording';
+import { initialState } from '@/store/sessionReplay/writeRecording';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 import { checkKept, choicesOf, readKept, writeKept, type Kept, type KeptProblem } from '@/store/persistence/handedOver';
 import { dayOf } from '@/store/clock';

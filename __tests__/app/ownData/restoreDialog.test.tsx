@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import type { BackupAnswer } from '@/app/ownData/OwnDataContext';
-import { fixtureVersion } from '@/store/recording/writeRecording';
+import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
 import { buildPayout } from '../../helpers/domain/statements';
 import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
 import { renderApp } from '../../helpers/renderApp';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { writeRecording } from '@/store/recording/writeRecording';
+import { writeRecording } from '@/store/sessionReplay/writeRecording';
 import { aMinute, recordingOf } from '../../helpers/store/recording';
 import { renderApp } from '../../helpers/renderApp';
 import { takeComplaints } from '../../helpers/setup';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
-import { readRecording } from '@/store/recording/recordingFile';
-import { writeRecording } from '@/store/recording/writeRecording';
+import { readRecording } from '@/store/sessionReplay/recordingFile';
+import { writeRecording } from '@/store/sessionReplay/writeRecording';
 import { listenToDownloads, textOf } from '../../helpers/downloads';
 import { renderApp } from '../../helpers/renderApp';
 

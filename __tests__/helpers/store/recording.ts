@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { layoutSlice, toastShown } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
-import { createRecorder } from '@/store/recording/recorder';
+import { createRecorder } from '@/store/sessionReplay/recorder';
 import { setupStore } from '@/store/store';
 
 /** A fresh store, and the recorder that hears it. */

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
-import { writeRecording } from '@/store/recording/writeRecording';
-import { readRecording } from '@/store/recording/recordingFile';
-import { checksumOf } from '@/store/recording/writeRecording';
+import { writeRecording } from '@/store/sessionReplay/writeRecording';
+import { readRecording } from '@/store/sessionReplay/recordingFile';
+import { checksumOf } from '@/store/sessionReplay/writeRecording';
 import { buildPayout } from '../../helpers/domain/statements';
 import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
 import { renderApp } from '../../helpers/renderApp';

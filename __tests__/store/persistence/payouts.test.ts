@@ -1,6 +1,6 @@
 import { issueStatements, recordPayouts } from '@/commands/statements';
-import { readRecording } from '@/store/recording/recordingFile';
-import { checksumOf, writeRecording } from '@/store/recording/writeRecording';
+import { readRecording } from '@/store/sessionReplay/recordingFile';
+import { checksumOf, writeRecording } from '@/store/sessionReplay/writeRecording';
 import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import * as field from '@/components/forms/FormField.module.scss';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { readRecording } from '@/store/recording/recordingFile';
+import { readRecording } from '@/store/sessionReplay/recordingFile';
 import * as texts from './openRecordingTexts';
 import { useReport } from './ReportContext';
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { BesidePage } from '@/components/browser/BesidePage';
-import type { Recording } from '@/store/recording/writeRecording';
+import type { Recording } from '@/store/sessionReplay/writeRecording';
 import * as styles from './ReplayBar.module.scss';
 import * as texts from './replayTexts';
 

@@ -3,8 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
-import { createReplay } from '@/store/recording/replay';
-import type { Recording } from '@/store/recording/writeRecording';
+import { createReplay } from '@/store/sessionReplay/replay';
+import type { Recording } from '@/store/sessionReplay/writeRecording';
 import { ReplayBar } from './ReplayBar';
 
 /** Milliseconds between two steps while the replay plays. */

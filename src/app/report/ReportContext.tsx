@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Recording } from '@/store/recording/writeRecording';
+import type { Recording } from '@/store/sessionReplay/writeRecording';
 
 type Report = {
   /** The recording so far. Undefined if nothing is recorded, as in a replay. */

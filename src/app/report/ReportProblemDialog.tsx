@@ -8,8 +8,8 @@ import * as field from '@/components/forms/FormField.module.scss';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectDataSetHash, selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { RECORDED_ACTIONS } from '@/store/recording/recorder';
-import { fixtureVersion } from '@/store/recording/writeRecording';
+import { RECORDED_ACTIONS } from '@/store/sessionReplay/recorder';
+import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
 import * as texts from './reportTexts';
 import { useReportDownload } from './useReportDownload';
 

@@ -3,7 +3,7 @@ import { downloadText } from '@/components/browser/downloadText';
 import { dayOfDate } from '@/domain/calendar/dates';
 import { messageOf } from '@/domain/messageOf';
 import { PRODUCT_NAME } from '@/domain/product';
-import { withoutOwnRows, writeRecording } from '@/store/recording/writeRecording';
+import { withoutOwnRows, writeRecording } from '@/store/sessionReplay/writeRecording';
 import { useReport } from './ReportContext';
 import * as texts from './texts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { givenIdSchema } from '@/data/dataSets/merchantIds';
-import { fixtureVersion } from '@/store/recording/writeRecording';
+import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
 import type { RootState } from '@/store/rootReducer';
 import { isKeepable, sortOut } from './entries/entries';
 import { openEntries } from './entries/entryDatabase';

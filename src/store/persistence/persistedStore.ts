@@ -3,7 +3,7 @@ import { persistStore } from 'redux-persist';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
 import { computerClock, type Clock } from '@/store/clock';
-import { createRecorder } from '@/store/recording/recorder';
+import { createRecorder } from '@/store/sessionReplay/recorder';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore, type AppStore } from '@/store/store';
 import { createAttempts } from './attempts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { createReplay } from '@/store/recording/replay';
+import { createReplay } from '@/store/sessionReplay/replay';
 import { setupStore } from '@/store/store';
 import { aMinute, recordedStore, recordingOf } from '../../helpers/store/recording';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import packageJson from '@/../package.json';
 import { checksum } from '@/domain/checksum';
 import { PRODUCT_VERSION } from '@/domain/product';
-import { readRecording } from '@/store/recording/recordingFile';
-import { checksumOf, fixtureVersion, writeRecording } from '@/store/recording/writeRecording';
+import { readRecording } from '@/store/sessionReplay/recordingFile';
+import { checksumOf, fixtureVersion, writeRecording } from '@/store/sessionReplay/writeRecording';
 import type { RootState } from '@/store/rootReducer';
 import { aMinute, recordingOf } from '../../helpers/store/recording';
 

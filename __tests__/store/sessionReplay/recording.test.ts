@@ -1,8 +1,8 @@
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { createRecorder, RECORDED_ACTIONS } from '@/store/recording/recorder';
-import { readRecording } from '@/store/recording/recordingFile';
-import { createReplay } from '@/store/recording/replay';
-import { writeRecording } from '@/store/recording/writeRecording';
+import { createRecorder, RECORDED_ACTIONS } from '@/store/sessionReplay/recorder';
+import { readRecording } from '@/store/sessionReplay/recordingFile';
+import { createReplay } from '@/store/sessionReplay/replay';
+import { writeRecording } from '@/store/sessionReplay/writeRecording';
 import { notificationsOf } from '../../helpers/builders';
 import { recordedStore, recordingOf } from '../../helpers/store/recording';
 import { FakeBrowser, useClock } from '../../helpers/store/tabs';

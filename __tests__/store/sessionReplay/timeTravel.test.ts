@@ -5,7 +5,7 @@ import '../../../e2e/engine/devToolsEngine';
 import { sampleDataReset } from '@/slices/persistenceSlice';
 import { themeSlice } from '@/slices/ui/themeSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
-import { createReplay } from '@/store/recording/replay';
+import { createReplay } from '@/store/sessionReplay/replay';
 import type { RootState } from '@/store/rootReducer';
 import { FakeBrowser, useClock } from '../../helpers/store/tabs';
 import { recordsOf, refundOf } from '../../helpers/builders';
