@@ -11,7 +11,7 @@ import {
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
 import { hashInSteps, paperOf, statementInSteps } from '@/domain/statements/statements';
-import type { Steps } from '@/domain/steps';
+import type { Resumable } from '@/domain/resumable';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import {
   selectBalance,
@@ -123,7 +123,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
       dispatch(toastShown({ title: 'Nothing to issue', text }));
       return false;
     }
-    function* issueAll(): Steps<IssuedStatement[]> {
+    function* issueAll(): Resumable<IssuedStatement[]> {
       const issued: IssuedStatement[] = [];
       for (const { partyId } of wanted) {
         const statement = yield* statementInSteps(source, partyId, days);

@@ -1,10 +1,13 @@
-import type { Steps } from '@/domain/steps';
+import type { Resumable } from '@/domain/resumable';
 
 /** Milliseconds in one go: then the page has its turn. */
 const TURN = 8;
 
 /** Does all the steps, in turns with the page; `onWait` is told after the first one, where that was not the last. */
-export async function takeTurns<Result>(steps: Steps<Result>, onWait: () => void = () => undefined): Promise<Result> {
+export async function takeTurns<Result>(
+  steps: Resumable<Result>,
+  onWait: () => void = () => undefined,
+): Promise<Result> {
   for (let turn = 0; ; turn += 1) {
     const start = performance.now();
     do {
@@ -23,9 +26,9 @@ export function letOthers(): Promise<void> {
 }
 
 /** The same, which can be stopped: then nobody is told. */
-export function startTurns<Result>(steps: Steps<Result>, onDone: (result: Result) => void): () => void {
+export function startTurns<Result>(steps: Resumable<Result>, onDone: (result: Result) => void): () => void {
   let isStopped = false;
-  function* untilStopped(): Steps<Result | undefined> {
+  function* untilStopped(): Resumable<Result | undefined> {
     for (;;) {
       if (isStopped) return undefined;
       const { done, value } = steps.next();

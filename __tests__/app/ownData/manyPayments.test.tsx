@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { FEW_ROWS } from '@/domain/steps';
+import { FEW_ROWS } from '@/domain/resumable';
 import { buildRefund } from '../../helpers/builders';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
 import { renderApp } from '../../helpers/renderApp';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { orderMany } from '@/domain/lists/orderMany';
-import { finish } from '@/domain/steps';
+import { finish } from '@/domain/resumable';
 import { arrange, nextSort, orderRows } from '@/domain/lists/sorting';
 
 type Direction = Parameters<typeof orderRows>[2];

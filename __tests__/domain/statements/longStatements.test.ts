@@ -1,7 +1,7 @@
 import type { StatementSource, StatementTable } from '@/domain/statements/source';
 import { hashInSteps, statementInSteps, workOutStatement } from '@/domain/statements/statements';
 import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
-import { STEP_ROWS, type Steps } from '@/domain/steps';
+import { STEP_ROWS, type Resumable } from '@/domain/resumable';
 
 const ROWS = 20_000;
 /** Within one pass over the rows. */
@@ -23,7 +23,7 @@ const partners = { words: ['', 'North'], places: Uint32Array.from({ length: ROWS
 const nothing = { recorded: new Map(), payouts: new Map(), payoutHistories: new Map(), issued: new Map() };
 const sourceOf = (of: StatementTable): StatementSource => ({ table: of, merchants: groupByMerchant(of), ...nothing });
 
-function pausesOf(steps: Steps<unknown>): number {
+function pausesOf(steps: Resumable<unknown>): number {
   let pauses = 0;
   while (!steps.next().done) pauses += 1;
   return pauses;

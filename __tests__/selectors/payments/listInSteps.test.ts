@@ -1,6 +1,6 @@
 import { PATHS } from '@/domain/screens';
-import { finish } from '@/domain/steps';
-import { selectListWork, workOutList } from '@/selectors/payments/listInSteps';
+import { finish } from '@/domain/resumable';
+import { selectListWork, computeList } from '@/selectors/payments/resumableList';
 import { prepareSearch } from '@/selectors/payments/searchText';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { filterInSteps, selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
@@ -28,7 +28,7 @@ test('A long list is computed in steps, again for each filter, with the same pag
   expect(listOf(store)).toBe(before);
   store.dispatch(transactionsListActions.searchChanged('P1999'));
   expect(selectListWork(store.getState())).not.toBe(before);
-  expect([...workOutList(store.getState())].length).toBeGreaterThan(1);
+  expect([...computeList(store.getState())].length).toBeGreaterThan(1);
   const ids = selectTransactionsPage(store.getState()).rows.map(({ id }) => id);
   expect(ids).toHaveLength(10);
   expect(ids.every((id) => id.startsWith('P1999'))).toBe(true);
@@ -42,7 +42,7 @@ test('The first letter of a search, the rows and their order are prepared in ste
   expect(made).toHaveBeenCalledTimes(1);
   store.dispatch(transactionsListActions.searchChanged('100'));
   expect([...filterInSteps(store.getState())].length).toBeGreaterThan(0);
-  expect([...selectOrdering(store.getState()).ahead()].length).toBeGreaterThan(0);
+  expect([...selectOrdering(store.getState()).precompute()].length).toBeGreaterThan(0);
   expect(selectFilteredTransactions(store.getState())).toHaveLength(many.length);
   expect(made).toHaveBeenCalledTimes(1);
 });

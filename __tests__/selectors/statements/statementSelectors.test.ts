@@ -1,5 +1,5 @@
 import { issueStatements } from '@/commands/statements';
-import { FEW_ROWS } from '@/domain/steps';
+import { FEW_ROWS } from '@/domain/resumable';
 import {
   linesInView,
   selectBalanceTotals,

@@ -3,7 +3,7 @@ import { rowAt } from '@/domain/lists/indices';
 import { inLowerCase, prepareTexts, type RowTexts, type RowWords } from '@/domain/lists/searching/matching';
 import type { orderRows } from '@/domain/lists/sorting';
 import type { Currency } from '@/domain/money/currency';
-import type { Steps } from '@/domain/steps';
+import type { Resumable } from '@/domain/resumable';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import { isPaid } from '@/domain/payments/refundRules';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
@@ -18,7 +18,7 @@ export type SearchedColumns = Readonly<
   Record<'ids' | 'customerIds' | 'dates', RowTexts> & Record<'merchantIds' | 'integrationIds', RowWords>
 > & {
   /** Amounts with the sign of the currency, with and without separators of thousands. Built in steps. */
-  amountTexts: (currency: Currency, isParted: boolean) => Steps<RowTexts>;
+  amountTexts: (currency: Currency, isParted: boolean) => Resumable<RowTexts>;
 };
 
 /** The payments by index. All readers use this interface, for rows and for columns. */
@@ -29,7 +29,7 @@ export type TransactionTable = PaymentColumns & {
   /** Whether the payments are ordered newest first. The rows of the demo data keep their order. */
   isNewestFirst?: boolean;
   /** The order of the rows by a value. It is built in steps if there are many rows. */
-  orderInSteps?: (...asked: Parameters<typeof orderRows>) => Steps<Uint32Array>;
+  orderInSteps?: (...asked: Parameters<typeof orderRows>) => Resumable<Uint32Array>;
   /** The payments before refunds, and the refunded amounts of files, as columns for all rows. */
   statuses: RowWords;
   /** Statuses of files that the console does not have and keeps under their names. */

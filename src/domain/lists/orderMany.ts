@@ -1,6 +1,6 @@
-import { endsStep, finish, type Steps } from '@/domain/steps';
+import { endsStep, finish, type Resumable } from '@/domain/resumable';
 import { allIndices } from './indices';
-import { ranksInSteps } from './ranksInSteps';
+import { ranksInSteps } from './resumableRanks';
 import { orderRows } from './sorting';
 
 const DIGIT_BITS = 11;
@@ -15,7 +15,7 @@ export function orderOfKeys(keys: Uint32Array): Uint32Array {
 }
 
 /** Digit by digit: a comparing sort asks a million times twenty questions. */
-function* orderKeys(keys: Uint32Array): Steps<Uint32Array> {
+function* orderKeys(keys: Uint32Array): Resumable<Uint32Array> {
   let order = allIndices(keys.length);
   // Most rows are in an order already.
   if (keys.every((key, index) => index === 0 || key >= Number(keys[index - 1]))) return order;
@@ -68,7 +68,7 @@ export function* orderMany(
   length: number,
   valueAt: (index: number) => string | number,
   direction: 'ascending' | 'descending',
-): Steps<Uint32Array> {
+): Resumable<Uint32Array> {
   const numbers = yield* numbersOf(length, valueAt);
   let [least, most, isWhole] = [Infinity, -Infinity, true];
   for (let row = 0; row < length; row += 1) {
@@ -89,7 +89,7 @@ export function* orderMany(
 }
 
 /** Numbers that sort as the values do. */
-function* numbersOf(length: number, valueAt: (index: number) => string | number): Steps<Float64Array> {
+function* numbersOf(length: number, valueAt: (index: number) => string | number): Resumable<Float64Array> {
   const numbers = new Float64Array(length);
   let isNumber = true;
   for (let index = 0; index < length && isNumber; index += 1) {
@@ -108,7 +108,7 @@ function* numbersOf(length: number, valueAt: (index: number) => string | number)
 }
 
 /** The numbers that texts such as ids end with, where all of these begin alike: these sort as the texts do. */
-function* numbersBehind(values: readonly string[]): Steps<Float64Array | undefined> {
+function* numbersBehind(values: readonly string[]): Resumable<Float64Array | undefined> {
   const beginning = /^(.*?)\d+$/s.exec(values[0] ?? '')?.[1];
   if (beginning === undefined) return undefined;
   const numbers = new Float64Array(values.length);

@@ -1,6 +1,6 @@
 import { compareCodes } from '@/domain/compareCodes';
 import { rowAt } from '@/domain/lists/indices';
-import { endsStep, type Steps } from '@/domain/steps';
+import { endsStep, type Resumable } from '@/domain/resumable';
 import type { PartyId } from './parties';
 import { paymentLine, timeOf, type StatementLine } from './statementLines';
 import type { StatementTable } from './source';
@@ -14,7 +14,7 @@ export function* orderLines(
   partyId: PartyId,
   corrections: readonly StatementLine[],
   { payments, others }: { payments: Uint32Array; others: StatementLine[] },
-): Steps<{ length: number; lineAt: (place: number) => StatementLine }> {
+): Resumable<{ length: number; lineAt: (place: number) => StatementLine }> {
   const sorted = yield* sortPayments(table, payments);
   others.sort((one, other) => compareCodes(timeOf(one), timeOf(other)));
   const lines = [...corrections, ...others];
@@ -39,7 +39,7 @@ export function* orderLines(
 }
 
 /** The oldest first. Most tables have the newest first, and need no sorting. */
-function* sortPayments({ dateAt, isNewestFirst }: StatementTable, payments: Uint32Array): Steps<Uint32Array> {
+function* sortPayments({ dateAt, isNewestFirst }: StatementTable, payments: Uint32Array): Resumable<Uint32Array> {
   if (isNewestFirst) return payments.toReversed();
   const dates = Array.from(payments, dateAt);
   yield;

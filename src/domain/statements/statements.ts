@@ -5,7 +5,7 @@ import type { Cents } from '@/domain/money/money';
 import { stampOf, type IssuedStatement } from './issued';
 import { createHash, linesOfText, textOfLine } from './lineHash';
 import { orderLines } from './lineOrder';
-import { endsStep, finish, type Steps } from '@/domain/steps';
+import { endsStep, finish, type Resumable } from '@/domain/resumable';
 import type { PartyId } from './parties';
 import { stoodAt } from './payouts';
 import { feesAt, refundPartsAt, settlementAt, shareOfParty } from './settlements';
@@ -33,7 +33,7 @@ export function* statementInSteps(
   partyId: PartyId,
   span: Span,
   moment?: Stamp,
-): Steps<Statement> {
+): Resumable<Statement> {
   const previous = previousOf(source, partyId, span, moment);
   const found = yield* walk(source, partyId, span, previous, moment);
   // What was issued stands: what changed in its days since is corrected first.
@@ -55,7 +55,7 @@ export function hashOf(statement: Statement): string {
   return finish(hashInSteps(statement));
 }
 
-export function* hashInSteps({ partyId, opening, length, lineAt }: Statement): Steps<string> {
+export function* hashInSteps({ partyId, opening, length, lineAt }: Statement): Resumable<string> {
   const hash = createHash();
   hash.add(`${partyId}\t${opening}\n`);
   for (let place = 0; place < length; place += 1) {
@@ -82,7 +82,7 @@ export function reproduce(source: StatementSource, issued: IssuedStatement): Sta
   return finish(reproduceInSteps(source, issued));
 }
 
-export function* reproduceInSteps(source: StatementSource, issued: IssuedStatement): Steps<Statement | undefined> {
+export function* reproduceInSteps(source: StatementSource, issued: IssuedStatement): Resumable<Statement | undefined> {
   const held = yield* readPaper(issued);
   if (held) return held;
   // Earlier versions gave a refund the time of the zone in which it was recorded.

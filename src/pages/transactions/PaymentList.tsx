@@ -25,7 +25,7 @@ import { clearMerchant } from './listTexts';
 import { PaymentStatus } from './PaymentStatus';
 import { TransactionsDateRange } from './TransactionsDateRange';
 import { TransactionsSum } from './TransactionsSum';
-import { workOutAhead } from './workOutAhead';
+import { precomputeRows } from './precomputeRows';
 
 export function PaymentList() {
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export function PaymentList() {
   const merchant = useAppSelector(selectShownMerchant);
   const range = useAppSelector(selectTransactionsRange);
   const store = useAppStore();
-  useState(() => workOutAhead(store));
+  useState(() => precomputeRows(store));
   // Preparing the search of a million rows takes longer than the response to a key may take.
   useEffect(() => {
     const prepare = async () => {

@@ -13,7 +13,7 @@ import { isPayout, type TakenBack } from '@/domain/changes/takenBack';
 import { takenBackChanges } from '@/selectors/changes/takenBackChanges';
 import { compareCodes } from '@/domain/compareCodes';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { onceInSteps, type Steps } from '@/domain/steps';
+import { lazyResumable, type Resumable } from '@/domain/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { createScreenViewList } from '@/selectors/lists/screenViewList';
@@ -36,7 +36,7 @@ const PAYMENTS_AT_ONCE = 256;
 export const selectPaymentTelling = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectMerchantNames, selectCurrency],
   (table, recorded, names, currency) =>
-    onceInSteps(function* (): Steps<Change[]> {
+    lazyResumable(function* (): Resumable<Change[]> {
       const changes: Change[] = [];
       let told = 0;
       for (const [index, { records }] of recorded) {

@@ -1,12 +1,12 @@
-import { measureInSteps, measureMost } from '@/domain/payments/metricsInSteps';
+import { measureInSteps, measureMost } from '@/domain/payments/resumableMetrics';
 import { allIndices } from '@/domain/lists/indices';
-import { onceInSteps } from '@/domain/steps';
+import { lazyResumable } from '@/domain/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 import { selectFilteredTransactions } from './transactionsSearch';
 
 const selectMeasuringAll = createSelector([selectTransactionTable, selectRecordedPayments], (table, recorded) =>
-  onceInSteps(() => measureInSteps(table, recorded, allIndices(table.length))),
+  lazyResumable(() => measureInSteps(table, recorded, allIndices(table.length))),
 );
 
 /**
@@ -19,9 +19,9 @@ const MOST = 3 / 4;
 export const selectMeasuring = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectFilteredTransactions, selectMeasuringAll],
   (table, recorded, filtered, all) =>
-    onceInSteps(() =>
+    lazyResumable(() =>
       filtered.length >= table.length * MOST
-        ? measureMost(table, recorded, filtered, all.ahead)
+        ? measureMost(table, recorded, filtered, all.precompute)
         : measureInSteps(table, recorded, filtered),
     ),
 );

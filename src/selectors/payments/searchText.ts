@@ -1,7 +1,7 @@
 import { digitsOf } from '@/domain/lists/searching/digits';
 import type { SearchText } from '@/domain/lists/searching/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { onceInSteps, type Steps } from '@/domain/steps';
+import { lazyResumable, type Resumable } from '@/domain/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -15,13 +15,13 @@ const selectTypedCurrency = createSelector([selectCurrency], (currency) => ({
 
 /** The amounts in the forms that people type, and the digits of each row. Each is computed on first use. */
 const selectAmountTexts = createSelector([selectTransactionTable, selectTypedCurrency], (table, currency) => {
-  const plain = onceInSteps(() => table.searched.amountTexts(currency, false));
+  const plain = lazyResumable(() => table.searched.amountTexts(currency, false));
   return {
     plain,
-    parted: onceInSteps(() => table.searched.amountTexts(currency, true)),
-    digits: onceInSteps(function* () {
+    parted: lazyResumable(() => table.searched.amountTexts(currency, true)),
+    digits: lazyResumable(function* () {
       const { ids, dates } = table.searched;
-      return yield* digitsOf(table.length, [ids, dates, yield* plain.ahead()]);
+      return yield* digitsOf(table.length, [ids, dates, yield* plain.precompute()]);
     }),
     symbols: `0123456789.,${currency.sign.toLowerCase()}`,
   };
@@ -38,7 +38,7 @@ export const selectTransactionsSearchText = createSelector(
     columnsFor: (wanted) => {
       const { ids, merchantIds, dates } = table.searched;
       const merchants = { ...merchantIds, words: merchantIds.words.map((id) => merchantNameOf(names, id)) };
-      const digits = /^\d$/.test(wanted) ? amounts.digits.ifMade() : undefined;
+      const digits = /^\d$/.test(wanted) ? amounts.digits.peek() : undefined;
       if (digits) return [digits, merchants];
       if (!Array.from(wanted).every((symbol) => amounts.symbols.includes(symbol))) return [ids, merchants, dates];
       // A search without a comma finds the same in '$1250.00' as in '$1,250.00', so one form is enough.
@@ -48,14 +48,14 @@ export const selectTransactionsSearchText = createSelector(
 );
 
 /** Prepares the first letter of a search in steps: the amounts as texts, and the ids in lower case. */
-export function* prepareSearch(state: Parameters<typeof selectTransactionsSearchText>[0]): Steps<void> {
-  yield* selectAmountTexts(state).plain.ahead();
+export function* prepareSearch(state: Parameters<typeof selectTransactionsSearchText>[0]): Resumable<void> {
+  yield* selectAmountTexts(state).plain.precompute();
   selectTransactionsSearchText(state).columnsFor('0');
 }
 
 /** Prepares the search for one digit in steps; until then it reads all texts. */
 export const prepareDigits = (state: Parameters<typeof selectAmountTexts>[0]) =>
-  selectAmountTexts(state).digits.ahead();
+  selectAmountTexts(state).digits.precompute();
 
 /** The ids besides the five searched fields. They are read only if no field contains the phrase. */
 export const selectIdsText = createSelector([selectTransactionTable], (table): SearchText => ({

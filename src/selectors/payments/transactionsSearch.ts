@@ -5,7 +5,7 @@ import { ALL_STATUSES } from '@/domain/lists/lists';
 import { containsText, findRows, normalizeQuery } from '@/domain/lists/searching/matching';
 import { createNarrowing } from '@/domain/lists/searching/narrowing';
 import { findWords, readAmountBounds } from '@/domain/lists/searching/search';
-import { onceInSteps, type Steps } from '@/domain/steps';
+import { lazyResumable, type Resumable } from '@/domain/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchant, type WithMerchants } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -70,7 +70,7 @@ export const selectFinding = createSelector(
     selectStatusNames,
   ],
   (table, searchText, search, narrowing, statuses, names) =>
-    onceInSteps(() =>
+    lazyResumable(() =>
       findNarrowed(
         [searchText, narrowing, statuses, names],
         searchText,
@@ -135,8 +135,8 @@ export const selectFilteredTransactions = createSelector(
 );
 
 /** The same in steps of a few milliseconds, except for the rare other readings. */
-export function* filterInSteps(state: Parameters<typeof selectFilteredTransactions>[0]): Steps<void> {
-  yield* selectFinding(state).ahead();
+export function* filterInSteps(state: Parameters<typeof selectFilteredTransactions>[0]): Resumable<void> {
+  yield* selectFinding(state).precompute();
   selectPhraseOccurs(state);
   yield;
   selectFilteredTransactions(state);

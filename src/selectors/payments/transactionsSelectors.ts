@@ -5,7 +5,7 @@ import { arrange, orderRows, ranksOf } from '@/domain/lists/sorting';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { noteAt, NOTHING_RECORDED, platformFeeAt, statusAt } from '@/domain/payments/recordedPayments';
 import type { TransactionColumn } from '@/domain/payments/transactionList';
-import { onceInSteps, type Steps } from '@/domain/steps';
+import { lazyResumable, type Resumable } from '@/domain/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -41,7 +41,7 @@ export const selectOrdering = createSelector(
     selectStatusNames,
   ],
   (table, column, direction, names, recorded, statusNames) =>
-    onceInSteps(function* (): Steps<Uint32Array | null> {
+    lazyResumable(function* (): Resumable<Uint32Array | null> {
       if (column === undefined) return null;
       if (column === 'date' && direction === 'descending' && table.isNewestFirst) return null;
       const values: Record<TransactionColumn, () => (index: number) => string | number> = {

@@ -9,7 +9,7 @@ import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statement
 import { reproduceInSteps, statementInSteps } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { clampPage, type PageSize } from '@/domain/lists/paging';
-import { FEW_ROWS, finish, type Steps } from '@/domain/steps';
+import { FEW_ROWS, finish, type Resumable } from '@/domain/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { createList } from '@/selectors/lists/listSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -75,7 +75,7 @@ export const selectOpening = createSelector(
 );
 
 /** The statement of a party as it was issued where it is, else as it is now. */
-export function* openInSteps(source: StatementSource, row: StatementRow, days: Span): Steps<OpenStatement> {
+export function* openInSteps(source: StatementSource, row: StatementRow, days: Span): Resumable<OpenStatement> {
   const asIssued = row.issued && (yield* reproduceInSteps(source, row.issued));
   const statement = asIssued ?? (yield* statementInSteps(source, row.partyId, days));
   return { row, statement, isReproduced: asIssued !== undefined || row.issued === undefined };

@@ -5,7 +5,7 @@ import { isPayout } from '@/domain/changes/takenBack';
 import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/domain/lists/byKey';
 import { workOutBalances } from '@/domain/statements/balances';
-import { FEW_ROWS, type Steps } from '@/domain/steps';
+import { FEW_ROWS, type Resumable } from '@/domain/resumable';
 import { payoutHistories } from '@/domain/statements/payouts';
 import { groupByParty, type MerchantRows, type StatementTable } from '@/domain/statements/source';
 import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
@@ -28,7 +28,7 @@ export const selectArePaymentsGrouped = (state: Parameters<typeof selectTransact
 };
 
 /** Works through the payments of the statements, in steps. */
-export function* groupPayments(table: TransactionTable): Steps<void> {
+export function* groupPayments(table: TransactionTable): Resumable<void> {
   if (!grouped.has(table)) grouped.set(table, yield* groupInSteps(table));
 }
 

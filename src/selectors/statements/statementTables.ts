@@ -3,7 +3,7 @@ import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
 import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
 import type { Statement } from '@/domain/statements/sums/lineSums';
-import type { Steps } from '@/domain/steps';
+import type { Resumable } from '@/domain/resumable';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { selectPartyNames } from './partyNames';
@@ -30,7 +30,7 @@ export function selectStatementTable(state: State, statement: Statement) {
 }
 
 /** The statements of all parties that the list holds, in its order. */
-export function* listedStatements(state: State): Steps<OpenStatement[]> {
+export function* listedStatements(state: State): Resumable<OpenStatement[]> {
   const [source, days] = [selectStatementSource(state), selectStatementDays(state)];
   const statements: OpenStatement[] = [];
   for (const row of statementsList.selectSorted(state)) {
@@ -41,7 +41,7 @@ export function* listedStatements(state: State): Steps<OpenStatement[]> {
 }
 
 /** The same as one file. */
-export function* allStatementsTable(state: State): Steps<LongTable> {
+export function* allStatementsTable(state: State): Resumable<LongTable> {
   const listed = yield* listedStatements(state);
   return fileOf(
     state,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { digitsOf } from '@/domain/lists/searching/digits';
 import { prepareTexts, wordOf } from '@/domain/lists/searching/matching';
-import { finish } from '@/domain/steps';
+import { finish } from '@/domain/resumable';
 
 test('A row holds the digits of all its texts, each once and in their order, and nothing else', () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('0123456789/:aİ٣\u0011')) });

@@ -1,4 +1,4 @@
-import { endsStep, type Steps } from '@/domain/steps';
+import { endsStep, type Resumable } from '@/domain/resumable';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import type { RowTexts } from './matching';
@@ -19,7 +19,7 @@ export function* textsOfAmounts(
   amountAt: (index: number) => Cents,
   { sign, decimals }: Currency,
   isParted: boolean,
-): Steps<RowTexts> {
+): Resumable<RowTexts> {
   const lowerSign = sign.toLowerCase();
   const signBytes = new TextEncoder().encode(lowerSign);
   const ends = new Uint32Array(length);

@@ -1,4 +1,4 @@
-import { endsStep, type Steps } from '@/domain/steps';
+import { endsStep, type Resumable } from '@/domain/resumable';
 import type { RowTexts, RowWords } from './matching';
 
 const ZERO = '0'.charCodeAt(0);
@@ -13,7 +13,7 @@ const SETS = Array.from({ length: 1 << DIGITS.length }, (_, set) =>
  * Which digits the texts of so many rows hold, in steps. One digit is in most rows: it is found in these words at once, where
  * it would end the walk over each text at nearly every row.
  */
-export function* digitsOf(length: number, texts: readonly RowTexts[]): Steps<RowWords> {
+export function* digitsOf(length: number, texts: readonly RowTexts[]): Resumable<RowWords> {
   const places = new Uint16Array(length);
   for (const { text, ends } of texts) {
     let at = 0;

@@ -1,4 +1,4 @@
-import { endsStep, finish, type Steps } from '@/domain/steps';
+import { endsStep, finish, type Resumable } from '@/domain/resumable';
 import { indicesWhere } from '@/domain/lists/indices';
 
 // Parts of the prepared text that no person can type, so that no match runs from one field into the next.
@@ -74,7 +74,7 @@ export function* findInSteps(
   query: string,
   isKept: (index: number) => boolean = () => true,
   { limit = Infinity, occursBeside }: { limit?: number; occursBeside?: (index: number) => boolean } = {},
-): Steps<Uint32Array> {
+): Resumable<Uint32Array> {
   const wanted = normalizeQuery(query);
   if (wanted === '') return indicesWhere(length, isKept, limit);
   if (wanted.includes(SEPARATOR)) return new Uint32Array();
@@ -111,7 +111,7 @@ export function* findAmong(
   query: string,
   rows: Uint32Array,
   occursBeside: (index: number) => boolean = () => false,
-): Steps<Uint32Array> {
+): Resumable<Uint32Array> {
   const wanted = normalizeQuery(query);
   if (wanted.includes(SEPARATOR)) return new Uint32Array();
   const holds = columnsFor(wanted).map((column) => {

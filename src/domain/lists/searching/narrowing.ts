@@ -1,4 +1,4 @@
-import type { Steps } from '@/domain/steps';
+import type { Resumable } from '@/domain/resumable';
 import { findAmong, findInSteps, normalizeQuery } from './matching';
 
 /** What a query found, and what else that was found by: its texts and filters, each the same object as long as it is the same. */
@@ -16,7 +16,7 @@ const FEW_OF = 16;
  */
 export function createNarrowing() {
   const before: Found[] = [];
-  return function* find(by: readonly unknown[], ...asked: Parameters<typeof findInSteps>): Steps<Uint32Array> {
+  return function* find(by: readonly unknown[], ...asked: Parameters<typeof findInSteps>): Resumable<Uint32Array> {
     const [texts, query, , { occursBeside } = {}] = asked;
     const wanted = normalizeQuery(query);
     const shorter = before

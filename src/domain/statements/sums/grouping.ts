@@ -1,6 +1,6 @@
 import { partnerIdOf } from '@/domain/statements/parties';
 import type { MerchantRows, PartyRows, StatementTable } from '@/domain/statements/source';
-import { endsStep, finish, type Steps } from '@/domain/steps';
+import { endsStep, finish, type Resumable } from '@/domain/resumable';
 import { makeMarks } from './marks';
 
 /** Sorts the indices of the payments by merchant, and adds them up: see `groupInSteps`. */
@@ -12,7 +12,7 @@ export function groupByMerchant(table: StatementTable): MerchantRows {
  * Sorts the indices of the payments by merchant, and by partner where files name any, without an object for each, and adds
  * them up where they stand newest first; a million payments take longer than a page may at once.
  */
-export function* groupInSteps(table: StatementTable): Steps<MerchantRows> {
+export function* groupInSteps(table: StatementTable): Resumable<MerchantRows> {
   const { length, merchantIdAt, partners } = table;
   const places = new Map<string, number>();
   const placeAt = new Uint32Array(length);
@@ -32,7 +32,7 @@ export function* groupInSteps(table: StatementTable): Steps<MerchantRows> {
 }
 
 /** The indices of payments by the places of these parties. */
-function* sortByPlace(ids: readonly string[], placeAt: ArrayLike<number>): Steps<PartyRows> {
+function* sortByPlace(ids: readonly string[], placeAt: ArrayLike<number>): Resumable<PartyRows> {
   const { length } = placeAt;
   const starts = new Uint32Array(ids.length + 1);
   for (let index = 0; index < length; index += 1) {

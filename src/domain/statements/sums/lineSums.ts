@@ -3,7 +3,7 @@ import { rowAt } from '@/domain/lists/indices';
 import type { Cents } from '@/domain/money/money';
 import type { PartyId } from '@/domain/statements/parties';
 import { LINE_KINDS, type LineKind, type StatementLine } from '@/domain/statements/statementLines';
-import { endsStep, type Steps } from '@/domain/steps';
+import { endsStep, type Resumable } from '@/domain/resumable';
 
 export type LineTotals = Pick<StatementLine, 'gross' | 'fees' | 'net'> & { count: number };
 
@@ -24,7 +24,7 @@ export type Statement = Span & {
 type Figures = Omit<Statement, 'balanceAt' | 'totals' | 'isClosed'>;
 
 /** The statement with its balances and its totals. */
-export function* addUp(figures: Figures): Steps<Statement> {
+export function* addUp(figures: Figures): Resumable<Statement> {
   const { length, lineAt, opening, closing } = figures;
   const balances = new Float64Array(length);
   const totals = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { fileRefundedAt, NOTHING_RECORDED } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES } from '@/domain/payments/payment';
-import { STEP_ROWS, type Steps } from '@/domain/steps';
+import { STEP_ROWS, type Resumable } from '@/domain/resumable';
 import { feeOfParty, type PartyId } from '@/domain/statements/parties';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
 import type { Marks, MerchantRows, StatementTable } from '@/domain/statements/source';
@@ -18,7 +18,7 @@ export function placeInSums(merchants: MerchantRows, partyId: PartyId): number |
 }
 
 /** Makes the marks, so many rows at each step. */
-export function* makeMarks(table: StatementTable, merchants: MerchantRows, every = STEP_ROWS): Steps<Marks> {
+export function* makeMarks(table: StatementTable, merchants: MerchantRows, every = STEP_ROWS): Resumable<Marks> {
   const width = countOfParties(merchants);
   const [sums, pending] = [new Float64Array(width), new Float64Array(width)];
   const settled = [sums.slice()];

@@ -51,7 +51,7 @@ function useToldPayments(): boolean {
   const telling = useAppSelector(selectPaymentTelling);
   const [areTold, setTold] = useState(useAppSelector(selectRecordedPayments).size < FEW);
   useEffect(() => {
-    if (!areTold) return startTurns(telling.ahead(), () => setTold(true));
+    if (!areTold) return startTurns(telling.precompute(), () => setTold(true));
   }, [areTold, telling]);
   return areTold;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FeeCheck } from '@/domain/fees/feeCheck';
-import type { Steps } from '@/domain/steps';
+import type { Resumable } from '@/domain/resumable';
 import { selectFeeChecking } from '@/selectors/reconciliation/feeCheckSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { startTurns } from '@/store/turns';
@@ -16,7 +16,7 @@ export function useFeeCheck(): FeeCheck | undefined {
   return made?.of === checking ? made.check : undefined;
 }
 
-function* checkInSteps({ length, start }: ReturnType<typeof selectFeeChecking>): Steps<FeeCheck> {
+function* checkInSteps({ length, start }: ReturnType<typeof selectFeeChecking>): Resumable<FeeCheck> {
   const started = start();
   for (let done = 0; done < length; done += PORTION) {
     started.advance(done + PORTION);

@@ -1,5 +1,5 @@
 import { shownInstead, tellWorkedOut } from '@/containers/useWorkedOut';
-import { selectListWork, workOutList } from '@/selectors/payments/listInSteps';
+import { selectListWork, computeList } from '@/selectors/payments/resumableList';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
 import { startTurns } from '@/store/turns';
@@ -7,7 +7,7 @@ import { startTurns } from '@/store/turns';
 type Work = ReturnType<typeof selectListWork>;
 
 /** Computes a long list of payments in steps, so that the page stays responsive. A newer state cancels the computation. */
-export function workOutAhead(store: AppStore): void {
+export function precomputeRows(store: AppStore): void {
   if (shownInstead.has(store)) return;
   let shown: { work: Work; state: RootState } | undefined;
   let asked: Work;
@@ -23,7 +23,7 @@ export function workOutAhead(store: AppStore): void {
     else if (shown.work !== work) stop = startLater(state, work);
   };
   const start = (state: RootState, work: Work) => {
-    stop = startTurns(workOutList(state), () => {
+    stop = startTurns(computeList(state), () => {
       shown = { work, state };
       tellWorkedOut();
     });

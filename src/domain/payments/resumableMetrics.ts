@@ -1,5 +1,5 @@
 import type { Division } from '@/domain/money/split';
-import type { Steps } from '@/domain/steps';
+import type { Resumable } from '@/domain/resumable';
 import { measure, type Metrics } from './metrics';
 import type { PaymentColumns, RecordedPayments } from './recordedPayments';
 import { addDivisions, subtract } from './refundDivision';
@@ -12,7 +12,7 @@ export function* measureInSteps(
   payments: PaymentColumns,
   recorded: RecordedPayments,
   indices: Uint32Array,
-): Steps<Metrics> {
+): Resumable<Metrics> {
   const part = (start: number) => measure(payments, recorded, indices.subarray(start, start + ROWS_AT_ONCE));
   let metrics = part(0);
   for (let start = ROWS_AT_ONCE; start < indices.length; start += ROWS_AT_ONCE) {
@@ -27,8 +27,8 @@ export function* measureMost(
   payments: PaymentColumns,
   recorded: RecordedPayments,
   indices: Uint32Array,
-  measureAll: () => Steps<Metrics>,
-): Steps<Metrics> {
+  measureAll: () => Resumable<Metrics>,
+): Resumable<Metrics> {
   const all = yield* measureAll();
   const left = new Uint32Array(payments.length - indices.length);
   let count = 0;

@@ -1,4 +1,4 @@
-import { FEW_ROWS, type Steps } from '@/domain/steps';
+import { FEW_ROWS, type Resumable } from '@/domain/resumable';
 import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPath } from '@/slices/ui/routeSlice';
@@ -19,12 +19,12 @@ export const selectListWork = (state: State) =>
     : undefined;
 
 /** Computes everything that the list shows, so that the selectors then answer from their caches. */
-export function* workOutList(state: State): Steps<void> {
+export function* computeList(state: State): Resumable<void> {
   yield* prepareSearch(state);
   yield* filterInSteps(state);
   yield;
-  yield* selectOrdering(state).ahead();
-  yield* selectMeasuring(state).ahead();
+  yield* selectOrdering(state).precompute();
+  yield* selectMeasuring(state).precompute();
   yield;
   selectTransactionsPage(state);
 }

@@ -1,5 +1,5 @@
 /** Work that is done in steps of some thousandths of a second, between which a page may have its turn. */
-export type Steps<Result> = Generator<undefined, Result>;
+export type Resumable<Result> = Generator<undefined, Result>;
 
 /** Rows of one step. */
 export const STEP_ROWS = 8_192;
@@ -13,7 +13,7 @@ export function endsStep(index: number, rows = STEP_ROWS): boolean {
 export const FEW_ROWS = 20_000;
 
 /** All the steps at once. */
-export function finish<Result>(steps: Steps<Result>): Result {
+export function finish<Result>(steps: Resumable<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -21,26 +21,26 @@ export function finish<Result>(steps: Steps<Result>): Result {
 }
 
 /**
- * What is made in steps, once: `ahead` does so before it is asked for. Whoever asks meanwhile does the steps that are left; or
+ * What is made in steps, once: `precompute` does so before it is asked for. Whoever asks meanwhile does the steps that are left; or
  * asks `ifMade`, which is undefined then.
  */
-export function onceInSteps<Result>(make: () => Steps<Result>) {
-  let steps: Steps<Result> | undefined;
-  let made: { result: Result } | undefined;
-  function* ahead(): Steps<Result> {
-    while (made === undefined) {
+export function lazyResumable<Result>(make: () => Resumable<Result>) {
+  let steps: Resumable<Result> | undefined;
+  let settledValue: { result: Result } | undefined;
+  function* precompute(): Resumable<Result> {
+    while (settledValue === undefined) {
       const going = steps ?? make();
       // What throws is begun anew.
       steps = undefined;
       const { done, value } = going.next();
       if (done) {
-        made = { result: value };
+        settledValue = { result: value };
       } else {
         steps = going;
         yield;
       }
     }
-    return made.result;
+    return settledValue.result;
   }
-  return Object.assign(() => finish(ahead()), { ahead, ifMade: () => made?.result });
+  return Object.assign(() => finish(precompute()), { precompute, peek: () => settledValue?.result });
 }

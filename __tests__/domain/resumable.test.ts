@@ -1,8 +1,8 @@
-import { endsStep, finish, onceInSteps, STEP_ROWS, type Steps } from '@/domain/steps';
+import { endsStep, finish, lazyResumable, STEP_ROWS, type Resumable } from '@/domain/resumable';
 
 function givenThreeSteps() {
   const done: number[] = [];
-  const made = onceInSteps(function* (): Steps<string> {
+  const made = lazyResumable(function* (): Resumable<string> {
     for (const step of [1, 2, 3]) {
       done.push(step);
       yield;
@@ -14,27 +14,27 @@ function givenThreeSteps() {
 
 test('What is made in steps is made once, whoever asks meanwhile', () => {
   const { done, made } = givenThreeSteps();
-  const [early, late] = [made.ahead(), made.ahead()];
+  const [early, late] = [made.precompute(), made.precompute()];
   early.next();
   late.next();
   expect(done).toEqual([1, 2]);
-  expect(made.ifMade()).toBeUndefined();
+  expect(made.peek()).toBeUndefined();
   expect(made()).toBe('made');
-  expect(made.ifMade()).toBe('made');
+  expect(made.peek()).toBe('made');
   expect([finish(early), finish(late), made()]).toEqual(['made', 'made', 'made']);
   expect(done).toEqual([1, 2, 3]);
 });
 
 test('What was left in the middle goes on from there', () => {
   const { done, made } = givenThreeSteps();
-  made.ahead().next();
+  made.precompute().next();
   expect(made()).toBe('made');
   expect(done).toEqual([1, 2, 3]);
 });
 
 test('What throws is begun anew when it is asked for again', () => {
   let isBroken = true;
-  const made = onceInSteps(function* (): Steps<string> {
+  const made = lazyResumable(function* (): Resumable<string> {
     yield;
     if (isBroken) throw new Error('broken');
     return 'made';
